@@ -1,0 +1,52 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { log } from './server/log.server'
+import { prepare } from './server/prepare.server'
+
+// Whoever serves this build (our own server, remix-serve, the development server) loads this module
+// before the first request: the database is ready from here on.
+await prepare()
+
+const RENDER_LIMIT_MS = 10_000
+
+/** Renders a page whole before the first byte, so that a failure still gets its status and its page. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  return new Promise<Response>((resolve, reject) => {
+    let answerStatus = status
+    const { pipe, abort } = renderToPipeableStream(
+      <RemixServer context={context} url={request.url} />,
+      {
+        onAllReady() {
+          const body = new PassThrough()
+          headers.set('Content-Type', 'text/html; charset=utf-8')
+          resolve(
+            new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }),
+          )
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error) {
+          answerStatus = 500
+          log.error('page not rendered', error, { path: new URL(request.url).pathname })
+        },
+      },
+    )
+    setTimeout(abort, RENDER_LIMIT_MS).unref()
+  })
+}
+
+/** Loaders and actions that threw. An answer thrown on purpose is not one; an aborted request is nobody's loss. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (!request.signal.aborted)
+    log.error('request failed', error, {
+      method: request.method,
+      path: new URL(request.url).pathname,
+    })
+}

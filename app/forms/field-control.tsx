@@ -1,0 +1,183 @@
+import type { FieldMetadata } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import { classNames } from '~/ui/class-names'
+import type { CheckboxesField, Field, NumberField, SelectField, TextField } from './fields'
+
+interface ControlProps<F extends Field = Field> {
+  field: F
+  meta: FieldMetadata<string | string[], Record<string, string | string[]>, string[]>
+}
+
+/** One field of a form: label, hint, native control, error, tied together for assistive technology. */
+export function FieldControl({ field, meta }: ControlProps) {
+  switch (field.type) {
+    case 'hidden-number':
+      return <input type="hidden" name={meta.name} defaultValue={typed(meta)} />
+    case 'checkboxes':
+      return <Checkboxes field={field} meta={meta} />
+    case 'checkbox':
+      return <Checkbox field={field} meta={meta} />
+    case 'select':
+      return <Labelled field={field} meta={meta} control={<Select field={field} meta={meta} />} />
+    case 'textarea':
+      return (
+        <Labelled
+          field={field}
+          meta={meta}
+          control={<textarea {...common({ field, meta })} maxLength={field.max} />}
+        />
+      )
+    case 'number':
+      return (
+        <Labelled field={field} meta={meta} control={<NumberInput field={field} meta={meta} />} />
+      )
+    default:
+      return (
+        <Labelled field={field} meta={meta} control={<TextInput field={field} meta={meta} />} />
+      )
+  }
+}
+
+function TextInput({ field, meta }: ControlProps<TextField>) {
+  return (
+    <input
+      {...common({ field, meta })}
+      type={field.type}
+      minLength={field.min}
+      maxLength={field.type === 'date' ? undefined : field.max}
+      autoComplete={field.autoComplete}
+      inputMode={field.inputMode}
+    />
+  )
+}
+
+function NumberInput({ field, meta }: ControlProps<NumberField>) {
+  return (
+    <input
+      {...common({ field, meta })}
+      type="number"
+      min={field.min}
+      max={field.max}
+      step="1"
+      inputMode="numeric"
+    />
+  )
+}
+
+function Select({ field, meta }: ControlProps<SelectField>) {
+  return (
+    <select {...common({ field, meta })}>
+      <option value="">Choose…</option>
+      {field.options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Checkboxes({ field, meta }: ControlProps<CheckboxesField>) {
+  const chosen = [meta.initialValue ?? []].flat()
+  return (
+    <fieldset
+      className="fieldset sm:col-span-2"
+      id={meta.id}
+      aria-describedby={describedBy({ field, meta })}
+    >
+      <legend>
+        {field.label}
+        <Optional field={field} />
+      </legend>
+      <Hint field={field} meta={meta} />
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {field.options.map(({ value, label }) => (
+          <label key={value} className="choice">
+            <input
+              type="checkbox"
+              name={meta.name}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <Errors meta={meta} />
+    </fieldset>
+  )
+}
+
+function Checkbox({ field, meta }: ControlProps) {
+  const { defaultValue, className, ...attributes } = common({ field, meta })
+  return (
+    <div className="field sm:col-span-2">
+      <label className="choice">
+        <input
+          {...attributes}
+          type="checkbox"
+          defaultChecked={defaultValue === 'on' || defaultValue === 'true'}
+        />
+        <span>{field.label}</span>
+      </label>
+      <Errors meta={meta} />
+    </div>
+  )
+}
+
+function Labelled({ field, meta, control }: ControlProps & { control: ReactNode }) {
+  return (
+    <div className={classNames('field', !field.half && 'sm:col-span-2')}>
+      <label htmlFor={meta.id}>
+        {field.label}
+        <Optional field={field} />
+      </label>
+      <Hint field={field} meta={meta} />
+      {control}
+      <Errors meta={meta} />
+    </div>
+  )
+}
+
+function Optional({ field }: { field: Field }) {
+  return field.required ? null : <span className="field-optional">(optional)</span>
+}
+
+function Hint({ field, meta }: ControlProps) {
+  if (!field.hint) return null
+  return (
+    <p className="field-hint" id={meta.descriptionId}>
+      {field.hint}
+    </p>
+  )
+}
+
+function Errors({ meta }: Pick<ControlProps, 'meta'>) {
+  if (!meta.errors) return null
+  return (
+    <p className="field-error" id={meta.errorId}>
+      {meta.errors.join('. ')}
+    </p>
+  )
+}
+
+function common({ field, meta }: ControlProps) {
+  return {
+    id: meta.id,
+    name: meta.name,
+    defaultValue: typed(meta),
+    required: field.required,
+    className: 'input',
+    'aria-invalid': meta.errors ? true : undefined,
+    'aria-describedby': describedBy({ field, meta }),
+  }
+}
+
+function describedBy({ field, meta }: ControlProps): string | undefined {
+  const ids = [field.hint && meta.descriptionId, meta.errors && meta.errorId].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+function typed(meta: ControlProps['meta']): string | undefined {
+  return typeof meta.initialValue === 'string' ? meta.initialValue : undefined
+}

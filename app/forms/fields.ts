@@ -1,0 +1,200 @@
+import { LENGTH } from 'db/columns'
+
+// A form is a record of fields, and a field is plain data: the browser draws it, the server makes its
+// schema from it (schema.server.ts), and staff can store one. `problemWith` is the only place that
+// judges a value, on both sides.
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+interface Common {
+  readonly label: string
+  readonly required?: boolean
+  readonly hint?: string
+  /** Said instead of the standard words when the value is missing or wrong. */
+  readonly message?: string
+  /** Starts a titled group in long forms. */
+  readonly section?: string
+  /** Half of the line where there is room. */
+  readonly half?: boolean
+}
+
+export interface TextField extends Common {
+  readonly type: 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'date'
+  /** Characters after trimming. */
+  readonly min?: number
+  readonly max: number
+  readonly autoComplete?: string
+  readonly inputMode?: 'numeric' | 'decimal' | 'tel' | 'email' | 'url'
+}
+
+export interface NumberField extends Common {
+  readonly type: 'number'
+  readonly min: number
+  readonly max: number
+}
+
+export interface SelectField extends Common {
+  readonly type: 'select'
+  readonly options: readonly Option[]
+}
+
+export interface CheckboxesField extends Common {
+  readonly type: 'checkboxes'
+  readonly options: readonly Option[]
+}
+
+export interface CheckboxField extends Common {
+  readonly type: 'checkbox'
+}
+
+/** Carried by the form, chosen by nobody: the id of the event one registers for. */
+export interface HiddenField extends Common {
+  readonly type: 'hidden-number'
+}
+
+export type Field =
+  | TextField
+  | NumberField
+  | SelectField
+  | CheckboxesField
+  | CheckboxField
+  | HiddenField
+export type Fields = Readonly<Record<string, Field>>
+
+type ValueOf<F extends Field> = F extends CheckboxesField
+  ? string[]
+  : F extends CheckboxField
+    ? boolean
+    : F extends HiddenField
+      ? number
+      : F extends NumberField
+        ? number | null
+        : F extends { required: true }
+          ? string
+          : string | null
+
+/** What a form yields: text trimmed and null where empty, lists as arrays, boxes as booleans. */
+export type Values<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
+
+export type Value = string | number | boolean | string[] | null
+
+type TextOptions = Partial<Omit<TextField, 'type' | 'label'>>
+
+/** A line of text; 255 characters unless said. */
+export const text = <const O extends TextOptions>(label: string, options: O) =>
+  ({ max: LENGTH.name, ...options, type: 'text', label }) as const
+export const textarea = <const O extends TextOptions>(label: string, options: O) =>
+  ({ max: LENGTH.freeText, ...options, type: 'textarea', label }) as const
+export const email = <const O extends TextOptions>(label: string, options: O) =>
+  ({
+    max: LENGTH.name,
+    autoComplete: 'email',
+    inputMode: 'email',
+    ...options,
+    type: 'email',
+    label,
+  }) as const
+export const phone = <const O extends TextOptions>(label: string, options: O) =>
+  ({
+    max: LENGTH.phone,
+    autoComplete: 'tel',
+    inputMode: 'tel',
+    ...options,
+    type: 'tel',
+    label,
+  }) as const
+/** A calendar date, yyyy-MM-dd. */
+export const date = <const O extends TextOptions>(label: string, options: O) =>
+  ({ max: 10, ...options, type: 'date', label }) as const
+export const select = <const O extends Omit<SelectField, 'type' | 'label'>>(
+  label: string,
+  options: O,
+) => ({ ...options, type: 'select', label }) as const
+export const checkboxes = <const O extends Omit<CheckboxesField, 'type' | 'label'>>(
+  label: string,
+  options: O,
+) => ({ ...options, type: 'checkboxes', label }) as const
+export const checkbox = <const O extends Omit<CheckboxField, 'type' | 'label'>>(
+  label: string,
+  options: O,
+) => ({ ...options, type: 'checkbox', label }) as const
+export const wholeNumber = <const O extends Omit<NumberField, 'type' | 'label'>>(
+  label: string,
+  options: O,
+) => ({ ...options, type: 'number', label }) as const
+
+// What the browsers accept in <input type="email"> (WHATWG HTML, "valid email address"), with a dot
+// in the domain: mail to a bare host name would not leave the machine.
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
+
+/** What is wrong with a value, in words for the person who typed it; null when nothing is. */
+export function problemWith(field: Field, value: Value): string | null {
+  if (
+    value === null ||
+    value === '' ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0)
+  )
+    return field.required ? (field.message ?? `${field.label} is required`) : null
+  switch (field.type) {
+    case 'text':
+    case 'textarea':
+    case 'email':
+    case 'tel':
+    case 'url':
+    case 'date':
+      return problemWithText(field, String(value))
+    case 'number':
+    case 'hidden-number':
+      return problemWithNumber(field, Number(value))
+    case 'select':
+    case 'checkboxes':
+      return problemWithChoice(field, Array.isArray(value) ? value : [String(value)])
+    case 'checkbox':
+      return null
+  }
+}
+
+function problemWithText(field: TextField, value: string): string | null {
+  const { type, label, min = 0, max, message } = field
+  if (value.length > max)
+    return `${label} can have at most ${max} characters; this has ${value.length}`
+  if (value.length < min) return message ?? `${label} needs at least ${min} characters`
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for; a database text cannot hold the first.
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value))
+    return `${label} contains a character that cannot be read; please type it again`
+  if (type === 'email' && !EMAIL.test(value))
+    return message ?? 'Enter an email address like name@example.org'
+  if (type === 'date' && !isDate(value)) return message ?? `${label} takes a date like 2026-05-31`
+  if (type === 'url' && !isWebAddress(value))
+    return message ?? `${label} takes an address that begins with https://`
+  return null
+}
+
+function problemWithNumber(field: NumberField | HiddenField, value: number): string | null {
+  const { min, max } = field.type === 'number' ? field : { min: 1, max: 2_147_483_647 }
+  const fits = Number.isInteger(value) && value >= min && value <= max
+  return fits
+    ? null
+    : (field.message ?? `${field.label} takes a whole number from ${min} to ${max}`)
+}
+
+function problemWithChoice(field: SelectField | CheckboxesField, values: string[]): string | null {
+  const known = values.every((value) => field.options.some((option) => option.value === value))
+  return known ? null : (field.message ?? `${field.label}: choose from the list`)
+}
+
+function isDate(value: string): boolean {
+  const [year, month, day] = /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').map(Number) : []
+  if (!year || !month || !day || year < 1900) return false
+  return month <= 12 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+/** Whether a link that people entered may be shown: http and https only. */
+export function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
+}

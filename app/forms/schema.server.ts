@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { type Field, type Fields, problemWith, type Value, type Values } from './fields'
+
+/**
+ * The zod schema of a form, for what a browser posts and for JSON alike: blank text is null, a list
+ * may come as one value, a ticked box as `on` or `true`. Unknown fields are dropped. Does no I/O.
+ */
+export function schemaOf<F extends Fields>(fields: F): z.ZodType<Values<F>> {
+  const shape = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, schemaOfField(field)]),
+  )
+  return z.object(shape) as unknown as z.ZodType<Values<F>>
+}
+
+function schemaOfField(field: Field) {
+  return z
+    .unknown()
+    .optional()
+    .transform((raw, context) => {
+      const value = read(field, raw)
+      const problem = value === undefined ? wrongType(field) : problemWith(field, value)
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+      return value ?? null
+    })
+}
+
+/** The value of its field's type, or undefined where the input has another. */
+function read(field: Field, raw: unknown): Value | undefined {
+  switch (field.type) {
+    case 'checkboxes':
+      return readList(raw)
+    case 'checkbox':
+      return readBox(raw)
+    case 'number':
+    case 'hidden-number':
+      return readNumber(raw)
+    default:
+      return readText(raw)
+  }
+}
+
+function readText(raw: unknown): string | null | undefined {
+  if (raw === undefined || raw === null) return null
+  if (typeof raw !== 'string') return undefined
+  // Browsers send line ends as CRLF, which would count twice against the limit.
+  return raw.replaceAll('\r\n', '\n').trim() || null
+}
+
+function readNumber(raw: unknown): number | null | undefined {
+  if (typeof raw === 'number') return raw
+  const text = readText(raw)
+  if (text === null || text === undefined) return text
+  return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+}
+
+function readBox(raw: unknown): boolean | undefined {
+  if (raw === undefined || raw === null || raw === '') return false
+  if (typeof raw === 'boolean') return raw
+  return raw === 'on' || raw === 'true' ? true : undefined
+}
+
+function readList(raw: unknown): string[] | undefined {
+  if (raw === undefined || raw === null || raw === '') return []
+  const list = Array.isArray(raw) ? raw : [raw]
+  if (!list.every((item) => typeof item === 'string')) return undefined
+  return [...new Set(list.map((item) => item.trim()).filter(Boolean))]
+}
+
+function wrongType(field: Field): string {
+  switch (field.type) {
+    case 'checkboxes':
+      return `${field.label} takes a list of texts`
+    case 'checkbox':
+      return `${field.label} takes true or false`
+    case 'number':
+    case 'hidden-number':
+      return `${field.label} takes a number`
+    default:
+      return `${field.label} takes text`
+  }
+}

@@ -1,0 +1,142 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import type { z } from 'zod'
+import type { Fields, Values } from '~/forms/fields'
+import { schemaOf } from '~/forms/schema.server'
+import { setFlash } from '~/server/flash.server'
+import { BUSY, type FieldErrors, isDatabaseDown, problem } from '~/server/http/problem.server'
+import { readForm, readJson, refuseCrossSite, siteOrigin } from '~/server/http/request.server'
+import { json, resource } from '~/server/http/resource.server'
+import { hit, LEADS } from '~/server/limits.server'
+import { log } from '~/server/log.server'
+import { HONEYPOT } from './honeypot'
+import type { LeadDefinition } from './lead'
+import { type Lead, Refusal, storeLead } from './store.server'
+
+/** What a page's form gets back when it was not stored: everything typed, and why. */
+export interface LeadActionData {
+  formType: string
+  result: SubmissionResult<string[]>
+  /** The toast of the specification, for a failure that is not the visitor's. */
+  failed?: { title: string; message: string }
+}
+
+/**
+ * The action of a page with one form or several, told apart by the field `formType`: 303 to the page
+ * that confirms, or the same page again (409, 422, 429, 503) with all that was typed. `carried` are
+ * fields that the address holds, such as the event's id.
+ */
+export async function postLead(
+  { request, context }: ActionFunctionArgs,
+  leads: [Lead, ...Lead[]],
+  { carried = {}, page }: { carried?: Record<string, string>; page?: string } = {},
+) {
+  const refused = refuseCrossSite(request)
+  if (refused) return refused
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  const lead = leadFor(leads, form.get('formType'))
+  const submission = parseWithZod(known(lead.definition, form, carried), {
+    schema: schemaOf(lead.definition.fields),
+    disableAutoCoercion: true,
+  })
+  const again = (status: number, formErrors?: string[], failed?: LeadActionData['failed']) =>
+    data<LeadActionData>(
+      {
+        formType: lead.definition.formType,
+        result: submission.reply(formErrors && { formErrors }),
+        failed,
+      },
+      { status, headers: { 'Cache-Control': 'no-store' } },
+    )
+  try {
+    const seconds = await hit(LEADS, context.clientAddress)
+    if (seconds > 0) return again(429, [tooMany(seconds)])
+    if (submission.status !== 'success') return again(422)
+    const stored = await storeLead(lead, submission.value, {
+      spam: isSpam(form.get(HONEYPOT)),
+      origin: siteOrigin(request),
+    })
+    if (stored instanceof Refusal) return again(stored.status, [stored.detail])
+    return confirm(lead.definition, stored.reference, page)
+  } catch (error) {
+    log.error('lead not stored', error, { form: lead.definition.formType })
+    return isDatabaseDown(error)
+      ? again(503, [BUSY], lead.definition.failed)
+      : again(500, [lead.definition.failed.message], lead.definition.failed)
+  }
+}
+
+/** The JSON address of the same forms: 201 with the record, or a problem. */
+export function leadResource(...leads: [Lead, ...Lead[]]) {
+  return resource({
+    async POST({ request, context }) {
+      const body = await readJson(request)
+      if (body instanceof Response) return body
+      const seconds = await hit(LEADS, context.clientAddress)
+      if (seconds > 0)
+        return problem(429, tooMany(seconds), { headers: { 'Retry-After': String(seconds) } })
+      const lead = leadFor(leads, body.formType)
+      const parsed = schemaOf(lead.definition.fields).safeParse(body)
+      if (!parsed.success) return unprocessable(parsed.error)
+      return answer(lead, parsed.data, {
+        spam: isSpam(body[HONEYPOT]),
+        origin: siteOrigin(request),
+      })
+    },
+  })
+}
+
+async function answer(lead: Lead, values: Values<Fields>, how: { spam: boolean; origin: string }) {
+  const stored = await storeLead(lead, values, how)
+  return stored instanceof Refusal
+    ? problem(stored.status, stored.detail)
+    : json(stored, { status: 201 })
+}
+
+/** The 422 of a body that does not fit its schema: messages by field, and the first of them as the detail. */
+export function unprocessable(error: z.ZodError): Response {
+  const errors: FieldErrors = {}
+  for (const issue of error.issues) {
+    const name = String(issue.path[0] ?? '')
+    errors[name] = [...(errors[name] ?? []), issue.message]
+  }
+  return problem(422, Object.values(errors).flat().join('. '), { errors })
+}
+
+function leadFor(leads: [Lead, ...Lead[]], formType: unknown): Lead {
+  return leads.find(({ definition }) => definition.formType === formType) ?? leads[0]
+}
+
+// Only the form's own fields: names that conform would read as paths or intents stay out of it.
+function known(
+  definition: LeadDefinition,
+  form: FormData,
+  carried: Record<string, string>,
+): FormData {
+  const own = new FormData()
+  for (const name of Object.keys(definition.fields)) {
+    const values = name in carried ? [carried[name] ?? ''] : form.getAll(name)
+    for (const value of values) own.append(name, value)
+  }
+  return own
+}
+
+function isSpam(honeypot: unknown): boolean {
+  return typeof honeypot === 'string' && honeypot.trim() !== ''
+}
+
+function tooMany(seconds: number): string {
+  return `That was a lot of forms in a short time. Please wait ${seconds} seconds, then send this one again.`
+}
+
+async function confirm(definition: LeadDefinition, reference: string, page = definition.page) {
+  const target = new URL(page, 'http://page')
+  target.searchParams.set('sent', reference)
+  const flash = { ...definition.done, tone: 'default' as const }
+  return redirect(`${target.pathname}${target.search}${target.hash}`, {
+    status: 303,
+    headers: { 'Set-Cookie': await setFlash(flash), 'Cache-Control': 'no-store' },
+  })
+}

@@ -1,0 +1,19 @@
+import { LENGTH } from 'db/columns'
+import { text } from '~/forms/fields'
+
+/** The four fields of a US address; required where someone has to drive there. */
+export const addressFields = <const Required extends boolean>(
+  required: Required,
+  section?: string,
+) => ({
+  address: text('Street address', { required, section, autoComplete: 'street-address' }),
+  city: text('City', { required, half: true, autoComplete: 'address-level2' }),
+  state: text('State', { required, half: true, max: LENGTH.state, autoComplete: 'address-level1' }),
+  zip: text('ZIP code', {
+    required,
+    half: true,
+    max: LENGTH.zip,
+    autoComplete: 'postal-code',
+    inputMode: 'numeric',
+  }),
+})

@@ -1,0 +1,40 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '~/ui/button'
+import type { LeadDefinition } from './lead'
+
+interface ConfirmationProps {
+  definition: LeadDefinition
+  reference: string
+}
+
+/** Says on the page itself what the toast says, with the reference and the next step; it stays, and can be printed. */
+export function Confirmation({ definition, reference }: ConfirmationProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname, search } = useLocation()
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="confirmation rounded-card border border-line bg-surface-raised p-6 sm:p-8">
+      <h3 ref={heading} tabIndex={-1}>
+        {definition.done.title}
+      </h3>
+      <p className="mt-3 text-step-1">{definition.done.message}</p>
+      <dl className="mt-6">
+        <dt className="text-ink-muted">Your reference</dt>
+        <dd className="tabular font-display text-step-3 font-semibold">{reference}</dd>
+      </dl>
+      <p className="mt-6 max-w-measure text-ink-muted">{definition.next}</p>
+      <div className="mt-6 print:hidden">
+        <ButtonLink to={withoutSent(pathname, search)} variant="secondary">
+          Send another {definition.noun}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function withoutSent(pathname: string, search: string): string {
+  const rest = new URLSearchParams(search)
+  rest.delete('sent')
+  return rest.size > 0 ? `${pathname}?${rest}` : pathname
+}

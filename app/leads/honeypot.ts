@@ -1,0 +1,2 @@
+/** A field that people do not see and programs like to fill. */
+export const HONEYPOT = 'website'

@@ -1,0 +1,115 @@
+import { Form, useActionData, useNavigation, useSearchParams } from '@remix-run/react'
+import { useEffect } from 'react'
+import { ErrorSummary } from '~/forms/error-summary'
+import { FieldControl } from '~/forms/field-control'
+import type { Fields } from '~/forms/fields'
+import { useFields } from '~/forms/use-fields'
+import { Button } from '~/ui/button'
+import { useToast } from '~/ui/toast'
+import type { LeadActionData } from './actions.server'
+import { Confirmation } from './confirmation'
+import { HONEYPOT } from './honeypot'
+import { type LeadDefinition, sentReference } from './lead'
+
+interface LeadFormProps {
+  definition: LeadDefinition
+  /** What stands in the fields before anyone typed. */
+  defaultValue?: Record<string, string | string[]>
+  /** Where it posts; the page it stands on unless said. */
+  action?: string
+}
+
+/** The form of a lead on its page, or, after it was sent, the confirmation in its place. */
+export function LeadForm({ definition, defaultValue, action = definition.page }: LeadFormProps) {
+  const [search] = useSearchParams()
+  const reference = sentReference(definition, search)
+  if (reference) return <Confirmation definition={definition} reference={reference} />
+  return <OpenForm definition={definition} defaultValue={defaultValue} action={action} />
+}
+
+function OpenForm({ definition, defaultValue, action }: LeadFormProps) {
+  const { formType, fields, button, pending } = definition
+  const answer = useAnswer(formType)
+  const [form, metas] = useFields({
+    id: formType,
+    fields,
+    lastResult: answer?.result,
+    defaultValue,
+  })
+  const navigation = useNavigation()
+  const sending = navigation.formData?.get('formType') === formType
+  return (
+    <Form
+      method="post"
+      action={action}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      className="grid gap-6"
+      preventScrollReset
+    >
+      <ErrorSummary form={form} fields={fields} />
+      <input type="hidden" name="formType" value={formType} />
+      <Honeypot formType={formType} />
+      {sections(fields).map(({ title, names }) => (
+        <FieldSection key={title ?? 'first'} title={title}>
+          {names.map((name) => {
+            const [field, meta] = [fields[name], metas[name]]
+            return field && meta && <FieldControl key={name} field={field} meta={meta} />
+          })}
+        </FieldSection>
+      ))}
+      <div>
+        <Button type="submit" size="large" pending={sending ? pending : undefined}>
+          {button}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** What the server said of this form; a failure that is not the visitor's is also said by a toast. */
+function useAnswer(formType: string): LeadActionData | null {
+  const data = useActionData<LeadActionData>()
+  const toast = useToast()
+  const answer = data?.formType === formType ? data : null
+  const failed = answer?.failed
+  useEffect(() => {
+    if (failed) toast({ title: failed.title, description: failed.message, tone: 'destructive' })
+  }, [failed, toast])
+  return answer
+}
+
+function FieldSection({ title, children }: { title?: string; children: React.ReactNode }) {
+  const grid = <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
+  if (!title) return grid
+  return (
+    <fieldset className="border-line border-t pt-6">
+      <legend className="float-left mb-5 w-full font-display text-step-1 font-semibold">
+        {title}
+      </legend>
+      <div className="clear-both">{grid}</div>
+    </fieldset>
+  )
+}
+
+/** A field with a section title starts it; those after it belong to it. */
+function sections(fields: Fields): { title?: string; names: string[] }[] {
+  const found: { title?: string; names: string[] }[] = []
+  for (const [name, field] of Object.entries(fields)) {
+    const last = found.at(-1)
+    if (!last || field.section) found.push({ title: field.section, names: [name] })
+    else last.names.push(name)
+  }
+  return found
+}
+
+function Honeypot({ formType }: { formType: string }) {
+  const id = `${formType}-${HONEYPOT}`
+  return (
+    <div className="honeypot" aria-hidden="true">
+      <label htmlFor={id}>Website (leave this empty)</label>
+      <input id={id} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}

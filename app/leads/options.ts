@@ -1,0 +1,25 @@
+import type { Option } from '~/forms/fields'
+
+/** The kinds of work a visitor can ask about: contact and quote forms. */
+export const SERVICE_TYPES = [
+  { value: 'e-waste-recycling', label: 'E-Waste Recycling' },
+  { value: 'data-destruction', label: 'Data Destruction' },
+  { value: 'design-services', label: 'Design Services' },
+  { value: 'consulting', label: 'Consulting' },
+  { value: 'project-management', label: 'Project Management' },
+  { value: 'infrastructure-solutions', label: 'Infrastructure Solutions' },
+  { value: 'community-development', label: 'Community Development' },
+  { value: 'business-pickup', label: 'Business Pickup' },
+  { value: 'other', label: 'Other' },
+] as const satisfies readonly Option[]
+
+export const YES_NO_PARTIAL = (partial: string) =>
+  [
+    { value: 'yes', label: 'Yes' },
+    { value: 'no', label: 'No' },
+    { value: 'partial', label: partial },
+  ] as const satisfies readonly Option[]
+
+/** Options whose value is the text itself, as lists of services are stored. */
+export const asOptions = (labels: readonly string[]): Option[] =>
+  labels.map((label) => ({ value: label, label }))

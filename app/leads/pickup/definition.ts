@@ -1,0 +1,51 @@
+import { date, email, phone, text, textarea } from '~/forms/fields'
+import { addressFields } from '../address'
+import { defineLead } from '../lead'
+
+export const businessPickup = defineLead({
+  kind: 'pickup',
+  formType: 'business-pickup',
+  prefix: 'PU',
+  noun: 'pickup request',
+  page: '/e-waste#schedule-pickup',
+  fields: {
+    contactName: text('Contact name', {
+      section: 'Who we call',
+      required: true,
+      half: true,
+      autoComplete: 'name',
+    }),
+    businessName: text('Business name', {
+      required: true,
+      half: true,
+      autoComplete: 'organization',
+    }),
+    email: email('Email address', { required: true, half: true }),
+    phone: phone('Phone number', { required: true, half: true }),
+    ...addressFields(true, 'Where we pick up'),
+    itemsDescription: textarea('Items to pick up', {
+      section: 'What and when',
+      required: true,
+      hint: 'Kinds and rough counts, such as 12 laptops, 3 monitors and a rack of switches.',
+    }),
+    pickupDate: date('Preferred pickup date', { half: true }),
+    estimatedWeight: text('Estimated weight', {
+      half: true,
+      hint: 'In pounds, as near as you know.',
+    }),
+    additionalInfo: textarea('Anything else we should know', {
+      hint: 'Stairs, loading dock, parking, serial numbers to record.',
+    }),
+  },
+  button: 'Schedule Pickup',
+  pending: 'Submitting...',
+  done: {
+    title: 'Pickup request submitted successfully!',
+    message: "We'll contact you within 24 hours to schedule your pickup.",
+  },
+  failed: {
+    title: 'Error submitting request',
+    message: 'Please try again or contact us directly.',
+  },
+  next: 'Our dispatcher calls or writes to agree on a day. Nothing needs to be packed before that.',
+})

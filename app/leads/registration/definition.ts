@@ -1,0 +1,47 @@
+import { checkbox, email, phone, text, textarea } from '~/forms/fields'
+import { defineLead } from '../lead'
+
+export const eventRegistration = defineLead({
+  kind: 'registration',
+  formType: 'registration',
+  prefix: 'RG',
+  noun: 'registration',
+  page: '/events',
+  fields: {
+    eventId: {
+      type: 'hidden-number',
+      label: 'Event',
+      required: true,
+      message: 'Choose the event to register for',
+    },
+    name: text('Full name', {
+      required: true,
+      min: 2,
+      message: 'Name is required',
+      autoComplete: 'name',
+    }),
+    email: email('Email address', { required: true, message: 'Valid email is required' }),
+    phone: phone('Phone number', {
+      required: true,
+      min: 10,
+      message: 'Valid phone number is required',
+    }),
+    items: textarea('Items you are bringing', {
+      required: true,
+      min: 5,
+      message: 'Please describe the items you are bringing',
+    }),
+    terms: checkbox('I agree to the terms of the event', {
+      required: true,
+      message: 'You must agree to the terms',
+    }),
+  },
+  button: 'Complete Registration',
+  pending: 'Submitting...',
+  done: {
+    title: 'Thank You',
+    message: 'Thank you for registering! We look forward to seeing you at the event.',
+  },
+  failed: { title: 'Error', message: 'Failed to register: Unknown error' },
+  next: 'Bring the reference with you, on paper or on your phone. If plans change, call or write and we free your place.',
+})

@@ -1,0 +1,19 @@
+import { db } from 'db/client.server'
+import { siteLogos } from 'db/schema/content'
+import { asc } from 'drizzle-orm'
+import { remembered } from '~/server/purge.server'
+import type { Logo } from './logo'
+
+/** Every logo, in the order of its position. Kept in memory until one changes: every page shows some. */
+export const listLogos: () => Promise<Logo[]> = remembered('logos', ['logos'], () =>
+  db
+    .select({
+      id: siteLogos.id,
+      name: siteLogos.name,
+      url: siteLogos.url,
+      position: siteLogos.position,
+      link: siteLogos.link,
+    })
+    .from(siteLogos)
+    .orderBy(asc(siteLogos.order), asc(siteLogos.uploadedAt)),
+)

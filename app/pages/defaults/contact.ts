@@ -1,0 +1,10 @@
+import type { PageContent } from '../content'
+
+export const contact: PageContent = {
+  title: 'contact',
+  subtitle: '',
+  content: '',
+  metaDescription: '',
+  featuredImage: null,
+  sections: [],
+}

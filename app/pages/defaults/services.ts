@@ -1,0 +1,10 @@
+import type { PageContent } from '../content'
+
+export const services: PageContent = {
+  title: 'services',
+  subtitle: '',
+  content: '',
+  metaDescription: '',
+  featuredImage: null,
+  sections: [],
+}

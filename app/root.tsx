@@ -1,0 +1,114 @@
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { clearFlash, readFlash } from './server/flash.server'
+import { siteOrigin } from './server/http/request.server'
+import { ErrorPage } from './site/error-page'
+import chromeUrl from './site/frame/chrome.js?url'
+import { FlashBanner, FlashToast } from './site/frame/flash'
+import { Footer } from './site/frame/footer'
+import { getFrame } from './site/frame/frame.server'
+import { Header } from './site/frame/header'
+import { useFrame } from './site/frame/use-frame'
+import { themeOf } from './site/theme.server'
+import { headingFont, textFont } from './ui/fonts'
+import styles from './ui/styles.css?url'
+import { ToastProvider } from './ui/toast'
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: headingFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [frame, theme, flash] = await Promise.all([
+    getFrame(),
+    themeOf(request),
+    readFlash(request),
+  ])
+  const shown = { frame, theme, flash, origin: siteOrigin(request) }
+  // Said once: the cookie goes with the answer that carries it.
+  return flash
+    ? data(shown, { headers: { 'Set-Cookie': await clearFlash(), 'Cache-Control': 'no-store' } })
+    : data(shown)
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+/**
+ * The document around every page and every error page. A page on which nothing moves says so
+ * (`handle = { still: true }`) and is sent without the framework: its links are links.
+ */
+export function Layout({ children }: { children: ReactNode }) {
+  const { theme } = useFrame()
+  const matches = useMatches()
+  const still = matches.some(({ handle }) => (handle as { still?: boolean } | undefined)?.still)
+  return (
+    <html lang="en-US" data-theme={theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a href="#content" className="skip-link">
+          Skip to content
+        </a>
+        {children}
+        {!still && <ScrollRestoration />}
+        {!still && <Scripts />}
+        <script type="module" src={chromeUrl} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const { flash } = useFrame()
+  return (
+    <ToastProvider>
+      <Page flash={flash}>
+        <Outlet />
+      </Page>
+      <FlashToast flash={flash} />
+    </ToastProvider>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Page flash={null}>
+      <ErrorPage />
+    </Page>
+  )
+}
+
+function Page({
+  flash,
+  children,
+}: {
+  flash: Parameters<typeof FlashToast>[0]['flash']
+  children: ReactNode
+}) {
+  return (
+    <>
+      <Header />
+      {flash && <FlashBanner flash={flash} />}
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  )
+}

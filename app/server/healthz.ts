@@ -1,0 +1,3 @@
+/** The process lives. */
+export const loader = () =>
+  new Response('ok', { headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' } })

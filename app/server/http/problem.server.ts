@@ -1,0 +1,70 @@
+import { log } from '../log.server'
+
+/** Messages by field name. */
+export type FieldErrors = Record<string, string[]>
+
+const TITLES: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Not signed in',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  422: 'Some fields need attention',
+  429: 'Too many requests',
+  500: 'Something went wrong',
+  503: 'Not available',
+}
+
+/** An answer in RFC 9457 form. `detail` is a sentence that a person may be shown. */
+export function problem(
+  status: number,
+  detail: string,
+  { errors, headers }: { errors?: FieldErrors; headers?: HeadersInit } = {},
+): Response {
+  const body = {
+    type: 'about:blank',
+    title: TITLES[status] ?? 'Error',
+    status,
+    detail,
+    ...(errors && { errors }),
+  }
+  const answer = new Headers(headers)
+  answer.set('Content-Type', 'application/problem+json; charset=utf-8')
+  answer.set('Cache-Control', 'no-store')
+  return new Response(JSON.stringify(body), { status, headers: answer })
+}
+
+export const BUSY = 'The site cannot reach its records right now. Please try again in a minute.'
+
+/** The answer to a failure that nobody expected: nothing of it is shown, all of it is logged. */
+export function unexpected(error: unknown, request: Request): Response {
+  log.error('request failed', error, {
+    method: request.method,
+    path: new URL(request.url).pathname,
+  })
+  return isDatabaseDown(error)
+    ? problem(503, BUSY, { headers: { 'Retry-After': '30' } })
+    : problem(500, 'Something went wrong on our side. Please try again, or call us.')
+}
+
+const DOWN = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+])
+
+/** Whether the database did not answer: a broken connection, or SQLSTATE classes 08, 53 and 57 (connection, resources, shutdown). */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = String((error as { code?: unknown }).code ?? '')
+  return DOWN.has(code) || /^(08|53|57)...$/.test(code) || isDatabaseDown(error.cause)
+}

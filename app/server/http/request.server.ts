@@ -1,0 +1,94 @@
+import { env } from '../env.server'
+import { problem } from './problem.server'
+
+/** Larger than the longest form by far; uploads have a limit of their own. */
+const BODY_LIMIT = 256 * 1024
+
+/** The origin for links that leave the site: mail, feeds, metadata. */
+export function siteOrigin(request: Request): string {
+  return env.SITE_URL ?? new URL(request.url).origin
+}
+
+/**
+ * Refuses a state-changing request that another site's page made (403): browsers tell with
+ * `Sec-Fetch-Site` and `Origin`; what sends neither is not a browser, and carries nobody's cookies.
+ */
+export function refuseCrossSite(request: Request): Response | null {
+  const origin = request.headers.get('Origin')
+  const fetchSite = request.headers.get('Sec-Fetch-Site')
+  const own =
+    fetchSite === null ||
+    fetchSite === 'same-origin' ||
+    fetchSite === 'none' ||
+    fetchSite === 'same-site'
+  if (own && (origin === null || isOwnOrigin(origin, request))) return null
+  return problem(403, 'This request came from another website, so it was not carried out.')
+}
+
+// Hosts, not schemes: behind a proxy that ends TLS the request itself arrives by http.
+function isOwnOrigin(origin: string, request: Request): boolean {
+  if (!URL.canParse(origin)) return false
+  const { host } = new URL(origin)
+  const own = [
+    new URL(request.url).host,
+    request.headers.get('Host'),
+    env.SITE_URL && new URL(env.SITE_URL).host,
+  ]
+  return own.includes(host)
+}
+
+/** The form that was posted, or the answer that refuses its body (400, 413, 415). */
+export async function readForm(request: Request): Promise<FormData | Response> {
+  const type = contentType(request)
+  if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data')
+    return problem(415, 'This address takes what a form on the site sends.')
+  const body = await readBody(request)
+  if (body instanceof Response) return body
+  try {
+    return await new Response(body, {
+      headers: { 'Content-Type': request.headers.get('Content-Type') ?? '' },
+    }).formData()
+  } catch {
+    return problem(400, 'The form did not arrive whole. Please send it again.')
+  }
+}
+
+/** The JSON object that was sent, or the answer that refuses it (400, 413, 415). */
+export async function readJson(request: Request): Promise<Record<string, unknown> | Response> {
+  if (contentType(request) !== 'application/json')
+    return problem(415, 'Send the body as JSON, with the header Content-Type: application/json.')
+  const body = await readBody(request)
+  if (body instanceof Response) return body
+  const value = parseJson(new TextDecoder().decode(body))
+  if (value === undefined) return problem(400, 'The body is not valid JSON.')
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    return problem(400, 'The body must be a JSON object, such as {"email": "name@example.org"}.')
+  return value as Record<string, unknown>
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function contentType(request: Request): string {
+  return (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+// Counted while it arrives: a Content-Length may be missing or wrong.
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | Response> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // Node's streams can be iterated; the DOM's type of the same stream does not say so.
+  const body = request.body as unknown as AsyncIterable<Uint8Array> | null
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > BODY_LIMIT)
+      return problem(413, `That is too much at once: at most ${BODY_LIMIT / 1024} kB.`)
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}

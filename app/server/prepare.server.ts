@@ -1,0 +1,48 @@
+import { connection, type Db } from 'db/client.server'
+import { settings } from 'db/schema/content'
+import { seedDemo } from 'db/seed/demo.server'
+import { seedEssentials } from 'db/seed/essentials.server'
+import { eq } from 'drizzle-orm'
+import { today } from '~/settings/today.server'
+import { ensureAdmin } from '~/staff/first-admin.server'
+import { env } from './env.server'
+import { listenForPurges, purge } from './purge.server'
+import { loadSecrets } from './secrets.server'
+import { singleton } from './singleton.server'
+
+/** What the start has to tell the person at the terminal. */
+export interface Prepared {
+  /** The administrator's password, when this start made it. */
+  newPassword: string | null
+}
+
+/**
+ * Makes the database ready: migrations, secrets, the administrator, and on an empty one its first
+ * content. Once a process; two processes that start together take turns.
+ */
+export const prepare = (): Promise<Prepared> => singleton('prepared', prepareOnce)
+
+async function prepareOnce(): Promise<Prepared> {
+  const prepared: Prepared = { newPassword: null }
+  await connection.migrate(async (db) => {
+    await loadSecrets(db)
+    prepared.newPassword = await ensureAdmin(db)
+    await seedOnce(db)
+  })
+  await listenForPurges()
+  await purge('settings') // The seed may have stored some after the first look.
+  return prepared
+}
+
+const SEEDED = 'seeded'
+
+async function seedOnce(db: Db): Promise<void> {
+  const [done] = await db.select().from(settings).where(eq(settings.key, SEEDED))
+  if (done) return
+  const todayHere = await today()
+  await db.transaction(async (tx) => {
+    await seedEssentials(tx, todayHere)
+    if (env.SEED === 'demo') await seedDemo(tx, todayHere)
+    await tx.insert(settings).values({ key: SEEDED, value: env.SEED })
+  })
+}

@@ -1,0 +1,68 @@
+import { connection } from 'db/client.server'
+import { log } from './log.server'
+import { singleton } from './singleton.server'
+
+/** What cached pages and remembered values are made of: a write names the ones it changed. */
+export type CacheTag =
+  | 'settings'
+  | 'logos'
+  | 'pages'
+  | 'services'
+  | 'events'
+  | 'news'
+  | 'impact'
+  | 'media'
+
+type Listener = (tags: CacheTag[]) => void
+
+const CHANNEL = 'purge'
+const listeners = singleton('purge listeners', () => new Set<Listener>())
+
+/** Calls `listener` whenever something with a tag changed, in this process or another. */
+export function onPurge(listener: Listener): void {
+  listeners.add(listener)
+}
+
+/** Forgets everything made of `tags`, in every process. Call it after the commit, not before. */
+export async function purge(...tags: CacheTag[]): Promise<void> {
+  tell(tags)
+  await connection
+    .notify(CHANNEL, tags.join(','))
+    .catch((error) => log.error('purge not sent', error, { tags }))
+}
+
+/** Hears the purges of other processes. Called once, when the database is ready. */
+export async function listenForPurges(): Promise<void> {
+  await connection.listen(CHANNEL, (payload) => tell(payload.split(',') as CacheTag[]))
+}
+
+function tell(tags: CacheTag[]): void {
+  for (const listener of listeners) listener(tags)
+}
+
+/**
+ * Keeps what `load` returns until one of `tags` is purged. A crowd asking at once loads it once; a
+ * failure is not kept.
+ */
+export function remembered<Value>(
+  name: string,
+  tags: CacheTag[],
+  load: () => Promise<Value>,
+): () => Promise<Value> {
+  const memory = singleton(`remembered ${name}`, () => {
+    const slot: { value: Promise<Value> | null } = { value: null }
+    onPurge((purged) => {
+      if (purged.some((tag) => tags.includes(tag))) slot.value = null
+    })
+    return slot
+  })
+  return () => {
+    if (memory.value) return memory.value
+    const loading = load()
+    memory.value = loading
+    loading.catch(() => {
+      if (memory.value === loading) memory.value = null
+    })
+    return loading
+  }
+}

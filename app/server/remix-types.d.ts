@@ -1,0 +1,13 @@
+import '@remix-run/server-runtime'
+
+declare module '@remix-run/server-runtime' {
+  /** Loaders answer in the single-fetch format, which keeps dates and undefined. */
+  interface Future {
+    v3_singleFetch: true
+  }
+  /** What the process around Remix tells every loader and action; empty under plain `remix-serve`. */
+  interface AppLoadContext {
+    /** Where the request came from, with TRUST_PROXY proxies believed. */
+    clientAddress?: string
+  }
+}

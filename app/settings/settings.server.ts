@@ -1,0 +1,33 @@
+import { type Db, db } from 'db/client.server'
+import { settings } from 'db/schema/content'
+import { inArray, sql } from 'drizzle-orm'
+import { remembered } from '~/server/purge.server'
+import { DEFAULT_SETTINGS, type Settings } from './settings'
+
+const keys = Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[]
+
+/** Every setting, the stored ones over the defaults. Kept in memory until one changes. */
+export const getSettings: () => Promise<Settings> = remembered(
+  'settings',
+  ['settings'],
+  async () => {
+    const rows = await db.select().from(settings).where(inArray(settings.key, keys))
+    return {
+      ...DEFAULT_SETTINGS,
+      ...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+    }
+  },
+)
+
+/** Stores the given settings. The caller purges `settings` after its commit. */
+export async function saveSettings(tx: Db, changes: Partial<Settings>): Promise<void> {
+  const rows = Object.entries(changes).map(([key, value]) => ({ key, value }))
+  if (rows.length === 0) return
+  await tx
+    .insert(settings)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value: sql`excluded.value`, updatedAt: sql`now()` },
+    })
+}

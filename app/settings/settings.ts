@@ -1,0 +1,47 @@
+/** What staff set once and every page, mail and feed reads. An empty text leaves its line out. */
+export interface Settings {
+  brandName: string
+  tagline: string
+  description: string
+  phone: string
+  email: string
+  /** Lines of the postal address. */
+  address: string[]
+  hours: { days: string; hours: string }[]
+  /** The provider's main site; empty when this is it. */
+  mainSiteUrl: string
+  social: { facebook: string; instagram: string; linkedin: string; youtube: string }
+  /** IANA name; "today" is today there. */
+  timeZone: string
+  impact: ImpactSettings
+}
+
+export interface ImpactSettings {
+  /** `live` starts at the two figures and grows; `recorded` adds up weighed pickups and events. */
+  mode: 'live' | 'recorded'
+  electronicsLbs: number
+  commonMaterialsLbs: number
+}
+
+/** The hours are those of document 1 section 9; the two figures its section 4. */
+export const DEFAULT_SETTINGS: Settings = {
+  brandName: 'Summit Loop',
+  tagline: 'Electronics recycling and infrastructure, Colorado',
+  description:
+    'Electronics recycling, infrastructure design, consulting and project management for businesses, municipalities and communities in Colorado.',
+  phone: '',
+  email: '',
+  address: [],
+  hours: [
+    { days: 'Monday - Friday', hours: '8:00 AM - 6:00 PM' },
+    { days: 'Saturday', hours: '9:00 AM - 4:00 PM' },
+    { days: 'Sunday', hours: 'Closed' },
+  ],
+  mainSiteUrl: '',
+  social: { facebook: '', instagram: '', linkedin: '', youtube: '' },
+  timeZone: 'America/Denver',
+  impact: { mode: 'live', electronicsLbs: 75_000, commonMaterialsLbs: 30_000 },
+}
+
+/** A `tel:` link for a number as people write it. */
+export const telHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

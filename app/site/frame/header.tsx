@@ -1,0 +1,84 @@
+import { Link, NavLink, useLocation } from '@remix-run/react'
+import { Menu, Phone } from 'lucide-react'
+import { paths } from '~/paths'
+import { telHref } from '~/settings/settings'
+import { Container } from '~/ui/section'
+import { ThemeSwitch } from './theme-switch'
+import { useFrame } from './use-frame'
+
+const LINKS = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.about, label: 'About' },
+  { to: paths.services, label: 'Services' },
+  { to: paths.eWaste, label: 'E-Waste' },
+  { to: paths.contact, label: 'Contact' },
+]
+
+/** The site's header: a line of links where there is room, a menu that opens without scripts where there is not. */
+export function Header() {
+  const { settings, headerLogo } = useFrame().frame
+  return (
+    <header className="border-line border-b bg-surface">
+      <Container className="flex min-h-20 items-center gap-6">
+        <Link to={paths.home} className="mr-auto shrink-0">
+          <img
+            src={headerLogo?.url ?? '/images/logo-header.svg'}
+            alt={settings.brandName}
+            width="180"
+            height="44"
+            className="h-11 w-auto max-w-44 object-contain"
+          />
+        </Link>
+        <nav aria-label="Main" className="hidden items-center gap-6 lg:flex">
+          <Links />
+        </nav>
+        <CallUs className="hidden lg:inline-flex" />
+        <div className="hidden lg:block">
+          <ThemeSwitch />
+        </div>
+        <SmallMenu />
+      </Container>
+    </header>
+  )
+}
+
+function Links() {
+  return LINKS.map(({ to, label }) => (
+    <NavLink key={to} to={to} end={to === paths.home} prefetch="intent" className="nav-link">
+      {label}
+    </NavLink>
+  ))
+}
+
+function SmallMenu() {
+  // A new page starts with the menu closed.
+  const { pathname } = useLocation()
+  return (
+    <details key={pathname} data-menu className="relative lg:hidden">
+      <summary className="grid size-11 cursor-pointer list-none place-items-center rounded-control border border-line-strong">
+        <Menu aria-hidden="true" />
+        <span className="visually-hidden">Menu</span>
+      </summary>
+      <div className="absolute top-full right-0 z-40 mt-2 w-72 rounded-card border border-line bg-surface-raised p-5 shadow-floating">
+        <nav aria-label="Main" className="grid gap-1">
+          <Links />
+        </nav>
+        <div className="mt-4 grid gap-4 border-line border-t pt-4">
+          <CallUs />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function CallUs({ className = 'inline-flex' }: { className?: string }) {
+  const { phone } = useFrame().frame.settings
+  if (!phone) return null
+  return (
+    <a href={telHref(phone)} className={`${className} min-h-11 items-center gap-2 font-semibold`}>
+      <Phone className="size-4" aria-hidden="true" />
+      Call Us<span className="visually-hidden"> at {phone}</span>
+    </a>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MetaDescriptor } from '@remix-run/node'
+import type { useFrame } from './frame/use-frame'
+
+interface PageFacts {
+  title: string
+  description: string
+  /** Path of the page, without the search that does not change what it is. */
+  path: string
+  /** Path or address of the picture for previews; the site's card unless said. */
+  image?: string
+  /** Structured data (schema.org) of what the page is about. */
+  jsonLd?: Record<string, unknown>
+}
+
+/** What `meta` functions are given: the loader data of the routes around the page, the root's first. */
+interface MetaArgs {
+  matches: { id: string; data: unknown }[]
+}
+
+/** Title, description, canonical address and preview of a public page. */
+export function pageMeta(
+  { matches }: MetaArgs,
+  { title, description, path, image, jsonLd }: PageFacts,
+): MetaDescriptor[] {
+  const root = matches.find(({ id }) => id === 'root')?.data as
+    | (ReturnType<typeof useFrame> & { origin: string })
+    | undefined
+  const brand = root?.frame.settings.brandName ?? 'Summit Loop'
+  const absolute = (to: string) => new URL(to, root?.origin ?? 'http://localhost').href
+  const full = path === '/' ? `${brand} | ${title}` : `${title} | ${brand}`
+  return [
+    { title: full },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: absolute(path) },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: brand },
+    { property: 'og:title', content: full },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: absolute(path) },
+    { property: 'og:image', content: absolute(image ?? '/images/social-card.png') },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(jsonLd ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...jsonLd } }] : []),
+  ]
+}

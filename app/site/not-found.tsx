@@ -1,0 +1,10 @@
+/** Every address that nothing else answers. */
+export function loader() {
+  throw new Response(null, { status: 404, statusText: 'Not Found' })
+}
+
+export const action = loader
+
+export default function Nothing() {
+  return null
+}

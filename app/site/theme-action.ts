@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { problem } from '~/server/http/problem.server'
+import { readForm, refuseCrossSite } from '~/server/http/request.server'
+import { isThemeChoice } from './theme'
+import { themeCookie } from './theme.server'
+
+/** Remembers the theme and goes back to the page the switch was on. */
+export async function action({ request }: ActionFunctionArgs) {
+  const refused = refuseCrossSite(request)
+  if (refused) return refused
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  const theme = form.get('theme')
+  if (!isThemeChoice(theme)) return problem(422, 'Choose light, dark or system.')
+  return redirect(pageBefore(request), {
+    status: 303,
+    headers: { 'Set-Cookie': await themeCookie(theme) },
+  })
+}
+
+/** There is nothing to read here: a visitor who opens the address goes home. */
+export const loader = () => redirect('/')
+
+function pageBefore(request: Request): string {
+  const referrer = request.headers.get('Referer')
+  if (!referrer || !URL.canParse(referrer)) return '/'
+  const page = new URL(referrer)
+  return page.host === new URL(request.url).host ? page.pathname + page.search : '/'
+}

@@ -1,0 +1,37 @@
+import { createCookieSessionStorage } from '@remix-run/node'
+import { createThemeSessionResolver, isTheme } from 'remix-themes'
+import { sessionSecrets } from '~/server/secrets.server'
+import { singleton } from '~/server/singleton.server'
+import type { ThemeChoice } from './theme'
+
+const A_YEAR = 365 * 24 * 60 * 60
+
+// Made on first use: the secrets come from the database.
+const resolver = () =>
+  singleton('theme', () =>
+    createThemeSessionResolver(
+      createCookieSessionStorage({
+        cookie: {
+          name: 'theme',
+          path: '/',
+          sameSite: 'lax',
+          maxAge: A_YEAR,
+          secrets: sessionSecrets(),
+        },
+      }),
+    ),
+  )
+
+/** The visitor's theme: light until chosen otherwise. A cookie without a theme is the choice to follow the system. */
+export async function themeOf(request: Request): Promise<ThemeChoice> {
+  const { getTheme } = await resolver()(request)
+  const chosen = /(?:^|;\s*)theme=/.test(request.headers.get('Cookie') ?? '')
+  return getTheme() ?? (chosen ? 'system' : 'light')
+}
+
+/** The Set-Cookie header that remembers `choice`. */
+export async function themeCookie(choice: ThemeChoice): Promise<string> {
+  const session = await resolver()(new Request('http://theme'))
+  if (isTheme(choice)) session.setTheme(choice)
+  return session.commit()
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+interface Live<Data> {
+  data: Data | null
+  /** `loading` and `failed` only matter where there is no data to show. */
+  state: 'ready' | 'loading' | 'failed'
+  refetch: () => Promise<void>
+}
+
+interface Options {
+  /** Asks again this often (ms) while the page is visible. */
+  everyMs?: number
+  /** Asks again when the window gets the focus, if what is shown is older than this (ms). */
+  staleMs?: number
+}
+
+/**
+ * What the server rendered, kept up to date from `url`. Where the server could not load it
+ * (`initial` null) it is asked for at once. An answer that equals what is shown changes nothing.
+ */
+export function useLive<Data>(
+  url: string,
+  initial: Data | null,
+  { everyMs, staleMs }: Options = {},
+): Live<Data> {
+  const [data, setData] = useState(initial)
+  // Without scripts nobody will ask again, so the server's HTML says that it failed.
+  const [state, setState] = useState<Live<Data>['state']>(initial === null ? 'failed' : 'ready')
+  const shown = useRef({ json: JSON.stringify(initial), at: Date.now() })
+
+  const refetch = useCallback(async () => {
+    setState((now) => (now === 'failed' ? 'loading' : now))
+    const fresh = await fetchJson<Data>(url)
+    if (fresh === null) return setState((now) => (now === 'ready' ? now : 'failed'))
+    const json = JSON.stringify(fresh)
+    if (json !== shown.current.json) setData(fresh)
+    shown.current = { json, at: Date.now() }
+    setState('ready')
+  }, [url])
+
+  useEffect(() => {
+    setData(initial)
+    setState(initial === null ? 'failed' : 'ready')
+    shown.current = { json: JSON.stringify(initial), at: Date.now() }
+    if (initial === null) void refetch()
+  }, [initial, refetch])
+
+  useEffect(() => {
+    if (!everyMs) return
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && void refetch(),
+      everyMs,
+    )
+    return () => clearInterval(timer)
+  }, [everyMs, refetch])
+
+  useEffect(() => {
+    if (staleMs === undefined) return
+    const onFocus = () => Date.now() - shown.current.at > staleMs && void refetch()
+    window.addEventListener('focus', onFocus)
+    return () => window.removeEventListener('focus', onFocus)
+  }, [staleMs, refetch])
+
+  return { data, state, refetch }
+}
+
+async function fetchJson<Data>(url: string): Promise<Data | null> {
+  const answer = await fetch(url, {
+    credentials: 'include',
+    headers: { Accept: 'application/json' },
+  }).catch(() => null)
+  return answer?.ok ? ((await answer.json()) as Data) : null
+}

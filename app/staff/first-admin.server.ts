@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from 'db/client.server'
+import { settings } from 'db/schema/content'
+import { sessions, users } from 'db/schema/people'
+import { eq } from 'drizzle-orm'
+import { env } from '~/server/env.server'
+import { hashPassword, verifyPassword } from './password.server'
+
+const USERNAME = 'admin'
+/** Where the hash of the last ADMIN_PASSWORD stands: a password changed on the site holds until that variable changes. */
+const APPLIED = 'adminPasswordApplied'
+
+/**
+ * Sees to it that `admin` exists. Its password is ADMIN_PASSWORD or, where that is unset, a new one,
+ * which is returned to be printed once. An ADMIN_PASSWORD that changed since the last start is set,
+ * and every staff session ends.
+ */
+export async function ensureAdmin(db: Db): Promise<string | null> {
+  const [admin] = await db.select().from(users).where(eq(users.username, USERNAME))
+  if (!admin) return createAdmin(db)
+  if (env.ADMIN_PASSWORD && !(await isApplied(db, env.ADMIN_PASSWORD)))
+    await changePassword(db, env.ADMIN_PASSWORD)
+  return null
+}
+
+async function createAdmin(db: Db): Promise<string | null> {
+  const made = env.ADMIN_PASSWORD ? null : randomBytes(12).toString('base64url')
+  const password = await hashPassword(env.ADMIN_PASSWORD ?? made ?? '')
+  await db.insert(users).values({ username: USERNAME, password })
+  if (env.ADMIN_PASSWORD) await remember(db, password)
+  return made
+}
+
+async function isApplied(db: Db, password: string): Promise<boolean> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, APPLIED))
+  return row ? verifyPassword(password, String(row.value)) : false
+}
+
+async function changePassword(db: Db, password: string): Promise<void> {
+  const hash = await hashPassword(password)
+  await db.update(users).set({ password: hash }).where(eq(users.username, USERNAME))
+  await db.delete(sessions)
+  await remember(db, hash)
+}
+
+async function remember(db: Db, hash: string): Promise<void> {
+  await db
+    .insert(settings)
+    .values({ key: APPLIED, value: hash })
+    .onConflictDoUpdate({ target: settings.key, set: { value: hash } })
+}

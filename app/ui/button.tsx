@@ -1,0 +1,84 @@
+import { Link, type LinkProps } from '@remix-run/react'
+import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { classNames } from './class-names'
+import { Spinner } from './spinner'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center leading-tight no-underline transition-colors duration-(--motion-quick) cursor-pointer active:translate-y-px disabled:cursor-not-allowed disabled:opacity-70 disabled:active:translate-y-0 focus-visible:rounded-control forced-colors:border forced-colors:border-current'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-action text-action-ink hover:bg-action-hover',
+  secondary:
+    'border border-line-strong text-ink hover:border-action hover:text-action bg-transparent',
+  quiet: 'text-action hover:bg-action/10',
+  danger: 'bg-danger text-danger-ink hover:bg-danger/85',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-9 px-3.5 py-1.5 text-step-00',
+  medium: 'min-h-12 px-5 py-2.5 text-step-0',
+  large: 'min-h-14 px-7 py-3.5 text-step-1',
+}
+
+interface Look {
+  variant?: ButtonVariant
+  size?: ButtonSize
+}
+
+function look({ variant = 'primary', size = 'medium' }: Look, className?: string): string {
+  return classNames(base, variants[variant], sizes[size], className)
+}
+
+type ButtonProps = Look & ComponentPropsWithoutRef<'button'> & { pending?: string }
+
+/**
+ * A button. While `pending` holds a label ('Sending...'), the button shows it with a spinner and
+ * cannot be pressed; the caller decides when that is.
+ */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { variant, size, pending, className, children, disabled, type = 'button', ...rest },
+  ref,
+) {
+  return (
+    <button
+      ref={ref}
+      type={type}
+      className={look({ variant, size }, className)}
+      disabled={disabled || pending !== undefined}
+      {...rest}
+    >
+      {pending === undefined ? (
+        children
+      ) : (
+        <>
+          <Spinner />
+          {pending}
+        </>
+      )}
+    </button>
+  )
+})
+
+/** A link within the site that looks like a button. Fetched ahead when someone aims at it. */
+export const ButtonLink = forwardRef<HTMLAnchorElement, Look & LinkProps>(function ButtonLink(
+  { variant, size, className, prefetch = 'intent', ...rest },
+  ref,
+) {
+  return (
+    <Link ref={ref} prefetch={prefetch} className={look({ variant, size }, className)} {...rest} />
+  )
+})
+
+/** A link to an address outside the site's routes: another site, a phone number, a download. */
+export const ButtonAnchor = forwardRef<HTMLAnchorElement, Look & ComponentPropsWithoutRef<'a'>>(
+  function ButtonAnchor({ variant, size, className, children, ...rest }, ref) {
+    return (
+      <a ref={ref} className={look({ variant, size }, className)} {...rest}>
+        {children}
+      </a>
+    )
+  },
+)

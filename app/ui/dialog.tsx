@@ -1,0 +1,54 @@
+import { X } from 'lucide-react'
+import { Dialog as RadixDialog } from 'radix-ui'
+import type { CSSProperties, ReactNode } from 'react'
+
+interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  /** Greatest width in px. */
+  width?: number
+  children: ReactNode
+}
+
+/**
+ * A modal dialog. A click beside it does not close it: what someone typed would be lost; Escape
+ * and the close button do. The scrim is an element of our own, because Radix's overlay writes a
+ * style element into the page to stop it scrolling, which the content security policy refuses;
+ * base.css stops it instead.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, width = 550, children } = props
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <div className="dialog-scrim fixed inset-0 z-40 bg-scrim" data-state="open" />
+        <RadixDialog.Content
+          className="dialog-panel fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[94dvh] w-full max-w-(--dialog-width) flex-col overflow-y-auto overscroll-contain rounded-t-panel border border-line bg-surface-raised p-6 shadow-floating sm:inset-0 sm:my-auto sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100%-3rem)] sm:rounded-panel sm:p-8"
+          style={{ '--dialog-width': `${width}px` } as CSSProperties}
+          onInteractOutside={(event) => event.preventDefault()}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="mb-6 flex items-start justify-between gap-4">
+            <div>
+              <RadixDialog.Title>{title}</RadixDialog.Title>
+              {description && (
+                <RadixDialog.Description asChild>
+                  <div className="mt-1 text-ink-muted">{description}</div>
+                </RadixDialog.Description>
+              )}
+            </div>
+            <RadixDialog.Close
+              className="-mt-1.5 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink-muted hover:bg-ink/10 hover:text-ink"
+              aria-label="Close"
+            >
+              <X className="size-5" aria-hidden="true" />
+            </RadixDialog.Close>
+          </div>
+          {children}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

@@ -1,0 +1,90 @@
+import { join, resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as embeddedDrizzle } from 'drizzle-orm/pglite'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import { drizzle as serverDrizzle } from 'drizzle-orm/postgres-js'
+import { migrate as migrateServer } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+import { env } from '~/server/env.server'
+import { singleton } from '~/server/singleton.server'
+import { lockDataDir } from './lock.server'
+
+/** The database or a transaction on it: what every query takes. */
+export type Db = PgDatabase<PgQueryResultHKT>
+
+interface Connection {
+  db: Db
+  /** Applies the migrations, then runs `prepare`, while no other process does either. */
+  migrate(prepare: (db: Db) => Promise<void>): Promise<void>
+  /** Tells every process on this database. */
+  notify(channel: string, payload: string): Promise<void>
+  listen(channel: string, listener: (payload: string) => void): Promise<void>
+  close(): Promise<void>
+}
+
+const casing = 'snake_case'
+const migrationsFolder = 'db/migrations'
+/** Any number that nothing else on the server locks. */
+const MIGRATION_LOCK = 7_355_608
+
+/** An embedded PostgreSQL in `dataDir`, which belongs to this process alone. */
+function openEmbedded(dataDir: string): Connection {
+  const directory = resolve(dataDir)
+  lockDataDir(directory)
+  const client = new PGlite(join(directory, 'postgres'))
+  const db = embeddedDrizzle(client, { casing })
+  return {
+    db,
+    async migrate(prepare) {
+      await migrateEmbedded(db, { migrationsFolder })
+      await prepare(db)
+    },
+    notify: async () => {},
+    listen: async () => {},
+    close: () => client.close(),
+  }
+}
+
+/** A PostgreSQL server, shared with other processes. */
+function openServer(url: string): Connection {
+  const options = { onnotice: () => {}, connect_timeout: 5 }
+  const client = postgres(url, { ...options, max: 10, connection: { statement_timeout: 15_000 } })
+  return {
+    db: serverDrizzle(client, { casing }),
+    async migrate(prepare) {
+      // An advisory lock belongs to its connection, so all of it happens on one.
+      const single = postgres(url, { ...options, max: 1 })
+      try {
+        await single`select pg_advisory_lock(${MIGRATION_LOCK})`
+        const db = serverDrizzle(single, { casing })
+        await migrateServer(db, { migrationsFolder })
+        await prepare(db)
+      } finally {
+        await single.end({ timeout: 5 })
+      }
+    },
+    async notify(channel, payload) {
+      await client.notify(channel, payload)
+    },
+    async listen(channel, listener) {
+      await client.listen(channel, listener)
+    },
+    close: () => client.end({ timeout: 5 }),
+  }
+}
+
+function open(): Connection {
+  if (env.DATABASE_URL) return openServer(env.DATABASE_URL)
+  try {
+    return openEmbedded(env.DATA_DIR)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}
+
+export const connection = singleton('database', open)
+
+/** The one door to the data. */
+export const db = connection.db

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, integer, timestamp, varchar } from 'drizzle-orm/pg-core'
+
+// The lengths of specification document 2: title, location and most names 255; date and time texts
+// and service types 100; status and state 50; phone and zip 20. Free text is 5,000 unless said.
+export const LENGTH = {
+  name: 255,
+  shortText: 100,
+  status: 50,
+  phone: 20,
+  zip: 20,
+  state: 50,
+  freeText: 5000,
+} as const
+
+/** An identity key, never set by callers. */
+export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+
+export const name = () => varchar({ length: LENGTH.name })
+export const freeText = () => varchar({ length: LENGTH.freeText })
+
+/** A moment in UTC, read as a `Date`. */
+export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
+
+/** When the row was made. */
+export const createdAt = () => moment().notNull().defaultNow()
+
+/** Counts saves; a form sends back the one it read, so that a second editor is told, not overwritten. */
+export const version = () => integer().notNull().default(1)
+
+/** Set while the row is in the trash (30 days); null otherwise. */
+export const deletedAt = () => moment()
+
+/** A check that a column holds one of the given words. The words come from our code, never from input. */
+export function oneOf(column: AnyPgColumn, words: readonly string[]) {
+  const list = words.map((word) => `'${word}'`).join(', ')
+  return check(`${column.name}_known`, sql`${column} in (${sql.raw(list)})`)
+}

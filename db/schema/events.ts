@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import {
+  createdAt,
+  deletedAt,
+  freeText,
+  id,
+  LENGTH,
+  moment,
+  name,
+  oneOf,
+  version,
+} from '../columns'
+
+export const EVENT_STATUSES = ['upcoming', 'full', 'cancelled'] as const
+export type EventStatus = (typeof EVENT_STATUSES)[number]
+
+/** Collection events that visitors see and register for. */
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    title: name().notNull(),
+    description: freeText().notNull(),
+    location: name().notNull(),
+    /** yyyy-MM-dd, a calendar date at the site. */
+    date: date({ mode: 'string' }).notNull(),
+    /** Text people read, such as `9:00 AM - 2:00 PM`. */
+    time: varchar({ length: LENGTH.shortText }).notNull(),
+    /** What could be read from `time`, in minutes after midnight at the site; null makes an all-day entry. */
+    startMinutes: integer(),
+    endMinutes: integer(),
+    imageUrl: name(),
+    registrationLink: name(),
+    status: varchar({ length: LENGTH.status }).$type<EventStatus>().notNull().default('upcoming'),
+    isActive: boolean().notNull().default(true),
+    /** Places; null is no limit. */
+    capacity: integer(),
+    /** True when the last place made it full, so that a cancelled registration may open it again. */
+    filledByCapacity: boolean().notNull().default(false),
+    /** Weighed after the event, for the recorded impact totals. */
+    electronicsLbs: numeric({ precision: 12, scale: 1, mode: 'number' }),
+    commonMaterialsLbs: numeric({ precision: 12, scale: 1, mode: 'number' }),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().defaultNow(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [
+    index().on(t.date, t.startMinutes, t.id),
+    index().on(t.status, t.date),
+    oneOf(t.status, EVENT_STATUSES),
+    check('events_capacity_positive', sql`${t.capacity} > 0`),
+    check(
+      'events_minutes_of_a_day',
+      sql`${t.startMinutes} between 0 and 1439 and ${t.endMinutes} between 0 and 1440`,
+    ),
+  ],
+)
+
+export const CALENDAR_TYPES = ['community', 'business', 'collection'] as const
+export const CALENDAR_STATUSES = [
+  'upcoming',
+  'scheduled',
+  'confirmed',
+  'completed',
+  'cancelled',
+] as const
+
+/** Entries that only staff see, beside events, pickups and registrations. */
+export const calendarEntries = pgTable(
+  'calendar_entries',
+  {
+    id: id(),
+    title: name().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    type: varchar({ length: LENGTH.status })
+      .$type<(typeof CALENDAR_TYPES)[number]>()
+      .notNull()
+      .default('community'),
+    status: varchar({ length: LENGTH.status })
+      .$type<(typeof CALENDAR_STATUSES)[number]>()
+      .notNull()
+      .default('upcoming'),
+    location: name(),
+    description: freeText(),
+    version: version(),
+    createdAt: createdAt(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [index().on(t.date), oneOf(t.type, CALENDAR_TYPES), oneOf(t.status, CALENDAR_STATUSES)],
+)

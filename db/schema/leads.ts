@@ -1,0 +1,200 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import {
+  createdAt,
+  deletedAt,
+  freeText,
+  id,
+  LENGTH,
+  moment,
+  name,
+  oneOf,
+  version,
+} from '../columns'
+import { events } from './events'
+import { users } from './people'
+
+export const LEAD_KINDS = [
+  'contact',
+  'quote',
+  'pickup',
+  'community-event',
+  'zero-waste',
+  'registration',
+] as const
+export type LeadKind = (typeof LEAD_KINDS)[number]
+
+/** Every word a lead's status may take; each kind offers its own few of them (app/leads/statuses.ts). */
+export const LEAD_STATUSES = [
+  'pending',
+  'in-progress',
+  'confirmed',
+  'scheduled',
+  'attended',
+  'completed',
+  'approved',
+  'rejected',
+  'cancelled',
+] as const
+export type LeadStatus = (typeof LEAD_STATUSES)[number]
+
+/** What every lead shares. Its own fields stand in the table of its kind, keyed by the lead's id. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: id(),
+    kind: varchar({ length: LENGTH.status }).$type<LeadKind>().notNull(),
+    /** Read over the phone: `PU-7K3Q9D`. */
+    reference: varchar({ length: 12 }).notNull().unique(),
+    contactName: name().notNull(),
+    email: name().notNull(),
+    phone: varchar({ length: LENGTH.phone }),
+    organisation: name(),
+    status: varchar({ length: LENGTH.status }).$type<LeadStatus>().notNull().default('pending'),
+    /** SHA-256 of kind and normalised fields: the same within 10 minutes is the same lead. */
+    fingerprint: varchar({ length: 64 }).notNull(),
+    spam: boolean().notNull().default(false),
+    /** Weighed by staff when the work is done, for the recorded impact totals. */
+    electronicsLbs: numeric({ precision: 12, scale: 1, mode: 'number' }),
+    commonMaterialsLbs: numeric({ precision: 12, scale: 1, mode: 'number' }),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().defaultNow(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [
+    unique().on(t.id, t.kind),
+    index().on(t.kind, t.createdAt, t.id),
+    index().on(t.kind, t.status, t.createdAt),
+    index().on(t.createdAt, t.id),
+    index().on(t.status, t.createdAt),
+    index().on(t.contactName),
+    index().on(t.email),
+    index().on(t.organisation),
+    index().on(t.fingerprint, t.createdAt),
+    index().on(t.deletedAt),
+    oneOf(t.kind, LEAD_KINDS),
+    oneOf(t.status, LEAD_STATUSES),
+  ],
+)
+
+const leadId = () =>
+  integer()
+    .primaryKey()
+    .references(() => leads.id, { onDelete: 'cascade' })
+
+const address = () => ({
+  address: name(),
+  city: name(),
+  state: varchar({ length: LENGTH.state }),
+  zip: varchar({ length: LENGTH.zip }),
+})
+
+export const contactMessages = pgTable('contact_messages', {
+  leadId: leadId(),
+  serviceType: varchar({ length: LENGTH.shortText }),
+  message: freeText(),
+  /** Answers to the fields staff added to the form, by field name. */
+  extra: jsonb().$type<Record<string, string>>().notNull().default({}),
+})
+
+export const quoteRequests = pgTable('quote_requests', {
+  leadId: leadId(),
+  serviceType: varchar({ length: LENGTH.shortText }),
+  message: freeText(),
+})
+
+export const businessPickups = pgTable(
+  'business_pickups',
+  {
+    leadId: leadId(),
+    ...address(),
+    itemsDescription: freeText().notNull(),
+    pickupDate: date({ mode: 'string' }),
+    /** As typed ("about 300 lbs"); the weighed figure is `leads.electronicsLbs`. */
+    estimatedWeight: name(),
+    additionalInfo: freeText(),
+  },
+  (t) => [index().on(t.pickupDate)],
+)
+
+export const COMMUNITY_FORMS = ['e-waste', 'events'] as const
+
+export const communityEventRequests = pgTable(
+  'community_event_requests',
+  {
+    leadId: leadId(),
+    /** Which of the two forms it came through; each has its own fields. */
+    form: varchar({ length: LENGTH.status }).$type<(typeof COMMUNITY_FORMS)[number]>().notNull(),
+    eventType: varchar({ length: LENGTH.shortText }).notNull(),
+    /** As typed. */
+    expectedAttendees: name(),
+    /** The date asked for: `eventDate` of the e-waste form, `preferredDate` of the events form. */
+    eventDate: date({ mode: 'string' }),
+    location: name(),
+    ...address(),
+    description: freeText(),
+    additionalServices: freeText(),
+    hasVenue: varchar({ length: LENGTH.status }),
+    needsMarketing: varchar({ length: LENGTH.status }),
+    additionalInfo: freeText(),
+  },
+  (t) => [oneOf(t.form, COMMUNITY_FORMS)],
+)
+
+export const zeroWasteRequests = pgTable('zero_waste_requests', {
+  leadId: leadId(),
+  eventName: name().notNull(),
+  eventType: varchar({ length: LENGTH.shortText }).notNull(),
+  eventDate: date({ mode: 'string' }).notNull(),
+  eventDuration: name(),
+  venue: name(),
+  ...address(),
+  expectedAttendees: name().notNull(),
+  servicesNeeded: text().array().notNull().default([]),
+  wasteTypes: text().array().notNull().default([]),
+  timeline: varchar({ length: LENGTH.shortText }),
+  budget: varchar({ length: LENGTH.shortText }),
+  eventDescription: freeText(),
+  sustainabilityGoals: freeText(),
+  additionalInfo: freeText(),
+})
+
+export const eventRegistrations = pgTable(
+  'event_registrations',
+  {
+    leadId: leadId(),
+    eventId: integer().references(() => events.id, { onDelete: 'set null' }),
+    /** Kept with the registration, for when its event is gone. */
+    eventTitle: name().notNull(),
+    eventDate: date({ mode: 'string' }).notNull(),
+    itemsDescription: freeText().notNull(),
+    numberOfItems: integer(),
+    additionalInfo: freeText(),
+  },
+  (t) => [index().on(t.eventId)],
+)
+
+export const leadNotes = pgTable(
+  'lead_notes',
+  {
+    id: id(),
+    leadId: integer()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    body: freeText().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.leadId, t.createdAt)],
+)

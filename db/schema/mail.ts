@@ -1,0 +1,38 @@
+import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { createdAt, id, LENGTH, moment, name, oneOf } from '../columns'
+import { leads } from './leads'
+
+export const MAIL_PURPOSES = ['confirmation', 'notice'] as const
+export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed'] as const
+
+/** Mail written in the transaction that stores its lead, and sent afterwards. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: id(),
+    leadId: integer().references(() => leads.id, { onDelete: 'set null' }),
+    purpose: varchar({ length: LENGTH.status }).$type<(typeof MAIL_PURPOSES)[number]>().notNull(),
+    recipient: name().notNull(),
+    replyTo: name(),
+    subject: name().notNull(),
+    body: text().notNull(),
+    /** The same on every attempt, so that a receiver can drop a second copy. */
+    messageId: name().notNull().unique(),
+    status: varchar({ length: LENGTH.status })
+      .$type<(typeof MAIL_STATUSES)[number]>()
+      .notNull()
+      .default('queued'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment().notNull().defaultNow(),
+    lastError: text(),
+    sentAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.status, t.nextAttemptAt),
+    index().on(t.leadId),
+    index().on(t.recipient, t.createdAt),
+    oneOf(t.purpose, MAIL_PURPOSES),
+    oneOf(t.status, MAIL_STATUSES),
+  ],
+)

@@ -1,0 +1,57 @@
+import { index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, name } from '../columns'
+
+/** Staff. One role: every person here may do everything. */
+export const users = pgTable('users', {
+  id: id(),
+  username: varchar({ length: 100 }).notNull().unique(),
+  /** A scrypt hash with its parameters and salt; longer than the 100 of document 2, which held plain text. */
+  password: varchar({ length: 255 }).notNull(),
+  email: name(),
+  firstName: varchar({ length: 100 }),
+  lastName: varchar({ length: 100 }),
+  disabledAt: moment(),
+  createdAt: createdAt(),
+})
+
+/** A signed-in browser. The id is the SHA-256 of the token in the cookie: reading the table signs nobody in. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: varchar({ length: 64 }).primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: name(),
+    address: varchar({ length: 64 }),
+    lastSeenAt: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.userId), index().on(t.lastSeenAt)],
+)
+
+/** Who changed what, when: `changes` is `{field: [from, to]}`. Subjects are named, not referenced, so that history outlives them. */
+export const history = pgTable(
+  'history',
+  {
+    id: id(),
+    subject: varchar({ length: 50 }).notNull(),
+    subjectId: varchar({ length: 255 }).notNull(),
+    action: varchar({ length: 50 }).notNull(),
+    changes: jsonb().$type<Record<string, [from: unknown, to: unknown]>>().notNull().default({}),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.subject, t.subjectId, t.createdAt)],
+)
+
+/** Hits counted in a window, by a hashed key such as form and address; shared by every process. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: varchar({ length: 64 }).primaryKey(),
+    hits: integer().notNull(),
+    resetsAt: moment().notNull(),
+  },
+  (t) => [index().on(t.resetsAt)],
+)
