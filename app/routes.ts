@@ -3,16 +3,37 @@ import { index, type RouteConfig, route } from '@remix-run/route-config'
 // The table of contents: every address of the site, and the file that answers it.
 
 const pages = [
+  index('site/home/page.tsx'),
+  route('about', 'site/about.tsx'),
+  route('services', 'services/services-page.tsx'),
+  route('services/:serviceId', 'services/service-page.tsx'),
   route('contact', 'leads/contact/page.tsx'),
+  route('quote', 'leads/quote/page.tsx'),
+  route('e-waste', 'site/e-waste/page.tsx'),
+  route('events', 'events/events-page.tsx'),
+  route('events/:eventId', 'events/event-page.tsx'),
+  route('events/:eventId/register', 'leads/registration/page.tsx'),
+  route('sitemap', 'site/sitemap.tsx'),
   // Privacy, terms and whatever else staff publish.
+  route(':slug', 'pages/text-page.tsx'),
   route('*', 'site/not-found.tsx'),
 ]
 
 const forms = [route('theme', 'site/theme-action.ts')]
 
-const feeds = []
+const feeds = [
+  route('events.ics', 'feeds/events-calendar.ts'),
+  route('events/:eventId/event.ics', 'feeds/event-calendar.ts'),
+  route('sitemap.xml', 'feeds/sitemap-xml.ts'),
+  route('robots.txt', 'feeds/robots-txt.ts'),
+]
 
 const api = [
+  route('api/logos', 'logos/api.ts'),
+  route('api/site-sections/home', 'pages/home-sections-api.ts'),
+  route('api/events', 'events/api.ts'),
+  route('api/news-publications', 'news/api.ts'),
+  route('api/recycling-data', 'impact/api.ts'),
   route('api/contact', 'leads/contact/api.ts'),
   route('api/quote-requests', 'leads/quote/api.ts'),
   route('api/business-pickup', 'leads/pickup/api.ts'),

@@ -2,7 +2,7 @@ import { db } from 'db/client.server'
 import { type PageSection, sitePages } from 'db/schema/content'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { BuiltInPage, PageContent } from './content'
-import { DEFAULT_CONTENT } from './defaults'
+import { DEFAULT_CONTENT } from './default-content'
 
 type SitePage = typeof sitePages.$inferSelect
 

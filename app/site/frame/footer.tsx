@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { paths } from '~/paths'
 import { type Settings, telHref } from '~/settings/settings'
 import { Container } from '~/ui/section'
-import { useFrame, useSettings } from './use-frame'
+import { useFrame } from './use-frame'
 
 const E_WASTE_LINKS = [
   { to: paths.eWaste, label: 'E-Waste' },

@@ -1,0 +1,15 @@
+import type { BuiltInPage, PageContent } from './content'
+import { about } from './defaults/about'
+import { contact } from './defaults/contact'
+import { ewaste } from './defaults/ewaste'
+import { home } from './defaults/home'
+import { services } from './defaults/services'
+
+/** What the built-in pages say until staff change it. */
+export const DEFAULT_CONTENT: Record<BuiltInPage, PageContent> = {
+  home,
+  services,
+  about,
+  ewaste,
+  contact,
+}
