@@ -1,21 +1,19 @@
-import type { ComponentPropsWithoutRef } from 'react'
+import { createElement, type HTMLAttributes } from 'react'
 import { classNames } from './class-names'
 
-interface CardProps extends ComponentPropsWithoutRef<'div'> {
+interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'article' | 'li' | 'section'
   padded?: boolean
 }
 
 /** A raised sheet for one thing that can be acted on. `padded={false}` lets a picture bleed. */
-export function Card({ as: Element = 'div', padded = true, className, ...rest }: CardProps) {
-  return (
-    <Element
-      className={classNames(
-        'flex flex-col overflow-clip rounded-card border border-line bg-surface-raised shadow-raised',
-        padded && 'p-6 sm:p-7',
-        className,
-      )}
-      {...rest}
-    />
-  )
+export function Card({ as: element = 'div', padded = true, className, ...rest }: CardProps) {
+  return createElement(element, {
+    className: classNames(
+      'flex flex-col overflow-clip rounded-card border border-line bg-surface-raised shadow-raised',
+      padded && 'p-6 sm:p-7',
+      className,
+    ),
+    ...rest,
+  })
 }
