@@ -1,16 +1,32 @@
 // Builds the site in two steps: Remix (browser and server), then what runs around it.
 import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
-const require = createRequire(import.meta.url)
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+export const BUILT = join(root, 'build/server/main.js')
+const SOURCES = ['app', 'db', 'public', 'remix.config.js', 'package-lock.json']
+
+/** Builds where the build is missing or older than the sources. */
+export function buildIfStale() {
+  const isFresh =
+    existsSync(BUILT) && statSync(BUILT).mtimeMs > Math.max(...SOURCES.map((path) => changedAt(join(root, path))))
+  if (isFresh) return
+  console.log('Building the site. This takes about half a minute, once.')
+  build()
+}
+
+function build() {
+  run(command('@remix-run/dev', 'remix'), 'vite:build', '--config', 'remix.config.js', '--logLevel', 'warn')
+  run(command('vite', 'vite'), 'build', '--config', 'remix.config.js', '--mode', 'process', '--logLevel', 'warn')
+}
 
 /** The file behind a package's command, so that it runs without npm and on every system. */
 function command(packageName, name) {
-  const path = require.resolve(`${packageName}/package.json`)
-  return join(dirname(path), require(path).bin[name])
+  const path = createRequire(import.meta.url).resolve(`${packageName}/package.json`)
+  return join(dirname(path), createRequire(import.meta.url)(path).bin[name])
 }
 
 function run(...args) {
@@ -22,25 +38,11 @@ function run(...args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-export function build() {
-  run(
-    command('@remix-run/dev', 'remix'),
-    'vite:build',
-    '--config',
-    'remix.config.js',
-    '--logLevel',
-    'warn',
-  )
-  run(
-    command('vite', 'vite'),
-    'build',
-    '--config',
-    'remix.config.js',
-    '--mode',
-    'process',
-    '--logLevel',
-    'warn',
-  )
+/** The latest change below `path`, in ms since the epoch. */
+function changedAt(path) {
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) build()

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { LEAD_FORMS } from '../support/lead-forms'
+import { clearRecords } from '../support/records'
+import { postForm, postJson, send } from '../support/site'
+
+beforeEach(clearRecords)
+
+const BODIES: [name: string, body: string][] = [
+  ['nothing', ''],
+  ['no JSON', '{"email":'],
+  ['an array', '[]'],
+  ['null', 'null'],
+  ['a text', '"hello"'],
+  ['a number', '7'],
+]
+
+const VALUES: [name: string, value: unknown][] = [
+  ['an object', { a: { b: 'c' } }],
+  ['an array', ['a', 'b']],
+  ['an array of objects', [{}, {}]],
+  ['a number', 12.5],
+  ['true', true],
+  ['a null byte', 'a\u0000b'],
+  ['control characters', 'a\u0001\u001fb'],
+  ['a huge string', 'x'.repeat(100_000)],
+  ['half a surrogate pair', '\ud800'],
+  ['a path', '../../etc/passwd'],
+  ['markup', '<script>alert(1)</script>'],
+  ['a statement', "'; drop table leads; --"],
+]
+
+describe.each(LEAD_FORMS)('$name', ({ api, page, formType, full, json }) => {
+  const headers = { 'Content-Type': 'application/json' }
+
+  it.each(BODIES)('answers %s with a problem', async (_, body) => {
+    const answer = await send(api, { method: 'POST', headers, body })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ status: 400, detail: expect.any(String) })
+  })
+
+  it.each(VALUES)('takes or refuses %s in each field, in words', async (_, value) => {
+    for (const name of Object.keys(full)) {
+      const answer = await postJson(api, { ...full, ...json, [name]: value })
+      expect([201, 422], `${name}: ${answer.status}`).toContain(answer.status)
+      if (answer.status === 422) expect((await answer.json()).errors[name]?.[0], name).toBeTruthy()
+    }
+  })
+
+  it('takes nothing from the prototype, and no field it does not know', async () => {
+    const text = JSON.stringify({ ...full, ...json, unknown: 'x' }).replace('{', '{"__proto__":{"spam":true},"constructor":{"prototype":{}},')
+    const answer = await send(api, { method: 'POST', headers, body: text })
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).not.toHaveProperty('unknown')
+  })
+
+  it('answers a form full of odd names like any other', async () => {
+    const odd = { '__proto__[x]': '1', 'a[999999999]': '1', 'contactName.first': 'x', __intent__: '{', __state__: '{' }
+    const answer = await postForm(page, { formType, ...odd })
+    expect(answer.status).toBe(422)
+  })
+
+  it('says 415 to another content type, 413 to a body that is too large, 405 to another method', async () => {
+    expect((await send(api, { method: 'POST', body: 'a=b', headers: { 'Content-Type': 'text/plain' } })).status).toBe(415)
+    expect((await postJson(api, { ...full, additionalInfo: 'x'.repeat(300_000) })).status).toBe(413)
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
+      const answer = await send(api, { method })
+      expect(answer.status, method).toBe(405)
+      expect(answer.headers.get('Allow')).toBe('POST')
+    }
+  })
+})
+
+it('answers an unknown address under /api with a problem', async () => {
+  for (const path of ['/api', '/api/nothing', '/api/events/1/2/3']) {
+    const answer = await send(path)
+    expect(answer.status, path).toBe(404)
+    expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
+  }
+})

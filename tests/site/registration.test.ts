@@ -1,0 +1,97 @@
+import { db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { clearRecords, daysFromNow, makeEvent } from '../support/records'
+import { follow, page, postForm, postJson, send } from '../support/site'
+
+beforeEach(clearRecords)
+
+const person = { name: 'Rosa Delgado', email: 'rosa@example.org', phone: '(303) 555-0142', items: 'An old television', terms: 'on' }
+const register = (eventId: number, changes: Record<string, unknown> = {}) =>
+  postJson('/api/event-registration', { ...person, terms: true, eventId, ...changes })
+
+describe('on its page', () => {
+  it('shows the event, takes the form, and confirms with the reference', async () => {
+    const event = await makeEvent()
+    const path = `/events/${event.id}/register`
+    const $ = await page(send(path))
+    expect($('main').text()).toContain(event.title)
+    const answer = await postForm(path, { ...person, formType: 'registration' })
+    expect(answer.status).toBe(303)
+    const [lead] = await db.select().from(leads)
+    const next = await page(follow(answer))
+    expect(next('main').text()).toContain('Thank you for registering! We look forward to seeing you at the event.')
+    expect(next('main').text()).toContain(lead?.reference)
+    expect(await db.select().from(eventRegistrations)).toMatchObject([
+      { eventId: event.id, eventTitle: event.title, itemsDescription: person.items, numberOfItems: null },
+    ])
+  })
+
+  it('registers for the event of its address, whatever the form says', async () => {
+    const [event, other] = [await makeEvent(), await makeEvent({ title: 'Another' })]
+    await postForm(`/events/${event.id}/register`, { ...person, formType: 'registration', eventId: String(other.id) })
+    expect(await db.select().from(eventRegistrations)).toMatchObject([{ eventId: event.id }])
+  })
+})
+
+// Document 1 section 5: the texts to the letter.
+it.each([
+  ['name', 'A', 'Name is required'],
+  ['email', 'rosa@', 'Valid email is required'],
+  ['phone', '555-0142', 'Valid phone number is required'],
+  ['items', 'TV', 'Please describe the items you are bringing'],
+  ['terms', false, 'You must agree to the terms'],
+])('refuses a wrong %s with the specified words', async (field, value, message) => {
+  const event = await makeEvent()
+  const answer = await register(event.id, { [field]: value })
+  expect(answer.status).toBe(422)
+  expect((await answer.json()).errors).toEqual({ [field]: [message] })
+  const form: Record<string, string> = { ...person, formType: 'registration', [field]: value === false ? '' : String(value) }
+  const $ = await page(postForm(`/events/${event.id}/register`, form))
+  expect($('.error-summary').text()).toContain(message)
+})
+
+describe('what the event allows', () => {
+  it.each([
+    ['full', { status: 'full' as const }, 409],
+    ['cancelled', { status: 'cancelled' as const }, 409],
+    ['past', { date: daysFromNow(-3) }, 409],
+    ['not shown', { isActive: false }, 404],
+  ])('refuses a registration for one that is %s', async (_, values, status) => {
+    const event = await makeEvent(values)
+    expect((await register(event.id)).status).toBe(status)
+    expect(await db.select().from(leads)).toHaveLength(0)
+  })
+
+  it('refuses one that does not exist', async () => {
+    expect((await register(999_999)).status).toBe(404)
+    for (const id of ['1e9', 'x', '-1', '99999999999999999999', '1.5'])
+      expect((await send(`/events/${id}/register`)).status, id).toBe(404)
+  })
+
+  it('is full when the last place is taken, and says so', async () => {
+    const event = await makeEvent({ capacity: 2 })
+    expect((await register(event.id, { name: 'First' })).status).toBe(201)
+    expect((await register(event.id, { name: 'Second' })).status).toBe(201)
+    const third = await register(event.id, { name: 'Third' })
+    expect(third.status).toBe(409)
+    expect((await third.json()).detail).toContain('full')
+    expect(await db.select().from(events).where(eq(events.id, event.id))).toMatchObject([
+      { status: 'full', filledByCapacity: true },
+    ])
+  })
+
+  it('gives one last place to one of many who ask at once', async () => {
+    const event = await makeEvent({ capacity: 1 })
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => register(event.id, { name: `Person ${n}` })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
+  })
+
+  it('gives no place to spam', async () => {
+    const event = await makeEvent({ capacity: 1 })
+    await register(event.id, { website: 'https://spam.example' })
+    expect((await register(event.id)).status).toBe(201)
+  })
+})

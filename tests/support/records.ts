@@ -1,0 +1,38 @@
+import { db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import { rateLimits } from 'db/schema/people'
+import { addDays, format } from 'date-fns'
+import { purge } from '~/server/purge.server'
+
+/** Takes away what earlier tests stored. DELETE: on small tables it takes a tenth of TRUNCATE's time. */
+export async function clearRecords(): Promise<void> {
+  await db.delete(mailOutbox)
+  await db.delete(leads)
+  await db.delete(events)
+  await db.delete(rateLimits)
+  await purge('events', 'news', 'settings', 'logos', 'pages', 'services', 'impact')
+}
+
+/** yyyy-MM-dd, this many days from now. */
+export const daysFromNow = (days: number) => format(addDays(new Date(), days), 'yyyy-MM-dd')
+
+/** Stores an event that is open for registration, unless said otherwise. */
+export async function makeEvent(values: Partial<typeof events.$inferInsert> = {}) {
+  const [event] = await db
+    .insert(events)
+    .values({
+      title: 'Fall collection day',
+      description: 'Bring what no longer works.',
+      location: 'Jefferson County Fairgrounds, Golden',
+      date: daysFromNow(14),
+      time: '9:00 AM - 2:00 PM',
+      startMinutes: 540,
+      endMinutes: 840,
+      ...values,
+    })
+    .returning()
+  if (!event) throw new Error('The event was not stored')
+  return event
+}

@@ -1,0 +1,54 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { type CheerioAPI, load } from 'cheerio'
+
+// The production build, called in this process: real requests, no sockets.
+const build = (await import('../../build/server/index.js' as string)) as ServerBuild
+const handle = createRequestHandler(build, 'production')
+
+export const ORIGIN = 'http://site.test'
+
+interface Sent {
+  headers?: HeadersInit
+  /** Where the request came from; without it nothing is limited. */
+  clientAddress?: string
+}
+
+/** Sends one request to the site. */
+export function send(path: string, init: RequestInit & Sent = {}): Promise<Response> {
+  const { clientAddress, ...rest } = init
+  return handle(new Request(new URL(path, ORIGIN), { redirect: 'manual', ...rest }), { clientAddress })
+}
+
+export type FormValues = Record<string, string | string[]>
+
+/** Posts a form as a browser without scripts does. */
+export function postForm(path: string, values: FormValues, { headers, clientAddress }: Sent = {}) {
+  const body = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) for (const item of [value].flat()) body.append(name, item)
+  return send(path, {
+    method: 'POST',
+    body,
+    clientAddress,
+    headers: { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin', ...headers },
+  })
+}
+
+export function postJson(path: string, value: unknown, { headers, clientAddress }: Sent = {}) {
+  return send(path, {
+    method: 'POST',
+    body: JSON.stringify(value),
+    clientAddress,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  })
+}
+
+/** The page of an answer, to be asked with selectors. */
+export async function page(answer: Response | Promise<Response>): Promise<CheerioAPI> {
+  return load(await (await answer).text())
+}
+
+/** Follows a redirect as a browser does: with the cookies that came with it. */
+export function follow(answer: Response): Promise<Response> {
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  return send(answer.headers.get('Location') ?? '', { headers: { Cookie: cookies.join('; ') } })
+}

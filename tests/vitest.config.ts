@@ -1,0 +1,58 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const server = process.env.TEST_DATABASE_URL
+
+const resolve = {
+  alias: [
+    { find: /^~\//, replacement: `${root}app/` },
+    { find: /^db\//, replacement: `${root}db/` },
+  ],
+}
+
+// The requests share one process, one build and one database: a file clears what it needs clear.
+function requests(name: string, env: Record<string, string>): TestProjectInlineConfiguration {
+  return {
+    resolve,
+    test: {
+      name,
+      root,
+      include: ['tests/site/**/*.test.ts'],
+      pool: 'forks',
+      isolate: false,
+      fileParallelism: false,
+      maxWorkers: 1,
+      hookTimeout: 60_000,
+      server: { deps: { external: [/build\/server/] } },
+      env: { SEED: 'none', ADMIN_PASSWORD: 'correct horse battery', SESSION_SECRET: 'a secret of the tests', NOTIFY_EMAIL: 'staff@example.org', ...env },
+    },
+  }
+}
+
+const folder = () => mkdtempSync(join(tmpdir(), 'summit-loop-test-'))
+
+export default defineConfig({
+  test: {
+    projects: [
+      { resolve, test: { name: 'unit', root, include: ['tests/unit/**/*.test.ts'] } },
+      requests('embedded', { DATA_DIR: folder() }),
+      ...(server ? [requests('server', { DATA_DIR: folder(), DATABASE_URL: server })] : []),
+      {
+        resolve,
+        test: {
+          name: 'journeys',
+          root,
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/support/served-site.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
