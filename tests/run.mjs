@@ -10,24 +10,43 @@ buildIfStale()
 
 const browser = findBrowser()
 if (!browser) {
-  console.error('No Chromium was found and none could be fetched. Run "npx playwright install chromium", or install your system\'s chromium package.')
+  console.error(
+    'No Chromium was found and none could be fetched. Run "npx playwright install chromium", or install your system\'s chromium package.',
+  )
   process.exit(1)
 }
 
 const postgres = await startPostgres()
 if (!postgres && process.env.CI) {
-  console.error('No PostgreSQL server was found. Install PostgreSQL 15 or later, or set TEST_DATABASE_URL.')
+  console.error(
+    'No PostgreSQL server was found. Install PostgreSQL 15 or later, or set TEST_DATABASE_URL.',
+  )
   process.exit(1)
 }
 console.log(`Browser: ${browser}`)
-console.log(postgres ? `PostgreSQL: ${postgres.version}` : 'PostgreSQL: none found. The tests run on the embedded database alone; install PostgreSQL or set TEST_DATABASE_URL to run them on both.')
+console.log(
+  postgres
+    ? `PostgreSQL: ${postgres.version}`
+    : 'PostgreSQL: none found. The tests run on the embedded database alone; install PostgreSQL or set TEST_DATABASE_URL to run them on both.',
+)
 
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...process.argv.slice(2)],
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    ...process.argv.slice(2),
+  ],
   {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'test', TEST_BROWSER: browser, TEST_DATABASE_URL: postgres?.url ?? '' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      TEST_BROWSER: browser,
+      TEST_DATABASE_URL: postgres?.url ?? '',
+    },
   },
 )
 await postgres?.stop()

@@ -28,7 +28,13 @@ function requests(name: string, env: Record<string, string>): TestProjectInlineC
       maxWorkers: 1,
       hookTimeout: 60_000,
       server: { deps: { external: [/build\/server/] } },
-      env: { SEED: 'none', ADMIN_PASSWORD: 'correct horse battery', SESSION_SECRET: 'a secret of the tests', NOTIFY_EMAIL: 'staff@example.org', ...env },
+      env: {
+        SEED: 'none',
+        ADMIN_PASSWORD: 'correct horse battery',
+        SESSION_SECRET: 'a secret of the tests',
+        NOTIFY_EMAIL: 'staff@example.org',
+        ...env,
+      },
     },
   }
 }

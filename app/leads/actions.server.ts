@@ -6,7 +6,7 @@ import type { Fields, Values } from '~/forms/fields'
 import { schemaOf } from '~/forms/schema.server'
 import { setFlash } from '~/server/flash.server'
 import { BUSY, type FieldErrors, isDatabaseDown, problem } from '~/server/http/problem.server'
-import { readForm, readJson, refuseCrossSite, siteOrigin } from '~/server/http/request.server'
+import { readForm, readJson, siteOrigin } from '~/server/http/request.server'
 import { json, resource } from '~/server/http/resource.server'
 import { hit, LEADS } from '~/server/limits.server'
 import { log } from '~/server/log.server'
@@ -32,8 +32,6 @@ export async function postLead(
   leads: [Lead, ...Lead[]],
   { carried = {}, page }: { carried?: Record<string, string>; page?: string } = {},
 ) {
-  const refused = refuseCrossSite(request)
-  if (refused) return refused
   const form = await readForm(request)
   if (form instanceof Response) return form
   const lead = leadFor(leads, form.get('formType'))

@@ -12,15 +12,32 @@ const SOURCES = ['app', 'db', 'public', 'remix.config.js', 'package-lock.json']
 /** Builds where the build is missing or older than the sources. */
 export function buildIfStale() {
   const isFresh =
-    existsSync(BUILT) && statSync(BUILT).mtimeMs > Math.max(...SOURCES.map((path) => changedAt(join(root, path))))
+    existsSync(BUILT) &&
+    statSync(BUILT).mtimeMs > Math.max(...SOURCES.map((path) => changedAt(join(root, path))))
   if (isFresh) return
   console.log('Building the site. This takes about half a minute, once.')
   build()
 }
 
 function build() {
-  run(command('@remix-run/dev', 'remix'), 'vite:build', '--config', 'remix.config.js', '--logLevel', 'warn')
-  run(command('vite', 'vite'), 'build', '--config', 'remix.config.js', '--mode', 'process', '--logLevel', 'warn')
+  run(
+    command('@remix-run/dev', 'remix'),
+    'vite:build',
+    '--config',
+    'remix.config.js',
+    '--logLevel',
+    'warn',
+  )
+  run(
+    command('vite', 'vite'),
+    'build',
+    '--config',
+    'remix.config.js',
+    '--mode',
+    'process',
+    '--logLevel',
+    'warn',
+  )
 }
 
 /** The file behind a package's command, so that it runs without npm and on every system. */

@@ -1,23 +1,35 @@
-import { createServer, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { join } from 'node:path'
-import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import { connection } from 'db/client.server'
-import express, { type Express } from 'express'
+import serveStatic from 'serve-static'
 import { env } from './env.server'
+import { SECURITY_HEADERS } from './headers.server'
+import { clientAddressOf, sendResponse, toRequest } from './http/node.server'
 import { log } from './log.server'
+import { PageCache } from './page-cache.server'
 import { prepare } from './prepare.server'
+import { createSite } from './site.server'
 
-const GRACE_MS = 9_000
-const A_YEAR = '1y'
+/** The answer under way may take this long after a signal to stop; decisions allow 10 s for all of it. */
+const GRACE_MS = 8_000
+const REQUEST_LIMIT_MS = 30_000
+const HEADERS_LIMIT_MS = 10_000
 
 /** Prepares the database, serves the site, and says where. Called by start.mjs. */
 export async function start(): Promise<void> {
   const { newPassword } = await prepareOrStop()
   const build = (await import(buildPath())) as ServerBuild
-  const server = createServer(makeApp(build))
-  server.requestTimeout = 30_000
-  server.headersTimeout = 10_000
+  const server = createServer(
+    { requestTimeout: REQUEST_LIMIT_MS, headersTimeout: HEADERS_LIMIT_MS },
+    makeListener(build),
+  )
   stopOnSignal(server)
   server.on('error', stopWith)
   server.listen(env.PORT, env.HOST, () => announce(server, newPassword))
@@ -41,21 +53,48 @@ function reason(error: unknown): string {
   return cause instanceof Error ? cause.message || cause.name : String(cause)
 }
 
-function makeApp(build: ServerBuild): Express {
-  const app = express()
-  app.disable('x-powered-by')
-  app.set('trust proxy', env.TRUST_PROXY)
+/** Files first, then kept pages, then the site. */
+function makeListener(build: ServerBuild): RequestListener {
   const client = join('build', 'client')
-  app.use(
-    '/assets',
-    express.static(join(client, 'assets'), { immutable: true, maxAge: A_YEAR, index: false }),
+  const assets = serveStatic(client, { index: false, redirect: false, setHeaders: setFileHeaders })
+  const cache = new PageCache(createSite(build))
+  return (req, res) => {
+    assets(req, res, () => {
+      answer(cache, req, res).catch((error) => fail(res, error))
+    })
+  }
+}
+
+function setFileHeaders(res: ServerResponse, path: string): void {
+  const hashed = path.includes(`${join('client', 'assets')}`)
+  res.setHeader(
+    'Cache-Control',
+    hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   )
-  app.use(express.static(client, { maxAge: '1h', index: false }))
-  app.all(
-    '*',
-    createRequestHandler({ build, getLoadContext: (request) => ({ clientAddress: request.ip }) }),
-  )
-  return app
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value)
+}
+
+async function answer(cache: PageCache, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const request = toRequest(req, res, env.TRUST_PROXY)
+  if (!request) {
+    res.writeHead(400, { 'Content-Type': 'text/plain' }).end('This is not an address of the site.')
+    return
+  }
+  const given = await cache.answer(request, {
+    clientAddress: clientAddressOf(req, env.TRUST_PROXY),
+  })
+  const withBody = req.method !== 'HEAD'
+  if (given instanceof Response) return sendResponse(res, given, withBody)
+  res.writeHead(given.status, given.headers).end(withBody ? given.body : undefined)
+}
+
+function fail(res: ServerResponse, error: unknown): void {
+  log.error('answer not sent', error)
+  if (res.headersSent) res.destroy()
+  else
+    res
+      .writeHead(500, { 'Content-Type': 'text/plain' })
+      .end('Something went wrong on our side. Please try again.')
 }
 
 function announce(server: Server, newPassword: string | null): void {

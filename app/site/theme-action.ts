@@ -1,13 +1,11 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { problem } from '~/server/http/problem.server'
-import { readForm, refuseCrossSite } from '~/server/http/request.server'
+import { readForm } from '~/server/http/request.server'
 import { isThemeChoice } from './theme'
 import { themeCookie } from './theme.server'
 
 /** Remembers the theme and goes back to the page the switch was on. */
 export async function action({ request }: ActionFunctionArgs) {
-  const refused = refuseCrossSite(request)
-  if (refused) return refused
   const form = await readForm(request)
   if (form instanceof Response) return form
   const theme = form.get('theme')

@@ -47,20 +47,32 @@ describe.each(LEAD_FORMS)('$name', ({ api, page, formType, full, json }) => {
   })
 
   it('takes nothing from the prototype, and no field it does not know', async () => {
-    const text = JSON.stringify({ ...full, ...json, unknown: 'x' }).replace('{', '{"__proto__":{"spam":true},"constructor":{"prototype":{}},')
+    const text = JSON.stringify({ ...full, ...json, unknown: 'x' }).replace(
+      '{',
+      '{"__proto__":{"spam":true},"constructor":{"prototype":{}},',
+    )
     const answer = await send(api, { method: 'POST', headers, body: text })
     expect(answer.status).toBe(201)
     expect(await answer.json()).not.toHaveProperty('unknown')
   })
 
   it('answers a form full of odd names like any other', async () => {
-    const odd = { '__proto__[x]': '1', 'a[999999999]': '1', 'contactName.first': 'x', __intent__: '{', __state__: '{' }
+    const odd = {
+      '__proto__[x]': '1',
+      'a[999999999]': '1',
+      'contactName.first': 'x',
+      __intent__: '{',
+      __state__: '{',
+    }
     const answer = await postForm(page, { formType, ...odd })
     expect(answer.status).toBe(422)
   })
 
   it('says 415 to another content type, 413 to a body that is too large, 405 to another method', async () => {
-    expect((await send(api, { method: 'POST', body: 'a=b', headers: { 'Content-Type': 'text/plain' } })).status).toBe(415)
+    expect(
+      (await send(api, { method: 'POST', body: 'a=b', headers: { 'Content-Type': 'text/plain' } }))
+        .status,
+    ).toBe(415)
     expect((await postJson(api, { ...full, additionalInfo: 'x'.repeat(300_000) })).status).toBe(413)
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
       const answer = await send(api, { method })

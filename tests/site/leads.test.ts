@@ -8,109 +8,122 @@ import { follow, ORIGIN, page, postForm, postJson, send } from '../support/site'
 
 beforeEach(clearRecords)
 
-describe.each(LEAD_FORMS)('$name', ({ page: path, api, formType, prefix, full, required, done, json }) => {
-  const form = { ...full, formType }
-  const body = { ...full, ...json }
+describe.each(LEAD_FORMS)(
+  '$name',
+  ({ page: path, api, formType, prefix, full, required, done, json }) => {
+    const form = { ...full, formType }
+    const body = { ...full, ...json }
 
-  it('stands on its page with every field under its documented name', async () => {
-    const $ = await page(send(path))
-    const inForm = $(`form:has([name=formType][value=${formType}])`)
-    for (const name of Object.keys(full)) expect(inForm.find(`[name=${name}]`).length, name).toBeGreaterThan(0)
-    for (const name of required) expect(inForm.find(`[name=${name}]`).attr('required'), name).toBeDefined()
-  })
+    it('stands on its page with every field under its documented name', async () => {
+      const $ = await page(send(path))
+      const inForm = $(`form:has([name=formType][value=${formType}])`)
+      for (const name of Object.keys(full))
+        expect(inForm.find(`[name=${name}]`).length, name).toBeGreaterThan(0)
+      for (const name of required)
+        expect(inForm.find(`[name=${name}]`).attr('required'), name).toBeDefined()
+    })
 
-  it('is stored, answered with 303, and confirmed with its reference on the next page', async () => {
-    const answer = await postForm(path, form)
-    expect(answer.status).toBe(303)
-    const [lead] = await db.select().from(leads)
-    expect(lead?.reference).toMatch(new RegExp(`^${prefix}-[2-9A-HJKMNP-Z]{6}$`))
-    const $ = await page(follow(answer))
-    expect($('[role=status]').text()).toContain(done.title)
-    expect($('main').text()).toContain(done.message)
-    expect($('main').text()).toContain(lead?.reference)
-    expect($(`form:has([name=formType][value=${formType}])`).length).toBe(0)
-  })
+    it('is stored, answered with 303, and confirmed with its reference on the next page', async () => {
+      const answer = await postForm(path, form)
+      expect(answer.status).toBe(303)
+      const [lead] = await db.select().from(leads)
+      expect(lead?.reference).toMatch(new RegExp(`^${prefix}-[2-9A-HJKMNP-Z]{6}$`))
+      const $ = await page(follow(answer))
+      expect($('[role=status]').text()).toContain(done.title)
+      expect($('main').text()).toContain(done.message)
+      expect($('main').text()).toContain(lead?.reference)
+      expect($(`form:has([name=formType][value=${formType}])`).length).toBe(0)
+    })
 
-  it('queues a confirmation that quotes nothing typed, and a notice that quotes everything', async () => {
-    await postForm(path, form)
-    const letters = await db.select().from(mailOutbox)
-    const [confirmation, notice] = ['confirmation', 'notice'].map((purpose) => letters.find((l) => l.purpose === purpose))
-    expect(confirmation?.recipient).toBe(full.email)
-    expect(confirmation?.body).toContain(done.message)
-    expect(confirmation?.body).not.toContain('Rosa Delgado')
-    expect(notice?.recipient).toBe('staff@example.org')
-    expect(notice?.body).toContain('Rosa Delgado')
-  })
+    it('queues a confirmation that quotes nothing typed, and a notice that quotes everything', async () => {
+      await postForm(path, form)
+      const letters = await db.select().from(mailOutbox)
+      const [confirmation, notice] = ['confirmation', 'notice'].map((purpose) =>
+        letters.find((l) => l.purpose === purpose),
+      )
+      expect(confirmation?.recipient).toBe(full.email)
+      expect(confirmation?.body).toContain(done.message)
+      expect(confirmation?.body).not.toContain('Rosa Delgado')
+      expect(notice?.recipient).toBe('staff@example.org')
+      expect(notice?.body).toContain('Rosa Delgado')
+    })
 
-  it.each(required)('says what is wrong without %s, and keeps the rest', async (missing) => {
-    const answer = await postForm(path, { ...form, [missing]: '  ' })
-    expect(answer.status).toBe(422)
-    const $ = await page(answer)
-    const field = $(`form:has([name=formType][value=${formType}]) [name=${missing}]`)
-    expect(field.attr('aria-invalid')).toBe('true')
-    expect($(`#${field.attr('aria-describedby')?.split(' ').at(-1)}`).text()).not.toBe('')
-    expect($(`.error-summary a[href="#${field.attr('id')}"]`).length).toBe(1)
-    const kept = required.find((name) => name !== missing && typeof full[name] === 'string') ?? ''
-    const control = $(`form:has([name=formType][value=${formType}]) [name=${kept}]`)
-    expect(control.is('textarea') ? control.text() : control.val()).toBe(full[kept])
-    expect(await db.select().from(leads)).toHaveLength(0)
-  })
+    it.each(required)('says what is wrong without %s, and keeps the rest', async (missing) => {
+      const answer = await postForm(path, { ...form, [missing]: '  ' })
+      expect(answer.status).toBe(422)
+      const $ = await page(answer)
+      const field = $(`form:has([name=formType][value=${formType}]) [name=${missing}]`)
+      expect(field.attr('aria-invalid')).toBe('true')
+      expect($(`#${field.attr('aria-describedby')?.split(' ').at(-1)}`).text()).not.toBe('')
+      expect($(`.error-summary a[href="#${field.attr('id')}"]`).length).toBe(1)
+      const kept = required.find((name) => name !== missing && typeof full[name] === 'string') ?? ''
+      const control = $(`form:has([name=formType][value=${formType}]) [name=${kept}]`)
+      expect(control.is('textarea') ? control.text() : control.val()).toBe(full[kept])
+      expect(await db.select().from(leads)).toHaveLength(0)
+    })
 
-  it('keeps ticked boxes and chosen options after an error', async () => {
-    const $ = await page(postForm(path, { ...form, email: 'nobody' }))
-    for (const [name, value] of Object.entries(full)) {
-      if (!Array.isArray(value)) continue
-      const ticked = $(`[name=${name}]:checked`).map((_, box) => $(box).val()).get()
-      expect(ticked).toEqual(value)
-    }
-  })
+    it('keeps ticked boxes and chosen options after an error', async () => {
+      const $ = await page(postForm(path, { ...form, email: 'nobody' }))
+      for (const [name, value] of Object.entries(full)) {
+        if (!Array.isArray(value)) continue
+        const ticked = $(`[name=${name}]:checked`)
+          .map((_, box) => $(box).val())
+          .get()
+        expect(ticked).toEqual(value)
+      }
+    })
 
-  it('answers the API with 201 and the record', async () => {
-    const answer = await postJson(api, body)
-    expect(answer.status).toBe(201)
-    const record = await answer.json()
-    expect(record).toMatchObject({ status: 'pending', email: full.email, reference: expect.stringMatching(`^${prefix}-`) })
-    expect(record.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
-  })
+    it('answers the API with 201 and the record', async () => {
+      const answer = await postJson(api, body)
+      expect(answer.status).toBe(201)
+      const record = await answer.json()
+      expect(record).toMatchObject({
+        status: 'pending',
+        email: full.email,
+        reference: expect.stringMatching(`^${prefix}-`),
+      })
+      expect(record.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    })
 
-  it('says the same through the API as on the page', async () => {
-    const missing = required[0] ?? ''
-    const answer = await postJson(api, { ...body, [missing]: '' })
-    expect(answer.status).toBe(422)
-    expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
-    const { errors, detail } = await answer.json()
-    const $ = await page(postForm(path, { ...form, [missing]: '' }))
-    expect($('.error-summary a').text()).toBe(errors[missing][0])
-    expect(detail).toContain(errors[missing][0])
-  })
+    it('says the same through the API as on the page', async () => {
+      const missing = required[0] ?? ''
+      const answer = await postJson(api, { ...body, [missing]: '' })
+      expect(answer.status).toBe(422)
+      expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
+      const { errors, detail } = await answer.json()
+      const $ = await page(postForm(path, { ...form, [missing]: '' }))
+      expect($('.error-summary a').text()).toBe(errors[missing][0])
+      expect(detail).toContain(errors[missing][0])
+    })
 
-  it('is one lead when it is sent twice at once', async () => {
-    const [first, second] = await Promise.all([postJson(api, body), postJson(api, body)])
-    expect(await second.json()).toEqual(await first.json())
-    const third = await postForm(path, form)
-    expect(third.status).toBe(303)
-    expect(await db.select().from(leads)).toHaveLength(1)
-  })
+    it('is one lead when it is sent twice at once', async () => {
+      const [first, second] = await Promise.all([postJson(api, body), postJson(api, body)])
+      expect(await second.json()).toEqual(await first.json())
+      const third = await postForm(path, form)
+      expect(third.status).toBe(303)
+      expect(await db.select().from(leads)).toHaveLength(1)
+    })
 
-  it('takes what fills the honeypot for spam, and does not let on', async () => {
-    const answer = await postForm(path, { ...form, website: 'https://spam.example' })
-    expect(answer.status).toBe(303)
-    expect(await db.select().from(leads)).toMatchObject([{ spam: true }])
-    expect(await db.select().from(mailOutbox)).toHaveLength(0)
-  })
+    it('takes what fills the honeypot for spam, and does not let on', async () => {
+      const answer = await postForm(path, { ...form, website: 'https://spam.example' })
+      expect(answer.status).toBe(303)
+      expect(await db.select().from(leads)).toMatchObject([{ spam: true }])
+      expect(await db.select().from(mailOutbox)).toHaveLength(0)
+    })
 
-  it('refuses a form of another site', async () => {
-    const foreign: Record<string, string>[] = [
-      { Origin: 'https://evil.example' },
-      { Origin: ORIGIN, 'Sec-Fetch-Site': 'cross-site' },
-    ]
-    for (const headers of foreign) {
-      expect((await postForm(path, form, { headers })).status).toBe(403)
-      expect((await postJson(api, body, { headers })).status).toBe(403)
-    }
-    expect(await db.select().from(leads)).toHaveLength(0)
-  })
-})
+    it('refuses a form of another site', async () => {
+      const foreign: Record<string, string>[] = [
+        { Origin: 'https://evil.example' },
+        { Origin: ORIGIN, 'Sec-Fetch-Site': 'cross-site' },
+      ]
+      for (const headers of foreign) {
+        expect((await postForm(path, form, { headers })).status).toBe(403)
+        expect((await postJson(api, body, { headers })).status).toBe(403)
+      }
+      expect(await db.select().from(leads)).toHaveLength(0)
+    })
+  },
+)
 
 describe('limits', () => {
   const { api, full } = LEAD_FORMS[0] as (typeof LEAD_FORMS)[number]
@@ -118,10 +131,16 @@ describe('limits', () => {
   it('stops the eleventh lead of a minute from one address, and says how long to wait', async () => {
     const answers: Response[] = []
     for (let n = 0; n < 11; n++)
-      answers.push(await postJson(api, { ...full, message: `Message ${n}` }, { clientAddress: '192.0.2.7' }))
+      answers.push(
+        await postJson(api, { ...full, message: `Message ${n}` }, { clientAddress: '192.0.2.7' }),
+      )
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(201), 429])
     expect(Number(answers[10]?.headers.get('Retry-After'))).toBeGreaterThan(0)
-    const other = await postJson(api, { ...full, message: 'Another' }, { clientAddress: '192.0.2.8' })
+    const other = await postJson(
+      api,
+      { ...full, message: 'Another' },
+      { clientAddress: '192.0.2.8' },
+    )
     expect(other.status).toBe(201)
   })
 

@@ -8,7 +8,13 @@ import { follow, page, postForm, postJson, send } from '../support/site'
 
 beforeEach(clearRecords)
 
-const person = { name: 'Rosa Delgado', email: 'rosa@example.org', phone: '(303) 555-0142', items: 'An old television', terms: 'on' }
+const person = {
+  name: 'Rosa Delgado',
+  email: 'rosa@example.org',
+  phone: '(303) 555-0142',
+  items: 'An old television',
+  terms: 'on',
+}
 const register = (eventId: number, changes: Record<string, unknown> = {}) =>
   postJson('/api/event-registration', { ...person, terms: true, eventId, ...changes })
 
@@ -22,16 +28,27 @@ describe('on its page', () => {
     expect(answer.status).toBe(303)
     const [lead] = await db.select().from(leads)
     const next = await page(follow(answer))
-    expect(next('main').text()).toContain('Thank you for registering! We look forward to seeing you at the event.')
+    expect(next('main').text()).toContain(
+      'Thank you for registering! We look forward to seeing you at the event.',
+    )
     expect(next('main').text()).toContain(lead?.reference)
     expect(await db.select().from(eventRegistrations)).toMatchObject([
-      { eventId: event.id, eventTitle: event.title, itemsDescription: person.items, numberOfItems: null },
+      {
+        eventId: event.id,
+        eventTitle: event.title,
+        itemsDescription: person.items,
+        numberOfItems: null,
+      },
     ])
   })
 
   it('registers for the event of its address, whatever the form says', async () => {
     const [event, other] = [await makeEvent(), await makeEvent({ title: 'Another' })]
-    await postForm(`/events/${event.id}/register`, { ...person, formType: 'registration', eventId: String(other.id) })
+    await postForm(`/events/${event.id}/register`, {
+      ...person,
+      formType: 'registration',
+      eventId: String(other.id),
+    })
     expect(await db.select().from(eventRegistrations)).toMatchObject([{ eventId: event.id }])
   })
 })
@@ -48,7 +65,11 @@ it.each([
   const answer = await register(event.id, { [field]: value })
   expect(answer.status).toBe(422)
   expect((await answer.json()).errors).toEqual({ [field]: [message] })
-  const form: Record<string, string> = { ...person, formType: 'registration', [field]: value === false ? '' : String(value) }
+  const form: Record<string, string> = {
+    ...person,
+    formType: 'registration',
+    [field]: value === false ? '' : String(value),
+  }
   const $ = await page(postForm(`/events/${event.id}/register`, form))
   expect($('.error-summary').text()).toContain(message)
 })
@@ -85,7 +106,9 @@ describe('what the event allows', () => {
 
   it('gives one last place to one of many who ask at once', async () => {
     const event = await makeEvent({ capacity: 1 })
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => register(event.id, { name: `Person ${n}` })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => register(event.id, { name: `Person ${n}` })),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
   })
 

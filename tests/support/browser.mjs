@@ -17,7 +17,9 @@ export function findBrowser() {
 
 function fetchBrowser() {
   console.log('No browser found; fetching one with "playwright install chromium".')
-  spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], { stdio: 'inherit' })
+  spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
+    stdio: 'inherit',
+  })
   return present([chromium.executablePath()])
 }
 

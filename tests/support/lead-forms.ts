@@ -34,7 +34,10 @@ export const LEAD_FORMS: LeadForm[] = [
       message: 'Do you shred drives on site?',
     },
     required: ['contactName', 'email'],
-    done: { title: 'Message sent successfully!', message: "We'll get back to you within 24 hours." },
+    done: {
+      title: 'Message sent successfully!',
+      message: "We'll get back to you within 24 hours.",
+    },
   },
   {
     name: 'quote request',
@@ -71,7 +74,17 @@ export const LEAD_FORMS: LeadForm[] = [
       estimatedWeight: 'about 80 lbs',
       additionalInfo: 'Loading dock at the back.',
     },
-    required: ['contactName', 'email', 'phone', 'businessName', 'address', 'city', 'state', 'zip', 'itemsDescription'],
+    required: [
+      'contactName',
+      'email',
+      'phone',
+      'businessName',
+      'address',
+      'city',
+      'state',
+      'zip',
+      'itemsDescription',
+    ],
     done: {
       title: 'Pickup request submitted successfully!',
       message: "We'll contact you within 24 hours to schedule your pickup.",
@@ -166,7 +179,8 @@ export const LEAD_FORMS: LeadForm[] = [
     ],
     done: {
       title: 'Zero-waste event request submitted!',
-      message: 'Our events team will contact you within 24 hours to discuss your sustainability goals.',
+      message:
+        'Our events team will contact you within 24 hours to discuss your sustainability goals.',
     },
   },
 ]

@@ -11,7 +11,11 @@ import { join } from 'node:path'
  */
 export async function startPostgres() {
   if (process.env.TEST_DATABASE_URL)
-    return { url: process.env.TEST_DATABASE_URL, version: 'TEST_DATABASE_URL', stop: async () => {} }
+    return {
+      url: process.env.TEST_DATABASE_URL,
+      version: 'TEST_DATABASE_URL',
+      stop: async () => {},
+    }
   const bin = findBinaries()
   if (!bin || (isRoot() && !hasPostgresUser())) return null
   const folder = mkdtempSync(join(tmpdir(), 'summit-loop-postgres-'))
@@ -20,7 +24,19 @@ export async function startPostgres() {
   chmodSync(folder, 0o700)
   const data = join(folder, 'data')
   const run = (...args) => runAsPostgres(bin, args)
-  run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync', '-E', 'UTF8', '--locale=C')
+  run(
+    'initdb',
+    '-D',
+    data,
+    '-A',
+    'trust',
+    '-U',
+    'postgres',
+    '--no-sync',
+    '-E',
+    'UTF8',
+    '--locale=C',
+  )
   // Durability is not what these tests are about; without it they take half the time.
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=off -c max_connections=50`
   run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
@@ -37,7 +53,9 @@ export async function startPostgres() {
 function findBinaries() {
   const onPath = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
   const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : []
   const folders = [...versions.map((version) => join(debian, version, 'bin')), onPath]
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb'))) ?? null
 }
@@ -47,7 +65,11 @@ function runAsPostgres(bin, [program, ...args]) {
   const [file, ...rest] = isRoot() ? ['runuser', '-u', 'postgres', '--', ...command] : command
   // Not piped where the server itself is started: it would hold the pipe open.
   const stdio = program === 'pg_ctl' ? 'ignore' : 'pipe'
-  const { status, stdout, stderr } = spawnSync(file, rest, { cwd: tmpdir(), encoding: 'utf8', stdio })
+  const { status, stdout, stderr } = spawnSync(file, rest, {
+    cwd: tmpdir(),
+    encoding: 'utf8',
+    stdio,
+  })
   if (status !== 0) throw new Error(`${program} failed: ${stderr ?? ''}`)
   return stdout ?? ''
 }

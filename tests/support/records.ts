@@ -1,9 +1,9 @@
+import { addDays, format } from 'date-fns'
 import { db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { rateLimits } from 'db/schema/people'
-import { addDays, format } from 'date-fns'
 import { purge } from '~/server/purge.server'
 
 /** Takes away what earlier tests stored. DELETE: on small tables it takes a tenth of TRUNCATE's time. */

@@ -1,9 +1,10 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '@remix-run/node'
 import { type CheerioAPI, load } from 'cheerio'
+import { createSite } from '~/server/site.server'
 
 // The production build, called in this process: real requests, no sockets.
 const build = (await import('../../build/server/index.js' as string)) as ServerBuild
-const handle = createRequestHandler(build, 'production')
+const site = createSite(build)
 
 export const ORIGIN = 'http://site.test'
 
@@ -16,7 +17,9 @@ interface Sent {
 /** Sends one request to the site. */
 export function send(path: string, init: RequestInit & Sent = {}): Promise<Response> {
   const { clientAddress, ...rest } = init
-  return handle(new Request(new URL(path, ORIGIN), { redirect: 'manual', ...rest }), { clientAddress })
+  return site(new Request(new URL(path, ORIGIN), { redirect: 'manual', ...rest }), {
+    clientAddress,
+  })
 }
 
 export type FormValues = Record<string, string | string[]>
@@ -24,7 +27,8 @@ export type FormValues = Record<string, string | string[]>
 /** Posts a form as a browser without scripts does. */
 export function postForm(path: string, values: FormValues, { headers, clientAddress }: Sent = {}) {
   const body = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) for (const item of [value].flat()) body.append(name, item)
+  for (const [name, value] of Object.entries(values))
+    for (const item of [value].flat()) body.append(name, item)
   return send(path, {
     method: 'POST',
     body,

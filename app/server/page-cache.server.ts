@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { AppLoadContext } from '@remix-run/node'
+import Negotiator from 'negotiator'
+import { themeOf } from '~/site/theme.server'
+import { type CacheTag, onPurge } from './purge.server'
+import type { Site } from './site.server'
+
+// A shared cache in front of the site, as RFC 9111 describes one and a CDN would be: it keeps what
+// says `s-maxage`, forgets what carries a purged `Cache-Tag`, and holds each page compressed.
+
+const LIMIT_BYTES = 64 * 1024 * 1024
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+interface Kept {
+  status: number
+  headers: [string, string][]
+  bodies: Record<Encoding, Buffer>
+  tags: string[]
+  expiresAt: number
+  bytes: number
+}
+
+/** An answer as it goes out: one body, chosen for the asker. */
+export interface CachedAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
+interface Options {
+  limitBytes?: number
+  now?: () => number
+}
+
+export class PageCache {
+  // A Map keeps the order of insertion: the first is the one asked for longest ago.
+  readonly #pages = new Map<string, Kept>()
+  readonly #underWay = new Map<string, Promise<Kept | Response>>()
+  readonly #limitBytes: number
+  readonly #now: () => number
+  #bytes = 0
+  #purges = 0
+
+  constructor(
+    readonly site: Site,
+    { limitBytes = LIMIT_BYTES, now = Date.now }: Options = {},
+  ) {
+    this.#limitBytes = limitBytes
+    this.#now = now
+    onPurge((tags) => this.forget(tags))
+  }
+
+  /** Drops every page made of one of `tags`; what is being made right now will not be kept. */
+  forget(tags: CacheTag[]): void {
+    this.#purges += 1
+    this.#underWay.clear()
+    for (const [key, page] of this.#pages)
+      if (tags.some((tag) => page.tags.includes(tag))) this.#drop(key, page)
+  }
+
+  /** The answer to a request: kept, or made now (once for a crowd that asks together), or the site's own when it is nobody else's. */
+  async answer(request: Request, context: AppLoadContext): Promise<CachedAnswer | Response> {
+    if (!isShareable(request)) return this.site(request, context)
+    const key = await keyOf(request)
+    const found = this.#find(key) ?? (await this.#make(key, request, context))
+    // A crowd cannot share a stream: whoever did not make an answer that is not kept asks the site itself.
+    if (found instanceof Response) return found.bodyUsed ? this.site(request, context) : found
+    return toAnswer(found, request)
+  }
+
+  #find(key: string): Kept | null {
+    const page = this.#pages.get(key)
+    if (!page) return null
+    this.#drop(key, page)
+    if (page.expiresAt <= this.#now()) return null
+    this.#keep(key, page)
+    return page
+  }
+
+  async #make(key: string, request: Request, context: AppLoadContext): Promise<Kept | Response> {
+    const waiting = this.#underWay.get(key)
+    if (waiting) {
+      const made = await waiting
+      return made instanceof Response ? this.site(request, context) : made
+    }
+    const purges = this.#purges
+    const making = this.site(request, context).then((answer) => this.#toKept(answer))
+    this.#underWay.set(key, making)
+    try {
+      const made = await making
+      if (!(made instanceof Response) && purges === this.#purges) this.#keep(key, made)
+      return made
+    } finally {
+      if (this.#underWay.get(key) === making) this.#underWay.delete(key)
+    }
+  }
+
+  async #toKept(answer: Response): Promise<Kept | Response> {
+    const seconds = sharedSeconds(answer)
+    if (seconds === 0) return answer
+    const body = Buffer.from(await answer.arrayBuffer())
+    const bodies = await compressed(body)
+    const headers: [string, string][] = [
+      ...answer.headers,
+      ['etag', `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`],
+      ['vary', 'Accept-Encoding, Cookie'],
+    ]
+    return {
+      status: answer.status,
+      headers,
+      bodies,
+      tags: (answer.headers.get('Cache-Tag') ?? '').split(','),
+      expiresAt: this.#now() + seconds * 1000,
+      bytes: Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 0),
+    }
+  }
+
+  #keep(key: string, page: Kept): void {
+    this.#pages.set(key, page)
+    this.#bytes += page.bytes
+    for (const [oldest, old] of this.#pages) {
+      if (this.#bytes <= this.#limitBytes) break
+      this.#drop(oldest, old)
+    }
+  }
+
+  #drop(key: string, page: Kept): void {
+    if (this.#pages.delete(key)) this.#bytes -= page.bytes
+  }
+}
+
+/** Not what carries a visitor's own state: a flash to show, a signed-in session. */
+function isShareable(request: Request): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  return !/(?:^|;\s*)(?:flash|session)=/.test(request.headers.get('Cookie') ?? '')
+}
+
+async function keyOf(request: Request): Promise<string> {
+  return `${await themeOf(request)} ${request.url}`
+}
+
+function sharedSeconds(answer: Response): number {
+  if (answer.status !== 200 || answer.headers.has('Set-Cookie')) return 0
+  return Number(/s-maxage=(\d+)/.exec(answer.headers.get('Cache-Control') ?? '')?.[1] ?? 0)
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+async function compressed(body: Buffer): Promise<Record<Encoding, Buffer>> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+  }
+  const [br, gz] = await Promise.all([brotli(body, { params }), gzipped(body)])
+  return { br, gzip: gz, identity: body }
+}
+
+function toAnswer({ status, headers, bodies }: Kept, request: Request): CachedAnswer {
+  const shown = Object.fromEntries(headers)
+  const known = (request.headers.get('If-None-Match') ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+  if (known.includes(shown.etag ?? ''))
+    return { status: 304, headers: shown, body: Buffer.alloc(0) }
+  const encoding = encodingFor(request.headers.get('Accept-Encoding') ?? '')
+  const body = bodies[encoding]
+  if (encoding !== 'identity') shown['content-encoding'] = encoding
+  shown['content-length'] = String(body.byteLength)
+  return { status, headers: shown, body }
+}
+
+function encodingFor(accepted: string): Encoding {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
+  return (negotiator.encodings(['br', 'gzip', 'identity'])[0] ?? 'identity') as Encoding
+}

@@ -1,0 +1,33 @@
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { contentSecurityPolicy, HSTS, SECURITY_HEADERS } from './headers.server'
+import { refuseCrossSite } from './http/request.server'
+
+export type Site = (request: Request, context: AppLoadContext) => Promise<Response>
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** The site as one function: the guard against other sites' forms, Remix, and the headers of every answer. */
+export function createSite(build: ServerBuild): Site {
+  const remix = createRequestHandler(build, build.mode)
+  return async (request, context) => {
+    const refused = SAFE.has(request.method) ? null : refuseCrossSite(request)
+    if (refused) return withHeaders(request, refused)
+    // The guard has judged the origin. Remix would compare it again, with the Host header alone, which
+    // a proxy may have rewritten, and answer 500.
+    request.headers.delete('Origin')
+    return withHeaders(request, await remix(request, context))
+  }
+}
+
+async function withHeaders(request: Request, answer: Response): Promise<Response> {
+  const headers = new Headers(answer.headers)
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value)
+  if (request.url.startsWith('https:'))
+    for (const [name, value] of Object.entries(HSTS)) headers.set(name, value)
+  const { status, statusText } = answer
+  if (!headers.get('Content-Type')?.startsWith('text/html'))
+    return new Response(answer.body, { status, statusText, headers })
+  const html = await answer.text()
+  headers.set('Content-Security-Policy', contentSecurityPolicy(html))
+  return new Response(html, { status, statusText, headers })
+}
