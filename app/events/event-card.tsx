@@ -1,0 +1,125 @@
+import { Clock, ExternalLink, MapPin } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { isWebAddress } from '~/forms/fields'
+import { paths } from '~/paths'
+import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { DateBlock } from '~/ui/date-block'
+import type { PublicEvent } from './event'
+import { standing } from './standing'
+import { EventStatusBadge } from './status-badge'
+
+interface EventCardProps {
+  event: PublicEvent
+  /** yyyy-MM-dd at the site: a past event takes no registration. */
+  today: string
+  /**
+   * Opens the registration dialog. Then Register Now has the registration page for an address, with
+   * Details beside it; without, as on the home page, it leads to the event's own page.
+   */
+  onRegister?: (event: PublicEvent) => void
+  as?: 'li' | 'article'
+}
+
+/** An event in a list: when, where, what, and the way in. */
+export function EventCard({ event, today, onRegister, as = 'article' }: EventCardProps) {
+  return (
+    <Card as={as} className="h-full">
+      <div className="flex items-start justify-between gap-4">
+        <DateBlock date={event.date} />
+        <EventStatusBadge status={event.status} />
+      </div>
+      <h3 className="mt-5">{event.title}</h3>
+      <ul className="mt-3 grid gap-1.5 text-ink-muted">
+        <Fact icon={<Clock className="mt-1 size-4 shrink-0" aria-hidden="true" />} label="Time">
+          {event.time}
+        </Fact>
+        <Fact
+          icon={<MapPin className="mt-1 size-4 shrink-0" aria-hidden="true" />}
+          label="Location"
+        >
+          {event.location}
+        </Fact>
+      </ul>
+      <p className="mt-4 line-clamp-3">{event.description}</p>
+      <div className="mt-auto flex flex-wrap gap-3 pt-6 print:hidden">
+        <Registration event={event} today={today} onRegister={onRegister} />
+        {onRegister ? <Details event={event} /> : <External event={event} />}
+      </div>
+    </Card>
+  )
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      {icon}
+      <span className="min-w-0">
+        <span className="visually-hidden">{label}: </span>
+        {children}
+      </span>
+    </li>
+  )
+}
+
+function Registration({ event, today, onRegister }: EventCardProps) {
+  switch (standing(event, today)) {
+    case 'full':
+      return <Button disabled>Event Full</Button>
+    case 'cancelled':
+      return <Button disabled>Cancelled</Button>
+    case 'past':
+      return (
+        <p className="w-full text-ink-muted text-step-00">
+          This event is over. Registration is closed.
+        </p>
+      )
+    case 'open':
+      return <Register event={event} onRegister={onRegister} />
+  }
+}
+
+function Register({ event, onRegister }: Pick<EventCardProps, 'event' | 'onRegister'>) {
+  const open = (click: MouseEvent) => {
+    if (!onRegister || opensElsewhere(click)) return
+    click.preventDefault()
+    onRegister(event)
+  }
+  return (
+    <ButtonLink to={onRegister ? paths.register(event.id) : paths.event(event.id)} onClick={open}>
+      Register Now
+      <About event={event} />
+    </ButtonLink>
+  )
+}
+
+function Details({ event }: { event: PublicEvent }) {
+  return (
+    <ButtonLink to={paths.event(event.id)} variant="secondary">
+      Details
+      <About event={event} />
+    </ButtonLink>
+  )
+}
+
+function External({ event }: { event: PublicEvent }) {
+  const link = event.registrationLink
+  if (!link || !isWebAddress(link)) return null
+  return (
+    <ButtonAnchor href={link} target="_blank" rel="noopener noreferrer" variant="secondary">
+      External Link
+      <About event={event} />
+      <ExternalLink className="size-4" aria-hidden="true" />
+    </ButtonAnchor>
+  )
+}
+
+// In a list of links, "Details" three times over says nothing.
+const About = ({ event }: { event: PublicEvent }) => (
+  <span className="visually-hidden">: {event.title}</span>
+)
+
+/** Whether a click asks for a new tab or window, which a dialog would swallow. */
+function opensElsewhere(click: MouseEvent): boolean {
+  return click.metaKey || click.ctrlKey || click.shiftKey || click.altKey || click.button !== 0
+}

@@ -1,0 +1,87 @@
+import { db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { and, asc, desc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
+import { EVENTS_PER_PAGE, type PublicEvent, type When } from './event'
+
+const publicColumns = {
+  id: events.id,
+  title: events.title,
+  description: events.description,
+  imageUrl: events.imageUrl,
+  date: events.date,
+  time: events.time,
+  startMinutes: events.startMinutes,
+  endMinutes: events.endMinutes,
+  location: events.location,
+  registrationLink: events.registrationLink,
+  status: events.status,
+  isActive: events.isActive,
+  capacity: events.capacity,
+  createdAt: events.createdAt,
+  updatedAt: events.updatedAt,
+}
+
+interface ListOptions {
+  when: When
+  /** yyyy-MM-dd at the site. */
+  today: string
+  /** From 1. */
+  page?: number
+  limit?: number
+}
+
+/**
+ * A page of the active events: soonest first when only upcoming ones are asked for, else latest
+ * first. `more` says whether another page follows.
+ */
+export async function listEvents({ when, today, page = 1, limit = EVENTS_PER_PAGE }: ListOptions) {
+  const order = when === 'upcoming' ? asc : desc
+  const rows = await db
+    .select(publicColumns)
+    .from(events)
+    .where(and(visible, within(when, today)))
+    .orderBy(order(events.date), order(events.startMinutes), order(events.id))
+    .limit(limit + 1)
+    .offset((page - 1) * limit)
+  return { events: rows.slice(0, limit).map(toPublic), more: rows.length > limit }
+}
+
+/** The next active events, today's included, soonest first. */
+export async function listNextEvents(limit: number, today: string): Promise<PublicEvent[]> {
+  const next = await listEvents({ when: 'upcoming', today, limit })
+  return next.events
+}
+
+/** The active event with this id, or null. */
+export async function findEvent(id: number): Promise<PublicEvent | null> {
+  const [row] = await db
+    .select(publicColumns)
+    .from(events)
+    .where(and(eq(events.id, id), visible))
+  return row ? toPublic(row) : null
+}
+
+/** The event that an address names; throws the 404 of a page where there is none. */
+export async function requireEvent(param: string | undefined): Promise<PublicEvent> {
+  // Nine digits are more events than there will be, and fit the column.
+  const event = /^[1-9]\d{0,8}$/.test(param ?? '') ? await findEvent(Number(param)) : null
+  if (!event) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  return event
+}
+
+const visible = and(eq(events.isActive, true), isNull(events.deletedAt))
+
+function within(when: When, today: string): SQL | undefined {
+  if (when === 'all') return undefined
+  return when === 'past' ? lt(events.date, today) : gte(events.date, today)
+}
+
+type Row = Pick<typeof events.$inferSelect, keyof typeof publicColumns>
+
+function toPublic(row: Row): PublicEvent {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
