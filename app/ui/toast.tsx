@@ -1,15 +1,8 @@
 import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { classNames } from './class-names'
+import { useScripts } from './use-scripts'
 
 export interface ToastMessage {
   title: string
@@ -39,7 +32,7 @@ export function useToast(): ShowToast {
 /** Wraps the page and holds its one toast. Without scripts it renders its children and no more. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast>()
-  const hydrated = useHydrated()
+  const scripts = useScripts()
   const lastId = useRef(0)
   const show = useCallback<ShowToast>((message) => {
     lastId.current += 1
@@ -61,7 +54,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             onClose={() => setShown({ ...shown, open: false })}
           />
         )}
-        {hydrated && (
+        {/* Its inline style is one that the content security policy refuses in server HTML. */}
+        {scripts && (
           <RadixToast.Viewport
             label="Notifications ({hotkey})"
             hotkey={['F8']}
@@ -106,12 +100,4 @@ function ToastCard(toast: ShownToast & { onClose: () => void }) {
       </RadixToast.Close>
     </RadixToast.Root>
   )
-}
-
-// The viewport carries an inline style, which the content security policy lets scripts set but
-// refuses in server HTML; nothing needs it before the page is live.
-function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  return hydrated
 }

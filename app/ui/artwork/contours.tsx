@@ -1,5 +1,80 @@
-import type { SVGProps } from 'react'
+import { classNames } from '../class-names'
+import {
+  bannerLines,
+  bannerSummit,
+  breakLines,
+  breakSummitLine,
+  emptyLines,
+  emptySummitLine,
+  heroLines,
+  heroSummitLine,
+} from './contour-paths'
 
-export function EmptyContours(props: SVGProps<SVGSVGElement>) {
-  return <svg viewBox="0 0 208 132" fill="none" aria-hidden="true" {...props} />
+interface DrawingProps {
+  /** Place and colour: the lines take the text colour, the one summit line is copper. */
+  className?: string
+}
+
+/**
+ * The large drawing: circuit traces at the left that become a mountain range at the right. Anchor
+ * it to the lower right of a band and let it run out of the left edge of a narrow one:
+ * `absolute right-0 bottom-0 h-72 w-auto max-w-none lg:h-full`. The upper left stays free for text.
+ */
+export function HeroContours({ className }: DrawingProps) {
+  return (
+    <svg
+      viewBox="0 0 1440 800"
+      className={classNames('contours contours--near', className)}
+      aria-hidden="true"
+    >
+      {/* Traces are quieter than peaks, so that text over them keeps its ground. */}
+      <linearGradient id="hero-contours-light" gradientUnits="userSpaceOnUse" x2="1440">
+        <stop stopColor="currentColor" stopOpacity=".34" />
+        <stop offset=".42" stopColor="currentColor" stopOpacity=".5" />
+        <stop offset=".72" stopColor="currentColor" stopOpacity=".95" />
+      </linearGradient>
+      <path d={heroLines} stroke="url(#hero-contours-light)" />
+      <path d={heroSummitLine} pathLength={1} className="contours-summit" />
+    </svg>
+  )
+}
+
+/** A map of one mountain from above, for a call to action; its left half stays free for text. */
+export function BannerContours({ className }: DrawingProps) {
+  return (
+    <svg
+      viewBox="0 0 1440 420"
+      preserveAspectRatio="xMaxYMid slice"
+      className={classNames('contours', className)}
+      aria-hidden="true"
+    >
+      <path d={bannerLines} />
+      <path d={bannerSummit} className="contours-summit" />
+    </svg>
+  )
+}
+
+/** Seven traces that pass over a low range, between two sections. Its right end meets the edge. */
+export function SectionBreak({ className }: DrawingProps) {
+  return (
+    <svg
+      viewBox="0 0 960 120"
+      preserveAspectRatio="xMaxYMid slice"
+      className={classNames('contours', className ?? 'h-24 w-full text-contour sm:h-32')}
+      aria-hidden="true"
+    >
+      <path d={breakLines} />
+      <path d={breakSummitLine} pathLength={1} className="contours-summit" />
+    </svg>
+  )
+}
+
+/** A small range for a list with nothing in it yet. */
+export function EmptyContours({ className }: DrawingProps) {
+  return (
+    <svg viewBox="0 0 216 144" className={classNames('contours', className)} aria-hidden="true">
+      <path d={emptyLines} />
+      <path d={emptySummitLine} pathLength={1} className="contours-summit" />
+    </svg>
+  )
 }
