@@ -15,6 +15,8 @@ export const paths = {
   sustainability: '/e-waste#sustainability',
   events: '/events',
   eventsTab: (tab: 'upcoming' | 'community' | 'zero-waste') => `/events?tab=${tab}`,
+  eventsList: (when: 'upcoming' | 'past' | 'all', page = 1) =>
+    `/events?when=${when}${page > 1 ? `&page=${page}` : ''}`,
   event: (id: number) => `/events/${id}`,
   register: (id: number) => `/events/${id}/register`,
   eventCalendar: (id: number) => `/events/${id}/event.ics`,
@@ -27,5 +29,7 @@ export const paths = {
   allNews: '/?news=all#news',
   theme: '/theme',
   adminLogin: '/admin-login',
+  adminLogout: '/admin-logout',
   submissions: '/admin/form-submissions',
+  submission: (reference: string) => `/admin/form-submissions/${reference}`,
 } as const

@@ -43,6 +43,13 @@ const api = [
   route('api/*', 'server/http/unknown-api.ts'),
 ]
 
+const admin = [
+  route('admin-login', 'staff/sign-in-page.tsx'),
+  route('admin-logout', 'staff/sign-out.ts'),
+  route('admin/form-submissions', 'admin/submissions/list-page.tsx'),
+  route('admin/form-submissions/:reference', 'admin/submissions/detail-page.tsx'),
+]
+
 const process = [route('healthz', 'server/healthz.ts'), route('readyz', 'server/readyz.ts')]
 
-export default [...pages, ...forms, ...feeds, ...api, ...process] satisfies RouteConfig
+export default [...pages, ...forms, ...feeds, ...api, ...admin, ...process] satisfies RouteConfig

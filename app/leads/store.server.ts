@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Db, db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Fields, Values } from '~/forms/fields'
 import { queueLeadMail } from '~/mail/outbox.server'
 import { type CacheTag, purge } from '~/server/purge.server'
@@ -20,7 +20,10 @@ export interface LeadCore {
   organisation: string | null
 }
 
-type Own<Table extends PgTable> = Omit<Table['$inferInsert'], 'leadId'>
+/** The table of one kind, keyed by the lead's id. */
+export type LeadTable = PgTable & { leadId: PgColumn }
+
+type Own<Table extends LeadTable> = Omit<Table['$inferInsert'], 'leadId'>
 
 /** An expected no: the event is full. Said with 409 and shown at the form. */
 export class Refusal {
@@ -31,7 +34,7 @@ export class Refusal {
 }
 
 /** How one kind of lead is stored, beside what its definition says. */
-export interface LeadStorage<F extends Fields, Table extends PgTable> {
+export interface LeadStorage<F extends Fields, Table extends LeadTable> {
   definition: LeadDefinition<F>
   table: Table
   /** The names that the form gives to what `leads` calls contactName and organisation. */
@@ -57,12 +60,12 @@ export interface Storing {
 }
 
 /** Ties a storage to its kind's types, then forgets them: the kit treats every lead alike. */
-export function storeAs<F extends Fields, Table extends PgTable>(
+export function storeAs<F extends Fields, Table extends LeadTable>(
   storage: LeadStorage<F, Table>,
 ): Lead {
   return storage as unknown as Lead
 }
-export type Lead = LeadStorage<Fields, PgTable>
+export type Lead = LeadStorage<Fields, LeadTable>
 
 /** A stored lead as the API answers it: one flat record under the names of its form. */
 export type LeadRecord = Record<string, unknown> & { id: number; reference: string }
@@ -132,7 +135,7 @@ async function findDuplicate(tx: Db, lead: Lead, fingerprint: string): Promise<L
     )
     .limit(1)
   if (!row) return null
-  const own = await tx.select().from(lead.table).where(sql`lead_id = ${row.id}`)
+  const own = await tx.select().from(lead.table).where(eq(lead.table.leadId, row.id))
   return toRecord(lead, row, own[0] ?? {})
 }
 
@@ -149,7 +152,8 @@ async function insertLead(tx: Db, lead: Lead, core: NewLead): Promise<typeof lea
   return row ?? insertLead(tx, lead, core)
 }
 
-function toRecord(
+/** One flat record, under the names of its form and its tables. */
+export function toRecord(
   lead: Lead,
   row: typeof leads.$inferSelect,
   ownRow: Record<string, unknown>,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { db } from 'db/client.server'
 import { rateLimits } from 'db/schema/people'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 export interface Limit {
   name: string
@@ -12,13 +12,16 @@ export interface Limit {
 /** Leads from one address: 10 a minute. */
 export const LEADS: Limit = { name: 'leads', hits: 10, windowMs: 60_000 }
 
+/** Failed sign-ins from one address: 5 in 15 minutes. A right one forgets them. */
+export const SIGN_IN: Limit = { name: 'sign-in', hits: 5, windowMs: 15 * 60_000 }
+
 /**
  * Counts a hit of `address` and returns how many seconds it must wait, or 0. The count lives in the
  * database, so every process shares it. An unknown address (no server of ours in front) is not limited.
  */
 export async function hit(limit: Limit, address: string | undefined): Promise<number> {
   if (!address) return 0
-  const key = createHash('sha256').update(`${limit.name} ${address}`).digest('hex')
+  const key = keyOf(limit, address)
   const now = new Date()
   const resetsAt = new Date(now.getTime() + limit.windowMs)
   const over = sql`${rateLimits.resetsAt} <= ${now.toISOString()}`
@@ -36,3 +39,11 @@ export async function hit(limit: Limit, address: string | undefined): Promise<nu
   if (!row || row.hits <= limit.hits) return 0
   return Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000))
 }
+
+/** Forgets the hits of `address`. */
+export async function forgetHits(limit: Limit, address: string | undefined): Promise<void> {
+  if (address) await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, address)))
+}
+
+const keyOf = ({ name }: Limit, address: string) =>
+  createHash('sha256').update(`${name} ${address}`).digest('hex')

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import type { ServerBuild } from '@remix-run/node'
 import { connection } from 'db/client.server'
 import serveStatic from 'serve-static'
+import { type MailWorker, startMailWorker } from '~/mail/worker.server'
 import { env } from './env.server'
 import { SECURITY_HEADERS } from './headers.server'
 import { clientAddressOf, sendResponse, toRequest } from './http/node.server'
@@ -30,7 +31,7 @@ export async function start(): Promise<void> {
     { requestTimeout: REQUEST_LIMIT_MS, headersTimeout: HEADERS_LIMIT_MS },
     makeListener(build),
   )
-  stopOnSignal(server)
+  stopOnSignal(server, startMailWorker())
   server.on('error', stopWith)
   server.listen(env.PORT, env.HOST, () => announce(server, newPassword))
 }
@@ -114,14 +115,17 @@ function stopWith(error: NodeJS.ErrnoException): never {
 }
 
 /** SIGTERM and SIGINT: no new connections, what is under way finishes, the database closes, exit 0. */
-function stopOnSignal(server: Server): void {
+function stopOnSignal(server: Server, mail: MailWorker): void {
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(0), GRACE_MS).unref()
     server.close(async () => {
-      await connection.close().catch((error) => log.error('database not closed', error))
+      await mail
+        .stop()
+        .then(connection.close)
+        .catch((error) => log.error('database not closed', error))
       process.exit(0)
     })
     server.closeIdleConnections()

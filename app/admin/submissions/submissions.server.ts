@@ -1,0 +1,103 @@
+import { db } from 'db/client.server'
+import { LEAD_KINDS, type LeadKind, leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import { and, count, desc, eq, ilike, isNull, or, type SQL } from 'drizzle-orm'
+import type { Fields } from '~/forms/fields'
+import { ALL_LEADS } from '~/leads/all.server'
+import { type Lead, type LeadRecord, toRecord } from '~/leads/store.server'
+import { PAGE_SIZE } from './page-size'
+
+export interface Filter {
+  q: string
+  kind: LeadKind | null
+  page: number
+}
+
+/** The filter of the list, as its address says it; what makes no sense is left out. */
+export function readFilter(search: URLSearchParams): Filter {
+  const page = Number(search.get('page') ?? 1)
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, 255),
+    kind: LEAD_KINDS.find((kind) => kind === search.get('kind')) ?? null,
+    page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
+  }
+}
+
+/** One page of the leads that the filter shows, the newest first, and how many there are in all. */
+export async function listSubmissions(filter: Filter) {
+  const where = conditionOf(filter)
+  const [rows, [total]] = await Promise.all([
+    db
+      .select()
+      .from(leads)
+      .where(where)
+      .orderBy(desc(leads.createdAt), desc(leads.id))
+      .limit(PAGE_SIZE)
+      .offset((filter.page - 1) * PAGE_SIZE),
+    db.select({ count: count() }).from(leads).where(where),
+  ])
+  return { rows, total: total?.count ?? 0 }
+}
+
+function conditionOf({ q, kind }: Filter): SQL | undefined {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const columns = [leads.reference, leads.contactName, leads.email, leads.organisation]
+  return and(
+    isNull(leads.deletedAt),
+    eq(leads.spam, false),
+    kind ? eq(leads.kind, kind) : undefined,
+    q ? or(...columns.map((column) => ilike(column, like))) : undefined,
+  )
+}
+
+/** What was typed, line by line, and the state of its mail; null when there is no such lead. */
+export async function findSubmission(reference: string) {
+  const [row] = await db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.reference, reference), isNull(leads.deletedAt)))
+  if (!row) return null
+  const forms = ALL_LEADS.filter(({ definition }) => definition.kind === row.kind)
+  const [first] = forms
+  if (!first) throw new Error(`No form stores leads of kind ${row.kind}`)
+  const [own] = await db.select().from(first.table).where(eq(first.table.leadId, row.id))
+  const mail = await db
+    .select({
+      id: mailOutbox.id,
+      purpose: mailOutbox.purpose,
+      recipient: mailOutbox.recipient,
+      status: mailOutbox.status,
+    })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.leadId, row.id))
+  return {
+    kind: row.kind,
+    reference,
+    email: row.email,
+    lines: linesOf(forms, toRecord(first, row, own ?? {})),
+    mail,
+  }
+}
+
+/** Label and text of each value that is there. */
+function linesOf(forms: Lead[], record: LeadRecord): { label: string; text: string }[] {
+  const fields: Fields = Object.assign({}, ...forms.map(({ definition }) => definition.fields))
+  return Object.entries(record)
+    .map(([name, value]) => ({ label: fields[name]?.label ?? inWords(name), text: textOf(value) }))
+    .filter(({ text }) => text !== '')
+}
+
+const inWords = (name: string) =>
+  name
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (letter) => letter.toUpperCase())
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, text]) => `${name}: ${text}`)
+      .join(', ')
+  return String(value)
+}

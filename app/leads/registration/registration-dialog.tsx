@@ -1,0 +1,129 @@
+import { parse, type SubmissionResult } from '@conform-to/react'
+import { format, parseISO } from 'date-fns'
+import { type FormEvent, useState } from 'react'
+import type { PublicEvent } from '~/events/event'
+import { ErrorSummary } from '~/forms/error-summary'
+import { FieldControl } from '~/forms/field-control'
+import { useFields } from '~/forms/use-fields'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { useToast } from '~/ui/toast'
+import { eventRegistration } from './definition'
+import { sendRegistration } from './send-registration'
+import { TermsNote } from './terms-note'
+
+interface RegistrationDialogProps {
+  event: PublicEvent
+  onClose: () => void
+  /** The registration is stored; the dialog now says thanks. */
+  onRegistered: () => void
+}
+
+/** The registration form of an event in a dialog, then, in its place, the thanks with the reference. */
+export function RegistrationDialog({ event, onClose, onRegistered }: RegistrationDialogProps) {
+  const [reference, setReference] = useState<string | null>(null)
+  if (reference !== null) return <ThankYou reference={reference} onClose={onClose} />
+  const thank = (given: string) => {
+    setReference(given)
+    onRegistered()
+  }
+  return <RegistrationForm event={event} onClose={onClose} onStored={thank} />
+}
+
+interface RegistrationFormProps {
+  event: PublicEvent
+  onClose: () => void
+  onStored: (reference: string) => void
+}
+
+function RegistrationForm({ event, onClose, onStored }: RegistrationFormProps) {
+  const { fields, button, pending } = eventRegistration
+  const { form, metas, sending, submit } = useRegistration(event, onStored)
+  // What is on its way cannot be called back, so its answer is waited for.
+  const close = () => !sending && onClose()
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title="Register for Event"
+      description={<About event={event} />}
+    >
+      <form id={form.id} onSubmit={submit} noValidate={form.noValidate} className="grid gap-6">
+        <ErrorSummary form={form} fields={fields} />
+        <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+          {Object.entries(fields).map(([name, field]) => {
+            const meta = metas[name]
+            return meta && <FieldControl key={name} field={field} meta={meta} />
+          })}
+        </div>
+        <TermsNote />
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={close} disabled={sending}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={sending ? pending : undefined}>
+            {button}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function useRegistration(event: PublicEvent, onStored: (reference: string) => void) {
+  const toast = useToast()
+  const [sending, setSending] = useState(false)
+  const [lastResult, setLastResult] = useState<SubmissionResult<string[]> | null>(null)
+  const [form, metas] = useFields({
+    id: eventRegistration.formType,
+    fields: eventRegistration.fields,
+    lastResult,
+    defaultValue: { eventId: String(event.id) },
+  })
+  async function submit(submission: FormEvent<HTMLFormElement>) {
+    form.onSubmit(submission)
+    if (submission.isDefaultPrevented()) return
+    submission.preventDefault()
+    const typed = new FormData(submission.currentTarget)
+    setSending(true)
+    const outcome = await sendRegistration(typed)
+    setSending(false)
+    if (outcome.stored) return onStored(outcome.reference)
+    const { errors, detail = 'Unknown error' } = outcome
+    setLastResult(refused(typed, errors ?? { '': [detail] }))
+    if (!errors)
+      toast({ title: 'Error', description: `Failed to register: ${detail}`, tone: 'destructive' })
+  }
+  return { form, metas, sending, submit }
+}
+
+/** What the server said, in the shape in which a page's action would have said it. */
+function refused(typed: FormData, error: Record<string, string[]>): SubmissionResult<string[]> {
+  return parse(typed, { resolve: () => ({ error }) }).reply()
+}
+
+function About({ event }: { event: PublicEvent }) {
+  return (
+    <>
+      <strong className="text-ink">{event.title}</strong>
+      <br />
+      {format(parseISO(event.date), 'EEEE, MMMM d, yyyy')}, {event.time}
+    </>
+  )
+}
+
+function ThankYou({ reference, onClose }: { reference: string; onClose: () => void }) {
+  const { done, next } = eventRegistration
+  return (
+    <Dialog open onOpenChange={onClose} title={done.title} description={done.message}>
+      <dl>
+        <dt className="text-ink-muted">Your reference</dt>
+        <dd className="tabular font-display text-step-3 font-semibold">{reference}</dd>
+      </dl>
+      <p className="mt-4 text-ink-muted">{next}</p>
+      <div className="mt-6 flex justify-end">
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createCookie, redirect } from '@remix-run/node'
+import { db } from 'db/client.server'
+import { sessions, users } from 'db/schema/people'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { paths } from '~/paths'
+import { env } from '~/server/env.server'
+import { sessionSecrets } from '~/server/secrets.server'
+import { singleton } from '~/server/singleton.server'
+
+export type Staff = Pick<typeof users.$inferSelect, 'id' | 'username'>
+
+const IDLE_MS = 12 * 60 * 60 * 1000
+/** How stale `lastSeenAt` may be: a write a minute, not a write a request. */
+const TOUCH_MS = 60_000
+
+// Made on first use: the secrets come from the database.
+const cookieFor = (secure: boolean) =>
+  singleton(`session cookie ${secure}`, () =>
+    createCookie('session', {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      secure,
+      secrets: sessionSecrets(),
+    }),
+  )
+
+const isSecure = (request: Request) => (env.SITE_URL ?? request.url).startsWith('https:')
+const idOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Signs a person in: stores the session and returns its Set-Cookie header. */
+export async function startSession(
+  request: Request,
+  userId: number,
+  address?: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const userAgent = request.headers.get('User-Agent')?.slice(0, 255) ?? null
+  await db.delete(sessions).where(lt(sessions.lastSeenAt, new Date(Date.now() - IDLE_MS)))
+  await db.insert(sessions).values({ id: idOf(token), userId, userAgent, address })
+  return cookieFor(isSecure(request)).serialize(token)
+}
+
+/** Signs out at once, everywhere this session is used; returns the header that takes the cookie away. */
+export async function endSession(request: Request): Promise<string> {
+  const token = await readToken(request)
+  if (token) await db.delete(sessions).where(eq(sessions.id, idOf(token)))
+  return cookieFor(isSecure(request)).serialize('', { maxAge: 0 })
+}
+
+/** Who is signed in, or null. 12 hours without a request end a session. */
+export async function findStaff(request: Request): Promise<Staff | null> {
+  const token = await readToken(request)
+  if (!token) return null
+  const now = Date.now()
+  const [found] = await db
+    .select({ id: users.id, username: users.username, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, idOf(token)),
+        gt(sessions.lastSeenAt, new Date(now - IDLE_MS)),
+        isNull(users.disabledAt),
+      ),
+    )
+  if (!found) return null
+  if (now - found.lastSeenAt.getTime() > TOUCH_MS)
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: new Date(now) })
+      .where(eq(sessions.id, idOf(token)))
+  return { id: found.id, username: found.username }
+}
+
+/** Line one of every admin loader and action: who is signed in, or off to the sign-in page, which comes back here. */
+export async function requireStaff(request: Request): Promise<Staff> {
+  const staff = await findStaff(request)
+  if (staff) return staff
+  const { pathname, search } = new URL(request.url)
+  throw redirect(`${paths.adminLogin}?redirectTo=${encodeURIComponent(pathname + search)}`)
+}
+
+async function readToken(request: Request): Promise<string | null> {
+  const value: unknown = await cookieFor(isSecure(request)).parse(request.headers.get('Cookie'))
+  return typeof value === 'string' && value !== '' ? value : null
+}

@@ -1,0 +1,34 @@
+import { db } from 'db/client.server'
+import { users } from 'db/schema/people'
+import { and, eq, isNull } from 'drizzle-orm'
+import { hashPassword, verifyPassword } from './password.server'
+
+/** Every answer to a sign-in, right or wrong, takes at least this long (document 2 section 9). */
+export const SIGN_IN_FLOOR_MS = 500
+
+/** The person whose password this is, or null. Without a username it is `admin`, the only person. */
+export async function findByPassword(
+  username: string | null,
+  password: string,
+): Promise<number | null> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.username, username ?? 'admin'), isNull(users.disabledAt)))
+  // Hashed even when there is nobody to compare with: the time taken tells no names.
+  const right = user
+    ? await verifyPassword(password, user.password)
+    : await hashPassword(password).then(() => false)
+  return user && right ? user.id : null
+}
+
+/** Whether the sign-in page asks for a username: once there is more than one person. */
+export async function asksForUsername(): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).limit(2)).length > 1
+}
+
+/** Where to go after sign-in: a path of this site, or the dashboard. */
+export function pathAfterSignIn(wanted: string | null, dashboard: string): string {
+  if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted) || wanted.includes('\\')) return dashboard
+  return new URL(wanted, 'http://site').origin === 'http://site' ? wanted : dashboard
+}
