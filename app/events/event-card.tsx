@@ -1,11 +1,12 @@
 import { Clock, ExternalLink, MapPin } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { isWebAddress } from '~/forms/fields'
 import { paths } from '~/paths'
 import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { DateBlock } from '~/ui/date-block'
 import type { PublicEvent } from './event'
+import { RegisterLink } from './register-link'
 import { standing } from './standing'
 import { EventStatusBadge } from './status-badge'
 
@@ -17,14 +18,14 @@ interface EventCardProps {
    * Opens the registration dialog. Then Register Now has the registration page for an address, with
    * Details beside it; without, as on the home page, it leads to the event's own page.
    */
-  onRegister?: (event: PublicEvent) => void
+  onRegister?: (event: PublicEvent, opener: HTMLElement) => void
   as?: 'li' | 'article'
 }
 
 /** An event in a list: when, where, what, and the way in. */
 export function EventCard({ event, today, onRegister, as = 'article' }: EventCardProps) {
   return (
-    <Card as={as} className="h-full">
+    <Card as={as} tabIndex={-1} className="h-full">
       <div className="flex items-start justify-between gap-4">
         <DateBlock date={event.date} />
         <EventStatusBadge status={event.status} />
@@ -80,13 +81,15 @@ function Registration({ event, today, onRegister }: EventCardProps) {
 }
 
 function Register({ event, onRegister }: Pick<EventCardProps, 'event' | 'onRegister'>) {
-  const open = (click: MouseEvent) => {
-    if (!onRegister || opensElsewhere(click)) return
-    click.preventDefault()
-    onRegister(event)
-  }
+  if (onRegister)
+    return (
+      <RegisterLink event={event} onRegister={onRegister}>
+        Register Now
+        <About event={event} />
+      </RegisterLink>
+    )
   return (
-    <ButtonLink to={onRegister ? paths.register(event.id) : paths.event(event.id)} onClick={open}>
+    <ButtonLink to={paths.event(event.id)}>
       Register Now
       <About event={event} />
     </ButtonLink>
@@ -118,8 +121,3 @@ function External({ event }: { event: PublicEvent }) {
 const About = ({ event }: { event: PublicEvent }) => (
   <span className="visually-hidden">: {event.title}</span>
 )
-
-/** Whether a click asks for a new tab or window, which a dialog would swallow. */
-function opensElsewhere(click: MouseEvent): boolean {
-  return click.metaKey || click.ctrlKey || click.shiftKey || click.altKey || click.button !== 0
-}

@@ -1,0 +1,30 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { paths } from '~/paths'
+import { ButtonLink, type ButtonSize } from '~/ui/button'
+import type { PublicEvent } from './event'
+
+interface RegisterLinkProps {
+  event: PublicEvent
+  onRegister: (event: PublicEvent, opener: HTMLElement) => void
+  size?: ButtonSize
+  children: ReactNode
+}
+
+/** Leads to the registration page, or, where scripts run, opens the same form in place. */
+export function RegisterLink({ event, onRegister, size, children }: RegisterLinkProps) {
+  const open = (click: MouseEvent<HTMLAnchorElement>) => {
+    if (opensElsewhere(click)) return
+    click.preventDefault()
+    onRegister(event, click.currentTarget)
+  }
+  return (
+    <ButtonLink to={paths.register(event.id)} size={size} onClick={open} prefetch="none">
+      {children}
+    </ButtonLink>
+  )
+}
+
+/** Whether a click asks for a new tab or window, which a dialog would swallow. */
+function opensElsewhere(click: MouseEvent): boolean {
+  return click.metaKey || click.ctrlKey || click.shiftKey || click.altKey || click.button !== 0
+}
