@@ -1,4 +1,26 @@
 import type { Db } from 'db/client.server'
+import { mediaItems, newsPublications, sitePages } from 'db/schema/content'
+import { calendarEntries } from 'db/schema/events'
+import { saveSettings } from '~/settings/settings.server'
+import { NEWS } from './content/news'
+import { CALENDAR, HOME, MEDIA, SETTINGS } from './content/site'
+import { daysFrom, momentOn } from './dates'
+import { seedEvents } from './events.server'
+import { seedLeads } from './leads.server'
 
 /** Realistic sample content. Every date is counted from `today` (yyyy-MM-dd). */
-export async function seedDemo(_tx: Db, _today: string): Promise<void> {}
+export async function seedDemo(tx: Db, today: string): Promise<void> {
+  await saveSettings(tx, SETTINGS)
+  await tx.insert(sitePages).values(HOME)
+  await tx.insert(mediaItems).values(MEDIA)
+  await tx.insert(newsPublications).values(
+    NEWS.map(({ daysAgo, ...row }) => {
+      const date = daysFrom(today, -daysAgo)
+      return { ...row, date, createdAt: momentOn(date, 16) }
+    }),
+  )
+  await tx
+    .insert(calendarEntries)
+    .values(CALENDAR.map(({ inDays, ...row }) => ({ ...row, date: daysFrom(today, inDays) })))
+  await seedLeads(tx, today, await seedEvents(tx, today))
+}

@@ -1,0 +1,171 @@
+import type { events } from 'db/schema/events'
+
+type Event = typeof events.$inferInsert
+
+/** An event whose day is counted from today: the Saturday (or Thursday) of that many weeks from now. */
+export interface EventSeed
+  extends Omit<Event, 'date' | 'startMinutes' | 'endMinutes' | 'createdAt' | 'updatedAt'> {
+  /** 0 is the coming one, tomorrow at the soonest; negative is past. */
+  weeks: number
+  weekday?: 'thursday'
+  /** What `time` says, in hours of the day; absent for a text that names no hours. */
+  hours?: [start: number, end: number]
+}
+
+/** Titles that registrations refer to. */
+export const EVENT = {
+  pastLongmont: 'Longmont Garage Clear-Out',
+  pastLeadville: 'Leadville Library Drop-Off',
+  golden: 'Golden Community E-Waste Day',
+  boulder: 'Boulder Watch-It-Shredded Morning',
+  fortCollins: 'Fort Collins Campus Computer Roundup',
+  aurora: 'Aurora School Technology Turn-In',
+  durango: 'Durango Repair Café and Recycling Day',
+} as const
+
+const PAST: EventSeed[] = [
+  {
+    title: EVENT.pastLongmont,
+    description:
+      'Four hours, two lanes of cars and a line of pallets. Residents of Longmont and the towns around it brought what had been waiting in garages since the last drive, from tube monitors to a complete recording studio.',
+    location: 'Boulder County Fairgrounds, Longmont',
+    weeks: -16,
+    time: '9:00 AM - 1:00 PM',
+    hours: [9, 13],
+    imageUrl: '/images/events/2.svg',
+    capacity: 250,
+    electronicsLbs: 14_260,
+    commonMaterialsLbs: 3_115.5,
+  },
+  {
+    title: EVENT.pastLeadville,
+    description:
+      'A small drop-off above 10,000 feet, run together with the library. Phones, laptops, cables and printers only, because the truck shared the lot with the market.',
+    location: 'Lake County Public Library, Leadville',
+    weeks: -9,
+    time: '10:00 AM - 12:30 PM',
+    hours: [10, 12.5],
+    imageUrl: null,
+    electronicsLbs: 1_842.5,
+    commonMaterialsLbs: 388,
+  },
+  {
+    title: 'Pueblo Riverwalk Collection Day',
+    description:
+      'Our first collection day in Pueblo. Volunteers from three neighborhood groups directed traffic while the crew unloaded, weighed and sorted on the spot.',
+    location: 'Historic Arkansas Riverwalk, Pueblo',
+    weeks: -4,
+    time: '8:30 AM - 1:30 PM',
+    hours: [8.5, 13.5],
+    imageUrl: '/images/events/4.svg',
+    electronicsLbs: 9_731,
+    commonMaterialsLbs: 2_204,
+  },
+]
+
+const OPEN: EventSeed[] = [
+  {
+    title: EVENT.golden,
+    description:
+      'Drive up, stay in the car, and the crew unloads for you. We take computers, monitors, phones, printers, batteries and cables at $1 per pound, weighed while you wait. Bring the remote that no longer belongs to anything: cables and small parts go in one box and are weighed together.',
+    location: 'Jefferson County Fairgrounds, Golden',
+    weeks: 0,
+    time: '9:00 AM - 2:00 PM',
+    hours: [9, 14],
+    imageUrl: '/images/events/1.svg',
+    capacity: 180,
+  },
+  {
+    title: EVENT.fortCollins,
+    description:
+      'For students, staff and anyone who lives nearby. Working laptops are wiped and passed on to the campus lending desk; the rest is taken apart and recycled. Please remove stickers that you want to keep.',
+    location: 'West campus parking lot, Fort Collins',
+    weeks: 3,
+    time: '10:00 AM - 3:00 PM',
+    hours: [10, 15],
+    imageUrl: '/images/events/3.svg',
+    capacity: 120,
+  },
+  {
+    title: 'Grand Junction West Slope Roundup',
+    description:
+      'The largest collection on the Western Slope this season, with two trucks and room for pallets. Businesses are welcome after 1:00 PM if they register first. Registration runs through the organizer, so the button leads to their page.',
+    location: 'Mesa County Fairgrounds, Grand Junction',
+    weeks: 5,
+    time: '9:00 AM - 4:00 PM',
+    hours: [9, 16],
+    imageUrl: '/images/events/2.svg',
+    registrationLink: 'https://example.org/west-slope-roundup/register',
+  },
+  {
+    title: 'Salida After-Work Drop-Off',
+    description:
+      'A short evening round for people who work on Saturdays. One truck, one scale, no appointments. Park on the river side and carry what you can; we carry the rest.',
+    location: 'Riverside Park lot, Salida',
+    weeks: 6,
+    weekday: 'thursday',
+    time: '4:30 PM - 7:00 PM',
+    hours: [16.5, 19],
+    imageUrl: null,
+  },
+  {
+    title: EVENT.durango,
+    description:
+      'Volunteers try to repair it first. What cannot be repaired goes straight to our table at the other end of the hall, where it is weighed and taken apart in front of you. Children may hold the screwdriver.',
+    location: 'La Plata County Fairgrounds, Durango',
+    weeks: 8,
+    time: 'All afternoon, come when you like',
+    imageUrl: '/images/events/4.svg',
+  },
+]
+
+const CLOSED: EventSeed[] = [
+  {
+    title: EVENT.boulder,
+    description:
+      'Eight places, fifteen minutes each. Bring up to ten hard drives or solid-state drives, watch them go through the shredder, and take the certificate home with you. The smallest event we run, and the first to fill.',
+    location: 'Valmont yard, Boulder',
+    weeks: 1,
+    time: '9:00 AM - 11:00 AM',
+    hours: [9, 11],
+    imageUrl: '/images/events/3.svg',
+    capacity: 8,
+    status: 'full',
+    filledByCapacity: true,
+  },
+  {
+    title: EVENT.aurora,
+    description:
+      'Schools in Aurora clear their carts and closets before the new devices arrive. All loading slots are taken; write to us if your school needs one, because we keep a list for a second day.',
+    location: 'Sand Creek bus yard, Aurora',
+    weeks: 2,
+    time: '8:00 AM - 12:00 PM',
+    hours: [8, 12],
+    imageUrl: '/images/events/1.svg',
+    status: 'full',
+  },
+  {
+    title: 'Estes Park Visitor Lot Collection',
+    description:
+      'Cancelled because the lot is being repaved that week. A new date will be on this page as soon as the town has confirmed it. If you had registered, keep your things dry and we will write to you.',
+    location: 'Visitor center lot, Estes Park',
+    weeks: 4,
+    time: '10:00 AM - 2:00 PM',
+    hours: [10, 14],
+    imageUrl: null,
+    status: 'cancelled',
+  },
+  {
+    title: 'Steamboat Springs Ski-Swap Collection',
+    description:
+      'Draft. A collection table beside the ski swap: phones, cameras, radios and batteries. Waiting for the parks office to confirm the hall and the power outlets.',
+    location: 'Howelsen Hill Lodge, Steamboat Springs',
+    weeks: 11,
+    time: '11:00 AM - 4:00 PM',
+    hours: [11, 16],
+    imageUrl: null,
+    isActive: false,
+  },
+]
+
+export const EVENTS: EventSeed[] = [...PAST, ...OPEN, ...CLOSED]

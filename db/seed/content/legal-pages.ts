@@ -1,0 +1,165 @@
+import type { sitePages } from 'db/schema/content'
+
+type Page = typeof sitePages.$inferInsert
+
+const PRIVACY = `We ask for as little as we need to answer you, come to you, or keep your place at an event. This page says what that is.
+
+## What we collect
+
+Only what you type into a form on this site:
+
+- **Every form:** your name, your email address and, where the form asks for it, your phone number and organization.
+- **Pickup requests:** the address we drive to, what we pick up, and when you would like us to come.
+- **Quote requests and contact messages:** the service you ask about and your message.
+- **Community event and zero-waste requests:** the event, its date, its place and how many people you expect.
+- **Event registrations:** the event and what you are bringing.
+
+The estimator works without your name. The counts you enter stand in the page's address and are not stored.
+
+Please do not send passwords, account numbers or the contents of your devices through a form. We never need them.
+
+## Why we use it
+
+To answer you, to plan the pickup or the event, to send you the confirmation with your reference number, and to keep the records that recycling work needs, such as weights and certificates. We do not sell it, rent it, or use it for advertising.
+
+## Who sees it
+
+Our staff, behind a password. The company that hosts this site and the one that delivers our mail handle it on our behalf. If a collection event is run with a town, a school or another partner, its organizer may see the list of registrations for that one event. Beyond that we hand data over only where the law requires it.
+
+## How long we keep it
+
+A request stays with us while we work on it, and afterward for as long as we must be able to show what was picked up, weighed and destroyed. You can ask us to delete it sooner, and we will, unless the law says that we have to keep a part of it.
+
+A changed or deleted request leaves a line in our records that says who changed it and when.
+
+## Cookies and your network address
+
+There are no trackers, no advertising and no statistics services on this site. It sets a cookie only for these:
+
+- **The theme**, if you choose light, dark or system. It is kept for a year so that the page does not flash in the wrong colors. Your browser also keeps the choice in its local storage.
+- **A message for the next page**, such as "your request was received". It is gone after a minute.
+- **The staff session**, for our own people, when they sign in.
+
+To stop floods of spam we count how many forms come from one network address. The count is kept under a scrambled form of the address, not the address itself.
+
+## Your rights
+
+You can ask us what we hold about you, have it corrected, or have it deleted. Write to us through the [contact page](/contact) and give your reference number if you have it. A person on our team reads the message and answers within 24 hours.
+
+## Changes
+
+If we change how we handle data, we change this page first. The current text has applied since {date}.
+`
+
+const TERMS = `These are the rules for using this site and our services. Where a signed contract with you says something else, the contract counts.
+
+## Using this site
+
+You may use the site for any lawful purpose. Please give true details in the forms, send a request only for yourself or for someone who asked you to, and do not try to break or overload the site. We may decline a request that we cannot serve safely or lawfully, and we will tell you that we did.
+
+## Estimates and prices
+
+Recycling costs **$1 per pound**. The estimator multiplies the number of devices by an average weight for each kind, so its result is an estimate and not an offer. What you pay for is the weight on our scales. Prices for pickup outside our regular routes, for data destruction on site, and for consulting or project work are agreed in writing before the work begins.
+
+## Pickups
+
+A pickup request is a request until our dispatcher has agreed on a day with you. Please make sure that the equipment can be reached and moved safely, and that you have the right to give it away. Once it is loaded and the weight ticket is signed, it belongs to us and is not returned.
+
+## Events
+
+- Registration is free and holds a place for one household and one vehicle. It cannot be sold.
+- Recycling at an event costs $1 per pound unless the event page says otherwise.
+- If you cannot come, tell us, so that someone else can have your place.
+- Follow the directions of the crew on the lot, and stay in your vehicle if they ask you to.
+- We may refuse items that are unsafe or that are on the list below.
+- Weather can move or end an event. We write to everyone who has registered as soon as we know.
+
+## Your data and our part in it
+
+Before you hand over a device, copy what you want to keep and sign out of your accounts. We cannot give data back.
+
+Drives and phones that reach us are kept locked until they are wiped or shredded. Business customers receive a certificate that lists each drive by serial number. At public events you can ask for a certificate when you hand the device over. Until we have received a device, the data on it is your responsibility. From then on its destruction is ours.
+
+## What we do not accept
+
+- Household hazardous waste: paint, solvents, pesticides, fuel
+- Medical waste, and medical devices that have not been cleaned
+- Anything radioactive, including smoke detectors
+- Refrigerators, freezers, air conditioners and other devices that hold refrigerant
+- Lamps and light tubes
+- Tires, car batteries and other vehicle parts
+- Batteries that leak, smoke or are swollen, unless you have called us first
+
+If you are unsure, ask through the [contact page](/contact) before you load the car.
+
+## Links to others
+
+Some pages link to partners, registration pages and news sources. We chose the links, but we do not run those sites and cannot answer for what they say.
+
+## Our responsibility
+
+We keep this site correct to the best of our knowledge, but we do not promise that it is free of errors or always available. Nothing here limits a right that the law gives you and that cannot be limited. These terms follow the laws of the State of Colorado.
+
+## Questions
+
+Write to us through the [contact page](/contact). These terms have applied since {date}. How we handle personal data is on the [privacy page](/privacy).
+`
+
+const ACCESSIBILITY = `Everyone should be able to find out where to bring an old computer. We build and test this site with that in mind.
+
+## What we aim for
+
+The aim is the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. In practice:
+
+- Every page works with a keyboard alone, and you can see where the focus is.
+- Forms, tabs and dialogs also work when scripts are off.
+- Headings, labels and messages are written for screen readers as well as for eyes.
+- Text can be enlarged to 400% without scrolling sideways.
+- Light, dark and high-contrast colors are supported. Motion stops when your system asks for less of it.
+- Counters and confirmations are announced once.
+
+## What we know is not perfect
+
+Text and pictures are added by our staff, and we can miss a description. Pages that we link to, such as a partner's registration page, are outside our control. If one of them is in your way, we will register you by phone or by email instead.
+
+## Tell us about a problem
+
+Write to us through the [contact page](/contact) and say which page it was, what you wanted to do, and, if you like, which browser or assistive software you use. A person on our team answers within 24 hours. If we cannot fix the page quickly, we give you what it offers in another way: a form filled in over the phone, or a text sent by email.
+
+## At our events
+
+Collection events are drive-up: the crew unloads for you, and nobody has to leave the car or lift anything. If you come on foot, by bus or with a wheelchair, tell us in the registration what would help.
+
+This statement was last reviewed on {date}.
+`
+
+const page = (
+  order: number,
+  fields: Pick<Page, 'slug' | 'title' | 'subtitle' | 'content'>,
+): Page => ({
+  ...fields,
+  metaDescription: fields.subtitle,
+  order,
+})
+
+/** The pages that the footer links to. `date` is how a person writes it: `June 3, 2026`. */
+export const legalPages = (date: string): Page[] => [
+  page(1, {
+    slug: 'privacy',
+    title: 'Privacy Policy',
+    subtitle: 'What we collect, why, how long we keep it, and who sees it.',
+    content: PRIVACY.replace('{date}', date),
+  }),
+  page(2, {
+    slug: 'terms',
+    title: 'Terms of Service',
+    subtitle: 'The rules for this site, our prices, pickups and events.',
+    content: TERMS.replace('{date}', date),
+  }),
+  page(3, {
+    slug: 'accessibility',
+    title: 'Accessibility',
+    subtitle: 'What we aim for, what is not perfect yet, and how to tell us.',
+    content: ACCESSIBILITY.replace('{date}', date),
+  }),
+]

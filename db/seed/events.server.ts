@@ -1,0 +1,30 @@
+import { addWeeks, nextSaturday, nextThursday, parseISO } from 'date-fns'
+import type { Db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { EVENTS, type EventSeed } from './content/events'
+import { daysFrom, isoDay, momentOn } from './dates'
+
+export type SeededEvent = Pick<typeof events.$inferSelect, 'id' | 'title' | 'date'>
+
+/** Stores the events, and returns what registrations need of them. */
+export async function seedEvents(tx: Db, today: string): Promise<SeededEvent[]> {
+  return tx
+    .insert(events)
+    .values(EVENTS.map((seed) => eventRow(seed, today)))
+    .returning({ id: events.id, title: events.title, date: events.date })
+}
+
+function eventRow(seed: EventSeed, today: string): typeof events.$inferInsert {
+  const { weeks, weekday, hours, ...row } = seed
+  const coming = weekday === 'thursday' ? nextThursday : nextSaturday
+  const date = isoDay(addWeeks(coming(parseISO(today)), weeks))
+  const announced = momentOn(daysFrom(date < today ? date : today, -45), 16)
+  return {
+    ...row,
+    date,
+    startMinutes: hours ? hours[0] * 60 : null,
+    endMinutes: hours ? hours[1] * 60 : null,
+    createdAt: announced,
+    updatedAt: announced,
+  }
+}
