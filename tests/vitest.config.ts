@@ -50,6 +50,15 @@ export default defineConfig({
       {
         resolve,
         test: {
+          name: 'process',
+          root,
+          include: ['tests/process/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        test: {
           name: 'journeys',
           root,
           include: ['tests/journeys/**/*.test.ts'],

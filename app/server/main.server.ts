@@ -101,8 +101,8 @@ function fail(res: ServerResponse, error: unknown): void {
 function announce(server: Server, newPassword: string | null): void {
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : env.PORT
-  console.log(`Summit Loop is at ${env.SITE_URL ?? `http://${env.HOST ?? 'localhost'}:${port}`}`)
   if (newPassword) console.log(`The administrator's password, shown this once: ${newPassword}`)
+  console.log(`Summit Loop is at ${env.SITE_URL ?? `http://${env.HOST ?? 'localhost'}:${port}`}`)
 }
 
 function stopWith(error: NodeJS.ErrnoException): never {

@@ -1,4 +1,5 @@
-import type { FormValues } from './site'
+/** What a form sends, by field name. */
+export type FormValues = Record<string, string | string[]>
 
 /** One public form as the specification describes it, written down here apart from the code it tests. */
 export interface LeadForm {

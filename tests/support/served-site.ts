@@ -1,1 +1,23 @@
-export default async function setup() {}
+import type { TestProject } from 'vitest/node'
+import { scratchFolder, startSite } from './process'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the site with the demo content is served. */
+    siteUrl: string
+  }
+}
+
+/** The site as visitors meet it: started by its own command, on an embedded database with the demo content. */
+export default async function setup(project: TestProject) {
+  const site = await startSite({
+    DATA_DIR: scratchFolder(),
+    ADMIN_PASSWORD: 'correct horse battery',
+    NODE_ENV: 'production',
+  })
+  project.provide('siteUrl', site.url)
+  return async () => {
+    site.process.kill('SIGTERM')
+    await site.ended
+  }
+}

@@ -1,6 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { type CheerioAPI, load } from 'cheerio'
 import { createSite } from '~/server/site.server'
+import type { FormValues } from './lead-forms'
 
 // The production build, called in this process: real requests, no sockets.
 const build = (await import('../../build/server/index.js' as string)) as ServerBuild
@@ -21,8 +22,6 @@ export function send(path: string, init: RequestInit & Sent = {}): Promise<Respo
     clientAddress,
   })
 }
-
-export type FormValues = Record<string, string | string[]>
 
 /** Posts a form as a browser without scripts does. */
 export function postForm(path: string, values: FormValues, { headers, clientAddress }: Sent = {}) {

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from '../support/browse'
+import { type FormValues, LEAD_FORMS } from '../support/lead-forms'
+
+const open = useBrowser()
+
+describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
+  it.each(LEAD_FORMS)(
+    '$name: a mistake is explained and mended, then the form is confirmed',
+    async (lead) => {
+      const page = await open(lead.page, { javaScriptEnabled })
+      const form = page.locator(`form:has([name=formType][value=${lead.formType}])`)
+      const values = distinct(lead.full, javaScriptEnabled)
+      await fill(form.page(), lead.formType, { ...values, email: 'rosa@example' })
+      await form.locator('button[type=submit]').click()
+      await page.getByText('Enter an email address like name@example.org').first().waitFor()
+      expect(await form.locator('[name=email]').getAttribute('aria-invalid')).toBe('true')
+      expect(await form.locator(`[name=${lead.required[0]}]`).inputValue()).toBe(
+        values[lead.required[0] ?? ''],
+      )
+
+      await form.locator('[name=email]').fill(String(values.email))
+      await form.locator('button[type=submit]').click()
+      await page
+        .getByText(new RegExp(`${lead.prefix}-[2-9A-Z]{6}`))
+        .first()
+        .waitFor()
+      expect(await page.locator('main').innerText()).toContain(lead.done.message)
+      const said = page.getByRole('status').filter({ hasText: lead.done.title })
+      await said.first().waitFor({ state: 'attached' })
+      expect(await form.count()).toBe(0)
+    },
+  )
+})
+
+/** The same lead twice within ten minutes is one: the run without scripts sends another name. */
+function distinct(full: FormValues, javaScriptEnabled: boolean): FormValues {
+  return {
+    ...full,
+    email: javaScriptEnabled ? 'with.scripts@example.org' : 'without.scripts@example.org',
+  }
+}
+
+async function fill(page: Page, formType: string, values: FormValues) {
+  const form = page.locator(`form:has([name=formType][value=${formType}])`)
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.locator(`[name=${name}]`)
+    if (Array.isArray(value))
+      for (const item of value) await form.locator(`[name=${name}][value="${item}"]`).check()
+    else if ((await control.evaluate((element) => element.tagName)) === 'SELECT')
+      await control.selectOption(value)
+    else await control.fill(value)
+  }
+}

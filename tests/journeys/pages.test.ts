@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright'
+import { load } from 'cheerio'
+import { describe, expect, inject, it } from 'vitest'
+import { useBrowser } from '../support/browse'
+
+const open = useBrowser()
+
+const PAGES = [
+  '/',
+  '/?news=all',
+  '/about',
+  '/services',
+  '/services/consulting',
+  '/services/nothing',
+  '/contact',
+  '/quote',
+  '/e-waste',
+  '/e-waste?laptops=2&monitors=1',
+  '/events',
+  '/events?when=past',
+  '/events?tab=community',
+  '/events?tab=zero-waste',
+  '/events/1',
+  '/events/2/register',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+  '/sitemap',
+  '/nowhere',
+  '/admin-login',
+]
+
+describe.each(['light', 'dark'])('in the %s theme', (theme) => {
+  it.each(PAGES)('%s has nothing that axe finds', async (path) => {
+    for (const width of [390, 1440]) {
+      const page = await open(path, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name
+      }, theme)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      )
+      expect(overflow, `${width} px wide`).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
+it('has no link or anchor that leads nowhere', async () => {
+  const origin = inject('siteUrl')
+  const found = new Map<string, { status: number; ids: Set<string> }>()
+  const queue: { path: string; from: string }[] = [{ path: '/', from: 'the start' }]
+  const broken: string[] = []
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const url = new URL(next.path, origin)
+    const address = url.pathname + url.search
+    if (!found.has(address)) {
+      const answer = await fetch(origin + address)
+      const html = answer.headers.get('Content-Type')?.includes('html') ? await answer.text() : ''
+      const $ = load(html)
+      const ids = new Set(
+        $('[id]')
+          .map((_, element) => $(element).attr('id') ?? '')
+          .get(),
+      )
+      found.set(address, { status: answer.status, ids })
+      if (answer.status >= 400) broken.push(`${answer.status} ${address} (from ${next.from})`)
+      const targets = $('a[href], img[src], link[href], script[src]')
+        .map((_, element) => $(element).attr('href') ?? $(element).attr('src') ?? '')
+        .get()
+      for (const target of targets) {
+        const absolute = URL.canParse(target, origin + address)
+          ? new URL(target, origin + address)
+          : null
+        if (!absolute) broken.push(`${target} (on ${address})`)
+        else if (absolute.origin === origin)
+          queue.push({ path: absolute.pathname + absolute.search + absolute.hash, from: address })
+      }
+    }
+    const id = decodeURIComponent(url.hash.slice(1))
+    const page = found.get(address)
+    if (id && page && page.ids.size > 0 && !page.ids.has(id))
+      broken.push(`${next.path} (from ${next.from})`)
+  }
+  expect(broken).toEqual([])
+  expect(found.size).toBeGreaterThan(20)
+})

@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { freePort, run, scratchFolder, startSite } from '../support/process'
+
+const start = [process.execPath, 'app/server/start.mjs']
+
+/** A site that has ended, and what it said. */
+async function failed(variables: Record<string, string>) {
+  const site = run(start, { DATA_DIR: scratchFolder(), PORT: '0', ...variables })
+  void site.printed(/$^/).catch(() => {})
+  return { code: await site.ended, lines: site.output().trim().split('\n') }
+}
+
+const lead = (url: string, message: string) =>
+  fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ contactName: 'Rosa Delgado', email: 'rosa@example.org', message }),
+  })
+
+describe('a site on the embedded database', () => {
+  it('prints the password once, keeps what it was told, and hands over after a kill', async () => {
+    const data = { DATA_DIR: scratchFolder() }
+    const first = await startSite(data)
+    expect(first.output()).toMatch(/administrator's password, shown this once: \S{12,}/)
+    expect(await (await fetch(`${first.url}/healthz`)).text()).toBe('ok')
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    const { reference } = await (await lead(first.url, 'Kept?')).json()
+
+    const second = await failed(data)
+    expect(second).toMatchObject({
+      code: 1,
+      lines: [expect.stringContaining(`in use by process ${first.process.pid}`)],
+    })
+
+    first.process.kill('SIGKILL')
+    await first.ended
+    const third = await startSite(data)
+    expect(third.output()).not.toContain('password')
+    const again = await (await lead(third.url, 'Kept?')).json()
+    expect(again.reference).toBe(reference)
+    third.process.kill('SIGTERM')
+    expect(await third.ended).toBe(0)
+  })
+
+  it('finishes the request under way when it is told to stop, and takes no other', async () => {
+    const site = await startSite({ DATA_DIR: scratchFolder(), SEED: 'none' })
+    const { port, hostname } = new URL(site.url)
+    const body = JSON.stringify({ contactName: 'Rosa', email: 'rosa@example.org' })
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      `POST /api/contact HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body.slice(0, 10)}`,
+    )
+    // The half-sent request has arrived once a later one is answered.
+    await fetch(`${site.url}/healthz`)
+    site.process.kill('SIGTERM')
+    await expect
+      .poll(
+        () =>
+          fetch(`${site.url}/healthz`).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        { timeout: 5000 },
+      )
+      .toBe('closed')
+    socket.write(body.slice(10))
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toContain('201 Created')
+    expect(await site.ended).toBe(0)
+  })
+})
+
+describe('a bad variable', () => {
+  it.each([
+    ['PORT', 'eighty', 'takes a port number'],
+    ['DATABASE_URL', 'mysql://localhost/x', 'takes a postgres:// address'],
+    ['SITE_URL', 'example.org', 'takes an http:// or https:// address'],
+    ['SMTP_URL', 'mail.example.org', 'takes an smtp://'],
+    ['SESSION_SECRET', 'short', 'at least 16 characters'],
+    ['ADMIN_PASSWORD', 'short', 'at least 8 characters'],
+    ['TRUST_PROXY', 'yes', 'takes how many proxies'],
+    ['SEED', 'much', 'takes demo or none'],
+    ['S3_BUCKET', 'files', 'S3_'],
+    ['NOTIFY_EMAIL', 'nobody', 'takes an e-mail address'],
+  ])('%s stops the start with one line that says what it takes', async (name, value, takes) => {
+    const { code, lines } = await failed({ [name]: value })
+    expect(code).toBe(1)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(takes)
+    if (name !== 'S3_BUCKET') expect(lines[0]).toMatch(new RegExp(`^${name} `))
+  })
+
+  it('DATABASE_URL of a server that does not answer is named, too', async () => {
+    const { code, lines } = await failed({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+    expect(code).toBe(1)
+    expect(lines).toEqual([expect.stringMatching(/^DATABASE_URL: the database does not answer/)])
+  })
+})
+
+it('runs under plain remix-serve, too', async () => {
+  const command = [
+    process.execPath,
+    'node_modules/@remix-run/serve/dist/cli.js',
+    'build/server/index.js',
+  ]
+  const variables = {
+    DATA_DIR: scratchFolder(),
+    SEED: 'none',
+    PORT: String(await freePort()),
+    HOST: '127.0.0.1',
+  }
+  const site = run(command, { ...variables, NODE_ENV: 'production' })
+  await site.printed(/\[remix-serve\]/)
+  const answer = await fetch(`http://127.0.0.1:${variables.PORT}/contact`)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('name="contactName"')
+  site.process.kill('SIGKILL')
+  await site.ended
+})

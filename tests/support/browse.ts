@@ -1,0 +1,57 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+
+// As root Chromium runs without its sandbox; the rest keeps it from calling home.
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Opens pages of the served site. Anything on the console that is an error fails the test that caused it. */
+export function useBrowser() {
+  let browser: Browser
+  const contexts: BrowserContext[] = []
+  const errors: string[] = []
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: process.env.TEST_BROWSER, args: FLAGS })
+  })
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()))
+    expect(errors.splice(0)).toEqual([])
+  })
+  afterAll(() => browser.close())
+
+  return async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext({ baseURL: inject('siteUrl'), ...options })
+    contexts.push(context)
+    const page = await context.newPage()
+    page.on(
+      'console',
+      (message) =>
+        message.type() === 'error' && !isExpected(message.text()) && errors.push(message.text()),
+    )
+    page.on('pageerror', (error) => errors.push(String(error)))
+    page.on(
+      'response',
+      (response) =>
+        response.status() >= 500 && errors.push(`${response.status()} ${response.url()}`),
+    )
+    await page.goto(path)
+    return page
+  }
+}
+
+/** Chromium itself reports every answer of 4xx; the ones that forms are meant to get are not errors of the page. */
+const isExpected = (text: string) => /status of (404|409|422|429)/.test(text)

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export interface RunningSite {
+  url: string
+  process: ChildProcess
+  /** What it has printed so far. */
+  output(): string
+  /** The exit code (null after a signal that killed it), once it has ended. */
+  ended: Promise<number | null>
+}
+
+const children = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+})
+
+/** Runs a command of the project as a person would, with only the given variables of ours set. */
+export function run(command: string[], variables: Record<string, string> = {}) {
+  const [file = '', ...args] = command
+  const { PATH, HOME } = process.env
+  const child = spawn(file, args, {
+    cwd: root,
+    env: { PATH, HOME, ...variables } as unknown as NodeJS.ProcessEnv,
+  })
+  children.add(child)
+  let text = ''
+  const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
+  void ended.then(() => children.delete(child))
+  const printed = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = (chunk: Buffer | '') => {
+        text += chunk
+        const found = pattern.exec(text)
+        if (found) resolve(found)
+      }
+      child.stdout.on('data', look)
+      child.stderr.on('data', look)
+      void ended.then((code) =>
+        reject(new Error(`Ended with ${code} before it printed ${pattern}:\n${text}`)),
+      )
+    })
+  return { process: child, ended, printed, output: () => text }
+}
+
+/** Starts the site on a free port and waits until it says where it is. */
+export async function startSite(variables: Record<string, string>): Promise<RunningSite> {
+  const { printed, ...site } = run([process.execPath, 'app/server/start.mjs'], {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    ...variables,
+  })
+  const [, url = ''] = await printed(/Summit Loop is at (http:\S+)/)
+  return { url, ...site }
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** An empty folder that is gone when the tests are. */
+export function scratchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'summit-loop-test-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
