@@ -12,7 +12,7 @@ const base =
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-action text-action-ink hover:bg-action-hover',
   secondary:
-    'border border-line-strong text-ink hover:border-action hover:text-action bg-transparent',
+    'border border-line-strong text-ink hover:border-action hover:text-action bg-surface-raised',
   quiet: 'text-action hover:bg-action/10',
   danger: 'bg-danger text-danger-ink hover:bg-danger/85',
 }

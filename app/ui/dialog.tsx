@@ -30,23 +30,22 @@ export function Dialog(props: DialogProps) {
           onInteractOutside={(event) => event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className="mb-6 flex items-start justify-between gap-4">
-            <div>
-              <RadixDialog.Title>{title}</RadixDialog.Title>
-              {description && (
-                <RadixDialog.Description asChild>
-                  <div className="mt-1 text-ink-muted">{description}</div>
-                </RadixDialog.Description>
-              )}
-            </div>
-            <RadixDialog.Close
-              className="-mt-1.5 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink-muted hover:bg-ink/10 hover:text-ink"
-              aria-label="Close"
-            >
-              <X className="size-5" aria-hidden="true" />
-            </RadixDialog.Close>
+          <div className="mb-6 pr-10">
+            <RadixDialog.Title className="text-step-2">{title}</RadixDialog.Title>
+            {description && (
+              <RadixDialog.Description asChild>
+                <div className="mt-1 text-ink-muted">{description}</div>
+              </RadixDialog.Description>
+            )}
           </div>
           {children}
+          {/* Last, so that an opening dialog gives focus to its first field. */}
+          <RadixDialog.Close
+            className="absolute top-4 right-4 grid size-11 cursor-pointer place-items-center rounded-full text-ink-muted hover:bg-ink/10 hover:text-ink focus-visible:rounded-full sm:top-6 sm:right-6"
+            aria-label="Close"
+          >
+            <X className="size-5" aria-hidden="true" />
+          </RadixDialog.Close>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -25,6 +25,8 @@ interface SectionProps {
   lead?: ReactNode
   tone?: SectionTone
   headingLevel?: 1 | 2 | 3
+  /** A drawing behind the content, over the whole width of the band. */
+  backdrop?: ReactNode
   className?: string
   children?: ReactNode
 }
@@ -33,14 +35,16 @@ interface SectionProps {
  * A band of a page, named by its heading when it has one. The heading stands to the left and the
  * lead to its right, lower, so that a page of several sections does not read as a centred stack.
  */
-export function Section({ id, tone = 'paper', className, children, ...heading }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { id, tone = 'paper', backdrop, className, children, ...heading } = props
   const headingId = heading.title ? `${id ?? slug(heading.title)}-heading` : undefined
   return (
     <section
       id={id}
       aria-labelledby={headingId}
-      className={classNames('relative py-(--space-section)', tones[tone], className)}
+      className={classNames('relative overflow-clip py-(--space-section)', tones[tone], className)}
     >
+      {backdrop}
       <Container className="relative">
         {heading.title && <SectionHead {...heading} title={heading.title} id={headingId} />}
         {children}

@@ -60,11 +60,11 @@ export function SectionBreak({ className }: DrawingProps) {
     <svg
       viewBox="0 0 960 120"
       preserveAspectRatio="xMaxYMid slice"
-      className={classNames('contours', className ?? 'h-24 w-full text-contour sm:h-32')}
+      className={classNames('contours', className ?? 'block min-h-20 w-full text-contour')}
       aria-hidden="true"
     >
       <path d={breakLines} />
-      <path d={breakSummitLine} pathLength={1} className="contours-summit" />
+      <path d={breakSummitLine} className="contours-summit" />
     </svg>
   )
 }
@@ -74,7 +74,7 @@ export function EmptyContours({ className }: DrawingProps) {
   return (
     <svg viewBox="0 0 216 144" className={classNames('contours', className)} aria-hidden="true">
       <path d={emptyLines} />
-      <path d={emptySummitLine} pathLength={1} className="contours-summit" />
+      <path d={emptySummitLine} className="contours-summit" />
     </svg>
   )
 }
