@@ -1,3 +1,111 @@
-export default function Page() {
-  return null
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData, useRevalidator, useSearchParams } from '@remix-run/react'
+import { ArrowLeft } from 'lucide-react'
+import { Confirmation } from '~/leads/confirmation'
+import { sentReference } from '~/leads/lead'
+import { eventRegistration } from '~/leads/registration/definition'
+import { useRegistrationDialog } from '~/leads/registration/use-registration-dialog'
+import { paths } from '~/paths'
+import { pageHeaders, shared } from '~/server/http/cache.server'
+import { siteOrigin } from '~/server/http/request.server'
+import { getSettings } from '~/settings/settings.server'
+import { secondsUntilMidnight, today } from '~/settings/today.server'
+import { pageMeta } from '~/site/meta'
+import { Container } from '~/ui/section'
+import { EventAside } from './event-aside'
+import { longDate } from './event-facts'
+import { eventJsonLd } from './event-json-ld'
+import { EventPicture, eventPicture } from './event-picture'
+import { requireEvent } from './events.server'
+import { googleCalendarLink } from './google-calendar'
+import { EventStatusBadge } from './status-badge'
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.data) return [{ title: 'Page Not Found' }]
+  const { event, jsonLd } = args.data
+  return pageMeta(args, {
+    title: event.title,
+    description: `${longDate(event.date)}, ${event.time}, ${event.location}.`,
+    path: paths.event(event.id),
+    jsonLd,
+  })
+}
+export const headers = pageHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const event = await requireEvent(params.eventId)
+  const { brandName, timeZone } = await getSettings()
+  const origin = siteOrigin(request)
+  const url = new URL(paths.event(event.id), origin).href
+  const site = { name: brandName, origin, timeZone, image: eventPicture(event) }
+  return shared(
+    {
+      event,
+      today: await today(),
+      googleCalendar: googleCalendarLink(event, timeZone, url),
+      jsonLd: { ...eventJsonLd(event, site), url },
+    },
+    ['events'],
+    { seconds: await secondsUntilMidnight() },
+  )
+}
+
+export default function EventPage() {
+  const { event, today: todayHere, googleCalendar } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const { openDialog, dialog } = useRegistrationDialog(revalidate)
+  return (
+    <Container className="py-(--space-section-tight)">
+      <BackToEvents />
+      <article className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-8">
+          <EventStatusBadge status={event.status} />
+          <h1 className="mt-4">{event.title}</h1>
+          <Registered />
+          <EventPicture
+            event={event}
+            className="mt-8 aspect-1200/630 w-full rounded-card border border-line bg-surface-sunken object-cover print:hidden"
+          />
+          <p className="mt-8 max-w-measure whitespace-pre-line text-step-1">{event.description}</p>
+        </div>
+        <div className="lg:col-span-4">
+          <EventAside
+            event={event}
+            today={todayHere}
+            googleCalendar={googleCalendar}
+            onRegister={openDialog}
+          />
+        </div>
+      </article>
+      {dialog}
+    </Container>
+  )
+}
+
+function BackToEvents() {
+  return (
+    <Link
+      to={paths.events}
+      className="link inline-flex min-h-11 items-center gap-2 print:hidden"
+      prefetch="intent"
+    >
+      <ArrowLeft className="size-4" aria-hidden="true" />
+      All events
+    </Link>
+  )
+}
+
+/** After the form without scripts: the thanks with the reference, where one lands. */
+function Registered() {
+  const [search] = useSearchParams()
+  const reference = sentReference(eventRegistration, search)
+  if (!reference) return null
+  return (
+    <section id="registered" aria-labelledby="registered-heading" className="mt-8">
+      <h2 id="registered-heading" className="visually-hidden">
+        Your registration
+      </h2>
+      <Confirmation definition={eventRegistration} reference={reference} />
+    </section>
+  )
 }

@@ -1,3 +1,102 @@
-export default function Page() {
-  return null
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { postLead } from '~/leads/actions.server'
+import { communityEventLead } from '~/leads/community-event/storage.server'
+import { zeroWasteLead } from '~/leads/zero-waste/storage.server'
+import { paths } from '~/paths'
+import { pageHeaders, shared } from '~/server/http/cache.server'
+import { orNull } from '~/server/or-null.server'
+import { secondsUntilMidnight, today } from '~/settings/today.server'
+import { pageMeta } from '~/site/meta'
+import { Container } from '~/ui/section'
+import { TabLinks } from '~/ui/tabs'
+import { CommunityTab } from './community-tab'
+import { asWhen, type When } from './event'
+import { listEvents } from './events.server'
+import { UpcomingTab } from './upcoming-tab'
+import { ZeroWasteTab } from './zero-waste-tab'
+
+const TABS = {
+  upcoming: {
+    label: 'Upcoming Events',
+    title: 'Collection Events',
+    description:
+      'Electronics collection events in Colorado: when and where to bring computers, screens, phones and batteries, and how to register.',
+  },
+  community: {
+    label: 'Request Community Event',
+    title: 'Request a Community Event',
+    description:
+      'Ask for an electronics collection event in your town, school or company. We answer within 48 hours.',
+  },
+  'zero-waste': {
+    label: 'Zero-Waste Services',
+    title: 'Zero-Waste Event Services',
+    description:
+      'Sorting stations, crews, training and reports for festivals, conferences and company events that aim at zero waste.',
+  },
+} as const
+type Tab = keyof typeof TABS
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { tab = 'upcoming', when = 'upcoming', page = 1 } = args.data ?? {}
+  const { title, description } = TABS[tab]
+  return pageMeta(args, { title, description, path: addressOf(tab, when, page) })
+}
+export const headers = pageHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams
+  const tab = asTab(search.get('tab'))
+  const when = asWhen(search.get('when')) ?? 'upcoming'
+  const page = /^[1-9]\d{0,3}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
+  const todayHere = await today()
+  const list =
+    tab === 'upcoming'
+      ? await orNull('events', listEvents({ when, today: todayHere, page }))
+      : { events: [], more: false }
+  const seconds = list ? await secondsUntilMidnight() : 0
+  return shared({ tab, when, page, today: todayHere, list }, ['events'], { seconds })
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  postLead(args, [communityEventLead, zeroWasteLead])
+
+export default function Events() {
+  const { tab, ...listing } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Container className="pt-(--space-section-tight)">
+        <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12 lg:items-end">
+          <h1 className="lg:col-span-7">Community Events and Zero-Waste Services</h1>
+          <p className="max-w-measure text-step-1 text-ink-muted lg:col-span-5">
+            Bring electronics to a collection near you, ask for one where you live, or let us keep
+            your own event out of the landfill.
+          </p>
+        </div>
+        <div className="mt-10 print:hidden">
+          <TabLinks label="Events and services" tabs={tabLinks(tab)} />
+        </div>
+      </Container>
+      {tab === 'upcoming' && <UpcomingTab {...listing} />}
+      {tab === 'community' && <CommunityTab />}
+      {tab === 'zero-waste' && <ZeroWasteTab />}
+    </>
+  )
+}
+
+const tabLinks = (current: Tab) =>
+  (Object.keys(TABS) as Tab[]).map((tab) => ({
+    to: paths.eventsTab(tab),
+    label: TABS[tab].label,
+    current: tab === current,
+  }))
+
+const asTab = (word: string | null): Tab =>
+  word !== null && Object.hasOwn(TABS, word) ? (word as Tab) : 'upcoming'
+
+/** The one address under which search engines should know this view. */
+function addressOf(tab: Tab, when: When, page: number): string {
+  if (tab !== 'upcoming') return paths.eventsTab(tab)
+  return when === 'upcoming' && page === 1 ? paths.events : paths.eventsList(when, page)
 }

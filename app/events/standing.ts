@@ -1,9 +1,15 @@
+export type Standing = 'open' | 'full' | 'cancelled' | 'past'
+
 /** Whether an event takes registrations, and if not, why. `today` is yyyy-MM-dd at the site. */
-export function standing(
-  event: { status: string | null; date: string },
-  today: string,
-): 'open' | 'full' | 'cancelled' | 'past' {
+export function standing(event: { status: string | null; date: string }, today: string): Standing {
   if (event.date < today) return 'past'
   const status = event.status?.toLowerCase()
   return status === 'full' || status === 'cancelled' ? status : 'open'
+}
+
+/** The reason in a sentence, for the page, the dialog and the API. */
+export const CLOSED: Record<Exclude<Standing, 'open'>, string> = {
+  full: 'This event is full, so it takes no more registrations.',
+  cancelled: 'This event is cancelled, so it takes no registrations.',
+  past: 'This event is over, so it takes no registrations.',
 }

@@ -1,1 +1,15 @@
-export const loader = () => new Response('', { status: 404 })
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireEvent } from '~/events/events.server'
+import { sharedHeaders } from '~/server/http/cache.server'
+import { siteOrigin } from '~/server/http/request.server'
+import { getSettings } from '~/settings/settings.server'
+import { calendarResponse, iCalendar } from './icalendar'
+
+/** One event, to be put into a calendar. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const event = await requireEvent(params.eventId)
+  const { timeZone } = await getSettings()
+  const calendar = { name: event.title, origin: siteOrigin(request), timeZone }
+  const body = iCalendar([event], calendar)
+  return calendarResponse(body, `event-${event.id}.ics`, sharedHeaders(['events']))
+}

@@ -1,1 +1,19 @@
-export const loader = () => new Response('', { status: 404 })
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { listNextEvents } from '~/events/events.server'
+import { sharedHeaders } from '~/server/http/cache.server'
+import { siteOrigin } from '~/server/http/request.server'
+import { getSettings } from '~/settings/settings.server'
+import { secondsUntilMidnight, today } from '~/settings/today.server'
+import { calendarResponse, iCalendar } from './icalendar'
+
+/** More than a year of weekends; what is later follows when these are over. */
+const MOST = 200
+
+/** Every upcoming event, for calendars that subscribe. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const events = await listNextEvents(MOST, await today())
+  const { brandName, timeZone } = await getSettings()
+  const calendar = { name: `${brandName} events`, origin: siteOrigin(request), timeZone }
+  const headers = sharedHeaders(['events'], await secondsUntilMidnight())
+  return calendarResponse(iCalendar(events, calendar), 'events.ics', headers)
+}

@@ -1,3 +1,103 @@
-export default function Page() {
-  return null
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { ArrowLeft } from 'lucide-react'
+import { EventFacts } from '~/events/event-facts'
+import { requireEvent } from '~/events/events.server'
+import { CLOSED, standing } from '~/events/standing'
+import { paths } from '~/paths'
+import { pageHeaders, shared } from '~/server/http/cache.server'
+import { secondsUntilMidnight, today } from '~/settings/today.server'
+import { pageMeta } from '~/site/meta'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Container } from '~/ui/section'
+import { postLead } from '../actions.server'
+import { LeadForm } from '../lead-form'
+import { eventRegistration } from './definition'
+import { registrationLead } from './storage.server'
+import { TermsNote } from './terms-note'
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.data) return [{ title: 'Page Not Found' }]
+  const { event } = args.data
+  return pageMeta(args, {
+    title: `Register for ${event.title}`,
+    description: `Registration for ${event.title} in ${event.location}.`,
+    path: paths.register(event.id),
+  })
+}
+export const headers = pageHeaders
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const event = await requireEvent(params.eventId)
+  const state = standing(event, await today())
+  return shared({ event, state }, ['events'], { seconds: await secondsUntilMidnight() })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { id } = await requireEvent(args.params.eventId)
+  return postLead(args, [registrationLead], {
+    carried: { eventId: String(id) },
+    page: `${paths.event(id)}#registered`,
+  })
+}
+
+/** The registration form of one event as a page; where scripts run, the same form opens as a dialog. */
+export default function Registration() {
+  const { event, state } = useLoaderData<typeof loader>()
+  return (
+    <Container className="py-(--space-section-tight)">
+      <Link
+        to={paths.event(event.id)}
+        className="link inline-flex min-h-11 items-center gap-2"
+        prefetch="intent"
+      >
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        About this event
+      </Link>
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="lg:order-last lg:col-span-4">
+          <Card as="section" aria-labelledby="event-heading" className="lg:sticky lg:top-24">
+            <h2 id="event-heading" className="mb-5 text-step-1">
+              {event.title}
+            </h2>
+            <EventFacts event={event} />
+          </Card>
+        </div>
+        <div className="lg:col-span-8">
+          <h1>Register for {event.title}</h1>
+          <div className="mt-8">
+            {state === 'open' ? <OpenForm id={event.id} /> : <Closed why={CLOSED[state]} />}
+          </div>
+        </div>
+      </div>
+    </Container>
+  )
+}
+
+function OpenForm({ id }: { id: number }) {
+  return (
+    <div className="grid gap-4">
+      <LeadForm
+        definition={eventRegistration}
+        defaultValue={{ eventId: String(id) }}
+        action={paths.register(id)}
+      />
+      <TermsNote />
+    </div>
+  )
+}
+
+function Closed({ why }: { why: string }) {
+  // Someone may have typed all of it while the last place went.
+  const refused = useActionData() !== undefined
+  return (
+    <div role={refused ? 'alert' : undefined}>
+      <p className="max-w-measure text-step-1">{why}</p>
+      {refused && <p className="mt-3">Your registration was not stored.</p>}
+      <ButtonLink to={paths.events} className="mt-6">
+        See upcoming events
+      </ButtonLink>
+    </div>
+  )
 }

@@ -2,7 +2,7 @@ import type { Db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, count, eq, isNull, ne } from 'drizzle-orm'
-import { standing } from '~/events/standing'
+import { CLOSED, standing } from '~/events/standing'
 import { Refusal, storeAs } from '../store.server'
 import { eventRegistration } from './definition'
 
@@ -56,13 +56,7 @@ export async function countPlacesTaken(tx: Db, eventId: number): Promise<number>
   return row?.taken ?? 0
 }
 
-const NO = {
-  full: 'This event is full, so it takes no more registrations.',
-  cancelled: 'This event is cancelled, so it takes no registrations.',
-  past: 'This event is over, so it takes no registrations.',
-}
-
 function refusalOf(event: typeof events.$inferSelect, today: string): Refusal | null {
   const state = standing(event, today)
-  return state === 'open' ? null : new Refusal(NO[state])
+  return state === 'open' ? null : new Refusal(CLOSED[state])
 }

@@ -1,0 +1,50 @@
+import { HeartHandshake, Leaf, type LucideIcon, Users } from 'lucide-react'
+import { communityEvent } from '~/leads/community-event/definition'
+import { LeadForm } from '~/leads/lead-form'
+import { Card } from '~/ui/card'
+import { Container } from '~/ui/section'
+
+const BENEFITS: { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: HeartHandshake,
+    title: 'Full Support',
+    text: 'We plan the day with you, bring crew and containers, and haul away what comes in.',
+  },
+  {
+    icon: Users,
+    title: 'Community Engagement',
+    text: 'Neighbors get a date and a place close by, and you get a listing here with registration.',
+  },
+  {
+    icon: Leaf,
+    title: 'Environmental Impact',
+    text: 'Everything collected is weighed, so that you can say afterwards what the day was worth.',
+  },
+]
+
+/** Asking for a collection event: the form, and beside it what one gets. */
+export function CommunityTab() {
+  return (
+    <section aria-labelledby="community-heading" className="py-(--space-section-tight)">
+      <Container className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
+        <div id="request-form" className="lg:col-span-8">
+          <h2 id="community-heading">Request Community Event</h2>
+          <p className="mt-3 mb-8 max-w-measure text-ink-muted">
+            For towns, schools, companies and groups of neighbors. Tell us what you know; the rest
+            can wait until we call.
+          </p>
+          <LeadForm definition={communityEvent} />
+        </div>
+        <ul className="grid content-start gap-5 sm:max-lg:grid-cols-3 lg:col-span-4 lg:mt-16 print:hidden">
+          {BENEFITS.map(({ icon: Glyph, title, text }) => (
+            <Card as="li" key={title}>
+              <Glyph className="size-7 text-accent" strokeWidth={1.5} aria-hidden="true" />
+              <h3 className="mt-4 text-step-1">{title}</h3>
+              <p className="mt-2 text-ink-muted">{text}</p>
+            </Card>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { CalendarPlus, ExternalLink } from 'lucide-react'
+import { isWebAddress } from '~/forms/fields'
+import { paths } from '~/paths'
+import { ButtonAnchor, ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import type { PublicEvent } from './event'
+import { EventFacts } from './event-facts'
+import { RegisterLink } from './register-link'
+import { CLOSED, standing } from './standing'
+
+interface EventAsideProps {
+  event: PublicEvent
+  today: string
+  googleCalendar: string
+  onRegister: (event: PublicEvent, opener: HTMLElement) => void
+}
+
+/** What one needs to come: when, where, the way in, and the way into a calendar. */
+export function EventAside({ event, today, googleCalendar, onRegister }: EventAsideProps) {
+  const state = standing(event, today)
+  return (
+    <Card as="section" className="lg:sticky lg:top-24" aria-labelledby="coming-heading">
+      <h2 id="coming-heading" className="text-step-2">
+        When and where
+      </h2>
+      <div className="mt-5">
+        <EventFacts event={event} />
+      </div>
+      <div className="mt-6 grid gap-3 border-line border-t pt-6">
+        <p className="text-ink-muted">{state === 'open' ? openText(event) : CLOSED[state]}</p>
+        {state === 'open' ? (
+          <RegisterLink event={event} onRegister={onRegister} size="large">
+            Register Now
+          </RegisterLink>
+        ) : (
+          <ButtonLink to={paths.events} variant="secondary" className="print:hidden">
+            See upcoming events
+          </ButtonLink>
+        )}
+        <External link={event.registrationLink} />
+      </div>
+      {state !== 'past' && <AddToCalendar event={event} googleCalendar={googleCalendar} />}
+    </Card>
+  )
+}
+
+function openText({ capacity }: PublicEvent): string {
+  return capacity === null
+    ? 'Registration is open. There is no limit to the number of places.'
+    : `Registration is open until all ${capacity} places are taken.`
+}
+
+function External({ link }: { link: string | null }) {
+  if (!link || !isWebAddress(link)) return null
+  return (
+    <ButtonAnchor href={link} target="_blank" rel="noopener noreferrer" variant="secondary">
+      External Link
+      <ExternalLink className="size-4" aria-hidden="true" />
+    </ButtonAnchor>
+  )
+}
+
+function AddToCalendar({
+  event,
+  googleCalendar,
+}: Pick<EventAsideProps, 'event' | 'googleCalendar'>) {
+  return (
+    <div className="mt-6 border-line border-t pt-5 print:hidden">
+      <h3 className="flex items-center gap-2 text-step-0">
+        <CalendarPlus className="size-5 text-accent" strokeWidth={1.75} aria-hidden="true" />
+        Add to calendar
+      </h3>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        <li>
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={paths.eventCalendar(event.id)}
+          >
+            Calendar file (.ics)
+          </a>
+        </li>
+        <li>
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={googleCalendar}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Google Calendar
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { format, parseISO } from 'date-fns'
+import { CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PublicEvent } from './event'
+
+/** When and where an event is, in full. */
+export function EventFacts({ event }: { event: PublicEvent }) {
+  return (
+    <dl className="grid gap-4">
+      <Fact icon={CalendarDays} label="Date">
+        <time dateTime={event.date}>{longDate(event.date)}</time>
+      </Fact>
+      <Fact icon={Clock} label="Time">
+        {event.time}
+      </Fact>
+      <Fact icon={MapPin} label="Location">
+        {event.location}
+      </Fact>
+    </dl>
+  )
+}
+
+/** Saturday, May 2, 2026 */
+export const longDate = (date: string) => format(parseISO(date), 'EEEE, MMMM d, yyyy')
+
+interface FactProps {
+  icon: LucideIcon
+  label: string
+  children: ReactNode
+}
+
+function Fact({ icon: Glyph, label, children }: FactProps) {
+  return (
+    <div className="grid grid-cols-[1.5rem_1fr] gap-x-3">
+      <Glyph className="row-span-2 mt-1 size-5 text-accent" strokeWidth={1.75} aria-hidden="true" />
+      <dt className="text-ink-muted text-step-00">{label}</dt>
+      <dd className="min-w-0 font-semibold">{children}</dd>
+    </div>
+  )
+}

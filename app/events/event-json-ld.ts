@@ -1,0 +1,28 @@
+import type { PublicEvent } from './event'
+import { spanOf } from './event-span'
+
+interface Site {
+  name: string
+  origin: string
+  timeZone: string
+  /** Path or address of the event's picture. */
+  image: string
+}
+
+/** The event as schema.org describes one, for search engines. */
+export function eventJsonLd(event: PublicEvent, { name, origin, timeZone, image }: Site) {
+  const span = spanOf(event, timeZone)
+  const cancelled = event.status.toLowerCase() === 'cancelled'
+  return {
+    '@type': 'Event',
+    name: event.title,
+    description: event.description,
+    startDate: span.allDay ? span.date : span.start.toISOString(),
+    ...(!span.allDay && span.end && { endDate: span.end.toISOString() }),
+    eventStatus: `https://schema.org/${cancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: event.location, address: event.location },
+    image: new URL(image, origin).href,
+    organizer: { '@type': 'Organization', name, url: origin },
+  }
+}

@@ -1,0 +1,29 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { PublicEvent } from './event'
+
+const DRAWING = '/images/events/1.svg'
+
+/** The address of an event's picture: its own, or the drawing that stands in for one. */
+export const eventPicture = (event: Pick<PublicEvent, 'imageUrl'>) => event.imageUrl ?? DRAWING
+
+/** The picture of an event; the drawing takes the place of one that cannot be loaded. Decorative. */
+export function EventPicture({ event, className }: { event: PublicEvent; className?: string }) {
+  const [failed, setFailed] = useState(false)
+  // A picture may have failed before the page came to life, when nobody was listening yet.
+  const check = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setFailed(true)
+  }
+  const fail = (error: SyntheticEvent<HTMLImageElement>) =>
+    error.currentTarget.getAttribute('src') !== DRAWING && setFailed(true)
+  return (
+    <img
+      ref={check}
+      src={failed ? DRAWING : eventPicture(event)}
+      alt=""
+      width={1200}
+      height={630}
+      onError={fail}
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { TZDate } from '@date-fns/tz'
+import { addDays, format, parseISO } from 'date-fns'
+import type { PublicEvent } from './event'
+
+/** When an event is, as calendars want it: whole days, or moments. */
+export type EventSpan =
+  | { allDay: true; date: string; dayAfter: string }
+  | { allDay: false; start: TZDate; end: TZDate | null }
+
+type Dated = Pick<PublicEvent, 'date' | 'startMinutes' | 'endMinutes'>
+
+/** An event without a readable time takes its whole day; an end before the start is on the next day. */
+export function spanOf({ date, startMinutes, endMinutes }: Dated, timeZone: string): EventSpan {
+  if (startMinutes === null) return { allDay: true, date, dayAfter: dayAfter(date) }
+  const start = at(date, startMinutes, timeZone)
+  if (endMinutes === null) return { allDay: false, start, end: null }
+  const endDate = endMinutes > startMinutes ? date : dayAfter(date)
+  return { allDay: false, start, end: at(endDate, endMinutes, timeZone) }
+}
+
+function dayAfter(date: string): string {
+  return format(addDays(parseISO(date), 1), 'yyyy-MM-dd')
+}
+
+/** By the clock on the wall, so that a day on which the clocks change is right, too. */
+function at(date: string, minutes: number, timeZone: string): TZDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return new TZDate(year, month - 1, day, Math.floor(minutes / 60), minutes % 60, timeZone)
+}

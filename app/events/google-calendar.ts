@@ -1,0 +1,27 @@
+import type { PublicEvent } from './event'
+import { spanOf } from './event-span'
+
+/** The address that opens Google Calendar with the event filled in. `url` is the event's page. */
+export function googleCalendarLink(event: PublicEvent, timeZone: string, url: string): string {
+  const link = new URL('https://calendar.google.com/calendar/render')
+  link.search = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: event.title,
+    dates: dates(event, timeZone),
+    location: event.location,
+    details: `${event.description}\n\n${url}`,
+    ctz: timeZone,
+  }).toString()
+  return link.href
+}
+
+function dates(event: PublicEvent, timeZone: string): string {
+  const span = spanOf(event, timeZone)
+  const [from, to] = span.allDay
+    ? [span.date, span.dayAfter]
+    : [clock(span.start), clock(span.end ?? span.start)]
+  return `${from}/${to}`.replace(/[-:]/g, '')
+}
+
+/** 2026-05-02T09:00:00, by the clock of the zone that goes along. */
+const clock = (moment: Date) => moment.toISOString().slice(0, 19)

@@ -1,0 +1,60 @@
+import { Briefcase, ClipboardCheck, type LucideIcon, Music, Tent } from 'lucide-react'
+import { LeadForm } from '~/leads/lead-form'
+import { zeroWasteRequest } from '~/leads/zero-waste/definition'
+import { Card } from '~/ui/card'
+import { Container } from '~/ui/section'
+
+const OFFERS: { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: Music,
+    title: 'Concerts & Festivals',
+    text: 'Sorting stations, signs and a crew sized to the crowd, from load-in until the grounds are clear.',
+  },
+  {
+    icon: Briefcase,
+    title: 'Corporate Events',
+    text: 'Conferences and company days that sort what they use, with a report afterwards for your own books.',
+  },
+  {
+    icon: Tent,
+    title: 'Community Events',
+    text: 'Street fairs, markets and races: compost, recycling and electronics taken at one place.',
+  },
+  {
+    icon: ClipboardCheck,
+    title: 'Consulting',
+    text: 'A waste audit, a plan and training for organizers whose own people run the day.',
+  },
+]
+
+/** Zero-waste work for large events: what is offered, then the form that asks for it. */
+export function ZeroWasteTab() {
+  return (
+    <section aria-labelledby="zero-waste-heading" className="py-(--space-section-tight)">
+      <Container>
+        <h2 id="zero-waste-heading">Zero-Waste Services</h2>
+        <ul className="mt-8 grid gap-5 sm:grid-cols-2 xl:grid-cols-4 print:hidden">
+          {OFFERS.map(({ icon: Glyph, title, text }) => (
+            <Card as="li" key={title}>
+              <Glyph className="size-7 text-accent" strokeWidth={1.5} aria-hidden="true" />
+              <h3 className="mt-4 text-step-1">{title}</h3>
+              <p className="mt-2 text-ink-muted">{text}</p>
+            </Card>
+          ))}
+        </ul>
+        <div id="request-form" className="mt-14 grid gap-x-12 gap-y-6 lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <h2>Request a plan</h2>
+            <p className="mt-3 max-w-measure text-ink-muted">
+              The more you tell us about the crowd and the waste, the closer our first plan will be.
+              What you do not know yet can stay empty.
+            </p>
+          </div>
+          <div className="lg:col-span-8">
+            <LeadForm definition={zeroWasteRequest} />
+          </div>
+        </div>
+      </Container>
+    </section>
+  )
+}
