@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from '../support/browse'
+import { openBrowser } from '../support/browse'
 import { type FormValues, LEAD_FORMS } from '../support/lead-forms'
 
-const open = useBrowser()
+const open = openBrowser()
 
 describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
   it.each(LEAD_FORMS)(
@@ -26,7 +26,7 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
         .getByText(new RegExp(`${lead.prefix}-[2-9A-Z]{6}`))
         .first()
         .waitFor()
-      expect(await page.locator('main').innerText()).toContain(lead.done.message)
+      expect(await page.locator('main').textContent()).toContain(lead.done.message)
       const said = page.getByRole('status').filter({ hasText: lead.done.title })
       await said.first().waitFor({ state: 'attached' })
       expect(await form.count()).toBe(0)

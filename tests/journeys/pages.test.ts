@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { load } from 'cheerio'
 import { describe, expect, inject, it } from 'vitest'
-import { useBrowser } from '../support/browse'
+import { openBrowser } from '../support/browse'
 
-const open = useBrowser()
+const open = openBrowser()
 
 const PAGES = [
   '/',

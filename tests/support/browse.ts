@@ -19,7 +19,7 @@ const FLAGS = [
 ]
 
 /** Opens pages of the served site. Anything on the console that is an error fails the test that caused it. */
-export function useBrowser() {
+export function openBrowser() {
   let browser: Browser
   const contexts: BrowserContext[] = []
   const errors: string[] = []
