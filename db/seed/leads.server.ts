@@ -28,7 +28,7 @@ import { REGISTRATIONS, type RegistrationSeed } from './content/leads/registrati
 import { ZERO_WASTE } from './content/leads/zero-waste'
 import { daysFrom, isoDay } from './dates'
 import type { SeededEvent } from './events.server'
-import { type PlacedLead, placeLeads, spread } from './place-leads.server'
+import { isClosed, type PlacedLead, placeLeads, spread } from './place-leads.server'
 import { seededRandom } from './random'
 
 /** Leads of every kind over the last half year, with their notes and history. */
@@ -161,7 +161,8 @@ async function insertNotesAndHistory(tx: Db, all: AnyLead[], idOf: IdOf) {
     all.flatMap((lead) => {
       const { seed, row } = lead
       if (!seed.note) return []
-      const createdAt = addMinutes(lead.changes.at(-1)?.at ?? row.createdAt, 12)
+      const last = lead.changes.at(-1)?.at ?? row.createdAt
+      const createdAt = isClosed(seed.status) ? addMinutes(last, 12) : addDays(last, 3)
       return [{ leadId: idOf(lead), userId, body: seed.note, createdAt }]
     }),
   )

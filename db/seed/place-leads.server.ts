@@ -61,12 +61,15 @@ export function placeLeads<Seed extends LeadSeed, Due extends string | null>(
   })
 }
 
+/** Whether nothing is left to do about it. */
+export const isClosed = (status: LeadStatus) => DONE.includes(status) || status === 'cancelled'
+
 /**
  * When the seed at `index` of `count` was sent, the newest first: yesterday at the latest, half a
  * year ago at the earliest, and closer together toward today.
  */
 export function spread(index: number, count: number, today: string, random: () => number): string {
-  const age = ((index + random() * 0.6) / count) ** 1.4
+  const age = ((index + random() * 0.6) / count) ** 2
   return daysFrom(today, -1 - Math.round(age * 178))
 }
 

@@ -83,7 +83,7 @@ const OPEN: EventSeed[] = [
     weeks: 3,
     time: '10:00 AM - 3:00 PM',
     hours: [10, 15],
-    imageUrl: '/images/events/3.svg',
+    imageUrl: '/images/events/2.svg',
     capacity: 120,
   },
   {
@@ -94,7 +94,7 @@ const OPEN: EventSeed[] = [
     weeks: 5,
     time: '9:00 AM - 4:00 PM',
     hours: [9, 16],
-    imageUrl: '/images/events/2.svg',
+    imageUrl: '/images/events/1.svg',
     registrationLink: 'https://example.org/west-slope-roundup/register',
   },
   {
@@ -115,7 +115,7 @@ const OPEN: EventSeed[] = [
     location: 'La Plata County Fairgrounds, Durango',
     weeks: 8,
     time: 'All afternoon, come when you like',
-    imageUrl: '/images/events/4.svg',
+    imageUrl: '/images/events/3.svg',
   },
 ]
 
@@ -141,7 +141,7 @@ const CLOSED: EventSeed[] = [
     weeks: 2,
     time: '8:00 AM - 12:00 PM',
     hours: [8, 12],
-    imageUrl: '/images/events/1.svg',
+    imageUrl: '/images/events/4.svg',
     status: 'full',
   },
   {

@@ -32,34 +32,40 @@ export const HOME: typeof sitePages.$inferInsert = {
 
 type MediaItem = Omit<typeof mediaItems.$inferInsert, 'uploadedAt'>
 
+const svg = { type: 'image/svg+xml', width: 1200, height: 630 }
+
 export const MEDIA: MediaItem[] = [
   {
-    name: 'collection-day.svg',
+    ...svg,
+    name: 'ridge-by-night.svg',
     url: '/images/events/1.svg',
-    type: 'image/svg+xml',
-    size: 2000,
-    alt: 'Contour lines of a mountain ending in solder pads',
+    size: 12_183,
+    alt: 'Green circuit traces on black that leave their solder pads and rise into a mountain ridge',
+    dominantColor: '#091c0d',
   },
   {
-    name: 'evening-round.svg',
+    ...svg,
+    name: 'ridge-in-pine.svg',
     url: '/images/events/2.svg',
-    type: 'image/svg+xml',
-    size: 2000,
-    alt: 'Contour lines of a valley drawn as circuit traces',
+    size: 12_552,
+    alt: 'Pale circuit traces on pine green that rise into a broad mountain, one trace in copper',
+    dominantColor: '#164c25',
   },
   {
-    name: 'field-notes.svg',
+    ...svg,
+    name: 'summit-on-paper.svg',
     url: '/images/news/1.svg',
-    type: 'image/svg+xml',
-    size: 2000,
-    alt: 'Circuit traces that rise like a ridge',
+    size: 8_224,
+    alt: 'Contour lines of three summits on paper, the outermost ending in a solder pad',
+    dominantColor: '#e6e0cd',
   },
   {
-    name: 'weights-and-measures.svg',
+    ...svg,
+    name: 'twin-summits.svg',
     url: '/images/news/3.svg',
-    type: 'image/svg+xml',
-    size: 2000,
-    alt: 'Circuit traces that run together at a single pad',
+    size: 6_796,
+    alt: 'Contour lines of two summits on green, two of them ending in solder pads',
+    dominantColor: '#164c25',
   },
 ]
 

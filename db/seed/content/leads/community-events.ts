@@ -63,7 +63,7 @@ export const COMMUNITY_EVENTS: LeadSeed<Own>[] = [
       state: 'CO',
       zip: '81082',
       description:
-        'First collection day since 2019. We expect a lot of tube televisions and some surprises. Council has set aside money for it and wants weights by material afterward.\n\nThe yard has a truck scale, lights and a covered bay. Our own crew can direct traffic until 2 PM. What we do not have is anyone who knows what a battery from an e-bike needs.',
+        'Our first collection day in seven years. We expect a lot of tube televisions and some surprises. Council has set aside money for it and wants weights by material afterward.\n\nThe yard has a truck scale, lights and a covered bay. Our own crew can direct traffic until 2 PM. What we do not have is anyone who knows what a battery from an e-bike needs.',
       additionalServices: 'Report for the council, battery handling, two trucks.',
       hasVenue: 'yes',
       needsMarketing: 'no',

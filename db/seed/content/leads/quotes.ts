@@ -20,7 +20,7 @@ export const QUOTES: LeadSeed<Omit<typeof quoteRequests.$inferInsert, 'leadId'>>
     email: 'wgunderson@example.org',
     phone: '(970) 555-0163',
     organisation: 'Yampa Valley Electric Cooperative Museum',
-    status: 'pending',
+    status: 'in-progress',
     own: {
       serviceType: 'design-services',
       message:
@@ -99,6 +99,6 @@ export const QUOTES: LeadSeed<Omit<typeof quoteRequests.$inferInsert, 'leadId'>>
       message:
         'Eleven tube televisions and a pile of remotes. We are in Leadville, so I understand if it has to wait until you have a truck this way.',
     },
-    note: 'They brought everything to the library drop-off instead.',
+    note: 'They will bring everything to the library drop-off instead.',
   },
 ]

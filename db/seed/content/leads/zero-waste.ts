@@ -47,7 +47,7 @@ export const ZERO_WASTE: (LeadSeed<Own> & { due: number })[] = [
     email: 'isaac.romero@example.com',
     phone: '(303) 555-0147',
     organisation: 'Mile High Embedded Systems Meetup',
-    status: 'pending',
+    status: 'in-progress',
     due: 48,
     own: {
       eventName: 'Bring Your Own Board',
@@ -111,7 +111,7 @@ export const ZERO_WASTE: (LeadSeed<Own> & { due: number })[] = [
     phone: '(970) 555-0158',
     organisation: 'Albright family',
     status: 'completed',
-    due: 40,
+    due: 26,
     own: {
       eventName: 'Our wedding',
       eventType: 'wedding',
@@ -122,7 +122,7 @@ export const ZERO_WASTE: (LeadSeed<Own> & { due: number })[] = [
       expectedAttendees: '130',
       servicesNeeded: ['Sustainability consulting', 'Educational signage and materials'],
       wasteTypes: ['Food waste and compostables', 'Decorations and signage'],
-      timeline: '1-3-months',
+      timeline: 'less-than-1-month',
       budget: 'under-5k',
       eventDescription: 'Long tables, one caterer, a band with too many cables.',
       sustainabilityGoals: 'One bag of trash. We are told it is possible.',
