@@ -39,17 +39,18 @@ export function HeroContours({ className }: DrawingProps) {
   )
 }
 
-/** A map of one mountain from above, for a call to action; its left half stays free for text. */
+/** A map of one mountain from above, for a call to action; its left half stays free for text, and where there is
+ * no such half the map withdraws. */
 export function BannerContours({ className }: DrawingProps) {
   return (
     <svg
       viewBox="0 0 1440 420"
       preserveAspectRatio="xMaxYMid slice"
-      className={classNames('contours', className)}
+      className={classNames('contours max-md:opacity-45', className)}
       aria-hidden="true"
     >
       <path d={bannerLines} />
-      <path d={bannerSummit} className="contours-summit" />
+      <path d={bannerSummit} className="contours-summit max-md:hidden" />
     </svg>
   )
 }
@@ -72,7 +73,11 @@ export function SectionBreak({ className }: DrawingProps) {
 /** A small range for a list with nothing in it yet. */
 export function EmptyContours({ className }: DrawingProps) {
   return (
-    <svg viewBox="0 0 216 144" className={classNames('contours', className)} aria-hidden="true">
+    <svg
+      viewBox="0 0 216 144"
+      className={classNames('contours mask-r-from-80%', className)}
+      aria-hidden="true"
+    >
       <path d={emptyLines} />
       <path d={emptySummitLine} className="contours-summit" />
     </svg>
