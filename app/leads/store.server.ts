@@ -141,7 +141,7 @@ async function findDuplicate(tx: Db, lead: Lead, fingerprint: string): Promise<L
 
 type NewLead = Omit<typeof leads.$inferInsert, 'kind' | 'reference'>
 
-// Two references alike are a one in 887 million matter; the constraint decides, and a new one is drawn.
+// Two references alike are a one in 729 million matter; the constraint decides, and a new one is drawn.
 async function insertLead(tx: Db, lead: Lead, core: NewLead): Promise<typeof leads.$inferSelect> {
   const { kind, prefix } = lead.definition
   const [row] = await tx

@@ -173,7 +173,11 @@ function toAnswer({ status, headers, bodies }: Kept, request: Request): CachedAn
   return { status, headers: shown, body }
 }
 
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
+
+// What the asker weighs alike is sent in the smallest form.
 function encodingFor(accepted: string): Encoding {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
-  return (negotiator.encodings(['br', 'gzip', 'identity'])[0] ?? 'identity') as Encoding
+  const accepts = new Set(negotiator.encodings(ENCODINGS))
+  return ENCODINGS.find((encoding) => accepts.has(encoding)) ?? 'identity'
 }

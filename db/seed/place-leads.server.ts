@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LeadKind, LeadStatus, leads } from 'db/schema/leads'
+import { newReference } from '~/leads/reference.server'
 import type { LeadSeed } from './content/leads/lead-seed'
 import { daysFrom, momentOn } from './dates'
 
@@ -40,7 +41,7 @@ export function placeLeads<Seed extends LeadSeed, Due extends string | null>(
     const createdAt = momentOn(sent, 15 + random() * 8)
     const due = dueOn(seed, sent)
     const changes = changesTo(status, kind, sent, due)
-    const reference = newReference(prefix, random)
+    const reference = newReference(prefix, (below) => Math.floor(random() * below))
     const row = {
       kind,
       reference,
@@ -71,14 +72,6 @@ export const isClosed = (status: LeadStatus) => DONE.includes(status) || status 
 export function spread(index: number, count: number, today: string, random: () => number): string {
   const age = ((index + random() * 0.6) / count) ** 2
   return daysFrom(today, -1 - Math.round(age * 178))
-}
-
-// The letters of app/leads/reference.server.ts, which draws them at random.
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-
-function newReference(prefix: string, random: () => number): string {
-  const letter = () => LETTERS.charAt(Math.floor(random() * LETTERS.length))
-  return `${prefix}-${Array.from({ length: 6 }, letter).join('')}`
 }
 
 const DONE: readonly LeadStatus[] = ['completed', 'attended']

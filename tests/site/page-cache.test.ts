@@ -1,0 +1,127 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type CachedAnswer, PageCache } from '~/server/page-cache.server'
+import type { Site } from '~/server/site.server'
+
+// The cache alone, in front of a site that counts what it is asked.
+let asked: string[] = []
+let headers: Record<string, string> = {}
+let clock = 0
+let gate: Promise<void> = Promise.resolve()
+
+const site: Site = async (request) => {
+  asked.push(request.url)
+  await gate
+  return new Response(`page ${asked.length}`, {
+    headers: { 'Content-Type': 'text/html', ...headers },
+  })
+}
+const makeCache = (limitBytes?: number) => new PageCache(site, { limitBytes, now: () => clock })
+const get = (cache: PageCache, path: string, given: Record<string, string> = {}) =>
+  cache.answer(
+    new Request(`http://site.test${path}`, { headers: given }),
+    {},
+  ) as Promise<CachedAnswer>
+const textOf = (answer: CachedAnswer) => String(answer.body)
+
+beforeEach(() => {
+  asked = []
+  headers = { 'Cache-Control': 'public, max-age=0, s-maxage=60', 'Cache-Tag': 'events,news' }
+  clock = 0
+  gate = Promise.resolve()
+})
+
+describe('a page that may be shared', () => {
+  it('is made once, and sent as it was asked for', async () => {
+    const cache = makeCache()
+    expect(textOf(await get(cache, '/'))).toBe('page 1')
+    const br = await get(cache, '/', { 'Accept-Encoding': 'gzip, br' })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(String(brotliDecompressSync(br.body))).toBe('page 1')
+    const gz = await get(cache, '/', { 'Accept-Encoding': 'gzip, br;q=0' })
+    expect(String(gunzipSync(gz.body))).toBe('page 1')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is a 304 for who has it', async () => {
+    const cache = makeCache()
+    const { headers: first } = await get(cache, '/')
+    const again = await get(cache, '/', { 'If-None-Match': `"other", W/${first.etag}` })
+    expect([again.status, again.body.byteLength]).toEqual([304, 0])
+  })
+
+  it('is made once for a crowd', async () => {
+    const cache = makeCache()
+    let open = () => {}
+    gate = new Promise((resolve) => {
+      open = resolve
+    })
+    const crowd = Array.from({ length: 20 }, () => get(cache, '/'))
+    open()
+    expect(new Set((await Promise.all(crowd)).map(textOf))).toEqual(new Set(['page 1']))
+  })
+
+  it('is made anew after its time, and after a purge of one of its tags', async () => {
+    const cache = makeCache()
+    await get(cache, '/')
+    clock = 59_999
+    expect(textOf(await get(cache, '/'))).toBe('page 1')
+    clock = 60_000
+    expect(textOf(await get(cache, '/'))).toBe('page 2')
+    cache.forget(['services'])
+    expect(textOf(await get(cache, '/'))).toBe('page 2')
+    cache.forget(['news'])
+    expect(textOf(await get(cache, '/'))).toBe('page 3')
+  })
+
+  it('is not kept when it was purged while it was being made', async () => {
+    const cache = makeCache()
+    let open = () => {}
+    gate = new Promise((resolve) => {
+      open = resolve
+    })
+    const slow = get(cache, '/')
+    await expect.poll(() => asked.length).toBe(1)
+    cache.forget(['events'])
+    open()
+    await slow
+    expect(textOf(await get(cache, '/'))).toBe('page 2')
+  })
+
+  it('gives way to others when there is no room', async () => {
+    const cache = makeCache(3 * 60)
+    for (const path of ['/a', '/b', '/c', '/d', '/e']) await get(cache, path)
+    await get(cache, '/e')
+    expect(asked).toHaveLength(5)
+    await get(cache, '/a')
+    expect(asked).toHaveLength(6)
+  })
+})
+
+describe('what is not kept', () => {
+  it.each([
+    ['a visitor with a flash', { Cookie: 'a=b; flash=x' }],
+    ['a signed-in person', { Cookie: 'session=x' }],
+  ])('the page of %s', async (_, given) => {
+    const cache = makeCache()
+    await get(cache, '/', given)
+    await get(cache, '/', given)
+    expect(asked).toHaveLength(2)
+  })
+
+  it.each([
+    [{ 'Cache-Control': 'no-store' }],
+    [{ 'Cache-Control': 'public, max-age=60' }],
+    [{ 'Cache-Control': 'public, s-maxage=60', 'Set-Cookie': 'a=b' }],
+  ])('an answer that says %o', async (given) => {
+    headers = given
+    const cache = makeCache()
+    const crowd = await Promise.all(
+      [1, 2, 3].map(() => cache.answer(new Request('http://site.test/'), {})),
+    )
+    const texts = await Promise.all(crowd.map((answer) => (answer as Response).text()))
+    expect(texts.every((text) => text.startsWith('page'))).toBe(true)
+    await get(cache, '/')
+    expect(asked.length).toBeGreaterThanOrEqual(4)
+  })
+})

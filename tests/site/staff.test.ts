@@ -1,0 +1,119 @@
+import { db } from 'db/client.server'
+import { sessions } from 'db/schema/people'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { LEAD_FORMS } from '../support/lead-forms'
+import { clearRecords } from '../support/records'
+import { follow, page, postForm, postJson, send } from '../support/site'
+
+const PASSWORD = 'correct horse battery'
+
+beforeEach(clearRecords)
+
+const signIn = (
+  password: string,
+  { redirectTo = '', clientAddress }: { redirectTo?: string; clientAddress?: string } = {},
+) =>
+  postForm(
+    `/admin-login${redirectTo && `?redirectTo=${encodeURIComponent(redirectTo)}`}`,
+    { password },
+    { clientAddress },
+  )
+
+const cookieOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .filter((cookie) => cookie?.startsWith('session='))
+    .join('; ')
+
+const STAFF_ONLY = ['/admin/form-submissions', '/admin/form-submissions/CM-234567']
+
+describe('a visitor', () => {
+  it.each(STAFF_ONLY)('is sent from %s to sign in, and back afterwards', async (path) => {
+    const away = await send(path)
+    expect(away.status).toBe(302)
+    expect(away.headers.get('Location')).toBe(`/admin-login?redirectTo=${encodeURIComponent(path)}`)
+  })
+
+  it.each(STAFF_ONLY)('gets nothing from the data of %s', async (path) => {
+    await postJson('/api/contact', LEAD_FORMS[0]?.full)
+    for (const routes of ['', '?_routes=routes']) {
+      const answer = await send(`${path}.data${routes}`)
+      expect(await answer.text()).not.toContain('rosa.delgado@example.org')
+    }
+  })
+})
+
+describe('signing in', () => {
+  it('says Invalid password to a wrong one, and takes its time', async () => {
+    const began = performance.now()
+    const answer = await signIn('wrong')
+    // The floor is part of the contract (document 2 section 9): no shorter, whatever the machine.
+    expect(performance.now() - began).toBeGreaterThanOrEqual(499)
+    expect(answer.status).toBe(422)
+    expect((await page(answer))('[role=alert]').text()).toBe('Invalid password')
+    expect(await db.select().from(sessions)).toHaveLength(0)
+  })
+
+  it('opens the inbox, which shows every lead but no spam', async () => {
+    await postJson('/api/contact', LEAD_FORMS[0]?.full)
+    await postJson('/api/contact', { ...LEAD_FORMS[0]?.full, contactName: 'Robot', website: 'x' })
+    const answer = await signIn(PASSWORD, { redirectTo: '/admin/form-submissions' })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.getSetCookie().join()).toMatch(/session=[^;]+;.*HttpOnly.*SameSite=Lax/)
+    const $ = await page(follow(answer))
+    expect($('[role=status]').text()).toContain('You have successfully logged in')
+    expect($('tbody').text()).toContain('Rosa Delgado')
+    expect($('tbody').text()).not.toContain('Robot')
+  })
+
+  it('shows one lead with all that was typed, under the labels of its form', async () => {
+    const { reference } = await (await postJson('/api/contact', LEAD_FORMS[0]?.full)).json()
+    const cookie = cookieOf(await signIn(PASSWORD))
+    const $ = await page(
+      send(`/admin/form-submissions/${reference}`, { headers: { Cookie: cookie } }),
+    )
+    expect($('h1').text()).toBe(reference)
+    expect($('dl').text()).toContain('Do you shred drives on site?')
+    expect($('dt').text()).toContain('What is it about?')
+    expect(
+      (await send('/admin/form-submissions/CM-NONE22', { headers: { Cookie: cookie } })).status,
+    ).toBe(404)
+  })
+
+  it('ends with signing out, at once and for good', async () => {
+    const cookie = cookieOf(await signIn(PASSWORD))
+    const open = () => send('/admin/form-submissions', { headers: { Cookie: cookie } })
+    expect((await open()).status).toBe(200)
+    await postForm('/admin-logout', {}, { headers: { Cookie: cookie } })
+    expect((await open()).status).toBe(302)
+  })
+
+  it('ends after 12 hours without a request', async () => {
+    const cookie = cookieOf(await signIn(PASSWORD))
+    await db.update(sessions).set({ lastSeenAt: new Date(Date.now() - 12 * 60 * 60 * 1000 - 1000) })
+    expect((await send('/admin/form-submissions', { headers: { Cookie: cookie } })).status).toBe(
+      302,
+    )
+  })
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+  ])('never leads to %s', async (redirectTo) => {
+    const answer = await signIn(PASSWORD, { redirectTo })
+    const target = new URL(answer.headers.get('Location') ?? '', 'http://site.test')
+    expect(target.origin).toBe('http://site.test')
+  })
+
+  it('stops after five wrong passwords from one address, not from another', async () => {
+    const from = { clientAddress: '192.0.2.9' }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signIn('wrong', from)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([422, 422, 422, 422, 422, 429])
+    expect((await signIn(PASSWORD, from)).status).toBe(429)
+    expect((await signIn(PASSWORD, { clientAddress: '192.0.2.10' })).status).toBe(303)
+  })
+})
