@@ -1,0 +1,336 @@
+import { db } from 'db/client.server'
+import { newsPublications, settings, siteLogos, sitePages } from 'db/schema/content'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { purge } from '~/server/purge.server'
+import { clearRecords, daysFromNow, makeEvent } from '../support/records'
+import { page, postForm, send } from '../support/site'
+
+beforeEach(async () => {
+  await clearRecords()
+  await db.delete(newsPublications)
+  await db.delete(siteLogos)
+})
+
+/** Document 1 section 2, to the letter: what stands on each page whatever the records say. */
+const TEXTS: [path: string, texts: string[]][] = [
+  [
+    '/',
+    [
+      'Our Services',
+      'E-Waste Solutions',
+      'Our Impact',
+      'Environmental Impact Tracker',
+      'Infrastructure Design & Consulting',
+      'Electronics Recycling',
+      'Project Management & Implementation',
+      'View All Services',
+      'Upcoming Events',
+      'View All Events',
+      'No upcoming events scheduled. Check back soon!',
+      'Recent News and Publications',
+      'No recent news publications available at this time.',
+      'Industry Partners',
+      'Schedule a Pickup',
+      'E-Waste Services',
+    ],
+  ],
+  ['/about', ['Our Mission', 'Our Vision', 'Our Approach', 'Our Team']],
+  [
+    '/services',
+    [
+      'E-Waste Collection',
+      'Design and Project Management',
+      'Consulting and Strategy',
+      'Collection',
+      'Sorting',
+      'Processing',
+      'Reporting',
+    ],
+  ],
+  ['/services/consulting', ['Contact Us']],
+  ['/contact', ['Schedule Pickup', 'Get Quote', 'Find Events', 'Monday - Friday', 'Closed']],
+  [
+    '/e-waste',
+    ['Collection and Transport', 'Data Destruction', 'Material Recovery', 'Calculate Estimate'],
+  ],
+  [
+    '/events',
+    [
+      'Community Events and Zero-Waste Services',
+      'Upcoming Events',
+      'Request Community Event',
+      'Zero-Waste Services',
+      'No Events Scheduled',
+      'Check back soon for upcoming collection events in your area!',
+    ],
+  ],
+  ['/events?tab=community', ['Full Support', 'Community Engagement', 'Environmental Impact']],
+  [
+    '/events?tab=zero-waste',
+    ['Concerts & Festivals', 'Corporate Events', 'Community Events', 'Consulting'],
+  ],
+  ['/quote', []],
+  ['/privacy', []],
+  ['/terms', []],
+  ['/sitemap', []],
+]
+
+it.each(TEXTS)(
+  '%s has its texts, one heading of the first level, a title and a description',
+  async (path, texts) => {
+    const answer = await send(path)
+    expect(answer.status).toBe(200)
+    const $ = await page(answer)
+    const shown = $('main').text().replace(/\s+/g, ' ')
+    for (const text of texts) expect(shown).toContain(text)
+    expect($('h1').length).toBe(1)
+    expect($('title').text()).toContain('Summit Loop')
+    expect($('meta[name=description]').attr('content')?.length).toBeGreaterThan(30)
+    expect($('link[rel=canonical]').attr('href')).toMatch(/^http:\/\/site\.test\//)
+    expect($('body').text()).not.toMatch(/[{}]phone|\{email\}|undefined|\[object/)
+  },
+)
+
+it.each(['waste-types', 'schedule-pickup', 'events', 'estimate', 'sustainability'])(
+  '/e-waste has #%s',
+  async (id) => {
+    expect((await page(send('/e-waste')))(`#${id}`).length).toBe(1)
+  },
+)
+
+describe('not found', () => {
+  it.each(['/nowhere', '/events/0', '/events/999999', '/a/b/c', '/home', '/%00', '/%zz', '/.env'])(
+    '%s',
+    async (path) => {
+      const answer = await send(path)
+      expect(answer.status).toBe(404)
+      const $ = await page(answer)
+      expect($('h1').text()).toBe('404 Page Not Found')
+      expect($('main').text()).not.toContain('routes.ts')
+    },
+  )
+
+  it('of a service has its own words', async () => {
+    const answer = await send('/services/nothing')
+    expect(answer.status).toBe(404)
+    const text = (await page(answer))('main').text()
+    expect(text).toContain('Service Not Found')
+    expect(text).toContain('The service you are looking for does not exist or has been removed.')
+  })
+
+  it('hides a page that is not published', async () => {
+    await db
+      .insert(sitePages)
+      .values({ slug: 'draft', title: 'Draft', content: 'x', isPublished: false })
+    expect((await send('/draft')).status).toBe(404)
+    await db.update(sitePages).set({ isPublished: true }).where(eq(sitePages.slug, 'draft'))
+    expect((await send('/draft')).status).toBe(200)
+    await db.delete(sitePages).where(eq(sitePages.slug, 'draft'))
+  })
+})
+
+describe('the frame', () => {
+  it('marks the active link, and leads to the phone once one is set', async () => {
+    expect((await page(send('/about')))('header [aria-current=page]').first().text()).toBe('About')
+    expect((await page(send('/')))('header a[href^="tel:"]').length).toBe(0)
+    await db.insert(settings).values({ key: 'phone', value: '(303) 555-0148' })
+    await purge('settings')
+    expect((await page(send('/')))('header a[href="tel:3035550148"]').first().text()).toContain(
+      'Call Us',
+    )
+    await db.delete(settings).where(eq(settings.key, 'phone'))
+  })
+
+  it('shows the logo of each position, and its own where there is none', async () => {
+    expect((await page(send('/')))('header img').attr('src')).toBe('/images/logo-header.svg')
+    await db.insert(siteLogos).values([
+      { id: 'h', name: 'Header', position: 'header', url: '/images/partners/r2.svg' },
+      { id: 'f', name: 'Footer', position: 'footer', url: '/images/partners/epa.svg' },
+    ])
+    await purge('logos')
+    const $ = await page(send('/'))
+    expect($('header img').attr('src')).toBe('/images/partners/r2.svg')
+    expect($('footer img').attr('src')).toBe('/images/partners/epa.svg')
+  })
+
+  it('opens the main site in a new tab when it is another one', async () => {
+    await db.insert(settings).values({ key: 'mainSiteUrl', value: 'https://provider.example' })
+    await purge('settings')
+    const link = (await page(send('/contact')))('footer a[href="https://provider.example/about"]')
+    expect([link.attr('target'), link.attr('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+    await db.delete(settings).where(eq(settings.key, 'mainSiteUrl'))
+    await purge('settings')
+    expect((await page(send('/contact')))('footer a[href="/about"]').length).toBe(1)
+  })
+})
+
+describe('the theme', () => {
+  it.each(['dark', 'light', 'system'])(
+    '%s is remembered and rendered by the server',
+    async (theme) => {
+      const answer = await postForm(
+        '/theme',
+        { theme },
+        { headers: { Referer: 'http://site.test/about?x=1' } },
+      )
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/about?x=1'])
+      const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+      const $ = await page(send('/about', { headers: { Cookie: cookie } }))
+      expect($('html').attr('data-theme')).toBe(theme)
+      expect($(`header button[value=${theme}]`).attr('aria-pressed')).toBe('true')
+    },
+  )
+
+  it('is light for a new visitor, and takes nothing else', async () => {
+    expect((await page(send('/')))('html').attr('data-theme')).toBe('light')
+    expect((await postForm('/theme', { theme: 'pink' })).status).toBe(422)
+    expect(
+      (await page(send('/', { headers: { Cookie: 'theme=nonsense' } })))('html').attr('data-theme'),
+    ).toBe('system')
+  })
+})
+
+describe('events', () => {
+  it('are listed by day, with their state in words', async () => {
+    await makeEvent({ title: 'Later', date: daysFromNow(20) })
+    await makeEvent({ title: 'Sooner', date: daysFromNow(5) })
+    await makeEvent({ title: 'Filled', date: daysFromNow(6), status: 'full' })
+    await makeEvent({ title: 'Called off', date: daysFromNow(7), status: 'cancelled' })
+    await makeEvent({ title: 'Over', date: daysFromNow(-5) })
+    await makeEvent({ title: 'Hidden', isActive: false })
+    const $ = await page(send('/events'))
+    const text = $('main').text()
+    const order = ['Sooner', 'Filled', 'Called off', 'Later'].map((title) => text.indexOf(title))
+    expect(order.every((at, n) => at > (order[n - 1] ?? -1))).toBe(true)
+    expect(text).not.toContain('Over')
+    expect(text).not.toContain('Hidden')
+    expect(text).toContain('Event Full')
+    expect(text).toContain('CANCELLED')
+    expect($('main button:disabled, main [aria-disabled=true]').text()).toContain('Event Full')
+    const past = (await page(send('/events?when=past')))('main').text()
+    expect(past).toContain('Over')
+    expect(past).not.toContain('Sooner')
+    const all = (await page(send('/events?when=all')))('main').text()
+    expect(all).toContain('Over')
+    expect(all).toContain('Sooner')
+  })
+
+  it('are at most three on the home page, the soonest first', async () => {
+    for (const days of [9, 3, 12, 6])
+      await makeEvent({ title: `In ${days} days`, date: daysFromNow(days) })
+    const text = (await page(send('/')))('main').text()
+    expect(['In 3 days', 'In 6 days', 'In 9 days'].every((title) => text.includes(title))).toBe(
+      true,
+    )
+    expect(text).not.toContain('In 12 days')
+  })
+
+  it('go into calendars', async () => {
+    const event = await makeEvent({ title: 'Recycling; paper, too', date: '2027-03-06' })
+    const answer = await send(`/events/${event.id}/event.ics`)
+    expect(answer.headers.get('Content-Type')).toContain('text/calendar')
+    const text = await answer.text()
+    // 9 AM in Denver is 16:00 UTC in winter.
+    expect(text).toContain('DTSTART:20270306T160000Z\r\n')
+    expect(text).toContain('DTEND:20270306T210000Z\r\n')
+    expect(text).toContain('SUMMARY:Recycling\\; paper\\, too\r\n')
+    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+    expect(await (await send('/events.ics')).text()).toContain('SUMMARY:Recycling')
+  })
+
+  it('escape what staff typed', async () => {
+    const event = await makeEvent({
+      title: '<script>alert(1)</script>',
+      description: '</script><img src=x onerror=alert(1)>',
+    })
+    const html = await (await send(`/events/${event.id}`)).text()
+    expect(html).not.toContain('<script>alert(1)')
+    expect(html).not.toContain('<img src=x')
+  })
+})
+
+describe('news', () => {
+  const item = (n: number) => ({
+    title: `Publication ${n}`,
+    summary: 'What was found.',
+    date: `2026-01-${String(n).padStart(2, '0')}`,
+    source: 'The Review',
+    url: 'https://example.org/a',
+  })
+
+  it('are the newest six on the home page, and all of them under View all news', async () => {
+    await db.insert(newsPublications).values([1, 2, 3, 4, 5, 6, 7].map(item))
+    await db.insert(newsPublications).values({ ...item(20), title: 'Inactive', isActive: false })
+    const $ = await page(send('/'))
+    const text = $('#news').text()
+    expect(text).toContain('Publication 7')
+    expect(text).toContain('January 7, 2026')
+    expect(text).not.toContain('Publication 1')
+    expect(text).not.toContain('Inactive')
+    const link = $('#news a:contains("Read full article")').first()
+    expect([link.attr('href'), link.attr('rel')]).toEqual([
+      'https://example.org/a',
+      'noopener noreferrer',
+    ])
+    expect($('#news a:contains("View all news")').attr('href')).toBe('/?news=all#news')
+    expect((await page(send('/?news=all')))('#news').text()).toContain('Publication 1')
+  })
+})
+
+describe('the estimator', () => {
+  it('adds up what was counted, at a dollar a pound', async () => {
+    const $ = await page(send('/e-waste?laptops=2&monitors=1&phones=1'))
+    const text = $('#estimate').text()
+    expect(text).toContain('25.5')
+    expect(text).toContain('$25.50')
+    expect($('#estimate [name=laptops]').attr('value')).toBe('2')
+  })
+
+  it.each([
+    '',
+    '?laptops=0',
+    '?laptops=',
+    '?laptops=-3',
+    '?laptops=many',
+    '?laptops=1e99&phones=__proto__',
+  ])('shows no result, and no nonsense, for %s', async (search) => {
+    const answer = await send(`/e-waste${search}`)
+    expect(answer.status).toBe(200)
+    const text = (await page(answer))('#estimate').text()
+    expect(text).not.toMatch(/NaN|Infinity|-\$|\$-/)
+  })
+
+  it('hands its figures to the pickup form', async () => {
+    const $ = await page(send('/e-waste?laptops=2'))
+    const onward = $('#estimate a[href*="#schedule-pickup"]').attr('href') ?? ''
+    const next = await page(send(onward.split('#')[0] || '/e-waste'))
+    expect(next('#schedule-pickup [name=itemsDescription]').text()).toMatch(/2 laptops/i)
+  })
+})
+
+describe('preselection', () => {
+  it('comes from the address', async () => {
+    const chosen = async (path: string) =>
+      (await page(send(path)))('[name=serviceType] option[selected]').attr('value')
+    expect(await chosen('/contact?service=business-pickup')).toBe('business-pickup')
+    expect(await chosen('/contact?service=nonsense')).toBeUndefined()
+    expect(await chosen('/quote?service=consulting')).toBe('consulting')
+    expect(
+      (await page(send('/contact?service=business-pickup')))(
+        'main a[href="/e-waste#schedule-pickup"]',
+      ).length,
+    ).toBeGreaterThan(0)
+  })
+})
+
+describe('security headers', () => {
+  it('let a page run its own scripts and nobody else’s', async () => {
+    const answer = await send('/')
+    const policy = answer.headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toMatch(/script-src 'self' 'sha256-/)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+})
