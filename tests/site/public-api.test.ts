@@ -73,13 +73,11 @@ it('GET /api/site-sections/home answers sections and a timestamp', async () => {
     order: 0,
     settings: {},
   }
-  await db
-    .insert(sitePages)
-    .values({
-      slug: 'home',
-      title: 'Home',
-      sections: [section, { ...section, id: 'off', isActive: false }],
-    })
+  await db.insert(sitePages).values({
+    slug: 'home',
+    title: 'Home',
+    sections: [section, { ...section, id: 'off', isActive: false }],
+  })
   await purge('pages')
   const answer = await send('/api/site-sections/home?t=2')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -101,12 +99,10 @@ describe('GET /api/recycling-data', () => {
   })
 
   it('adds up what was weighed, in recorded mode', async () => {
-    await db
-      .insert(settings)
-      .values({
-        key: 'impact',
-        value: { mode: 'recorded', electronicsLbs: 1, commonMaterialsLbs: 1 },
-      })
+    await db.insert(settings).values({
+      key: 'impact',
+      value: { mode: 'recorded', electronicsLbs: 1, commonMaterialsLbs: 1 },
+    })
     await makeEvent({ date: daysFromNow(-10), electronicsLbs: 1200, commonMaterialsLbs: 300 })
     await makeEvent({ date: daysFromNow(10), electronicsLbs: 9999 })
     await postJson('/api/business-pickup', LEAD_FORMS[2]?.full)
