@@ -27,7 +27,7 @@ export function EventCard({ event, today, onRegister, as = 'article' }: EventCar
   return (
     <Card as={as} tabIndex={-1} className="h-full">
       <div className="flex items-start justify-between gap-4">
-        <DateBlock date={event.date} />
+        <When date={event.date} today={today} />
         <EventStatusBadge status={event.status} />
       </div>
       <h3 className="mt-5">{event.title}</h3>
@@ -51,6 +51,21 @@ export function EventCard({ event, today, onRegister, as = 'article' }: EventCar
   )
 }
 
+/** The day; with its year where that is not the current one. */
+function When({ date, today }: { date: string; today: string }) {
+  const year = date.slice(0, 4)
+  return (
+    <div className="flex items-end gap-3">
+      <DateBlock date={date} />
+      {year !== today.slice(0, 4) && (
+        <span className="pb-1.5 text-ink-muted text-step-00" aria-hidden="true">
+          {year}
+        </span>
+      )}
+    </div>
+  )
+}
+
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
     <li className="flex gap-2">
@@ -66,9 +81,17 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
 function Registration({ event, today, onRegister }: EventCardProps) {
   switch (standing(event, today)) {
     case 'full':
-      return <Button disabled>Event Full</Button>
+      return (
+        <Button variant="secondary" disabled>
+          Event Full
+        </Button>
+      )
     case 'cancelled':
-      return <Button disabled>Cancelled</Button>
+      return (
+        <Button variant="secondary" disabled>
+          Cancelled
+        </Button>
+      )
     case 'past':
       return (
         <p className="w-full text-ink-muted text-step-00">

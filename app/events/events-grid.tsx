@@ -33,7 +33,7 @@ export function EventsGrid({
   return (
     <>
       {data === null && (state === 'loading' ? <Loading /> : <Failed />)}
-      {data?.length === 0 && <None when={when} />}
+      {data?.length === 0 && <None when={when} page={page} />}
       {data && data.length > 0 && (
         <Grid>
           {data.map((event) => (
@@ -78,10 +78,13 @@ function Failed() {
   )
 }
 
-function None({ when }: { when: When }) {
-  return when === 'past' ? (
-    <EmptyState title="No Past Events" text="Events that have taken place are listed here." />
-  ) : (
+function None({ when, page }: { when: When; page: number }) {
+  if (page > 1) return <EmptyState title="No More Events" text="The list ends before this page." />
+  if (when === 'past')
+    return (
+      <EmptyState title="No Past Events" text="Events that have taken place are listed here." />
+    )
+  return (
     <EmptyState
       title="No Events Scheduled"
       text="Check back soon for upcoming collection events in your area!"

@@ -8,6 +8,7 @@ import { pageHeaders, shared } from '~/server/http/cache.server'
 import { orNull } from '~/server/or-null.server'
 import { secondsUntilMidnight, today } from '~/settings/today.server'
 import { pageMeta } from '~/site/meta'
+import { BannerContours } from '~/ui/artwork/contours'
 import { Container } from '~/ui/section'
 import { TabLinks } from '~/ui/tabs'
 import { CommunityTab } from './community-tab'
@@ -66,17 +67,18 @@ export default function Events() {
   const { tab, ...listing } = useLoaderData<typeof loader>()
   return (
     <>
-      <Container className="pt-(--space-section-tight)">
-        <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12 lg:items-end">
-          <h1 className="lg:col-span-7">Community Events and Zero-Waste Services</h1>
-          <p className="max-w-measure text-step-1 text-ink-muted lg:col-span-5">
+      <div className="on-forest relative overflow-clip print:bg-transparent">
+        <BannerContours className="absolute inset-0 size-full text-contour print:hidden" />
+        <Container className="relative pt-(--space-section-tight) pb-(--space-section-tight)">
+          <h1 className="max-w-[22ch]">Community Events and Zero-Waste Services</h1>
+          <p className="mt-5 max-w-[44ch] text-step-1 text-ink-muted">
             Bring electronics to a collection near you, ask for one where you live, or let us keep
             your own event out of the landfill.
           </p>
-        </div>
-        <div className="mt-10 print:hidden">
-          <TabLinks label="Events and services" tabs={tabLinks(tab)} />
-        </div>
+        </Container>
+      </div>
+      <Container className="pt-6 print:hidden">
+        <TabLinks label="Events and services" tabs={tabLinks(tab)} />
       </Container>
       {tab === 'upcoming' && <UpcomingTab {...listing} />}
       {tab === 'community' && <CommunityTab />}

@@ -31,7 +31,7 @@ export function UpcomingTab({ when, page, today, list }: UpcomingTabProps) {
           <Filter current={when} />
         </div>
         <EventsGrid initial={list?.events ?? null} today={today} when={when} page={page} />
-        <Pages when={when} page={page} more={list?.more ?? false} />
+        <Pages when={when} page={page} list={list} />
         <Subscribe />
       </Container>
     </section>
@@ -63,13 +63,19 @@ function Filter({ current }: { current: When }) {
   )
 }
 
-function Pages({ when, page, more }: { when: When; page: number; more: boolean }) {
+function Pages({ when, page, list }: Omit<UpcomingTabProps, 'today'>) {
+  const more = list?.more ?? false
   if (page === 1 && !more) return null
+  const beyond = list?.events.length === 0
   return (
     <nav aria-label="Pages of events" className="mt-10 flex items-center gap-5 print:hidden">
       {page > 1 && (
-        <ButtonLink to={paths.eventsList(when, page - 1)} variant="secondary" rel="prev">
-          Previous
+        <ButtonLink
+          to={paths.eventsList(when, beyond ? 1 : page - 1)}
+          variant="secondary"
+          rel={beyond ? undefined : 'prev'}
+        >
+          {beyond ? 'First page' : 'Previous'}
         </ButtonLink>
       )}
       <span className="text-ink-muted">Page {page}</span>

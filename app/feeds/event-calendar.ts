@@ -8,8 +8,8 @@ import { calendarResponse, iCalendar } from './icalendar'
 /** One event, to be put into a calendar. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const event = await requireEvent(params.eventId)
-  const { timeZone } = await getSettings()
-  const calendar = { name: event.title, origin: siteOrigin(request), timeZone }
+  const { brandName, timeZone } = await getSettings()
+  const calendar = { brandName, origin: siteOrigin(request), timeZone }
   const body = iCalendar([event], calendar)
   return calendarResponse(body, `event-${event.id}.ics`, sharedHeaders(['events']))
 }

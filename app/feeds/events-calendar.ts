@@ -13,7 +13,7 @@ const MOST = 200
 export async function loader({ request }: LoaderFunctionArgs) {
   const events = await listNextEvents(MOST, await today())
   const { brandName, timeZone } = await getSettings()
-  const calendar = { name: `${brandName} events`, origin: siteOrigin(request), timeZone }
+  const calendar = { brandName, origin: siteOrigin(request), timeZone }
   const headers = sharedHeaders(['events'], await secondsUntilMidnight())
   return calendarResponse(iCalendar(events, calendar), 'events.ics', headers)
 }

@@ -6,8 +6,8 @@ import { paths } from '~/paths'
 // to be described.
 
 interface Calendar {
-  /** Shown by applications that subscribe. */
-  name: string
+  /** Whose calendar it is. */
+  brandName: string
   /** Of the site, for links; its host makes the identifiers world-wide ones. */
   origin: string
   /** IANA name of the zone in which the events' times are meant. */
@@ -16,14 +16,15 @@ interface Calendar {
 
 /** A calendar of events, ready to be sent. */
 export function iCalendar(events: PublicEvent[], calendar: Calendar): string {
+  const name = escaped(`${calendar.brandName} events`)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(calendar.name)}//Events//EN`,
+    `PRODID:-//${name}//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${escaped(calendar.name)}`,
-    `X-WR-CALNAME:${escaped(calendar.name)}`,
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     ...events.flatMap((event) => entry(event, calendar)),
     'END:VCALENDAR',

@@ -58,15 +58,15 @@ export default function Registration() {
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:order-last lg:col-span-4">
           <Card as="section" aria-labelledby="event-heading" className="lg:sticky lg:top-24">
-            <h2 id="event-heading" className="mb-5 text-step-1">
-              {event.title}
+            <h2 id="event-heading" className="mb-5 text-step-2">
+              When and where
             </h2>
             <EventFacts event={event} />
           </Card>
         </div>
         <div className="lg:col-span-8">
           <h1>Register for {event.title}</h1>
-          <div className="mt-8">
+          <div className="mt-5">
             {state === 'open' ? <OpenForm id={event.id} /> : <Closed why={CLOSED[state]} />}
           </div>
         </div>
@@ -77,14 +77,16 @@ export default function Registration() {
 
 function OpenForm({ id }: { id: number }) {
   return (
-    <div className="grid gap-4">
+    <>
+      <div className="mb-6">
+        <TermsNote />
+      </div>
       <LeadForm
         definition={eventRegistration}
         defaultValue={{ eventId: String(id) }}
         action={paths.register(id)}
       />
-      <TermsNote />
-    </div>
+    </>
   )
 }
 
