@@ -39,7 +39,9 @@ export function EventAside({ event, today, googleCalendar, onRegister }: EventAs
         )}
         <External link={event.registrationLink} />
       </div>
-      {state !== 'past' && <AddToCalendar event={event} googleCalendar={googleCalendar} />}
+      {(state === 'open' || state === 'full') && (
+        <AddToCalendar event={event} googleCalendar={googleCalendar} />
+      )}
     </Card>
   )
 }

@@ -28,7 +28,7 @@ export function EventCard({ event, today, onRegister, as = 'article' }: EventCar
     <Card as={as} tabIndex={-1} className="h-full">
       <div className="flex items-start justify-between gap-4">
         <When date={event.date} today={today} />
-        <EventStatusBadge status={event.status} />
+        <EventStatusBadge event={event} today={today} />
       </div>
       <h3 className="mt-5">{event.title}</h3>
       <ul className="mt-3 grid gap-1.5 text-ink-muted">

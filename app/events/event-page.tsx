@@ -59,7 +59,7 @@ export default function EventPage() {
       <BackToEvents />
       <article className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-8">
-          <EventStatusBadge status={event.status} />
+          <EventStatusBadge event={event} today={todayHere} />
           <h1 className="mt-4">{event.title}</h1>
           <Registered />
           <EventPicture

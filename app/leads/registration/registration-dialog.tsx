@@ -1,7 +1,7 @@
 import { parse, type SubmissionResult } from '@conform-to/react'
-import { format, parseISO } from 'date-fns'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { PublicEvent } from '~/events/event'
+import { longDate } from '~/events/event-facts'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import { useFields } from '~/forms/use-fields'
@@ -11,34 +11,36 @@ import { useToast } from '~/ui/toast'
 import { eventRegistration } from './definition'
 import { sendRegistration } from './send-registration'
 import { TermsNote } from './terms-note'
+import { ThankYouDialog } from './thank-you-dialog'
 
 interface RegistrationDialogProps {
   event: PublicEvent
   onClose: () => void
-  /** The registration is stored; the dialog now says thanks. */
-  onRegistered: () => void
+  /** The server answered: a place is taken, or there was none. What the page shows may be out of date. */
+  onAnswer: () => void
 }
 
 /** The registration form of an event in a dialog, then, in its place, the thanks with the reference. */
-export function RegistrationDialog({ event, onClose, onRegistered }: RegistrationDialogProps) {
+export function RegistrationDialog({ event, onClose, onAnswer }: RegistrationDialogProps) {
   const [reference, setReference] = useState<string | null>(null)
-  if (reference !== null) return <ThankYou reference={reference} onClose={onClose} />
-  const thank = (given: string) => {
+  if (reference !== null) return <ThankYouDialog reference={reference} onClose={onClose} />
+  const answered = (given: string | null) => {
     setReference(given)
-    onRegistered()
+    onAnswer()
   }
-  return <RegistrationForm event={event} onClose={onClose} onStored={thank} />
+  return <RegistrationForm event={event} onClose={onClose} onAnswer={answered} />
 }
 
 interface RegistrationFormProps {
   event: PublicEvent
   onClose: () => void
-  onStored: (reference: string) => void
+  /** With the reference, or null where nothing was stored. */
+  onAnswer: (reference: string | null) => void
 }
 
-function RegistrationForm({ event, onClose, onStored }: RegistrationFormProps) {
+function RegistrationForm({ event, onClose, onAnswer }: RegistrationFormProps) {
   const { fields, button, pending } = eventRegistration
-  const { form, metas, sending, submit } = useRegistration(event, onStored)
+  const { form, metas, sending, submit } = useRegistration(event, onAnswer)
   // What is on its way cannot be called back, so its answer is waited for.
   const close = () => !sending && onClose()
   return (
@@ -57,20 +59,36 @@ function RegistrationForm({ event, onClose, onStored }: RegistrationFormProps) {
           })}
         </div>
         <TermsNote />
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Buttons>
           <Button variant="secondary" onClick={close} disabled={sending}>
             Cancel
           </Button>
           <Button type="submit" pending={sending ? pending : undefined}>
             {button}
           </Button>
-        </div>
+        </Buttons>
       </form>
     </Dialog>
   )
 }
 
-function useRegistration(event: PublicEvent, onStored: (reference: string) => void) {
+/**
+ * The buttons below the fields. Pressing one leaves the focus in its field until the click is done:
+ * the message that a field gets when it is left would move the button away from under the pointer.
+ */
+function Buttons({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here; it only keeps the focus.
+    <div
+      className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end"
+      onMouseDown={(press) => press.preventDefault()}
+    >
+      {children}
+    </div>
+  )
+}
+
+function useRegistration(event: PublicEvent, onAnswer: RegistrationFormProps['onAnswer']) {
   const toast = useToast()
   const [sending, setSending] = useState(false)
   const [lastResult, setLastResult] = useState<SubmissionResult<string[]> | null>(null)
@@ -88,11 +106,12 @@ function useRegistration(event: PublicEvent, onStored: (reference: string) => vo
     setSending(true)
     const outcome = await sendRegistration(typed)
     setSending(false)
-    if (outcome.stored) return onStored(outcome.reference)
+    if (outcome.stored) return onAnswer(outcome.reference)
     const { errors, detail = 'Unknown error' } = outcome
     setLastResult(refused(typed, errors ?? { '': [detail] }))
-    if (!errors)
-      toast({ title: 'Error', description: `Failed to register: ${detail}`, tone: 'destructive' })
+    if (errors) return
+    onAnswer(null)
+    toast({ title: 'Error', description: `Failed to register: ${detail}`, tone: 'destructive' })
   }
   return { form, metas, sending, submit }
 }
@@ -107,23 +126,7 @@ function About({ event }: { event: PublicEvent }) {
     <>
       <strong className="text-ink">{event.title}</strong>
       <br />
-      {format(parseISO(event.date), 'EEEE, MMMM d, yyyy')}, {event.time}
+      {longDate(event.date)}, {event.time}
     </>
-  )
-}
-
-function ThankYou({ reference, onClose }: { reference: string; onClose: () => void }) {
-  const { done, next } = eventRegistration
-  return (
-    <Dialog open onOpenChange={onClose} title={done.title} description={done.message}>
-      <dl>
-        <dt className="text-ink-muted">Your reference</dt>
-        <dd className="tabular font-display text-step-3 font-semibold">{reference}</dd>
-      </dl>
-      <p className="mt-4 text-ink-muted">{next}</p>
-      <div className="mt-6 flex justify-end">
-        <Button onClick={onClose}>Close</Button>
-      </div>
-    </Dialog>
   )
 }

@@ -4,9 +4,9 @@ import { RegistrationDialog } from './registration-dialog'
 
 /**
  * Opens the registration dialog of an event. `dialog` belongs into the page, after what opens it;
- * the focus goes back there when it closes. `onRegistered` runs when a registration is stored.
+ * the focus goes back there when it closes. `onAnswer` runs when what the page shows may have changed.
  */
-export function useRegistrationDialog(onRegistered: () => void) {
+export function useRegistrationDialog(onAnswer: () => void) {
   const [event, setEvent] = useState<PublicEvent | null>(null)
   const ways = useRef<Array<HTMLElement | null>>([])
   const openDialog = useCallback((chosen: PublicEvent, opener: HTMLElement) => {
@@ -19,7 +19,7 @@ export function useRegistrationDialog(onRegistered: () => void) {
     if (event === null) ways.current.find((way) => way?.isConnected)?.focus()
   }, [event])
   const dialog = event && (
-    <RegistrationDialog event={event} onClose={() => setEvent(null)} onRegistered={onRegistered} />
+    <RegistrationDialog event={event} onClose={() => setEvent(null)} onAnswer={onAnswer} />
   )
   return { openDialog, dialog }
 }

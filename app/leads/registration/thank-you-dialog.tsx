@@ -1,0 +1,25 @@
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { eventRegistration } from './definition'
+
+interface ThankYouDialogProps {
+  reference: string
+  onClose: () => void
+}
+
+/** What the registration's confirmation says, in a dialog: thanks, the reference, what is next. */
+export function ThankYouDialog({ reference, onClose }: ThankYouDialogProps) {
+  const { done, next } = eventRegistration
+  return (
+    <Dialog open onOpenChange={onClose} title={done.title} description={done.message}>
+      <dl>
+        <dt className="text-ink-muted">Your reference</dt>
+        <dd className="tabular font-display text-step-3 font-semibold">{reference}</dd>
+      </dl>
+      <p className="mt-4 text-ink-muted">{next}</p>
+      <div className="mt-6 flex justify-end">
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Dialog>
+  )
+}
