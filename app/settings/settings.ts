@@ -14,6 +14,8 @@ export interface Settings {
   /** IANA name; "today" is today there. */
   timeZone: string
   impact: ImpactSettings
+  /** Whether staff have saved partners of their own, an empty list included. */
+  partnersSaved: boolean
 }
 
 export interface ImpactSettings {
@@ -41,6 +43,7 @@ export const DEFAULT_SETTINGS: Settings = {
   social: { facebook: '', instagram: '', linkedin: '', youtube: '' },
   timeZone: 'America/Denver',
   impact: { mode: 'live', electronicsLbs: 75_000, commonMaterialsLbs: 30_000 },
+  partnersSaved: false,
 }
 
 /** A `tel:` link for a number as people write it. */

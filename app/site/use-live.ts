@@ -7,12 +7,16 @@ interface Live<Data> {
   refetch: () => Promise<void>
 }
 
-interface Options {
+interface Options<Data> {
   /** Asks again this often (ms) while the page is visible. */
   everyMs?: number
   /** Asks again when the window gets the focus, if what is shown is older than this (ms). */
   staleMs?: number
+  /** The part of an answer that is shown, where more comes with it. A function that stays the same. */
+  pick?: (answer: Data) => Data
 }
+
+const whole = <Data>(answer: Data) => answer
 
 /**
  * What the server rendered, kept up to date from `url`. Where the server could not load it
@@ -21,7 +25,7 @@ interface Options {
 export function useLive<Data>(
   url: string,
   initial: Data | null,
-  { everyMs, staleMs }: Options = {},
+  { everyMs, staleMs, pick = whole }: Options<Data> = {},
 ): Live<Data> {
   const [data, setData] = useState(initial)
   // Without scripts nobody will ask again, so the server's HTML says that it failed.
@@ -30,13 +34,14 @@ export function useLive<Data>(
 
   const refetch = useCallback(async () => {
     setState((now) => (now === 'failed' ? 'loading' : now))
-    const fresh = await fetchJson<Data>(url)
-    if (fresh === null) return setState((now) => (now === 'ready' ? now : 'failed'))
+    const answer = await fetchJson<Data>(url)
+    if (answer === null) return setState((now) => (now === 'ready' ? now : 'failed'))
+    const fresh = pick(answer)
     const json = JSON.stringify(fresh)
     if (json !== shown.current.json) setData(fresh)
     shown.current = { json, at: Date.now() }
     setState('ready')
-  }, [url])
+  }, [url, pick])
 
   useEffect(() => {
     setData(initial)
