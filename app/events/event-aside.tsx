@@ -29,7 +29,7 @@ export function EventAside({ event, today, googleCalendar, onRegister }: EventAs
       <div className="mt-6 grid gap-3 border-line border-t pt-6">
         <p className="text-ink-muted">{state === 'open' ? openText(event) : CLOSED[state]}</p>
         {state === 'open' ? (
-          <RegisterLink event={event} onRegister={onRegister} size="large">
+          <RegisterLink event={event} onRegister={onRegister} size="large" className="print:hidden">
             Register Now
           </RegisterLink>
         ) : (

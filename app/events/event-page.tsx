@@ -57,24 +57,26 @@ export default function EventPage() {
   return (
     <Container className="py-(--space-section-tight)">
       <BackToEvents />
-      <article className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-12">
+      <article className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-8">
           <EventStatusBadge event={event} today={todayHere} />
           <h1 className="mt-4">{event.title}</h1>
           <Registered />
-          <EventPicture
-            event={event}
-            className="mt-8 aspect-1200/630 w-full rounded-card border border-line bg-surface-sunken object-cover print:hidden"
-          />
-          <p className="mt-8 max-w-measure whitespace-pre-line text-step-1">{event.description}</p>
         </div>
-        <div className="lg:col-span-4">
+        <div className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
           <EventAside
             event={event}
             today={todayHere}
             googleCalendar={googleCalendar}
             onRegister={openDialog}
           />
+        </div>
+        <div className="lg:col-span-8">
+          <EventPicture
+            event={event}
+            className="mb-8 aspect-1200/630 w-full rounded-card border border-line bg-surface-sunken object-cover print:hidden"
+          />
+          <p className="max-w-measure whitespace-pre-line text-step-1">{event.description}</p>
         </div>
       </article>
       {dialog}

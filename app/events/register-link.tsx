@@ -7,18 +7,19 @@ interface RegisterLinkProps {
   event: PublicEvent
   onRegister: (event: PublicEvent, opener: HTMLElement) => void
   size?: ButtonSize
+  className?: string
   children: ReactNode
 }
 
 /** Leads to the registration page, or, where scripts run, opens the same form in place. */
-export function RegisterLink({ event, onRegister, size, children }: RegisterLinkProps) {
+export function RegisterLink({ event, onRegister, children, ...look }: RegisterLinkProps) {
   const open = (click: MouseEvent<HTMLAnchorElement>) => {
     if (opensElsewhere(click)) return
     click.preventDefault()
     onRegister(event, click.currentTarget)
   }
   return (
-    <ButtonLink to={paths.register(event.id)} size={size} onClick={open} prefetch="none">
+    <ButtonLink to={paths.register(event.id)} {...look} onClick={open} prefetch="none">
       {children}
     </ButtonLink>
   )

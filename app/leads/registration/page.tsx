@@ -55,8 +55,9 @@ export default function Registration() {
         <ArrowLeft className="size-4" aria-hidden="true" />
         About this event
       </Link>
-      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12">
-        <div className="lg:order-last lg:col-span-4">
+      <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <h1 className="lg:col-span-8">Register for {event.title}</h1>
+        <div className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
           <Card as="section" aria-labelledby="event-heading" className="lg:sticky lg:top-24">
             <h2 id="event-heading" className="mb-5 text-step-2">
               When and where
@@ -65,10 +66,7 @@ export default function Registration() {
           </Card>
         </div>
         <div className="lg:col-span-8">
-          <h1>Register for {event.title}</h1>
-          <div className="mt-5">
-            {state === 'open' ? <OpenForm id={event.id} /> : <Closed why={CLOSED[state]} />}
-          </div>
+          {state === 'open' ? <OpenForm id={event.id} /> : <Closed why={CLOSED[state]} />}
         </div>
       </div>
     </Container>
