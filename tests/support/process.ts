@@ -18,8 +18,10 @@ export interface RunningSite {
 }
 
 const children = new Set<ChildProcess>()
+const folders = new Set<string>()
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
 /** Runs a command of the project as a person would, with only the given variables of ours set. */
@@ -73,6 +75,6 @@ export async function freePort(): Promise<number> {
 /** An empty folder that is gone when the tests are. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'summit-loop-test-'))
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  folders.add(folder)
   return folder
 }
