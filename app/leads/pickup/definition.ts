@@ -29,10 +29,7 @@ export const businessPickup = defineLead({
       hint: 'Kinds and rough counts, such as 12 laptops, 3 monitors and a rack of switches.',
     }),
     pickupDate: date('Preferred pickup date', { half: true }),
-    estimatedWeight: text('Estimated weight', {
-      half: true,
-      hint: 'In pounds, as near as you know.',
-    }),
+    estimatedWeight: text('Estimated weight in pounds', { half: true }),
     additionalInfo: textarea('Anything else we should know', {
       hint: 'Stairs, loading dock, parking, serial numbers to record.',
     }),

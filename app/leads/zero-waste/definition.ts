@@ -27,7 +27,7 @@ export const zeroWasteRequest = defineLead({
       ],
     }),
     eventDate: date('Event date', { required: true, half: true }),
-    eventDuration: text('Duration', { half: true, hint: 'Such as 6 hours, or 3 days.' }),
+    eventDuration: text('Duration, in hours or days', { half: true }),
     expectedAttendees: text('Expected attendees', { required: true, half: true }),
     organizerName: text('Organizer', {
       section: 'Who is asking',

@@ -58,15 +58,17 @@ export function Footer() {
         </Column>
         <Reach settings={settings} />
       </Container>
-      <Container className="flex flex-wrap items-center gap-x-6 border-line border-t py-4 text-step-00">
-        <p className="mr-auto text-ink-muted">
-          © {new Date().getFullYear()} {settings.brandName}
-        </p>
-        <ul className="flex flex-wrap gap-x-6">
-          {SMALL_PRINT.map(({ to, label }) => (
-            <FooterLink key={to} to={to} label={label} />
-          ))}
-        </ul>
+      <Container>
+        <div className="flex flex-wrap items-center gap-x-6 border-line border-t py-4 text-step-00">
+          <p className="mr-auto text-ink-muted">
+            © {new Date().getFullYear()} {settings.brandName}
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            {SMALL_PRINT.map(({ to, label }) => (
+              <FooterLink key={to} to={to} label={label} />
+            ))}
+          </ul>
+        </div>
       </Container>
     </footer>
   )
