@@ -2,6 +2,7 @@ import { sharedHeaders } from '~/server/http/cache.server'
 import { problem } from '~/server/http/problem.server'
 import { resource } from '~/server/http/resource.server'
 import { secondsUntilMidnight, today } from '~/settings/today.server'
+import { findStaff } from '~/staff/session.server'
 import { asWhen, WHENS } from './event'
 import { listEvents } from './events.server'
 
@@ -10,8 +11,9 @@ const MOST = 500
 const LAST_PAGE = 10_000
 
 /**
- * GET /api/events: the active events, latest first. `when=upcoming` gives today's and later ones,
- * soonest first; `when=past` those before today. `page` (from 1) and `limit` (1 to 500) take a part.
+ * GET /api/events: the active events, latest first; staff get the others too, unless they ask for
+ * `active=true`. `when=upcoming` gives today's and later ones, soonest first; `when=past` those
+ * before today. `page` (from 1) and `limit` (1 to 500) take a part.
  */
 const api = resource({
   async GET({ request }) {
@@ -27,10 +29,15 @@ const api = resource({
           ...(!limit && { limit: [`limit is a whole number from 1 to ${MOST}`] }),
         },
       })
-    const { events, more } = await listEvents({ when, today: await today(), page, limit })
+    const inactive =
+      url.searchParams.get('active') !== 'true' && (await findStaff(request)) !== null
+    const options = { when, today: await today(), page, limit, inactive }
+    const { events, more } = await listEvents(options)
     return Response.json(events, {
       headers: {
-        ...sharedHeaders(['events'], await secondsUntilMidnight()),
+        ...(inactive
+          ? { 'Cache-Control': 'no-store' }
+          : sharedHeaders(['events'], await secondsUntilMidnight())),
         ...(more && { Link: nextLink(url, page + 1) }),
       },
     })

@@ -27,7 +27,7 @@ export function EventsGrid({
   page = 1,
   limit = EVENTS_PER_PAGE,
 }: EventsGridProps) {
-  const url = `/api/events?when=${when}&page=${page}&limit=${limit}`
+  const url = `/api/events?active=true&when=${when}&page=${page}&limit=${limit}`
   const { data, state, refetch } = useLive(url, initial, { staleMs: STALE_MS })
   const { openDialog, dialog } = useRegistrationDialog(refetch)
   return (

@@ -28,18 +28,26 @@ interface ListOptions {
   /** From 1. */
   page?: number
   limit?: number
+  /** Those that visitors do not see, too: for staff. */
+  inactive?: boolean
 }
 
 /**
- * A page of the active events: soonest first when only upcoming ones are asked for, else latest
+ * A page of events: soonest first when only upcoming ones are asked for, else latest
  * first. `more` says whether another page follows.
  */
-export async function listEvents({ when, today, page = 1, limit = EVENTS_PER_PAGE }: ListOptions) {
+export async function listEvents({
+  when,
+  today,
+  page = 1,
+  limit = EVENTS_PER_PAGE,
+  inactive = false,
+}: ListOptions) {
   const order = when === 'upcoming' ? asc : desc
   const rows = await db
     .select(publicColumns)
     .from(events)
-    .where(and(visible, within(when, today)))
+    .where(and(inactive ? kept : visible, within(when, today)))
     .orderBy(order(events.date), order(events.startMinutes), order(events.id))
     .limit(limit + 1)
     .offset((page - 1) * limit)
@@ -69,7 +77,8 @@ export async function requireEvent(param: string | undefined): Promise<PublicEve
   return event
 }
 
-const visible = and(eq(events.isActive, true), isNull(events.deletedAt))
+const kept = isNull(events.deletedAt)
+const visible = and(eq(events.isActive, true), kept)
 
 function within(when: When, today: string): SQL | undefined {
   if (when === 'all') return undefined
