@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { SiteLogo } from '~/logos/site-logo'
 import { paths } from '~/paths'
 import { type Settings, telHref } from '~/settings/settings'
 import { Container } from '~/ui/section'
@@ -35,14 +36,7 @@ export function Footer() {
     <footer className="on-forest">
       <Container className="grid gap-10 py-16 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
         <div className="grid content-start gap-5">
-          <img
-            src={footerLogo?.url ?? '/images/logo-footer.svg'}
-            alt={settings.brandName}
-            width="180"
-            height="44"
-            loading="lazy"
-            className="h-11 w-auto max-w-44 justify-self-start object-contain"
-          />
+          <SiteLogo logo={footerLogo} name={settings.brandName} />
           <p className="max-w-xs text-ink-muted">{settings.description}</p>
           <Social settings={settings} />
         </div>

@@ -1,5 +1,6 @@
 import { Link, NavLink, useLocation } from '@remix-run/react'
 import { Menu, Phone } from 'lucide-react'
+import { SiteLogo } from '~/logos/site-logo'
 import { paths } from '~/paths'
 import { telHref } from '~/settings/settings'
 import { Container } from '~/ui/section'
@@ -21,13 +22,7 @@ export function Header() {
     <header className="border-line border-b bg-surface">
       <Container className="flex min-h-20 items-center gap-6">
         <Link to={paths.home} className="mr-auto shrink-0">
-          <img
-            src={headerLogo?.url ?? '/images/logo-header.svg'}
-            alt={settings.brandName}
-            width="180"
-            height="44"
-            className="h-11 w-auto max-w-44 object-contain"
-          />
+          <SiteLogo logo={headerLogo} name={settings.brandName} />
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-6 lg:flex">
           <Links />
