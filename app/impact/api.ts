@@ -1,1 +1,9 @@
-export const loader = () => new Response('', { status: 404 })
+import { json, resource } from '~/server/http/resource.server'
+import { getImpact } from './impact.server'
+
+/** GET /api/recycling-data: the impact figures, how they came about, and when. */
+const api = resource({
+  GET: async () => json(await getImpact()),
+})
+export const loader = api.loader
+export const action = api.action

@@ -1,1 +1,27 @@
-export const loader = () => new Response('', { status: 404 })
+import { sharedHeaders } from '~/server/http/cache.server'
+import { nextPart, readPart } from '~/server/http/list-part.server'
+import { resource } from '~/server/http/resource.server'
+import { findStaff } from '~/staff/session.server'
+import { listNews } from './news.server'
+
+/**
+ * GET /api/news-publications: the active publications, newest first; staff get the others too,
+ * unless they ask for `active=true`. `page` (from 1) and `limit` (1 to 500) take a part.
+ */
+const api = resource({
+  async GET({ request }) {
+    const url = new URL(request.url)
+    const part = readPart(url)
+    if (part instanceof Response) return part
+    const all = url.searchParams.get('active') !== 'true' && (await findStaff(request)) !== null
+    const { publications, more } = await listNews({ ...part, inactive: all })
+    return Response.json(publications, {
+      headers: {
+        ...(all ? { 'Cache-Control': 'no-store' } : sharedHeaders(['news'])),
+        ...(more && nextPart(url, part.page)),
+      },
+    })
+  },
+})
+export const loader = api.loader
+export const action = api.action

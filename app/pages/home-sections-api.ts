@@ -1,1 +1,18 @@
-export const loader = () => new Response('', { status: 404 })
+import { problem } from '~/server/http/problem.server'
+import { json, resource } from '~/server/http/resource.server'
+import { log } from '~/server/log.server'
+import { getHome } from './home-sections.server'
+
+/** GET /api/site-sections/home: the active sections in their order. Kept by nobody. */
+const api = resource({
+  async GET() {
+    try {
+      return json((await getHome()).home)
+    } catch (error) {
+      log.error('home sections not loaded', error)
+      return problem(500, 'Failed to fetch home sections')
+    }
+  },
+})
+export const loader = api.loader
+export const action = api.action

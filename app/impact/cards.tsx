@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { classNames } from '~/ui/class-names'
+import { ProgressBar } from '~/ui/progress-bar'
+import { Count, wholeNumber } from './count'
+import type { ImpactFigures } from './impact'
+import { useCountUp } from './use-count-up'
+import { useReveal } from './use-reveal'
+
+/** Each card follows the one before it by this much, in ms. */
+const STAGGER_MS = 100
+
+interface WeightCardProps {
+  /** Place in the row, from 1. */
+  order: number
+  title: ReactNode
+  lbs: number
+  /** The figure that came with the page: the one that is read aloud. */
+  serverLbs: number
+  fullBar: number
+}
+
+/** A weight that grows, and how far it has come. */
+export function WeightCard({ order, title, lbs, serverLbs, fullBar }: WeightCardProps) {
+  return (
+    <ImpactCard order={order} className="border border-line bg-surface-raised">
+      {(share) => (
+        <>
+          <h4>{title}</h4>
+          <p className="mt-8 font-bold font-display text-step-4 leading-none tracking-tight">
+            <Count value={lbs * share} spoken={serverLbs} />{' '}
+            <span className="font-semibold text-ink-muted text-step-1 tracking-normal">lbs</span>
+          </p>
+          {/* From nothing to its length at once: the bar itself eases there. */}
+          <ProgressBar
+            className="mt-6"
+            value={share === 0 ? 0 : lbs}
+            max={fullBar}
+            label={`Of ${wholeNumber(fullBar)} lbs`}
+          />
+          <p className="tabular mt-2 text-ink-muted text-step-00">
+            of {wholeNumber(fullBar)} lbs on this scale
+          </p>
+        </>
+      )}
+    </ImpactCard>
+  )
+}
+
+interface EquivalentsProps {
+  order: number
+  now: ImpactFigures
+  server: ImpactFigures
+}
+
+/** What the saved CO2 compares with. */
+export function Equivalents({ order, now, server }: EquivalentsProps) {
+  const rows = [
+    { label: 'Car miles saved', now: now.carMiles, server: server.carMiles },
+    { label: 'Flight hours avoided', now: now.flightHours, server: server.flightHours },
+    { label: 'Oil barrels saved', now: now.oilBarrels, server: server.oilBarrels },
+  ]
+  return (
+    <ImpactCard order={order} className="on-forest lg:col-span-3">
+      {(share) => (
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_3fr] lg:items-end">
+          <h4 className="max-w-[14ch]">That is about as much as</h4>
+          <dl className="grid gap-x-8 gap-y-5 lg:grid-cols-3">
+            {rows.map((row) => (
+              <div key={row.label} className="flex flex-col-reverse border-accent border-l-2 pl-4">
+                <dt className="text-ink-muted">{row.label}</dt>
+                <dd className="font-bold font-display text-step-3 leading-tight tracking-tight">
+                  <Count value={row.now * share} spoken={row.server} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </ImpactCard>
+  )
+}
+
+interface ImpactCardProps {
+  order: number
+  className: string
+  /** Draws the content with this share of its figures, 0 to 1. */
+  children: (share: number) => ReactNode
+}
+
+function ImpactCard({ order, className, children }: ImpactCardProps) {
+  const { ref, revealed } = useReveal<HTMLLIElement>()
+  const share = useCountUp(revealed)
+  return (
+    <li
+      ref={ref}
+      className={classNames(
+        'rounded-card p-6 sm:p-7',
+        className,
+        revealed && 'animate-[rise_700ms_var(--ease-settle)_backwards]',
+      )}
+      style={revealed ? { animationDelay: `${order * STAGGER_MS}ms` } : undefined}
+    >
+      {children(share)}
+    </li>
+  )
+}

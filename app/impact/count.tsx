@@ -1,0 +1,22 @@
+const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** 75,000 */
+export const wholeNumber = (value: number) => WHOLE.format(value)
+
+interface CountProps {
+  value: number
+  /** The figure as it stood when the page was sent. */
+  spoken: number
+}
+
+/** A number that moves for the eye, and is said once for the ear. */
+export function Count({ value, spoken }: CountProps) {
+  return (
+    <>
+      <span aria-hidden="true" className="tabular">
+        {wholeNumber(value)}
+      </span>
+      <span className="visually-hidden">{wholeNumber(spoken)}</span>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+// The arithmetic of the impact tracker. All constants are those of document 1, section 9.
+
+/** lb of CO2 saved for each lb of electronics recycled. */
+export const CO2_PER_ELECTRONICS_LB = 1.8
+/** lb of CO2 saved for each lb of common materials recycled. */
+export const CO2_PER_MATERIALS_LB = 3.2
+/** CO2 saved is divided by these to give the miles, hours and barrels that it compares with. */
+export const CO2_PER_CAR_MILE = 0.404
+export const CO2_PER_FLIGHT_HOUR = 397
+export const CO2_PER_OIL_BARREL = 940
+
+/** What a full progress bar stands for, in lb. */
+export const FULL_BAR = {
+  electronicsLbs: 100_000,
+  commonMaterialsLbs: 50_000,
+  co2SavedLbs: 250_000,
+} as const
+
+/** How the counters grow while someone watches: every so many ms, by a whole number of lb in each range. */
+export const GROWTH = {
+  everyMs: 5000,
+  electronicsLbs: { least: 5, most: 14 },
+  commonMaterialsLbs: { least: 3, most: 10 },
+} as const
+
+/** How long the counters take to reach their figure, in ms. */
+export const COUNT_UP_MS = 2000
+
+/** Weights of what was recycled, in lb. */
+export interface Weights {
+  electronicsLbs: number
+  commonMaterialsLbs: number
+}
+
+export interface ImpactFigures extends Weights {
+  /** Whole lb. */
+  co2SavedLbs: number
+  /** Not rounded: how many digits to show is up to the screen. */
+  carMiles: number
+  flightHours: number
+  oilBarrels: number
+}
+
+/** The figures with where they come from. */
+export interface Impact extends ImpactFigures {
+  /** `live` grows from two start figures; `recorded` adds up what was weighed. */
+  mode: 'live' | 'recorded'
+  /** When they were put together: ISO 8601, UTC. */
+  asOf: string
+}
+
+/** What the given weights saved. */
+export function impactOf({ electronicsLbs, commonMaterialsLbs }: Weights): ImpactFigures {
+  const co2SavedLbs = Math.round(
+    electronicsLbs * CO2_PER_ELECTRONICS_LB + commonMaterialsLbs * CO2_PER_MATERIALS_LB,
+  )
+  return {
+    electronicsLbs,
+    commonMaterialsLbs,
+    co2SavedLbs,
+    carMiles: co2SavedLbs / CO2_PER_CAR_MILE,
+    flightHours: co2SavedLbs / CO2_PER_FLIGHT_HOUR,
+    oilBarrels: co2SavedLbs / CO2_PER_OIL_BARREL,
+  }
+}
+
+/** The growth of one tick, in lb. `random` gives 0 up to, but not including, 1. */
+export function nextGrowth(random: () => number = Math.random): Weights {
+  const within = ({ least, most }: { least: number; most: number }) =>
+    least + Math.floor(random() * (most - least + 1))
+  return {
+    electronicsLbs: within(GROWTH.electronicsLbs),
+    commonMaterialsLbs: within(GROWTH.commonMaterialsLbs),
+  }
+}
+
+export function addWeights(a: Weights, b: Weights): Weights {
+  return {
+    electronicsLbs: a.electronicsLbs + b.electronicsLbs,
+    commonMaterialsLbs: a.commonMaterialsLbs + b.commonMaterialsLbs,
+  }
+}

@@ -1,0 +1,65 @@
+import { Pause, Play } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '~/ui/button'
+import { useScripts } from '~/ui/use-scripts'
+import { Equivalents, WeightCard } from './cards'
+import { Explanation } from './explanation'
+import { addWeights, FULL_BAR, type Impact, impactOf } from './impact'
+import { useGrowth } from './use-growth'
+
+/** The Environmental Impact Tracker. `figures` are what the server knows; a watched live tracker goes on from there. */
+export function ImpactTracker({ figures }: { figures: Impact }) {
+  const [paused, setPaused] = useState(false)
+  const live = figures.mode === 'live'
+  const grown = useGrowth(live && !paused)
+  const now = impactOf(addWeights(figures, grown))
+  return (
+    <div>
+      <div className="mb-6 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h3>Environmental Impact Tracker</h3>
+        {live && <PauseButton paused={paused} onToggle={() => setPaused(!paused)} />}
+      </div>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <WeightCard
+          order={1}
+          title="Electronics recycled"
+          lbs={now.electronicsLbs}
+          serverLbs={figures.electronicsLbs}
+          fullBar={FULL_BAR.electronicsLbs}
+        />
+        <WeightCard
+          order={2}
+          title="Common materials recycled"
+          lbs={now.commonMaterialsLbs}
+          serverLbs={figures.commonMaterialsLbs}
+          fullBar={FULL_BAR.commonMaterialsLbs}
+        />
+        <WeightCard
+          order={3}
+          title={
+            <>
+              CO<sub>2</sub> emissions saved
+            </>
+          }
+          lbs={now.co2SavedLbs}
+          serverLbs={figures.co2SavedLbs}
+          fullBar={FULL_BAR.co2SavedLbs}
+        />
+        <Equivalents order={4} now={now} server={figures} />
+      </ul>
+      <Explanation figures={figures} />
+    </div>
+  )
+}
+
+/** What moves by itself for longer than five seconds can be stopped. Where nothing will move, there is nothing to stop. */
+function PauseButton({ paused, onToggle }: { paused: boolean; onToggle: () => void }) {
+  if (!useScripts()) return null
+  const Glyph = paused ? Play : Pause
+  return (
+    <Button variant="quiet" size="small" onClick={onToggle} className="motion-reduce:hidden">
+      <Glyph className="size-4" aria-hidden="true" />
+      {paused ? 'Resume counting' : 'Pause counting'}
+    </Button>
+  )
+}

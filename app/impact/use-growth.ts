@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { addWeights, GROWTH, nextGrowth, type Weights } from './impact'
+import { prefersLessMotion } from './use-reveal'
+
+/** What the counters have grown by since the page opened. A hidden tab and reduced motion hold them. */
+export function useGrowth(running: boolean): Weights {
+  const [grown, setGrown] = useState<Weights>({ electronicsLbs: 0, commonMaterialsLbs: 0 })
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && !prefersLessMotion())
+        setGrown((before) => addWeights(before, nextGrowth()))
+    }, GROWTH.everyMs)
+    return () => clearInterval(timer)
+  }, [running])
+  return grown
+}

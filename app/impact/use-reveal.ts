@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * Turns true when the element scrolls into view. What stands in view when the page opens stays as it
+ * is, and nothing moves for someone who asked for less motion.
+ */
+export function useReveal<Revealed extends HTMLElement>() {
+  const ref = useRef<Revealed>(null)
+  const [revealed, setRevealed] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || prefersLessMotion()) return
+    let wasOutside = false
+    const observer = new IntersectionObserver((entries) => {
+      const inView = entries.at(-1)?.isIntersecting ?? false
+      if (inView && wasOutside) setRevealed(true)
+      if (inView) observer.disconnect()
+      wasOutside = !inView
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, revealed }
+}
+
+export const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

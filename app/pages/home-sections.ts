@@ -1,0 +1,29 @@
+import type { PageSection } from 'db/schema/content'
+import { home as defaults, FALLBACK_HERO } from './defaults/home'
+
+/** What GET /api/site-sections/home answers and the home page is made of. */
+export interface HomeSections {
+  /** The active ones, in their order. */
+  sections: PageSection[]
+  /** When they were read, ISO 8601 UTC: the same until the page is saved, so that an unchanged answer is equal. */
+  timestamp: string
+}
+
+/** The parts of the page whose words a section of that id can change. */
+type Part = 'impact' | 'services' | 'cta'
+const PARTS: string[] = ['impact', 'services', 'cta'] satisfies Part[]
+
+/**
+ * What each section is for: the hero (the one of type hero, or else the first), the words of a part
+ * that the page has anyway, or a part of its own. What is not there stands as the page was built.
+ */
+export function layOut(sections: PageSection[]) {
+  const free = sections.filter(({ id }) => !PARTS.includes(id))
+  const hero = free.find(({ type }) => type === 'hero') ?? free[0] ?? FALLBACK_HERO
+  return {
+    hero,
+    words: (part: Part): PageSection =>
+      [...sections, ...defaults.sections].find(({ id }) => id === part) ?? FALLBACK_HERO,
+    more: free.filter((section) => section !== hero),
+  }
+}

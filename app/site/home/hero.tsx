@@ -1,0 +1,99 @@
+import { Link } from '@remix-run/react'
+import { format, parseISO } from 'date-fns'
+import type { PageSection } from 'db/schema/content'
+import { ArrowRight } from 'lucide-react'
+import type { PublicEvent } from '~/events/event'
+import { paths } from '~/paths'
+import { FallbackImage } from '~/site/fallback-image'
+import { HeroContours } from '~/ui/artwork/contours'
+import { ButtonLink } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
+import { Container } from '~/ui/section'
+
+interface HeroProps {
+  section: PageSection
+  /** The next event that takes registrations, for the line at the foot. */
+  next: PublicEvent | null
+  /** Says that the sections could not be loaded, so that this is the fallback. */
+  failed: boolean
+}
+
+const headingSizes = { small: 'text-step-3', medium: 'text-step-4', large: 'text-step-5' }
+const alignments = {
+  left: '',
+  center: 'mx-auto justify-items-center text-center',
+  right: 'ml-auto justify-items-end text-right',
+}
+
+/** The opening of the home page. */
+export function Hero({ section, next, failed }: HeroProps) {
+  const { alignment = 'left', size = 'large' } = section.settings
+  return (
+    <section
+      aria-labelledby="hero-heading"
+      className="on-forest relative isolate flex flex-col overflow-clip lg:min-h-[min(46rem,calc(100svh-5rem))]"
+    >
+      <HeroContours className="absolute right-0 bottom-0 -z-10 h-[26rem] w-auto max-w-none text-contour lg:h-full" />
+      <Container className="flex grow flex-col">
+        <div
+          className={classNames(
+            'grid grow content-center gap-x-12 gap-y-10 py-(--space-section)',
+            section.imageUrl !== null && 'lg:grid-cols-[7fr_5fr] lg:items-center',
+          )}
+        >
+          <div className={classNames('grid max-w-3xl', alignments[alignment])}>
+            <h1 id="hero-heading" className={classNames('max-w-[13ch]', headingSizes[size])}>
+              {section.title}
+            </h1>
+            <p className="mt-7 max-w-[54ch] whitespace-pre-line text-step-1 text-ink-muted">
+              {section.content}
+            </p>
+            <div className="mt-10 flex flex-wrap gap-4">
+              <ButtonLink to={paths.services} size="large">
+                Our Services
+              </ButtonLink>
+              <ButtonLink to={paths.eWaste} size="large" variant="secondary">
+                E-Waste Solutions
+              </ButtonLink>
+            </div>
+            {failed && (
+              <p role="alert" className="mt-6 text-ink-muted text-step-00">
+                Failed to fetch home sections
+              </p>
+            )}
+          </div>
+          {section.imageUrl !== null && (
+            <FallbackImage
+              src={section.imageUrl}
+              alt=""
+              width="1200"
+              height="900"
+              className="aspect-4/3 w-full rounded-panel border border-line object-cover"
+            />
+          )}
+        </div>
+        {next && <NextEvent event={next} />}
+      </Container>
+    </section>
+  )
+}
+
+function NextEvent({ event }: { event: PublicEvent }) {
+  return (
+    <Link
+      to={paths.event(event.id)}
+      prefetch="intent"
+      className="group mb-8 flex flex-wrap items-center gap-x-5 gap-y-1 self-start rounded-panel border border-line bg-surface/85 px-6 py-4 hover:border-line-strong"
+    >
+      <span className="text-ink-muted text-step-00">Next collection event</span>
+      <time dateTime={event.date} className="font-semibold text-accent">
+        {format(parseISO(event.date), 'EEEE, MMMM d')}
+      </time>
+      <span className="font-semibold">{event.location}</span>
+      <ArrowRight
+        className="size-5 transition-transform group-hover:translate-x-1"
+        aria-hidden="true"
+      />
+    </Link>
+  )
+}

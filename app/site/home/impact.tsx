@@ -1,0 +1,26 @@
+import type { PageSection } from 'db/schema/content'
+import type { Impact as ImpactFigures } from '~/impact/impact'
+import { ImpactTracker } from '~/impact/tracker'
+import { Section } from '~/ui/section'
+
+interface ImpactProps {
+  /** Title and lead, which staff can change. */
+  words: PageSection
+  /** Null where they could not be loaded. */
+  figures: ImpactFigures | null
+}
+
+/** Our Impact: the tracker under its heading. */
+export function Impact({ words, figures }: ImpactProps) {
+  return (
+    <Section id="impact" title={words.title} lead={words.content}>
+      {figures ? <ImpactTracker figures={figures} /> : <Missing />}
+    </Section>
+  )
+}
+
+const Missing = () => (
+  <div role="alert" className="banner banner--error">
+    <p>The figures cannot be loaded right now. Please try again later.</p>
+  </div>
+)

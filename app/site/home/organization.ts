@@ -1,0 +1,18 @@
+import type { Settings } from '~/settings/settings'
+
+/** The provider for search engines (schema.org Organization): what is set, and nothing else. */
+export function organization(settings: Settings, origin: string): Record<string, unknown> {
+  const { brandName, description, phone, email, address, social } = settings
+  const sameAs = Object.values(social).filter(Boolean)
+  return {
+    '@type': 'Organization',
+    name: brandName,
+    description,
+    url: new URL('/', origin).href,
+    logo: new URL('/icon-512.png', origin).href,
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(address.length > 0 && { address: address.join(', ') }),
+    ...(sameAs.length > 0 && { sameAs }),
+  }
+}
