@@ -26,7 +26,7 @@ const BENEFITS: { icon: LucideIcon; title: string; text: string }[] = [
 export function CommunityTab() {
   return (
     <section aria-labelledby="community-heading" className="py-(--space-section-tight)">
-      <Container className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
+      <Container className="grid grid-cols-1 gap-x-12 gap-y-12 lg:grid-cols-12">
         <div id="request-form" className="lg:col-span-8">
           <h2 id="community-heading">Request Community Event</h2>
           <p className="mt-3 mb-8 max-w-measure text-ink-muted">

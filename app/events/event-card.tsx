@@ -31,7 +31,7 @@ export function EventCard({ event, today, onRegister, as = 'article' }: EventCar
         <EventStatusBadge event={event} today={today} />
       </div>
       <h3 className="mt-5">{event.title}</h3>
-      <ul className="mt-3 grid gap-1.5 text-ink-muted">
+      <ul className="mt-3 grid grid-cols-1 gap-1.5 text-ink-muted">
         <Fact icon={<Clock className="mt-1 size-4 shrink-0" aria-hidden="true" />} label="Time">
           {event.time}
         </Fact>
@@ -142,5 +142,5 @@ function External({ event }: { event: PublicEvent }) {
 
 // In a list of links, "Details" three times over says nothing.
 const About = ({ event }: { event: PublicEvent }) => (
-  <span className="visually-hidden">: {event.title}</span>
+  <span className="visually-hidden"> for {event.title}</span>
 )

@@ -6,7 +6,7 @@ import type { PublicEvent } from './event'
 /** When and where an event is, in full. */
 export function EventFacts({ event }: { event: PublicEvent }) {
   return (
-    <dl className="grid gap-4">
+    <dl className="grid grid-cols-1 gap-4">
       <Fact icon={CalendarDays} label="Date">
         <time dateTime={event.date}>{longDate(event.date)}</time>
       </Fact>
@@ -31,7 +31,7 @@ interface FactProps {
 
 function Fact({ icon: Glyph, label, children }: FactProps) {
   return (
-    <div className="grid grid-cols-[1.5rem_1fr] gap-x-3">
+    <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3">
       <Glyph className="row-span-2 mt-1 size-5 text-accent" strokeWidth={1.75} aria-hidden="true" />
       <dt className="text-ink-muted text-step-00">{label}</dt>
       <dd className="min-w-0 font-semibold">{children}</dd>

@@ -57,7 +57,7 @@ export default function EventPage() {
   return (
     <Container className="py-(--space-section-tight)">
       <BackToEvents />
-      <article className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+      <article className="mt-6 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-8">
           <EventStatusBadge event={event} today={todayHere} />
           <h1 className="mt-4">{event.title}</h1>

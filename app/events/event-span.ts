@@ -18,6 +18,11 @@ export function spanOf({ date, startMinutes, endMinutes }: Dated, timeZone: stri
   return { allDay: false, start, end: at(endDate, endMinutes, timeZone) }
 }
 
+/** What a calendar says of an event beside when and where: also its time, where only people can read it. */
+export function calendarText({ startMinutes, time, description }: PublicEvent): string {
+  return startMinutes === null ? `${time}\n\n${description}` : description
+}
+
 function dayAfter(date: string): string {
   return format(addDays(parseISO(date), 1), 'yyyy-MM-dd')
 }

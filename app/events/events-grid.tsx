@@ -47,7 +47,7 @@ export function EventsGrid({
 }
 
 function Grid({ children }: { children: React.ReactNode }) {
-  return <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">{children}</ul>
+  return <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-3">{children}</ul>
 }
 
 function Loading() {

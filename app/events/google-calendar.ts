@@ -1,5 +1,5 @@
 import type { PublicEvent } from './event'
-import { spanOf } from './event-span'
+import { calendarText, spanOf } from './event-span'
 
 /** The address that opens Google Calendar with the event filled in. `url` is the event's page. */
 export function googleCalendarLink(event: PublicEvent, timeZone: string, url: string): string {
@@ -9,7 +9,7 @@ export function googleCalendarLink(event: PublicEvent, timeZone: string, url: st
     text: event.title,
     dates: dates(event, timeZone),
     location: event.location,
-    details: `${event.description}\n\n${url}`,
+    details: `${calendarText(event)}\n\n${url}`,
     ctz: timeZone,
   }).toString()
   return link.href

@@ -42,7 +42,7 @@ export function ZeroWasteTab() {
             </Card>
           ))}
         </ul>
-        <div id="request-form" className="mt-14 grid gap-x-12 gap-y-6 lg:grid-cols-12">
+        <div id="request-form" className="mt-14 grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-12">
           <div className="lg:col-span-4">
             <h2>Request a plan</h2>
             <p className="mt-3 max-w-measure text-ink-muted">

@@ -1,5 +1,5 @@
 import type { PublicEvent } from '~/events/event'
-import { spanOf } from '~/events/event-span'
+import { calendarText, spanOf } from '~/events/event-span'
 import { paths } from '~/paths'
 
 // The part of iCalendar (RFC 5545) that a list of events needs. Times are in UTC, so no time zone has
@@ -52,7 +52,7 @@ function entry(event: PublicEvent, { origin, timeZone }: Calendar): string[] {
     ...when(event, timeZone),
     `SUMMARY:${escaped(event.title)}`,
     `LOCATION:${escaped(event.location)}`,
-    `DESCRIPTION:${escaped(event.description)}`,
+    `DESCRIPTION:${escaped(calendarText(event))}`,
     `URL:${new URL(paths.event(event.id), origin)}`,
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     // A date in a newsletter's calendar should not make its reader look busy.

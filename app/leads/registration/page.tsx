@@ -55,7 +55,7 @@ export default function Registration() {
         <ArrowLeft className="size-4" aria-hidden="true" />
         About this event
       </Link>
-      <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <h1 className="lg:col-span-8">Register for {event.title}</h1>
         <div className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
           <Card as="section" aria-labelledby="event-heading" className="lg:sticky lg:top-24">
