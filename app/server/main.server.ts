@@ -25,7 +25,7 @@ const HEADERS_LIMIT_MS = 10_000
 
 /** Prepares the database, serves the site, and says where. Called by start.mjs. */
 export async function start(): Promise<void> {
-  const { newPassword } = await prepareOrStop()
+  await prepareOrStop()
   const build = (await import(buildPath())) as ServerBuild
   const server = createServer(
     { requestTimeout: REQUEST_LIMIT_MS, headersTimeout: HEADERS_LIMIT_MS },
@@ -33,7 +33,7 @@ export async function start(): Promise<void> {
   )
   stopOnSignal(server, startMailWorker())
   server.on('error', stopWith)
-  server.listen(env.PORT, env.HOST, () => announce(server, newPassword))
+  server.listen(env.PORT, env.HOST, () => announce(server))
 }
 
 // The Remix build lies beside this file; a computed name keeps the bundler from looking for it.
@@ -98,10 +98,9 @@ function fail(res: ServerResponse, error: unknown): void {
       .end('Something went wrong on our side. Please try again.')
 }
 
-function announce(server: Server, newPassword: string | null): void {
+function announce(server: Server): void {
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : env.PORT
-  if (newPassword) console.log(`The administrator's password, shown this once: ${newPassword}`)
   console.log(`Summit Loop is at ${env.SITE_URL ?? `http://${env.HOST ?? 'localhost'}:${port}`}`)
 }
 

@@ -10,28 +10,23 @@ import { listenForPurges, purge } from './purge.server'
 import { loadSecrets } from './secrets.server'
 import { singleton } from './singleton.server'
 
-/** What the start has to tell the person at the terminal. */
-export interface Prepared {
-  /** The administrator's password, when this start made it. */
-  newPassword: string | null
-}
-
 /**
  * Makes the database ready: migrations, secrets, the administrator, and on an empty one its first
- * content. Once a process; two processes that start together take turns.
+ * content. Once a process; two processes that start together take turns. A password that it made is
+ * printed here, once, whoever serves the site.
  */
-export const prepare = (): Promise<Prepared> => singleton('prepared', prepareOnce)
+export const prepare = (): Promise<void> => singleton('prepared', prepareOnce)
 
-async function prepareOnce(): Promise<Prepared> {
-  const prepared: Prepared = { newPassword: null }
+async function prepareOnce(): Promise<void> {
+  let newPassword: string | null = null
   await connection.migrate(async (db) => {
     await loadSecrets(db)
-    prepared.newPassword = await ensureAdmin(db)
+    newPassword = await ensureAdmin(db)
     await seedOnce(db)
   })
   await listenForPurges()
   await purge('settings') // The seed may have stored some after the first look.
-  return prepared
+  if (newPassword) console.log(`The administrator's password, shown this once: ${newPassword}`)
 }
 
 const SEEDED = 'seeded'
