@@ -13,6 +13,7 @@ export const paths = {
   requestDrive: '/e-waste#request-event',
   collectionEvents: '/e-waste#events',
   estimate: '/e-waste#estimate',
+  estimateOf: (counts: string) => `/e-waste?${counts}#estimate`,
   pickupOf: (counts: string) => `/e-waste?${counts}#schedule-pickup`,
   sustainability: '/e-waste#sustainability',
   events: '/events',

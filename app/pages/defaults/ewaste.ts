@@ -1,10 +1,122 @@
-import type { PageContent } from '../content'
+import { defaultSection, type PageContent } from '../content'
 
+// The ids are the page's anchors; those of the accepted items name the drawing that goes with them.
 export const ewaste: PageContent = {
-  title: 'ewaste',
-  subtitle: '',
+  title: 'Electronics recycling, priced by the pound',
+  subtitle:
+    'Bring it to a collection event, or have us pick it up. The data is destroyed, what works is used again, and the rest goes back into materials.',
   content: '',
-  metaDescription: '',
+  metaDescription:
+    'What we accept, what it costs, how pickup and collection events work, and what happens to your electronics and the data on them.',
   featuredImage: null,
-  sections: [],
+  sections: [
+    defaultSection({
+      id: 'waste-types',
+      order: 10,
+      title: 'What we accept',
+      content:
+        'Working or not, whole or in parts. We cannot take appliances with refrigerant, lamps, car batteries, or batteries that leak or swell; the [terms](/terms) have the whole list.',
+      items: [
+        {
+          id: 'laptop',
+          title: 'Computers and laptops',
+          content: 'Desktops, laptops, all-in-ones, workstations, docking stations',
+        },
+        {
+          id: 'monitor',
+          title: 'Monitors and TVs',
+          content: 'Flat screens, tube screens, projectors, digital signs',
+        },
+        {
+          id: 'phone',
+          title: 'Phones and tablets',
+          content: 'Mobile phones, desk phones, tablets, e-readers',
+        },
+        {
+          id: 'printer',
+          title: 'Printers and copiers',
+          content: 'Laser and inkjet printers, copiers, scanners, cartridges inside them',
+        },
+        {
+          id: 'server',
+          title: 'Servers and storage',
+          content: 'Rack servers, disk arrays, tape drives, loose drives, empty racks',
+        },
+        {
+          id: 'networking',
+          title: 'Network equipment',
+          content: 'Switches, routers, access points, firewalls, modems',
+        },
+        {
+          id: 'battery',
+          title: 'Batteries and UPS',
+          content: 'Laptop, phone and tool batteries with taped contacts, UPS units',
+        },
+        {
+          id: 'cable',
+          title: 'Cables and peripherals',
+          content: 'Power and network cables, chargers, keyboards, mice, headsets',
+        },
+      ],
+    }),
+    defaultSection({
+      id: 'estimate',
+      order: 20,
+      title: 'Cost estimator',
+      content:
+        'Count what you have. We multiply by the average weight of each kind and by $1 per pound. What you pay in the end is the weight on our scales.',
+    }),
+    defaultSection({
+      id: 'process',
+      order: 30,
+      title: 'What happens to it',
+      content: 'Three steps, each with a paper at its end.',
+      items: [
+        {
+          id: 'collection',
+          title: 'Collection and Transport',
+          content:
+            'We load, strap and weigh at your door or at an event. The weight ticket is signed before the truck leaves.',
+        },
+        {
+          id: 'data',
+          title: 'Data Destruction',
+          content:
+            'Drives are logged by serial number, kept locked, then wiped or shredded. Businesses get a certificate that lists each one.',
+        },
+        {
+          id: 'recovery',
+          title: 'Material Recovery',
+          content:
+            'What works is used again. The rest is taken apart by hand into boards, metals, plastics, glass and batteries, each for its own processor.',
+        },
+      ],
+    }),
+    defaultSection({
+      id: 'schedule-pickup',
+      order: 40,
+      title: 'Business pickup',
+      content:
+        'For offices, schools, clinics and public bodies. A request is not an order: our dispatcher agrees on a day and a price with you first.',
+    }),
+    defaultSection({
+      id: 'events',
+      order: 50,
+      title: 'Collection events',
+      content: 'For households. Register so that we know how many are coming; you stay in the car.',
+    }),
+    defaultSection({
+      id: 'request-event',
+      order: 60,
+      title: 'Request a collection event',
+      content:
+        'A school lot, a church, a town yard, a company parking lot: if cars can line up there, we can collect there. We bring crew, signs and scales.',
+    }),
+    defaultSection({
+      id: 'sustainability',
+      order: 70,
+      title: 'Environmental Impact',
+      content: 'What has been kept out of landfills so far, and what that compares with.',
+    }),
+  ],
 }

@@ -1,0 +1,108 @@
+import { Minus, Plus } from 'lucide-react'
+import { Device } from '~/ui/artwork/devices'
+import { classNames } from '~/ui/class-names'
+import { useScripts } from '~/ui/use-scripts'
+import { countOf, type DEVICE_KINDS, formatCount, type KindName, MOST_PER_KIND } from './estimator'
+
+interface CountRowProps {
+  kind: (typeof DEVICE_KINDS)[number]
+  typed: string
+  onType: (name: KindName, text: string) => void
+}
+
+/** One kind of device: what it looks like, what one weighs, and how many there are. */
+export function CountRow({ kind, typed, onType }: CountRowProps) {
+  const { name, label, lbs, drawing } = kind
+  const count = countOf(typed)
+  const id = `estimate-${name}`
+  const note = noteOn(typed, count)
+  return (
+    <li
+      className={classNames(
+        'grid grid-cols-[auto_1fr_auto] items-center gap-x-4 border-line border-b py-2.5 sm:gap-x-6',
+        count === 0 && 'print:hidden',
+      )}
+    >
+      <Device
+        name={drawing}
+        className={classNames('size-10 sm:size-12', count > 0 ? 'text-action' : 'text-ink-muted')}
+      />
+      <label htmlFor={id} className="leading-snug">
+        <span className="block font-semibold">{label}</span>
+        <span className="tabular text-ink-muted text-step-00">{lbs} lb each</span>
+      </label>
+      <Stepper kind={kind} count={count} onType={onType}>
+        <input
+          id={id}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          min="0"
+          step="1"
+          placeholder="0"
+          value={typed}
+          onChange={(event) => onType(name, event.currentTarget.value)}
+          aria-describedby={note ? `${id}-note` : undefined}
+          autoComplete="off"
+          className="input tabular w-20! text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        />
+      </Stepper>
+      {note && (
+        <p id={`${id}-note`} className="col-span-3 pt-1.5 text-right text-ink-muted text-step-00">
+          {note}
+        </p>
+      )}
+    </li>
+  )
+}
+
+interface StepperProps extends Pick<CountRowProps, 'kind' | 'onType'> {
+  count: number
+  children: React.ReactNode
+}
+
+/** Buttons at both sides of the field. The arrow keys do the same inside it, so Tab passes them by. */
+function Stepper({ kind, count, onType, children }: StepperProps) {
+  const scripts = useScripts()
+  const step = (by: number) =>
+    onType(kind.name, String(Math.min(Math.max(count + by, 0), MOST_PER_KIND)))
+  const look = classNames(
+    'grid size-11 shrink-0 cursor-pointer place-items-center rounded-control border border-line-strong bg-surface-raised transition-colors hover:border-action hover:text-action active:translate-y-px aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-ink-muted print:hidden',
+    // They keep their place, so that nothing moves when scripts arrive.
+    !scripts && 'invisible',
+  )
+  return (
+    <div className="flex items-center gap-1.5">
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-disabled={count === 0}
+        onClick={() => step(-1)}
+        className={look}
+      >
+        <Minus className="size-4" aria-hidden="true" />
+        <span className="visually-hidden">One {kind.one} fewer</span>
+      </button>
+      {children}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-disabled={count === MOST_PER_KIND}
+        onClick={() => step(1)}
+        className={look}
+      >
+        <Plus className="size-4" aria-hidden="true" />
+        <span className="visually-hidden">One {kind.one} more</span>
+      </button>
+    </div>
+  )
+}
+
+/** What the estimator made of an entry that it did not take as it stands. */
+function noteOn(typed: string, count: number): string | null {
+  if (/^\s*\d+\s*$/.test(typed) && Number(typed) > MOST_PER_KIND)
+    return `Counted as ${formatCount(MOST_PER_KIND)}, the most of one kind that can be estimated.`
+  if (typed.trim() !== '' && count === 0 && Number(typed) !== 0)
+    return 'Counted as 0: only whole numbers can be added up.'
+  return null
+}

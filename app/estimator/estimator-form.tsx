@@ -1,0 +1,34 @@
+import { Form, useSearchParams } from '@remix-run/react'
+import { paths } from '~/paths'
+import { CountRow } from './count-row'
+import { DEVICE_KINDS } from './estimator'
+import { Readout } from './readout'
+import { useEstimate } from './use-estimate'
+
+/**
+ * The cost estimator: a row for each kind of device and a scale that reads their weight. Without
+ * scripts it is a GET form whose answer is this page with the counts in its address.
+ */
+export function EstimatorForm() {
+  const [search] = useSearchParams()
+  const { typed, type, ...reading } = useEstimate()
+  const sent = search.get('sent')
+  return (
+    // A blank or invalid count is 0 by the rules of the estimator, not a mistake to be mended first.
+    <Form
+      method="get"
+      action={paths.estimate}
+      onSubmit={reading.calculate}
+      noValidate
+      className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-12"
+    >
+      {sent && <input type="hidden" name="sent" value={sent} />}
+      <ul className="border-line border-t lg:col-span-7">
+        {DEVICE_KINDS.map((kind) => (
+          <CountRow key={kind.name} kind={kind} typed={typed[kind.name]} onType={type} />
+        ))}
+      </ul>
+      <Readout {...reading} />
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '~/ui/button'
+import { useScripts } from '~/ui/use-scripts'
+import { type Estimate, formatCount, formatLbs } from './estimator'
+import { Gauge } from './gauge'
+import { Result } from './result'
+
+/** How long the counts have to rest before their total is said aloud, in ms. */
+const REST_MS = 900
+
+interface ReadoutProps {
+  running: Estimate
+  /** What Calculate Estimate was last pressed for; null before that. */
+  calculated: Estimate | null
+  /** The counts have changed since. */
+  stale: boolean
+}
+
+/** The scale: the running total, the button, and the result once it was asked for. */
+export function Readout({ running, calculated, stale }: ReadoutProps) {
+  const scripts = useScripts()
+  const result = calculated && calculated.lbs > 0 ? calculated : null
+  const pressedForNothing = calculated !== null && calculated.lbs === 0 && running.lbs === 0
+  return (
+    <div className="on-forest rounded-panel p-6 sm:p-8 lg:sticky lg:top-6 lg:col-span-5 print:border print:border-line">
+      <p className="font-semibold text-ink-muted text-step-00">Running total</p>
+      <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="tabular font-display font-semibold text-step-4 leading-none tracking-tight">
+          {formatLbs(running.lbs)}
+        </span>
+        <span className="tabular text-ink-muted">{itemCount(running)}</span>
+      </p>
+      <Gauge lbs={running.lbs} className="mt-5 w-full text-ink-muted" />
+      <Button type="submit" size="large" className="mt-6 w-full print:hidden">
+        Calculate Estimate
+      </Button>
+      {pressedForNothing && (
+        <Note>Count at least one item, then press Calculate Estimate again.</Note>
+      )}
+      {result && stale && (
+        <Note>The counts have changed since. Press Calculate Estimate again.</Note>
+      )}
+      {result && <Result estimate={result} />}
+      {scripts && <Announcement running={running} />}
+    </div>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="mt-4 text-accent print:hidden">
+      {children}
+    </p>
+  )
+}
+
+const itemCount = ({ items }: Estimate) => (items === 1 ? '1 item' : `${formatCount(items)} items`)
+
+/** Says the running total once it has changed and come to rest, not at every press. */
+function Announcement({ running }: { running: Estimate }) {
+  const total = `${formatLbs(running.lbs)}, ${itemCount(running)}`
+  const [first] = useState(total)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(total), REST_MS)
+    return () => clearTimeout(timer)
+  }, [total])
+  return (
+    <p aria-live="polite" className="visually-hidden">
+      {said && said !== first ? `Running total: ${said}` : ''}
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { Printer } from 'lucide-react'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { useScripts } from '~/ui/use-scripts'
+import {
+  countInWords,
+  DOLLARS_PER_LB,
+  type Estimate,
+  formatDollars,
+  formatLbs,
+  toParameter,
+  toQuery,
+} from './estimator'
+
+/** What it would cost, how that was worked out, and where to go with it. */
+export function Result({ estimate }: { estimate: Estimate }) {
+  return (
+    <div className="mt-8 border-line border-t pt-6">
+      <div role="status">
+        <h3 className="text-step-0 text-ink-muted">Estimated cost</h3>
+        <p className="tabular mt-1 font-display font-semibold text-step-4 leading-none tracking-tight">
+          {formatDollars(estimate.dollars)}
+        </p>
+        <p className="tabular mt-3 text-ink-muted">
+          {formatLbs(estimate.lbs)} at ${DOLLARS_PER_LB} per pound
+        </p>
+      </div>
+      <Working estimate={estimate} />
+      <Ways estimate={estimate} />
+    </div>
+  )
+}
+
+function Working({ estimate: { lines } }: { estimate: Estimate }) {
+  return (
+    <ul className="tabular mt-5 text-step-00">
+      {lines.map((line) => (
+        <li
+          key={line.kind.name}
+          className="flex justify-between gap-4 border-line border-t py-1.5 text-ink-muted"
+        >
+          <span>
+            {countInWords(line)} × {line.kind.lbs} lb
+          </span>
+          <span className="shrink-0 text-ink">{formatLbs(line.lbs)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Ways({ estimate }: { estimate: Estimate }) {
+  const scripts = useScripts()
+  return (
+    <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+      <ButtonLink to={paths.pickupOf(toQuery(estimate))}>Schedule this pickup</ButtonLink>
+      <ButtonLink to={paths.quoteOf(toParameter(estimate))} variant="secondary">
+        Get a quote
+      </ButtonLink>
+      {scripts && (
+        <Button variant="quiet" onClick={() => window.print()}>
+          <Printer className="size-5" aria-hidden="true" />
+          Print
+        </Button>
+      )}
+    </div>
+  )
+}

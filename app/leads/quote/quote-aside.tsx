@@ -1,0 +1,75 @@
+import { Link } from '@remix-run/react'
+import {
+  DOLLARS_PER_LB,
+  type Estimate,
+  formatDollars,
+  formatLbs,
+  toQuery,
+} from '~/estimator/estimator'
+import { paths } from '~/paths'
+
+const STEPS = [
+  'We read what you wrote, and call or write if something is missing.',
+  'You get the quote within 24 hours, or our questions and the day it will be ready.',
+  'Nothing is booked until you say yes. A quote costs nothing.',
+]
+
+/** Beside the form: what we charge for, and what happens after it was sent. */
+export function QuoteAside({ estimate }: { estimate: Estimate }) {
+  return (
+    <div className="grid content-start gap-12 lg:col-span-5">
+      <section aria-labelledby="pricing-heading" className="on-forest rounded-panel p-7 sm:p-9">
+        <h2 id="pricing-heading" className="text-step-1">
+          How we price
+        </h2>
+        <p className="mt-5 flex items-baseline gap-3">
+          <span className="tabular font-display font-semibold text-step-5 leading-none tracking-tight">
+            ${DOLLARS_PER_LB}
+          </span>
+          <span className="text-ink-muted text-step-1">per pound of electronics</span>
+        </p>
+        <p className="mt-5 text-ink-muted">
+          Weighed on our own scales, the same for every kind of device. Design, consulting and
+          project management are quoted by the job.
+        </p>
+        <Estimated estimate={estimate} />
+      </section>
+      <section aria-labelledby="next-heading">
+        <h2 id="next-heading" className="text-step-1">
+          What happens next
+        </h2>
+        <ol className="mt-5 grid gap-5 border-accent border-l pl-6 marker:text-accent">
+          {STEPS.map((step, n) => (
+            <li key={step} className="relative">
+              <span
+                aria-hidden="true"
+                className="-left-6 -translate-x-1/2 absolute top-1.5 size-3 rounded-full border-2 border-accent bg-surface"
+              />
+              <span className="visually-hidden">Step {n + 1}: </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+function Estimated({ estimate }: { estimate: Estimate }) {
+  if (estimate.lbs === 0)
+    return (
+      <p className="mt-5">
+        <Link to={paths.estimate} className="link">
+          Estimate a weight from what you have
+        </Link>
+      </p>
+    )
+  return (
+    <p className="tabular mt-5 border-line border-t pt-5">
+      Your estimate: {formatLbs(estimate.lbs)}, {formatDollars(estimate.dollars)}.{' '}
+      <Link to={paths.estimateOf(toQuery(estimate))} className="link">
+        Change the counts
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from '@remix-run/react'
+import type { PageSection } from 'db/schema/content'
+import { paths } from '~/paths'
+import { Device, type DeviceName } from '~/ui/artwork/devices'
+import { Section } from '~/ui/section'
+
+/** What is drawn for each category of the page's content, by its id. */
+const DRAWINGS: Readonly<Record<string, readonly DeviceName[]>> = {
+  computers: ['desktop', 'laptop'],
+  screens: ['monitor', 'television'],
+  phones: ['phone', 'tablet'],
+  printers: ['printer'],
+  servers: ['server'],
+  networking: ['networking'],
+  batteries: ['battery'],
+  cables: ['cable', 'peripherals'],
+}
+
+/** What staff added has no drawing of its own. */
+const ANYTHING: readonly DeviceName[] = ['appliance']
+
+/** The grid of categories: one sheet with ruled cells, since there is nothing to press. */
+export function AcceptedItems({ section }: { section: PageSection }) {
+  const { title, content, items = [] } = section
+  return (
+    <Section id="waste-types" title={title} lead={content} className="print:hidden">
+      <ul className="grid overflow-clip rounded-card border border-line bg-surface-raised sm:grid-cols-2 lg:grid-cols-4">
+        {items.map((item) => (
+          <li key={item.id} className="-mr-px -mb-px border-line border-r border-b p-6 lg:p-7">
+            <div className="flex gap-3 text-action">
+              {(DRAWINGS[item.id] ?? ANYTHING).map((name) => (
+                <Device key={name} name={name} className="size-14" />
+              ))}
+            </div>
+            <h3 className="mt-6 text-step-1 leading-snug">{item.title}</h3>
+            <p className="mt-2 text-ink-muted">{item.content}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 max-w-measure text-ink-muted">
+        Not listed, or not sure? <Link to={paths.contact}>Ask us</Link> before you load the car.
+      </p>
+    </Section>
+  )
+}

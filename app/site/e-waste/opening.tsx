@@ -1,0 +1,84 @@
+import { ArrowDown } from 'lucide-react'
+import { type PageContent, sectionOf } from '~/pages/content'
+import { Device, type DeviceName } from '~/ui/artwork/devices'
+import { Container } from '~/ui/section'
+
+/** In the order of the page. */
+const CONTENTS = [
+  'waste-types',
+  'process',
+  'estimate',
+  'schedule-pickup',
+  'events',
+  'request-event',
+  'sustainability',
+]
+
+const ON_THE_BELT: DeviceName[] = [
+  'desktop',
+  'monitor',
+  'laptop',
+  'phone',
+  'printer',
+  'television',
+  'tablet',
+  'server',
+  'networking',
+  'battery',
+  'peripherals',
+  'cable',
+]
+
+/** What the page is about, what is on it, and the belt on which things arrive. */
+export function Opening({ content }: { content: PageContent }) {
+  return (
+    <div className="overflow-clip pt-(--space-section-tight) print:hidden">
+      <Container>
+        <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
+          <div className="lg:col-span-8 xl:pr-16">
+            <h1 className="max-w-[18ch]">{content.title}</h1>
+            <p className="mt-6 max-w-[52ch] text-ink-muted text-step-1">{content.subtitle}</p>
+          </div>
+          <Contents content={content} />
+        </div>
+        <Belt />
+      </Container>
+    </div>
+  )
+}
+
+function Contents({ content }: { content: PageContent }) {
+  return (
+    <nav aria-labelledby="contents-heading" className="lg:col-span-4">
+      <h2 id="contents-heading" className="font-text text-ink-muted text-step-00 tracking-normal">
+        On this page
+      </h2>
+      <ul className="mt-2 grid gap-x-8 border-line border-t sm:max-lg:grid-cols-2">
+        {CONTENTS.map((id) => (
+          <li key={id} className="border-line border-b">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center justify-between gap-4 py-1.5 font-semibold hover:text-action"
+            >
+              {sectionOf(content, id).title}
+              <ArrowDown className="size-4 shrink-0 text-ink-muted" aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Belt() {
+  return (
+    <div
+      aria-hidden="true"
+      className="mt-12 flex flex-wrap justify-between gap-x-6 overflow-clip border-contour border-b-2 text-ink-muted max-lg:h-16 max-sm:h-13"
+    >
+      {ON_THE_BELT.map((name) => (
+        <Device key={name} name={name} className="-mb-1 size-13 shrink-0 sm:size-16" />
+      ))}
+    </div>
+  )
+}

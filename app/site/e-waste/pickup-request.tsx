@@ -1,0 +1,74 @@
+import { useSearchParams } from '@remix-run/react'
+import type { PageSection } from 'db/schema/content'
+import {
+  countsIn,
+  type Estimate,
+  estimate,
+  formatLbs,
+  itemsInWords,
+  toQuery,
+} from '~/estimator/estimator'
+import { LeadForm } from '~/leads/lead-form'
+import { businessPickup } from '~/leads/pickup/definition'
+import { paths } from '~/paths'
+import { Container } from '~/ui/section'
+import { useCarried } from './use-carried'
+
+/** The pickup form, begun with what the estimator counted, beside what happens after it was sent. */
+export function PickupRequest({ section }: { section: PageSection }) {
+  const { title, content, items = [] } = section
+  const [search] = useSearchParams()
+  const counted = estimate(countsIn(search))
+  const carried = asFields(counted)
+  useCarried(businessPickup.formType, carried)
+  return (
+    <section
+      id="schedule-pickup"
+      aria-labelledby="schedule-pickup-heading"
+      className="bg-surface-sunken py-(--space-section) print:hidden"
+    >
+      <Container className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <div className="lg:sticky lg:top-10">
+            <h2 id="schedule-pickup-heading">{title}</h2>
+            <p className="mt-4 max-w-measure text-ink-muted text-step-1">{content}</p>
+            <dl className="mt-8 grid gap-5 border-accent border-l pl-6 sm:max-lg:grid-cols-3">
+              {items.map((item) => (
+                <div key={item.id}>
+                  <dt className="font-semibold">{item.title}</dt>
+                  <dd className="mt-1 text-ink-muted">{item.content}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+        <div className="lg:col-span-8">
+          <CarriedNote counted={counted} />
+          <LeadForm
+            definition={businessPickup}
+            defaultValue={carried}
+            action={counted.lbs > 0 ? paths.pickupOf(toQuery(counted)) : undefined}
+          />
+        </div>
+      </Container>
+    </section>
+  )
+}
+
+function CarriedNote({ counted }: { counted: Estimate }) {
+  if (counted.lbs === 0) return null
+  return (
+    <p className="banner mb-7">
+      Your estimate of {formatLbs(counted.lbs)} is filled in below, under What and when. Change
+      whatever is not right.
+    </p>
+  )
+}
+
+/** The fields of the pickup form that the estimator can answer; empty where nothing was counted. */
+function asFields(counted: Estimate) {
+  return {
+    itemsDescription: itemsInWords(counted),
+    estimatedWeight: counted.lbs > 0 ? formatLbs(counted.lbs) : '',
+  }
+}
