@@ -35,10 +35,10 @@ export function WeightCard({ order, title, lbs, serverLbs, fullBar }: WeightCard
             className="mt-6"
             value={share === 0 ? 0 : lbs}
             max={fullBar}
-            label={`Of ${wholeNumber(fullBar)} lbs`}
+            label={`Share of ${wholeNumber(fullBar)} lbs`}
           />
           <p className="tabular mt-2 text-ink-muted text-step-00">
-            of {wholeNumber(fullBar)} lbs on this scale
+            {Math.min(100, Math.round((lbs / fullBar) * 100))}% of {wholeNumber(fullBar)} lbs
           </p>
         </>
       )}
@@ -63,7 +63,7 @@ export function Equivalents({ order, now, server }: EquivalentsProps) {
     <ImpactCard order={order} className="on-forest lg:col-span-3">
       {(share) => (
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_3fr] lg:items-end">
-          <h4 className="max-w-[14ch]">That is about as much as</h4>
+          <h4 className="max-w-[8ch]">In other words</h4>
           <dl className="grid gap-x-8 gap-y-5 lg:grid-cols-3">
             {rows.map((row) => (
               <div key={row.label} className="flex flex-col-reverse border-accent border-l-2 pl-4">

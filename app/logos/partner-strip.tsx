@@ -15,30 +15,27 @@ interface PartnerStripProps {
 /** Industry Partners: those staff saved, or the programs the provider refers to. */
 export function PartnerStrip({ initial, saved }: PartnerStripProps) {
   const { data, state } = useLive('/api/logos?position=partner', initial)
+  const builtIn = data === null || (data.length === 0 && !saved)
+  const logos = builtIn ? BUILT_IN_PARTNERS : data
+  const loading = state === 'loading'
   return (
-    <Section id="partners" title="Industry Partners" className="py-(--space-section-tight)">
-      {state === 'loading' ? (
-        <Loading />
-      ) : (
-        <Partners logos={data ?? []} saved={saved && data !== null} />
+    <Section
+      id="partners"
+      title="Industry Partners"
+      lead={builtIn && !loading && REFERRED}
+      className="pt-0"
+    >
+      {loading && <Loading />}
+      {!loading && logos.length === 0 && (
+        <p className="text-ink-muted">No partner logos available yet</p>
       )}
+      {!loading && logos.length > 0 && <Marks logos={logos} />}
     </Section>
   )
 }
 
-function Partners({ logos, saved }: { logos: Logo[]; saved: boolean }) {
-  if (logos.length > 0) return <Marks logos={logos} />
-  if (saved) return <p className="text-ink-muted">No partner logos available yet</p>
-  return (
-    <>
-      <p className="mb-8 max-w-measure text-ink-muted">
-        These are programs we refer to: standards for recycling electronics and registries of
-        equipment. The marks are plain text, not the organizations’ own logos.
-      </p>
-      <Marks logos={BUILT_IN_PARTNERS} />
-    </>
-  )
-}
+const REFERRED =
+  'These are programs we refer to: standards for recyclers, and registries of equipment. The marks are plain text, not the organizations’ own logos.'
 
 function Marks({ logos }: { logos: Logo[] }) {
   return (

@@ -15,7 +15,7 @@ interface NewsCardProps {
 export function NewsCard({ publication, leading = false }: NewsCardProps) {
   const { title, date, source, summary, imageUrl } = publication
   return (
-    <li className={classNames('flex flex-col', leading && 'sm:col-span-2 lg:row-span-2')}>
+    <li className={classNames('flex flex-col', leading && 'lg:col-span-2 lg:row-span-2')}>
       <FallbackImage
         src={imageUrl}
         alt=""

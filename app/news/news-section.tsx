@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { paths } from '~/paths'
 import { useLive } from '~/site/use-live'
 import { ButtonLink } from '~/ui/button'
-import { classNames } from '~/ui/class-names'
 import { EmptyState } from '~/ui/empty-state'
 import { Section } from '~/ui/section'
 import { Spinner } from '~/ui/spinner'
@@ -28,12 +27,7 @@ export function NewsSection({ initial, page, more }: NewsSectionProps) {
         <EmptyState title="No recent news publications available at this time." />
       )}
       {data && data.length > 0 && (
-        <ul
-          className={classNames(
-            'grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3',
-            page === null && data.length > 1 && 'lg:[grid-auto-rows:auto]',
-          )}
-        >
+        <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
           {data.map((publication, n) => (
             <NewsCard
               key={publication.id}

@@ -10,7 +10,9 @@ export function Banner({ words }: { words: PageSection }) {
     <Section
       tone="forest"
       title={words.title}
-      backdrop={<BannerContours className="absolute inset-0 size-full text-contour" />}
+      backdrop={
+        <BannerContours className="absolute inset-0 size-full mask-b-from-60% text-contour" />
+      }
     >
       <div className="-mt-4 max-w-[52ch]">
         <p className="text-ink-muted text-step-1">{words.content}</p>

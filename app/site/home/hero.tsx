@@ -33,7 +33,7 @@ export function Hero({ section, next, failed }: HeroProps) {
       aria-labelledby="hero-heading"
       className="on-forest relative isolate flex flex-col overflow-clip lg:min-h-[min(46rem,calc(100svh-5rem))]"
     >
-      <HeroContours className="absolute right-0 bottom-0 -z-10 h-[26rem] w-auto max-w-none text-contour lg:h-full" />
+      <HeroContours className="absolute right-0 bottom-0 -z-10 h-[22rem] w-auto max-w-none text-contour lg:h-[86%]" />
       <Container className="flex grow flex-col">
         <div
           className={classNames(
@@ -45,7 +45,7 @@ export function Hero({ section, next, failed }: HeroProps) {
             <h1 id="hero-heading" className={classNames('max-w-[13ch]', headingSizes[size])}>
               {section.title}
             </h1>
-            <p className="mt-7 max-w-[54ch] whitespace-pre-line text-step-1 text-ink-muted">
+            <p className="mt-7 max-w-[46ch] whitespace-pre-line text-step-1 text-ink-muted">
               {section.content}
             </p>
             <div className="mt-10 flex flex-wrap gap-4">
@@ -83,15 +83,17 @@ function NextEvent({ event }: { event: PublicEvent }) {
     <Link
       to={paths.event(event.id)}
       prefetch="intent"
-      className="group mb-8 flex flex-wrap items-center gap-x-5 gap-y-1 self-start rounded-panel border border-line bg-surface/85 px-6 py-4 hover:border-line-strong"
+      className="group mb-8 flex items-center gap-x-5 rounded-panel border border-line bg-surface/90 px-6 py-4 hover:border-line-strong sm:self-start"
     >
-      <span className="text-ink-muted text-step-00">Next collection event</span>
-      <time dateTime={event.date} className="font-semibold text-accent">
-        {format(parseISO(event.date), 'EEEE, MMMM d')}
-      </time>
-      <span className="font-semibold">{event.location}</span>
+      <span className="flex grow flex-wrap items-baseline gap-x-5 gap-y-1">
+        <span className="w-full text-ink-muted text-step-00 sm:w-auto">Next collection event</span>
+        <time dateTime={event.date} className="font-semibold text-accent">
+          {format(parseISO(event.date), 'EEEE, MMMM d')}
+        </time>
+        <span className="font-semibold">{event.location}</span>
+      </span>
       <ArrowRight
-        className="size-5 transition-transform group-hover:translate-x-1"
+        className="size-5 shrink-0 transition-transform group-hover:translate-x-1"
         aria-hidden="true"
       />
     </Link>
