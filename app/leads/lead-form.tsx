@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
+import { FormButtons } from '~/forms/form-buttons'
 import { useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
 import { useToast } from '~/ui/toast'
@@ -59,11 +60,11 @@ function OpenForm({ definition, defaultValue, action }: LeadFormProps) {
           })}
         </FieldSection>
       ))}
-      <div>
+      <FormButtons>
         <Button type="submit" size="large" pending={sending ? pending : undefined}>
           {button}
         </Button>
-      </div>
+      </FormButtons>
     </Form>
   )
 }

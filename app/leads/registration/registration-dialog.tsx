@@ -1,9 +1,10 @@
 import { parse, type SubmissionResult } from '@conform-to/react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { PublicEvent } from '~/events/event'
 import { longDate } from '~/events/event-facts'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
+import { FormButtons } from '~/forms/form-buttons'
 import { useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
@@ -59,32 +60,16 @@ function RegistrationForm({ event, onClose, onAnswer }: RegistrationFormProps) {
           })}
         </div>
         <TermsNote />
-        <Buttons>
+        <FormButtons className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={close} disabled={sending}>
             Cancel
           </Button>
           <Button type="submit" pending={sending ? pending : undefined}>
             {button}
           </Button>
-        </Buttons>
+        </FormButtons>
       </form>
     </Dialog>
-  )
-}
-
-/**
- * The buttons below the fields. Pressing one leaves the focus in its field until the click is done:
- * the message that a field gets when it is left would move the button away from under the pointer.
- */
-function Buttons({ children }: { children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here; it only keeps the focus.
-    <div
-      className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end"
-      onMouseDown={(press) => press.preventDefault()}
-    >
-      {children}
-    </div>
   )
 }
 
