@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { openBrowser } from '../support/browse'
+
+const open = openBrowser()
+const phone = { viewport: { width: 390, height: 844 } }
+
+describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
+  it('the menu of a small screen opens and leads on', async () => {
+    const page = await open('/', { ...phone, javaScriptEnabled })
+    const menu = page.locator('details[data-menu]')
+    await menu.locator('summary').click()
+    await menu.getByRole('link', { name: 'Services' }).click()
+    await page.waitForURL('**/services')
+    expect(await menu.evaluate((element) => (element as HTMLDetailsElement).open)).toBe(false)
+  })
+
+  it('the theme is switched, and stays', async () => {
+    const page = await open('/about', { javaScriptEnabled })
+    const theme = () => page.locator('html').getAttribute('data-theme')
+    expect(await theme()).toBe('light')
+    const remembered = page.waitForResponse((response) => response.url().endsWith('/theme'))
+    await page.getByRole('button', { name: 'Dark theme' }).first().click()
+    await remembered
+    await expect.poll(theme).toBe('dark')
+    await page.goto('/services')
+    expect(await theme()).toBe('dark')
+  })
+
+  it('the tabs and the filter of the events are addresses', async () => {
+    const page = await open('/events', { javaScriptEnabled })
+    await page.getByRole('link', { name: 'Zero-Waste Services' }).first().click()
+    await page.waitForURL(/tab=zero-waste/)
+    await page.getByRole('heading', { name: 'Concerts & Festivals' }).waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Past' }).click()
+    await page.waitForURL(/when=past/)
+  })
+
+  it('the estimate is made, can be linked, and goes on to the pickup form', async () => {
+    const page = await open('/e-waste', { javaScriptEnabled })
+    await page.locator('[name=laptops]').fill('2')
+    await page.locator('[name=monitors]').fill('1')
+    await page.getByRole('button', { name: 'Calculate Estimate' }).click()
+    await page.waitForURL(/laptops=2/)
+    const estimate = page.locator('#estimate')
+    await estimate.getByText('$25.00').first().waitFor()
+    await page.reload()
+    await estimate.getByText('$25.00').first().waitFor()
+    await estimate.locator('a[href*="#schedule-pickup"]').first().click()
+    expect(await page.locator('#schedule-pickup [name=itemsDescription]').inputValue()).toMatch(
+      /2 laptops/i,
+    )
+  })
+})
+
+it('keeps what was typed when the network is gone, and says so', async () => {
+  const page = await open('/contact')
+  const form = page.locator('form:has([name=formType])')
+  await form.locator('[name=contactName]').fill('Rosa Delgado')
+  await form.locator('[name=email]').fill('offline@example.org')
+  await page.route('**/contact*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await form.locator('button[type=submit]').click()
+  await page.getByText('Error sending message').first().waitFor()
+  expect(await form.locator('[name=contactName]').inputValue()).toBe('Rosa Delgado')
+})
+
+it('the first Tab offers to skip to the content', async () => {
+  const page = await open('/about')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(
+    'Skip to content',
+  )
+})

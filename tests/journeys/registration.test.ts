@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { openBrowser } from '../support/browse'
+
+const open = openBrowser()
+
+const THANKS = 'Thank you for registering! We look forward to seeing you at the event.'
+
+describe('with JavaScript', () => {
+  it('the dialog explains mistakes, registers, thanks, and gives the focus back', async () => {
+    const page = await open('/events')
+    const opener = page.getByRole('link', { name: /Register Now/ }).first()
+    await opener.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Full name').waitFor()
+    await dialog.getByRole('button', { name: 'Complete Registration' }).click()
+    for (const message of [
+      'Name is required',
+      'Valid email is required',
+      'Valid phone number is required',
+      'Please describe the items you are bringing',
+      'You must agree to the terms',
+    ])
+      await dialog.locator('.field-error', { hasText: message }).waitFor()
+
+    await dialog.getByLabel('Full name').fill('Rosa Delgado')
+    await dialog.getByLabel('Email address').fill('dialog@example.org')
+    await dialog.getByLabel('Phone number').fill('(303) 555-0142')
+    await dialog.getByLabel('Items you are bringing').fill('An old television')
+    await dialog.getByLabel(/I agree/).check()
+    await dialog.getByRole('button', { name: 'Complete Registration' }).click()
+    await page.getByRole('dialog').getByText(THANKS).waitFor()
+    expect(await page.getByRole('dialog').textContent()).toMatch(/RG-[2-9A-Z]{6}/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(
+      await opener.evaluate((element) => element.closest('li')?.contains(document.activeElement)),
+    ).toBe(true)
+  })
+
+  it('Escape closes the dialog, and nothing is sent', async () => {
+    const page = await open('/events')
+    await page
+      .getByRole('link', { name: /Register Now/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/events')
+  })
+})
+
+describe('without JavaScript', () => {
+  it('the same is a page', async () => {
+    const page = await open('/events', { javaScriptEnabled: false })
+    await page
+      .getByRole('link', { name: /Register Now/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/events\/\d+\/register$/)
+    await page.getByLabel('Full name').fill('Rosa Delgado')
+    await page.getByLabel('Email address').fill('page@example.org')
+    await page.getByLabel('Phone number').fill('(303) 555-0142')
+    await page.getByLabel('Items you are bringing').fill('An old television')
+    await page.getByLabel(/I agree/).check()
+    await page.getByRole('button', { name: 'Complete Registration' }).click()
+    await page.getByRole('status').filter({ hasText: THANKS }).waitFor()
+    expect(await page.locator('main').textContent()).toMatch(/RG-[2-9A-Z]{6}/)
+  })
+})
