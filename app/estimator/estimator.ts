@@ -1,149 +1,197 @@
 import type { DeviceName } from '~/ui/artwork/devices'
 
-// The arithmetic of the cost estimator: no screen, no request. Its parameters are the address of a result.
-
-/** Dollars for each pound recycled (document 1, section 9). */
-export const PRICE_PER_LB = 1
-
-/** More of one kind than this is not estimated but weighed: such a load wants a quote. */
-export const MAX_COUNT = 10_000
+// The arithmetic of the cost estimator and the ways its figures travel in addresses. No I/O.
 
 interface DeviceKind {
-  /** The parameter in the address and the name of its input. */
+  /** The parameter in the address, fixed by the specification. */
   name: string
   label: string
-  /** In a sentence: "1 laptop", "2 laptops". */
-  one: string
-  many: string
-  /** Assumed pounds for each (document 1, section 9). */
+  /** Assumed weight of one, in lb (document 1, section 9). */
   lbs: number
   drawing: DeviceName
+  /** In a sentence, for one and for several. */
+  one: string
+  many: string
 }
 
 export const DEVICE_KINDS = [
   {
     name: 'desktopComputers',
     label: 'Desktop computers',
-    one: 'desktop computer',
-    many: 'desktop computers',
     lbs: 25,
     drawing: 'desktop',
+    one: 'desktop computer',
+    many: 'desktop computers',
   },
-  { name: 'laptops', label: 'Laptops', one: 'laptop', many: 'laptops', lbs: 5, drawing: 'laptop' },
+  {
+    name: 'laptops',
+    label: 'Laptops',
+    lbs: 5,
+    drawing: 'laptop',
+    one: 'laptop',
+    many: 'laptops',
+  },
   {
     name: 'monitors',
     label: 'Monitors',
-    one: 'monitor',
-    many: 'monitors',
     lbs: 15,
     drawing: 'monitor',
+    one: 'monitor',
+    many: 'monitors',
   },
-  { name: 'phones', label: 'Phones', one: 'phone', many: 'phones', lbs: 0.5, drawing: 'phone' },
-  { name: 'tablets', label: 'Tablets', one: 'tablet', many: 'tablets', lbs: 1, drawing: 'tablet' },
+  { name: 'phones', label: 'Phones', lbs: 0.5, drawing: 'phone', one: 'phone', many: 'phones' },
+  {
+    name: 'tablets',
+    label: 'Tablets',
+    lbs: 1,
+    drawing: 'tablet',
+    one: 'tablet',
+    many: 'tablets',
+  },
   {
     name: 'printers',
     label: 'Printers',
-    one: 'printer',
-    many: 'printers',
     lbs: 20,
     drawing: 'printer',
+    one: 'printer',
+    many: 'printers',
   },
-  { name: 'servers', label: 'Servers', one: 'server', many: 'servers', lbs: 40, drawing: 'server' },
+  {
+    name: 'servers',
+    label: 'Servers',
+    lbs: 40,
+    drawing: 'server',
+    one: 'server',
+    many: 'servers',
+  },
   {
     name: 'networking',
-    label: 'Networking equipment',
-    one: 'piece of networking equipment',
-    many: 'pieces of networking equipment',
+    label: 'Networking',
     lbs: 3,
     drawing: 'networking',
+    one: 'networking device',
+    many: 'networking devices',
   },
   {
     name: 'batteries',
     label: 'Batteries and UPS',
-    one: 'battery or UPS',
-    many: 'batteries or UPS',
     lbs: 2,
     drawing: 'battery',
+    one: 'battery or UPS',
+    many: 'batteries and UPS',
   },
-  { name: 'cables', label: 'Cables', one: 'cable', many: 'cables', lbs: 1, drawing: 'cable' },
+  { name: 'cables', label: 'Cables', lbs: 1, drawing: 'cable', one: 'cable', many: 'cables' },
 ] as const satisfies readonly DeviceKind[]
 
-export type Device = (typeof DEVICE_KINDS)[number]
+export type KindName = (typeof DEVICE_KINDS)[number]['name']
 
-/** How many there are of a kind; kinds that are not counted are left out. */
-export type Counts = Partial<Record<Device['name'], number>>
+/** How many of each kind: whole numbers from 0 to MOST_PER_KIND. */
+export type Counts = Readonly<Record<KindName, number>>
 
+/** What stands in the fields, as typed. */
+export type Typed = Readonly<Record<KindName, string>>
+
+/** Dollars for each lb of electronics (document 1, section 9). */
+export const DOLLARS_PER_LB = 1
+
+/** Beyond this, of one kind, weights by the piece say nothing any more: someone has to look. */
+export const MOST_PER_KIND = 10_000
+
+/** What a count field says: a whole number, at most MOST_PER_KIND; 0 where it is blank or invalid. */
+export function countOf(typed: string | null): number {
+  const text = typed?.trim() ?? ''
+  return /^\d+$/.test(text) ? Math.min(Number(text), MOST_PER_KIND) : 0
+}
+
+export function countsOf(typed: Typed): Counts {
+  return byKind((name) => countOf(typed[name]))
+}
+
+/** The count fields of an address, as they go back into the form. */
+export function typedIn(search: URLSearchParams): Typed {
+  return byKind((name) => {
+    const text = search.get(name)?.trim() ?? ''
+    // What a number field could not show would come back as an empty one anyway.
+    return text.length <= 20 && Number.isFinite(Number(text)) ? text : ''
+  })
+}
+
+export function countsIn(search: URLSearchParams): Counts {
+  return byKind((name) => countOf(search.get(name)))
+}
+
+/** One kind that was counted, with its share of the weight. */
 export interface EstimateLine {
-  device: Device
+  kind: (typeof DEVICE_KINDS)[number]
   count: number
-  /** Pounds together. */
   lbs: number
 }
 
 export interface Estimate {
   lines: EstimateLine[]
-  /** Pounds. */
-  weight: number
-  /** Dollars. */
-  cost: number
+  items: number
+  lbs: number
+  dollars: number
 }
 
-/** The counts in an address or a form. Blank, negative and other nonsense is 0; more than `MAX_COUNT` is `MAX_COUNT`. */
-export function readCounts(source: URLSearchParams | FormData): Counts {
-  const counts: Counts = {}
-  for (const { name } of DEVICE_KINDS) {
-    const count = countOf(source.get(name))
-    if (count > 0) counts[name] = count
-  }
-  return counts
-}
-
-/** The kinds of which more were typed than are estimated. */
-export function beyondLimit(source: URLSearchParams | FormData): Device[] {
-  return DEVICE_KINDS.filter(({ name }) => typedNumber(source.get(name)) > MAX_COUNT)
-}
-
-/** Weight and cost of what was counted. */
+/** Weight and cost of what was counted; no lines where nothing was. */
 export function estimate(counts: Counts): Estimate {
-  const lines = DEVICE_KINDS.flatMap((device) => {
-    const count = counts[device.name] ?? 0
-    return count > 0 ? [{ device, count, lbs: count * device.lbs }] : []
+  const lines = DEVICE_KINDS.map((kind) => {
+    const count = counts[kind.name]
+    return { kind, count, lbs: count * kind.lbs }
+  }).filter(({ count }) => count > 0)
+  const lbs = lines.reduce((sum, line) => sum + line.lbs, 0)
+  const items = lines.reduce((sum, line) => sum + line.count, 0)
+  return { lines, items, lbs, dollars: lbs * DOLLARS_PER_LB }
+}
+
+/** `25.0 lb`: one decimal, because a phone weighs half a pound. */
+export function formatLbs(lbs: number): string {
+  const number = lbs.toLocaleString('en-US', {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
   })
-  const weight = lines.reduce((sum, { lbs }) => sum + lbs, 0)
-  return { lines, weight, cost: weight * PRICE_PER_LB }
+  return `${number} lb`
 }
 
-/** The counts as parameters of an address, without the kinds that are not there. */
-export function countParams(counts: Counts): URLSearchParams {
-  const params = new URLSearchParams()
-  for (const { device, count } of estimate(counts).lines) params.set(device.name, String(count))
-  return params
+/** `$25.50`. */
+export function formatDollars(dollars: number): string {
+  return dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 }
 
-/** "2 laptops, 1 monitor" */
-export function inWords({ lines }: Estimate): string {
-  return lines
-    .map(({ device, count }) => `${whole.format(count)} ${count === 1 ? device.one : device.many}`)
-    .join(', ')
+export const formatCount = (count: number) => count.toLocaleString('en-US')
+
+/** `2 laptops`. */
+export function countInWords({ kind, count }: Pick<EstimateLine, 'kind' | 'count'>): string {
+  return `${formatCount(count)} ${count === 1 ? kind.one : kind.many}`
 }
 
-const whole = new Intl.NumberFormat('en-US')
-const tenths = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-})
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** "25.5 lb" */
-export const inPounds = (lbs: number) => `${tenths.format(lbs)} lb`
-/** "$25.50" */
-export const inDollars = (dollars: number) => money.format(dollars)
-
-function countOf(typed: FormDataEntryValue | null): number {
-  return Math.min(typedNumber(typed), MAX_COUNT)
+/** `2 laptops, 1 monitor`: what the pickup form says of the items. */
+export function itemsInWords({ lines }: Estimate): string {
+  return lines.map(countInWords).join(', ')
 }
 
-// What a number input sends: digits, or digits with an exponent.
-function typedNumber(typed: FormDataEntryValue | null): number {
-  return typeof typed === 'string' && /^\s*\d+(e\+?\d+)?\s*$/i.test(typed) ? Number(typed) : 0
+/** `laptops=2&monitors=1`: the estimate as the query of its own page. */
+export function toQuery({ lines }: Estimate): string {
+  return lines.map(({ kind, count }) => `${kind.name}=${count}`).join('&')
+}
+
+/** `laptops.2-monitors.1`: the estimate as one parameter, for the quote page. */
+export function toParameter({ lines }: Estimate): string {
+  return lines.map(({ kind, count }) => `${kind.name}.${count}`).join('-')
+}
+
+/** The estimate that `toParameter` wrote. What it would not have written counts as nothing. */
+export function fromParameter(parameter: string | null): Estimate {
+  const search = new URLSearchParams()
+  for (const part of (parameter ?? '').split('-')) {
+    const [name = '', count = ''] = part.split('.')
+    search.append(name, count)
+  }
+  return estimate(countsIn(search))
+}
+
+function byKind<Value>(read: (name: KindName) => Value): Readonly<Record<KindName, Value>> {
+  const entries = DEVICE_KINDS.map(({ name }) => [name, read(name)])
+  return Object.fromEntries(entries) as Record<KindName, Value>
 }

@@ -1,91 +1,74 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
-import { sectionOf } from '~/pages/content'
+import { type PageContent, sectionOf } from '~/pages/content'
 import { getContent } from '~/pages/content.server'
-import { Markdown } from '~/pages/markdown'
-import { PageSections } from '~/pages/page-sections'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/server/http/cache.server'
 import { pageMeta } from '~/site/meta'
 import { Container } from '~/ui/section'
 import { postLead } from '../actions.server'
 import { LeadForm } from '../lead-form'
-import { SERVICE_TYPES } from '../options'
-import { ContactInformation } from './contact-information'
+import { asServiceType } from '../quote/service-type'
+import { ContactDetails } from './contact-details'
 import { contactMessage } from './definition'
-import { Shortcuts } from './shortcuts'
+import { QuickLinks } from './quick-links'
 import { contactLead } from './storage.server'
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: 'Contact',
-    description: args.data?.content.metaDescription ?? '',
+    description: args.data?.metaDescription ?? '',
     path: paths.contact,
   })
 export const headers = pageHeaders
 
-export async function loader() {
-  return shared({ content: await getContent('contact') }, ['pages'])
-}
+export const loader = async () => shared(await getContent('contact'), ['pages'])
 
 export const action = (args: ActionFunctionArgs) => postLead(args, [contactLead])
 
 export default function Contact() {
-  const { content } = useLoaderData<typeof loader>()
-  const message = sectionOf(content, 'message')
-  const others = content.sections.filter((section) => section.isActive && section !== message)
+  const content = useLoaderData<typeof loader>()
   return (
     <>
-      <Container className="grid gap-x-16 gap-y-12 py-(--space-section-tight) lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <h1>{content.title}</h1>
-          {content.subtitle && (
-            <p className="mt-5 max-w-[44ch] text-step-1 text-ink-muted">{content.subtitle}</p>
-          )}
-          {content.content && <Markdown text={content.content} className="prose mt-5" />}
-          <ContactInformation />
+      <Container className="grid gap-x-10 gap-y-10 pt-(--space-section-tight) pb-(--space-section) lg:grid-cols-12">
+        <div className="lg:col-span-7 xl:pr-10">
+          <h1 className="max-w-[16ch]">{content.title}</h1>
+          <p className="mt-5 max-w-[46ch] text-ink-muted text-step-1">{content.subtitle}</p>
+          <Message content={content} />
         </div>
-        <section
-          id="contact-form"
-          aria-labelledby="message-heading"
-          className="rounded-panel border border-line bg-surface-raised p-6 sm:p-9 lg:col-span-7"
-        >
-          <h2 id="message-heading">{message.title}</h2>
-          {message.content && <Markdown text={message.content} className="mt-3 text-ink-muted" />}
-          <MessageForm />
-        </section>
+        <ContactDetails title={sectionOf(content, 'details').title} />
       </Container>
-      <PageSections
-        sections={others}
-        parts={{ shortcuts: (section) => <Shortcuts section={section} /> }}
-      />
+      <QuickLinks section={sectionOf(content, 'quick-links')} />
     </>
   )
 }
 
-/** The form, with the kind of work preselected that the address names (`?service=consulting`). */
-function MessageForm() {
+function Message({ content }: { content: PageContent }) {
   const [search] = useSearchParams()
-  const service = SERVICE_TYPES.find(({ value }) => value === search.get('service'))?.value
+  const { title, content: promise } = sectionOf(content, 'form')
+  const serviceType = asServiceType(search.get('service'))
   return (
-    <>
-      {service === 'business-pickup' && !search.has('sent') && <PickupHint />}
-      <div className="mt-8">
-        <LeadForm definition={contactMessage} defaultValue={{ serviceType: service ?? '' }} />
+    <section id="contact-form" aria-labelledby="contact-form-heading" className="mt-10 lg:mt-14">
+      <h2 id="contact-form-heading" className="text-step-2">
+        {title}
+      </h2>
+      {promise && <p className="mt-2 text-ink-muted">{promise}</p>}
+      {serviceType === 'business-pickup' && <PickupNote />}
+      <div className="mt-7">
+        <LeadForm
+          definition={contactMessage}
+          defaultValue={serviceType ? { serviceType } : undefined}
+        />
       </div>
-    </>
+    </section>
   )
 }
 
-function PickupHint() {
+function PickupNote() {
   return (
-    <p className="mt-6 rounded-control border border-line border-l-4 border-l-accent bg-surface px-4 py-3">
-      Ready to book? The{' '}
-      <Link to={paths.schedulePickup} className="link">
-        full pickup form
-      </Link>{' '}
-      also takes the address, the items and a date, so that dispatch can plan at once. A question
-      first is welcome here.
+    <p className="banner mt-6 max-w-measure">
+      Know what there is and where? The <Link to={paths.schedulePickup}>full pickup form</Link> asks
+      for the address, the items and a day at once, so that our dispatcher can answer with a date.
     </p>
   )
 }

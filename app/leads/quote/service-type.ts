@@ -1,19 +1,22 @@
 import { SERVICE_TYPES } from '../options'
 
-/**
- * Which kind of work a service's quote is about (`/quote?service={id}`). Services and kinds of work
- * are two lists: staff add to the first, the form offers the second.
- */
-const TYPE_OF_SERVICE: Record<string, string> = {
+// A service page asks for a quote under its own id; the form speaks of service types. Services that
+// staff add have no type of their own and are sorted by hand.
+const TYPE_OF_SERVICE: Readonly<Record<string, string>> = {
   consulting: 'consulting',
   'e-waste': 'e-waste-recycling',
   municipal: 'infrastructure-solutions',
   'project-management': 'project-management',
 }
 
-/** The kind of work to preselect for a service's id, or for a kind of work itself; empty for none. */
-export function serviceTypeFor(service: string | null): string {
-  if (!service) return ''
-  if (Object.hasOwn(TYPE_OF_SERVICE, service)) return TYPE_OF_SERVICE[service] ?? ''
-  return SERVICE_TYPES.some(({ value }) => value === service) ? service : 'other'
+/** The service type to preselect for `?service=`, a service's id or a type; undefined where nothing was asked. */
+export function serviceTypeFor(service: string | null): string | undefined {
+  if (!service) return undefined
+  if (Object.hasOwn(TYPE_OF_SERVICE, service)) return TYPE_OF_SERVICE[service]
+  return asServiceType(service) ?? 'other'
+}
+
+/** The word itself where it is a service type. */
+export function asServiceType(word: string | null): string | undefined {
+  return SERVICE_TYPES.find(({ value }) => value === word)?.value
 }

@@ -9,14 +9,19 @@ export const contact: PageContent = {
   featuredImage: null,
   sections: [
     defaultSection({
-      id: 'message',
+      id: 'details',
+      order: 5,
+      title: 'Contact information',
+    }),
+    defaultSection({
+      id: 'form',
       order: 10,
       title: 'Send a message',
       content:
         'Say what it is about and where it is. Please leave out passwords and account numbers: we never need them.',
     }),
     defaultSection({
-      id: 'shortcuts',
+      id: 'quick-links',
       order: 20,
       title: 'If you know what you need',
       items: [

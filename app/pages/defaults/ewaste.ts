@@ -1,6 +1,6 @@
 import { defaultSection, type PageContent } from '../content'
 
-// The ids are the page's anchors; those of the accepted items name the drawing that goes with them.
+// The ids are the page's anchors; the page has a drawing for each of the accepted items.
 export const ewaste: PageContent = {
   title: 'Electronics recycling, priced by the pound',
   subtitle:
@@ -18,27 +18,27 @@ export const ewaste: PageContent = {
         'Working or not, whole or in parts. We cannot take appliances with refrigerant, lamps, car batteries, or batteries that leak or swell; the [terms](/terms) have the whole list.',
       items: [
         {
-          id: 'laptop',
+          id: 'computers',
           title: 'Computers and laptops',
           content: 'Desktops, laptops, all-in-ones, workstations, docking stations',
         },
         {
-          id: 'monitor',
+          id: 'screens',
           title: 'Monitors and TVs',
           content: 'Flat screens, tube screens, projectors, digital signs',
         },
         {
-          id: 'phone',
+          id: 'phones',
           title: 'Phones and tablets',
           content: 'Mobile phones, desk phones, tablets, e-readers',
         },
         {
-          id: 'printer',
+          id: 'printers',
           title: 'Printers and copiers',
           content: 'Laser and inkjet printers, copiers, scanners, cartridges inside them',
         },
         {
-          id: 'server',
+          id: 'servers',
           title: 'Servers and storage',
           content: 'Rack servers, disk arrays, tape drives, loose drives, empty racks',
         },
@@ -48,12 +48,12 @@ export const ewaste: PageContent = {
           content: 'Switches, routers, access points, firewalls, modems',
         },
         {
-          id: 'battery',
+          id: 'batteries',
           title: 'Batteries and UPS',
           content: 'Laptop, phone and tool batteries with taped contacts, UPS units',
         },
         {
-          id: 'cable',
+          id: 'cables',
           title: 'Cables and peripherals',
           content: 'Power and network cables, chargers, keyboards, mice, headsets',
         },
