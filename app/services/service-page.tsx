@@ -1,3 +1,144 @@
-export default function Page() {
-  return null
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { ArrowLeft } from 'lucide-react'
+import { Markdown } from '~/pages/markdown'
+import { paths } from '~/paths'
+import { pageHeaders, shared } from '~/server/http/cache.server'
+import { pageMeta } from '~/site/meta'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Icon } from '~/ui/icon'
+import { Container } from '~/ui/section'
+import { PointList } from './point-list'
+import { findService, type Service } from './services.server'
+
+export const handle = { still: true }
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const service = args.data?.service
+  if (!service) return [{ title: 'Service Not Found' }, { name: 'robots', content: 'noindex' }]
+  const { id, title, description } = service
+  return pageMeta(args, {
+    title,
+    description,
+    path: paths.service(id),
+    jsonLd: { '@type': 'Service', name: title, description, areaServed: 'Colorado' },
+  })
+}
+export const headers = pageHeaders
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const service = await findService(params.serviceId ?? '')
+  return shared({ service }, ['services', 'pages'], {
+    status: service ? 200 : 404,
+    seconds: service ? undefined : 0,
+  })
+}
+
+export default function ServicePage() {
+  const { service } = useLoaderData<typeof loader>()
+  return (
+    <Container className="py-(--space-section-tight)">
+      <Link to={paths.services} className="link inline-flex min-h-11 items-center gap-2">
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        All services
+      </Link>
+      {service ? <Found service={service} /> : <NotFound />}
+    </Container>
+  )
+}
+
+function Found({ service }: { service: Service }) {
+  return (
+    <article className="mt-6">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12 lg:items-end">
+        <div className="lg:col-span-9">
+          <Icon name={service.icon} className="size-10 text-accent" />
+          <h1 className="mt-5">{service.title}</h1>
+          <p className="mt-5 max-w-[52ch] text-step-1 text-ink-muted">{service.description}</p>
+        </div>
+      </div>
+      {service.imageUrl && (
+        <img
+          src={service.imageUrl}
+          alt=""
+          className="mt-10 aspect-1200/630 w-full rounded-card border border-line bg-surface-sunken object-cover print:hidden"
+        />
+      )}
+      <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <Markdown text={service.content} />
+          <Benefits benefits={service.benefits} />
+        </div>
+        <div className="lg:col-span-5">
+          <Card as="section" aria-labelledby="features" className="lg:sticky lg:top-10">
+            <Features features={service.features} />
+            <WaysOn id={service.id} />
+          </Card>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Features({ features }: { features: string[] }) {
+  return (
+    <>
+      <h2 id="features" className="text-step-2">
+        {features.length > 0 ? 'Key features' : 'Next step'}
+      </h2>
+      <PointList points={features} className="mt-5" />
+    </>
+  )
+}
+
+function Benefits({ benefits }: { benefits: string[] }) {
+  if (benefits.length === 0) return null
+  return (
+    <section aria-labelledby="benefits" className="mt-12">
+      <h2 id="benefits" className="text-step-2">
+        Benefits
+      </h2>
+      <ul className="mt-5 grid gap-x-8 border-line border-t sm:grid-cols-2">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="border-line border-b py-4">
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WaysOn({ id }: { id: string }) {
+  return (
+    <div className="mt-8 grid gap-3 border-line border-t pt-6 print:hidden">
+      {id === 'e-waste' ? (
+        <ButtonLink to={paths.eWaste} size="large">
+          E-waste services
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.quoteFor(id)} size="large">
+          Request a quote
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.contact} size="large" variant="secondary">
+        Contact Us
+      </ButtonLink>
+    </div>
+  )
+}
+
+function NotFound() {
+  return (
+    <div className="mt-6 max-w-measure">
+      <h1>Service Not Found</h1>
+      <p className="mt-5 text-step-1 text-ink-muted">
+        The service you are looking for does not exist or has been removed.
+      </p>
+      <ButtonLink to={paths.services} className="mt-8">
+        Back to services
+      </ButtonLink>
+    </div>
+  )
 }

@@ -1,3 +1,131 @@
-export default function Page() {
-  return null
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { PageSection } from 'db/schema/content'
+import { sectionOf } from '~/pages/content'
+import { getContent } from '~/pages/content.server'
+import { PageHead } from '~/pages/page-head'
+import { PageSections } from '~/pages/page-sections'
+import { paths } from '~/paths'
+import { pageHeaders, shared } from '~/server/http/cache.server'
+import { BannerContours, SectionBreak } from '~/ui/artwork/contours'
+import { ButtonLink } from '~/ui/button'
+import { Container, Section } from '~/ui/section'
+import { pageMeta } from './meta'
+
+export const handle = { still: true }
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: 'About Us',
+    description: args.data?.content.metaDescription ?? '',
+    path: paths.about,
+  })
+export const headers = pageHeaders
+
+export async function loader() {
+  return shared({ content: await getContent('about') }, ['pages'])
+}
+
+export default function About() {
+  const { content } = useLoaderData<typeof loader>()
+  const [mission, vision] = [sectionOf(content, 'mission'), sectionOf(content, 'vision')]
+  const others = content.sections.filter(
+    (section) => section.isActive && section !== mission && section !== vision,
+  )
+  return (
+    <>
+      <PageHead content={content} />
+      <Purpose sections={[mission, vision].filter(({ isActive }) => isActive)} />
+      <PageSections
+        sections={others}
+        parts={{
+          approach: (section) => <Approach section={section} />,
+          team: (section) => <Team section={section} />,
+          invitation: (section) => <Invitation section={section} />,
+        }}
+      />
+    </>
+  )
+}
+
+/** Why there is a company: two sentences with room around them, the second one lower. */
+function Purpose({ sections }: { sections: PageSection[] }) {
+  if (sections.length === 0) return null
+  return (
+    <div className="on-forest relative overflow-clip print:bg-transparent">
+      <BannerContours className="absolute inset-0 size-full text-contour print:hidden" />
+      <Container className="relative grid gap-x-12 gap-y-12 py-(--space-section) lg:grid-cols-12">
+        {sections.map((section, at) => (
+          <section
+            key={section.id}
+            aria-labelledby={`${section.id}-heading`}
+            className={at === 0 ? 'lg:col-span-7' : 'lg:col-span-6 lg:col-start-2'}
+          >
+            <h2 id={`${section.id}-heading`} className="text-step-1 text-accent">
+              {section.title}
+            </h2>
+            <p className="mt-3 font-display text-step-2 tracking-tight">{section.content}</p>
+          </section>
+        ))}
+      </Container>
+    </div>
+  )
+}
+
+function Approach({ section }: { section: PageSection }) {
+  return (
+    <Section id={section.id} title={section.title} lead={section.content}>
+      <ol className="grid gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+        {section.items?.map((item, at) => (
+          <li key={item.id} className="bg-surface-raised p-6 sm:p-8">
+            <span className="tabular font-display font-semibold text-accent" aria-hidden="true">
+              {at + 1}
+            </span>
+            <h3 className="mt-6">{item.title}</h3>
+            <p className="mt-2 text-ink-muted">{item.content}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function Team({ section }: { section: PageSection }) {
+  return (
+    <section id={section.id} aria-labelledby="team-heading" className="bg-surface-sunken">
+      <Container className="grid gap-x-12 gap-y-8 py-(--space-section) lg:grid-cols-12">
+        <div className="lg:sticky lg:top-10 lg:col-span-5 lg:self-start">
+          <h2 id="team-heading">{section.title}</h2>
+          <p className="mt-4 max-w-[44ch] text-step-1 text-ink-muted">{section.content}</p>
+        </div>
+        <dl className="border-line border-t lg:col-span-7">
+          {section.items?.map((item) => (
+            <div
+              key={item.id}
+              className="grid gap-x-6 gap-y-1 border-line border-b py-5 sm:grid-cols-[13rem_1fr]"
+            >
+              <dt className="font-semibold">{item.title}</dt>
+              <dd className="text-ink-muted">{item.content}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+      <SectionBreak className="block min-h-20 w-full text-contour print:hidden" />
+    </section>
+  )
+}
+
+function Invitation({ section }: { section: PageSection }) {
+  return (
+    <Section id={section.id} title={section.title} lead={section.content}>
+      <div className="flex flex-wrap gap-4 print:hidden">
+        <ButtonLink to={paths.contact} size="large">
+          Contact us
+        </ButtonLink>
+        <ButtonLink to={paths.services} size="large" variant="secondary">
+          Our services
+        </ButtonLink>
+      </div>
+    </Section>
+  )
 }

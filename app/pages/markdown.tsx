@@ -1,0 +1,76 @@
+import { Link } from '@remix-run/react'
+import { Fragment, type ReactNode } from 'react'
+import { type Block, type Inline, parseMarkdown } from './parse-markdown'
+
+interface MarkdownProps {
+  text: string
+  className?: string
+}
+
+/** Text as staff write it, as elements: nothing in it can become markup of its own. */
+export function Markdown({ text, className = 'prose' }: MarkdownProps) {
+  return <Blocks blocks={parseMarkdown(text)} className={className} />
+}
+
+/** The same for a text that was parsed already. */
+export function Blocks({ blocks, className = 'prose' }: { blocks: Block[]; className?: string }) {
+  return <div className={className}>{keyed(blocks, (block) => drawBlock(block))}</div>
+}
+
+function drawBlock(block: Block): ReactNode {
+  switch (block.type) {
+    case 'heading': {
+      const Heading = `h${block.level}` as const
+      return (
+        <Heading id={block.id} tabIndex={-1}>
+          {drawInline(block.children)}
+        </Heading>
+      )
+    }
+    case 'quote':
+      return <blockquote>{drawInline(block.children)}</blockquote>
+    case 'paragraph':
+      return <p>{drawInline(block.children)}</p>
+    case 'list': {
+      const items = keyed(block.items, (item) => <li>{drawInline(item)}</li>)
+      return block.ordered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>
+    }
+  }
+}
+
+function drawInline(children: Inline[]): ReactNode {
+  return keyed(children, (child) => {
+    switch (child.type) {
+      case 'text':
+        return child.text
+      case 'strong':
+        return <strong>{drawInline(child.children)}</strong>
+      case 'em':
+        return <em>{drawInline(child.children)}</em>
+      case 'link':
+        return <TextLink href={child.href}>{drawInline(child.children)}</TextLink>
+    }
+  })
+}
+
+function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  if (href.startsWith('/'))
+    return (
+      <Link to={href} className="link">
+        {children}
+      </Link>
+    )
+  return (
+    <a href={href} className="link" rel="noopener noreferrer">
+      {children}
+    </a>
+  )
+}
+
+// A parsed text never changes its order, so a place in it is identity enough.
+function keyed<Part>(parts: Part[], draw: (part: Part) => ReactNode): ReactNode {
+  return parts.map((part, at) => {
+    const key = at
+    return <Fragment key={key}>{draw(part)}</Fragment>
+  })
+}

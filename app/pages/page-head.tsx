@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { classNames } from '~/ui/class-names'
+import { Container } from '~/ui/section'
+import type { PageContent } from './content'
+import { Markdown } from './markdown'
+
+interface PageHeadProps {
+  content: PageContent
+  /** A dark band instead of paper. */
+  forest?: boolean
+  /** A drawing behind the words, over the whole band. */
+  backdrop?: ReactNode
+  /** Below the words: buttons, a table of contents. */
+  children?: ReactNode
+}
+
+/** The top of a page that staff edit: its title, what it says about itself, and its picture if it has one. */
+export function PageHead({ content, forest, backdrop, children }: PageHeadProps) {
+  return (
+    <div
+      className={classNames('relative overflow-clip', forest && 'on-forest print:bg-transparent')}
+    >
+      {backdrop}
+      <Container className="relative grid gap-x-12 gap-y-10 py-(--space-section-tight) lg:grid-cols-12">
+        <div className="lg:col-span-8">
+          <h1 className="max-w-[24ch]">{content.title}</h1>
+          {content.subtitle && (
+            <p className="mt-5 max-w-[56ch] text-step-1 text-ink-muted">{content.subtitle}</p>
+          )}
+          {content.content && <Markdown text={content.content} className="prose mt-5" />}
+          {children}
+        </div>
+        {content.featuredImage && (
+          <img
+            src={content.featuredImage}
+            alt=""
+            className="aspect-4/3 w-full self-center rounded-card border border-line object-cover lg:col-span-4 print:hidden"
+          />
+        )}
+      </Container>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PageSection } from 'db/schema/content'
+import { Fragment, type ReactNode } from 'react'
+import { Section } from '~/ui/section'
+import { Markdown } from './markdown'
+
+interface PageSectionsProps {
+  /** In the order in which they stand. */
+  sections: PageSection[]
+  /** How the page draws the sections it knows, by id. The others, which staff added, are text. */
+  parts: Record<string, (section: PageSection) => ReactNode>
+}
+
+/** The sections of a page that staff edit. */
+export function PageSections({ sections, parts }: PageSectionsProps) {
+  return sections.map((section) => {
+    const part = Object.hasOwn(parts, section.id) ? parts[section.id] : undefined
+    return (
+      <Fragment key={section.id}>
+        {part ? part(section) : <TextSection section={section} />}
+      </Fragment>
+    )
+  })
+}
+
+function TextSection({ section }: { section: PageSection }) {
+  return (
+    <Section title={section.title} id={section.id}>
+      {section.content && <Markdown text={section.content} />}
+      {section.imageUrl && (
+        <img src={section.imageUrl} alt="" className="mt-8 rounded-card border border-line" />
+      )}
+      {section.items && section.items.length > 0 && (
+        <dl className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+          {section.items.map((item) => (
+            <div key={item.id}>
+              <dt className="font-semibold">{item.title}</dt>
+              <dd className="text-ink-muted">{item.content}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Section>
+  )
+}

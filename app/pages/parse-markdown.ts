@@ -1,0 +1,147 @@
+// The part of Markdown (CommonMark) that text pages use: headings, paragraphs, flat lists, quotations,
+// bold, italic, links. Anything else stays the text it is; HTML is text too.
+
+export type Inline =
+  | { type: 'text'; text: string }
+  | { type: 'strong' | 'em'; children: Inline[] }
+  | { type: 'link'; href: string; children: Inline[] }
+
+export type Block =
+  | { type: 'heading'; level: 2 | 3 | 4; id: string; text: string; children: Inline[] }
+  | { type: 'paragraph' | 'quote'; children: Inline[] }
+  | { type: 'list'; ordered: boolean; start: number; items: Inline[][] }
+
+const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/
+const BULLET = /^ {0,3}[-*+]\s+(.*)$/
+const NUMBER = /^ {0,3}(\d{1,9})[.)]\s+(.*)$/
+const QUOTE = /^ {0,3}>\s?(.*)$/
+
+/** The blocks of a text. Its headings begin at the second level, below the title of the page. */
+export function parseMarkdown(text: string): Block[] {
+  const idFor = uniqueIds()
+  return chunks(text).map((lines) => toBlock(lines, idFor))
+}
+
+/** Groups of lines that make one block: an empty line ends one, a heading is one, a list marker starts one. */
+function chunks(text: string): string[][] {
+  const found: string[][] = []
+  let open: string[] | null = null
+  for (const line of text.replaceAll('\r\n', '\n').split('\n')) {
+    if (line.trim() === '') {
+      open = null
+    } else if (HEADING.test(line)) {
+      found.push([line])
+      open = null
+    } else if (open && kindOf(line) !== 'text' && kindOf(line) !== kindOf(open[0] ?? '')) {
+      open = [line]
+      found.push(open)
+    } else if (open) {
+      open.push(line)
+    } else {
+      open = [line]
+      found.push(open)
+    }
+  }
+  return joinLists(found)
+}
+
+function kindOf(line: string): 'bullet' | 'number' | 'quote' | 'text' {
+  if (BULLET.test(line)) return 'bullet'
+  if (NUMBER.test(line)) return 'number'
+  return QUOTE.test(line) ? 'quote' : 'text'
+}
+
+/** A list whose items stand apart by empty lines is one list. */
+function joinLists(groups: string[][]): string[][] {
+  const joined: string[][] = []
+  for (const lines of groups) {
+    const last = joined.at(-1)
+    const kind = kindOf(lines[0] ?? '')
+    const continues = kind === 'bullet' || kind === 'number'
+    if (last && continues && kindOf(last[0] ?? '') === kind) last.push(...lines)
+    else joined.push(lines)
+  }
+  return joined
+}
+
+function toBlock(lines: string[], idFor: (text: string) => string): Block {
+  const [first = ''] = lines
+  const heading = HEADING.exec(first)
+  if (heading?.[1] && heading[2]) {
+    const children = parseInline(heading[2])
+    const text = plainText(children)
+    const level = Math.min(4, Math.max(2, heading[1].length)) as 2 | 3 | 4
+    return { type: 'heading', level, id: idFor(text), text, children }
+  }
+  const kind = kindOf(first)
+  if (kind === 'bullet' || kind === 'number') return toList(lines, kind)
+  if (kind === 'quote') {
+    const text = lines.map((line) => QUOTE.exec(line)?.[1] ?? line.trim()).join(' ')
+    return { type: 'quote', children: parseInline(text) }
+  }
+  return { type: 'paragraph', children: parseInline(lines.map((line) => line.trim()).join(' ')) }
+}
+
+function toList(lines: string[], kind: 'bullet' | 'number'): Block {
+  const items: string[] = []
+  for (const line of lines) {
+    const item = kind === 'bullet' ? BULLET.exec(line)?.[1] : NUMBER.exec(line)?.[2]
+    if (item === undefined) items.push(`${items.pop() ?? ''} ${line.trim()}`)
+    else items.push(item)
+  }
+  const start = Number(NUMBER.exec(lines[0] ?? '')?.[1] ?? 1)
+  return { type: 'list', ordered: kind === 'number', start, items: items.map(parseInline) }
+}
+
+// In this order: an escaped sign, bold, italic, a link. Underscores inside a word are part of it.
+const INLINE =
+  /\\(?<escaped>[\\`*_[\]()#+.!>-])|\*\*(?<strong>\S(?:.*?\S)??)\*\*|\*(?<star>[^\s*](?:[^*]*[^\s*])??)\*|(?<!\w)_(?<under>[^\s_](?:[^_]*[^\s_])??)_(?!\w)|\[(?<label>[^[\]]+)\]\((?<href>[^()\s]+)\)/
+
+function parseInline(text: string): Inline[] {
+  const found: Inline[] = []
+  let rest = text
+  for (let match = INLINE.exec(rest); match?.groups; match = INLINE.exec(rest)) {
+    if (match.index > 0) found.push({ type: 'text', text: rest.slice(0, match.index) })
+    found.push(toInline(match.groups))
+    rest = rest.slice(match.index + match[0].length)
+  }
+  if (rest) found.push({ type: 'text', text: rest })
+  return found
+}
+
+function toInline(groups: Record<string, string | undefined>): Inline {
+  const { escaped, strong, star, under, label = '', href = '' } = groups
+  if (escaped) return { type: 'text', text: escaped }
+  if (strong) return { type: 'strong', children: parseInline(strong) }
+  const em = star ?? under
+  if (em) return { type: 'em', children: parseInline(em) }
+  if (isSafeLink(href)) return { type: 'link', href, children: parseInline(label) }
+  return { type: 'text', text: label }
+}
+
+/** http, https and mailto, and addresses of this site; never `javascript:`, and never `//elsewhere`. */
+function isSafeLink(href: string): boolean {
+  return /^(https?:\/\/|mailto:|#|\/(?![/\\]))/i.test(href)
+}
+
+function plainText(children: Inline[]): string {
+  return children
+    .map((child) => ('text' in child ? child.text : plainText(child.children)))
+    .join('')
+}
+
+/** Ids for headings, each once in a text; `content` is the page's own. */
+function uniqueIds() {
+  const taken = new Set(['content'])
+  return (text: string) => {
+    const plain = text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '')
+    const base = plain || 'section'
+    let id = base
+    for (let n = 2; taken.has(id); n += 1) id = `${base}-${n}`
+    taken.add(id)
+    return id
+  }
+}

@@ -1,0 +1,46 @@
+import { db } from 'db/client.server'
+import { services } from 'db/schema/content'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+
+export type Service = Omit<typeof services.$inferSelect, 'deletedAt' | 'version' | 'order'>
+
+const publicColumns = {
+  id: services.id,
+  title: services.title,
+  description: services.description,
+  content: services.content,
+  imageUrl: services.imageUrl,
+  icon: services.icon,
+  features: services.features,
+  benefits: services.benefits,
+  createdAt: services.createdAt,
+  updatedAt: services.updatedAt,
+}
+
+const SUMMARY = {
+  id: services.id,
+  title: services.title,
+  description: services.description,
+  icon: services.icon,
+  updatedAt: services.updatedAt,
+}
+
+/** Every service as a list shows it, in the order that staff gave them. */
+export function listServices() {
+  return db
+    .select(SUMMARY)
+    .from(services)
+    .where(isNull(services.deletedAt))
+    .orderBy(asc(services.order), asc(services.id))
+}
+
+/** The service with this id, or null. */
+export async function findService(id: string): Promise<Service | null> {
+  // A database text cannot hold this character.
+  if (id.includes('\0')) return null
+  const [service] = await db
+    .select(publicColumns)
+    .from(services)
+    .where(and(eq(services.id, id), isNull(services.deletedAt)))
+  return service ?? null
+}
