@@ -11,7 +11,7 @@ export function Banner({ words }: { words: PageSection }) {
       tone="forest"
       title={words.title}
       backdrop={
-        <BannerContours className="absolute inset-0 size-full mask-b-from-60% text-contour" />
+        <BannerContours className="absolute inset-x-0 bottom-0 h-3/4 w-full mask-y-from-75% text-contour" />
       }
     >
       <div className="-mt-4 max-w-[52ch]">

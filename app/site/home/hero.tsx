@@ -37,7 +37,7 @@ export function Hero({ section, next, failed }: HeroProps) {
       <Container className="flex grow flex-col">
         <div
           className={classNames(
-            'grid grow content-center gap-x-12 gap-y-10 py-(--space-section)',
+            'grid grow content-center gap-x-12 gap-y-10 py-(--space-section-tight)',
             section.imageUrl !== null && 'lg:grid-cols-[7fr_5fr] lg:items-center',
           )}
         >

@@ -35,9 +35,9 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (a
   const root = args.matches.find(({ id }) => id === 'root')?.data
   const page = args.data?.newsPage ?? null
   return pageMeta(args, {
-    title: args.data?.content?.title ?? defaults.title,
+    title: page ? 'Recent News and Publications' : (args.data?.content?.title ?? defaults.title),
     description: args.data?.content?.metaDescription ?? defaults.metaDescription,
-    path: page === null ? paths.home : paths.newsPage(page).replace('#news', ''),
+    path: page ? paths.newsPage(page).replace('#news', '') : paths.home,
     jsonLd: root && organization(root.frame.settings, root.origin),
   })
 }
