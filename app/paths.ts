@@ -30,6 +30,7 @@ export const paths = {
     `/quote?service=e-waste&estimate=${encodeURIComponent(estimate)}#quote-form`,
   privacy: '/privacy',
   terms: '/terms',
+  textPage: (slug: string) => `/${encodeURIComponent(slug)}`,
   sitemap: '/sitemap',
   allNews: '/?news=all#news',
   newestNews: '/#news',

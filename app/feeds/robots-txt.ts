@@ -1,1 +1,18 @@
-export const loader = () => new Response('', { status: 404 })
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { sharedHeaders } from '~/server/http/cache.server'
+import { siteOrigin } from '~/server/http/request.server'
+
+/** GET /robots.txt: what search engines need not read, and where the list of pages is. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api',
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', siteOrigin(request)).href}`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...sharedHeaders([]) },
+  })
+}

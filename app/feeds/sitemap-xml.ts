@@ -1,1 +1,35 @@
-export const loader = () => new Response('', { status: 404 })
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { sharedHeaders } from '~/server/http/cache.server'
+import { siteOrigin } from '~/server/http/request.server'
+import { secondsUntilMidnight } from '~/settings/today.server'
+import { listSitePages, type SitePage } from '~/site/site-pages.server'
+
+/** GET /sitemap.xml: the addresses of every page, for search engines (sitemaps.org, version 0.9). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const origin = siteOrigin(request)
+  const pages = (await listSitePages())
+    .flatMap((group) => group.pages)
+    // An anchor is a place on a page that is listed already.
+    .filter(({ path }) => !path.includes('#'))
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map((page) => entry(page, origin)),
+    '</urlset>',
+    '',
+  ].join('\n')
+  return new Response(xml, {
+    headers: {
+      'Content-Type': 'application/xml; charset=utf-8',
+      ...sharedHeaders(['pages', 'services', 'events'], await secondsUntilMidnight()),
+    },
+  })
+}
+
+function entry({ path, updatedAt }: SitePage, origin: string): string {
+  const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
+  return `  <url><loc>${escaped(new URL(path, origin).href)}</loc>${changed}</url>`
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,3 +1,92 @@
-export default function Page() {
-  return null
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { paths } from '~/paths'
+import { pageHeaders, shared } from '~/server/http/cache.server'
+import { pageMeta } from '~/site/meta'
+import { Container } from '~/ui/section'
+import { Blocks } from './markdown'
+import { PageSections } from './page-sections'
+import { type Block, parseMarkdown } from './parse-markdown'
+import { findTextPage } from './text-pages.server'
+
+/** A text with fewer headings than this is taken in without a table of contents. */
+const HEADINGS_FOR_CONTENTS = 4
+
+export const handle = { still: true }
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.data) return [{ title: 'Page Not Found' }]
+  const { page } = args.data
+  return pageMeta(args, {
+    title: page.title,
+    description: page.metaDescription || page.subtitle || page.title,
+    path: paths.textPage(page.slug),
+    image: page.featuredImage ?? undefined,
+  })
+}
+export const headers = pageHeaders
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const page = await findTextPage(params.slug ?? '')
+  if (!page) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  return shared({ page }, ['pages'])
+}
+
+export default function TextPage() {
+  const { page } = useLoaderData<typeof loader>()
+  const blocks = parseMarkdown(page.content ?? '')
+  return (
+    <>
+      <article className="py-(--space-section-tight)">
+        <Container className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
+          <div className="lg:col-span-12">
+            <h1 className="max-w-[24ch]">{page.title}</h1>
+            {page.subtitle && (
+              <p className="mt-5 max-w-[52ch] text-step-1 text-ink-muted">{page.subtitle}</p>
+            )}
+          </div>
+          {page.featuredImage && (
+            <img
+              src={page.featuredImage}
+              alt=""
+              className="aspect-1200/630 w-full rounded-card border border-line object-cover lg:col-span-12 print:hidden"
+            />
+          )}
+          <Contents blocks={blocks} />
+          <Blocks blocks={blocks} className="prose lg:col-span-8 lg:col-start-5 lg:row-start-2" />
+        </Container>
+      </article>
+      <PageSections sections={page.sections.filter(({ isActive }) => isActive)} parts={{}} />
+    </>
+  )
+}
+
+function Contents({ blocks }: { blocks: Block[] }) {
+  const headings = blocks.filter((block) => block.type === 'heading' && block.level === 2)
+  if (headings.length < HEADINGS_FOR_CONTENTS) return null
+  return (
+    <nav
+      aria-labelledby="contents-heading"
+      className="lg:sticky lg:top-10 lg:col-span-3 lg:self-start print:hidden"
+    >
+      <h2 id="contents-heading" className="font-text text-ink-muted text-step-00 tracking-normal">
+        On this page
+      </h2>
+      <ul className="mt-2 border-line border-t">
+        {headings.map(
+          (block) =>
+            block.type === 'heading' && (
+              <li key={block.id} className="border-line border-b">
+                <a
+                  href={`#${block.id}`}
+                  className="flex min-h-11 items-center py-1.5 font-semibold hover:text-action"
+                >
+                  {block.text}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  )
 }

@@ -1,24 +1,67 @@
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { paths } from '~/paths'
+import { telHref } from '~/settings/settings'
 import { ButtonLink } from '~/ui/button'
 import { Section } from '~/ui/section'
+import { useSettings } from './frame/use-frame'
 import { NotFound } from './not-found-page'
 
 /** The page shown where another could not be: not found, or something that went wrong on our side. */
 export function ErrorPage() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  return <Failed status={isRouteErrorResponse(error) ? error.status : 500} />
+}
+
+function Failed({ status }: { status: number }) {
+  const { pathname, search } = useLocation()
+  const ours = status >= 500
   return (
     <Section
-      title={status >= 500 ? 'Something went wrong on our side' : 'That did not work'}
+      title={ours ? 'Something went wrong on our side' : 'That did not work'}
       eyebrow={`Error ${status}`}
       headingLevel={1}
-      lead="Nothing you sent before this page is lost. Please try again in a minute, or contact us directly."
+      lead={
+        ours
+          ? 'The page could not be put together. It is noted in our log, and often it works again a minute later.'
+          : 'The address exists, but not for what was asked of it. Please go back and try again.'
+      }
     >
-      <ButtonLink to={paths.home} reloadDocument>
-        Back to the home page
-      </ButtonLink>
+      <div className="flex flex-wrap gap-4">
+        {ours && (
+          <ButtonLink to={`${pathname}${search}`} reloadDocument>
+            Try again
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.home} variant="secondary" reloadDocument>
+          Back to the home page
+        </ButtonLink>
+      </div>
+      <Reach />
     </Section>
+  )
+}
+
+function Reach() {
+  const { phone, email } = useSettings()
+  if (!phone && !email) return null
+  return (
+    <p className="mt-8 max-w-measure text-ink-muted">
+      If it cannot wait, you reach us
+      {phone && (
+        <>
+          {' '}
+          by phone at <a href={telHref(phone)}>{phone}</a>
+        </>
+      )}
+      {phone && email && ' or'}
+      {email && (
+        <>
+          {' '}
+          by email at <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+      .
+    </p>
   )
 }

@@ -1,3 +1,9 @@
+import type { MetaFunction } from '@remix-run/node'
+
+export const handle = { still: true }
+
+export const meta: MetaFunction = () => [{ title: 'Page Not Found' }]
+
 /** Every address that nothing else answers. */
 export function loader() {
   throw new Response(null, { status: 404, statusText: 'Not Found' })

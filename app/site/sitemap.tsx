@@ -1,3 +1,92 @@
-export default function Page() {
-  return null
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { paths } from '~/paths'
+import { pageHeaders, shared } from '~/server/http/cache.server'
+import { secondsUntilMidnight } from '~/settings/today.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Container } from '~/ui/section'
+import { pageMeta } from './meta'
+import { PageSearch } from './page-search'
+import { listSitePages, type PageGroup, searchPages } from './site-pages.server'
+
+const LONGEST_QUERY = 100
+
+export const handle = { still: true }
+
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageMeta(args, {
+    title: args.data?.query ? `Pages about "${args.data.query}"` : 'Sitemap',
+    description: 'Every page of this site: services, upcoming events, forms and policies.',
+    path: paths.sitemap,
+  }),
+  ...(args.data?.query ? [{ name: 'robots', content: 'noindex' }] : []),
+]
+export const headers = pageHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const typed = new URL(request.url).searchParams.get('q') ?? ''
+  const query = typed.trim().slice(0, LONGEST_QUERY)
+  const groups = searchPages(await listSitePages(), query)
+  // What people search for is theirs, and would fill the cache with what nobody asks twice.
+  const seconds = query ? 0 : await secondsUntilMidnight()
+  return shared({ query, groups }, ['pages', 'services', 'events'], { seconds })
+}
+
+export default function Sitemap() {
+  const { query, groups } = useLoaderData<typeof loader>()
+  return (
+    <Container className="py-(--space-section-tight)">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12 lg:items-end">
+        <div className="lg:col-span-6">
+          <h1>{query ? 'Search results' : 'Sitemap'}</h1>
+          <p className="mt-4 text-step-1 text-ink-muted">
+            {query ? found(groups, query) : 'Every page of this site.'}
+          </p>
+        </div>
+        <div className="lg:col-span-6">
+          <PageSearch query={query} />
+        </div>
+      </div>
+      {groups.length === 0 && (
+        <div className="mt-12">
+          <EmptyState
+            title="Nothing found"
+            text="Try fewer words, or one of them only."
+            action={
+              <Link to={paths.sitemap} className="link inline-flex min-h-11 items-center">
+                Show every page
+              </Link>
+            }
+          />
+        </div>
+      )}
+      {groups.map((group) => (
+        <Group key={group.title} group={group} />
+      ))}
+    </Container>
+  )
+}
+
+function found(groups: PageGroup[], query: string): string {
+  const count = groups.reduce((sum, { pages }) => sum + pages.length, 0)
+  return `${count} ${count === 1 ? 'page' : 'pages'} for “${query}”`
+}
+
+function Group({ group: { title, pages } }: { group: PageGroup }) {
+  if (pages.length === 0) return null
+  return (
+    <section className="mt-12 grid gap-x-12 gap-y-4 border-line border-t pt-6 lg:grid-cols-12">
+      <h2 className="text-step-2 lg:col-span-3">{title}</h2>
+      <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:col-span-9">
+        {pages.map(({ path, title: name, description }) => (
+          <li key={path}>
+            <Link to={path} className="link inline-block py-1 font-semibold text-step-1">
+              {name}
+            </Link>
+            {description && <p className="line-clamp-2 text-ink-muted">{description}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
