@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
 import { type PageContent, sectionOf } from '~/pages/content'
 import { getContent } from '~/pages/content.server'
+import { Markdown } from '~/pages/markdown'
+import { PageSections } from '~/pages/page-sections'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/server/http/cache.server'
 import { pageMeta } from '~/site/meta'
@@ -26,33 +28,43 @@ export const loader = async () => shared(await getContent('contact'), ['pages'])
 
 export const action = (args: ActionFunctionArgs) => postLead(args, [contactLead])
 
+/** The sections that stand side by side; the others follow in the order staff gave them. */
+const BESIDE = ['form', 'details']
+
 export default function Contact() {
   const content = useLoaderData<typeof loader>()
+  const below = content.sections.filter(({ id, isActive }) => isActive && !BESIDE.includes(id))
   return (
     <>
       <Container className="grid gap-x-10 gap-y-10 pt-(--space-section-tight) pb-(--space-section) lg:grid-cols-12">
         <div className="lg:col-span-7 xl:pr-10">
           <h1 className="max-w-[16ch]">{content.title}</h1>
-          <p className="mt-5 max-w-[46ch] text-ink-muted text-step-1">{content.subtitle}</p>
+          {content.subtitle && (
+            <p className="mt-5 max-w-[46ch] text-ink-muted text-step-1">{content.subtitle}</p>
+          )}
+          {content.content && <Markdown text={content.content} className="prose mt-5" />}
           <Message content={content} />
         </div>
         <ContactDetails title={sectionOf(content, 'details').title} />
       </Container>
-      <QuickLinks section={sectionOf(content, 'quick-links')} />
+      <PageSections
+        sections={below}
+        parts={{ 'quick-links': (section) => <QuickLinks section={section} /> }}
+      />
     </>
   )
 }
 
 function Message({ content }: { content: PageContent }) {
   const [search] = useSearchParams()
-  const { title, content: promise } = sectionOf(content, 'form')
+  const { title, content: text } = sectionOf(content, 'form')
   const serviceType = asServiceType(search.get('service'))
   return (
     <section id="contact-form" aria-labelledby="contact-form-heading" className="mt-10 lg:mt-14">
       <h2 id="contact-form-heading" className="text-step-2">
         {title}
       </h2>
-      {promise && <p className="mt-2 text-ink-muted">{promise}</p>}
+      {text && <Markdown text={text} className="mt-2 max-w-measure text-ink-muted" />}
       {serviceType === 'business-pickup' && <PickupNote />}
       <div className="mt-7">
         <LeadForm

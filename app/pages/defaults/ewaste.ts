@@ -98,6 +98,23 @@ export const ewaste: PageContent = {
       title: 'Business pickup',
       content:
         'For offices, schools, clinics and public bodies. A request is not an order: our dispatcher agrees on a day and a price with you first.',
+      items: [
+        {
+          id: 'answer',
+          title: 'Within 24 hours',
+          content: 'Our dispatcher calls or writes to agree on a day.',
+        },
+        {
+          id: 'crew',
+          title: 'We carry and load',
+          content: 'The crew brings pallets, straps and scales. Leave things where they stand.',
+        },
+        {
+          id: 'records',
+          title: 'Papers for your files',
+          content: 'A weight ticket on the day, the certificate of data destruction afterwards.',
+        },
+      ],
     }),
     defaultSection({
       id: 'events',

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { PageSection } from 'db/schema/content'
+import { Markdown } from '~/pages/markdown'
 import { paths } from '~/paths'
 import { Device, type DeviceName } from '~/ui/artwork/devices'
 import { Section } from '~/ui/section'
@@ -23,7 +24,12 @@ const ANYTHING: readonly DeviceName[] = ['appliance']
 export function AcceptedItems({ section }: { section: PageSection }) {
   const { title, content, items = [] } = section
   return (
-    <Section id="waste-types" title={title} lead={content} className="print:hidden">
+    <Section
+      id="waste-types"
+      title={title}
+      lead={<Markdown text={content} />}
+      className="print:hidden"
+    >
       <ul className="grid overflow-clip rounded-card border border-line bg-surface-raised sm:grid-cols-2 lg:grid-cols-4">
         {items.map((item) => (
           <li key={item.id} className="-mr-px -mb-px border-line border-r border-b p-6 lg:p-7">

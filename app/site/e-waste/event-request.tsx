@@ -1,6 +1,7 @@
 import type { PageSection } from 'db/schema/content'
 import { communityDrive } from '~/leads/community-event/definition'
 import { LeadForm } from '~/leads/lead-form'
+import { Markdown } from '~/pages/markdown'
 import { Section } from '~/ui/section'
 
 /** Asking for a collection event where there is none yet. */
@@ -9,7 +10,7 @@ export function EventRequest({ section: { title, content } }: { section: PageSec
     <Section
       id="request-event"
       title={title}
-      lead={content}
+      lead={<Markdown text={content} />}
       className="bg-surface-sunken print:hidden"
     >
       <div className="grid lg:grid-cols-12">

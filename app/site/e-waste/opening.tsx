@@ -1,18 +1,9 @@
+import type { PageSection } from 'db/schema/content'
 import { ArrowDown } from 'lucide-react'
-import { type PageContent, sectionOf } from '~/pages/content'
+import type { PageContent } from '~/pages/content'
+import { Markdown } from '~/pages/markdown'
 import { Device, type DeviceName } from '~/ui/artwork/devices'
 import { Container } from '~/ui/section'
-
-/** In the order of the page. */
-const CONTENTS = [
-  'waste-types',
-  'process',
-  'estimate',
-  'schedule-pickup',
-  'events',
-  'request-event',
-  'sustainability',
-]
 
 const ON_THE_BELT: DeviceName[] = [
   'desktop',
@@ -29,8 +20,14 @@ const ON_THE_BELT: DeviceName[] = [
   'cable',
 ]
 
+interface OpeningProps {
+  content: PageContent
+  /** What the page shows, in its order. */
+  sections: PageSection[]
+}
+
 /** What the page is about, what is on it, and the belt on which things arrive. */
-export function Opening({ content }: { content: PageContent }) {
+export function Opening({ content, sections }: OpeningProps) {
   return (
     <div className="overflow-clip pt-(--space-section-tight) print:hidden">
       <Container>
@@ -38,8 +35,9 @@ export function Opening({ content }: { content: PageContent }) {
           <div className="lg:col-span-8 xl:pr-16">
             <h1 className="max-w-[18ch]">{content.title}</h1>
             <p className="mt-6 max-w-[52ch] text-ink-muted text-step-1">{content.subtitle}</p>
+            {content.content && <Markdown text={content.content} className="prose mt-5" />}
           </div>
-          <Contents content={content} />
+          <Contents sections={sections} />
         </div>
         <Belt />
       </Container>
@@ -47,20 +45,20 @@ export function Opening({ content }: { content: PageContent }) {
   )
 }
 
-function Contents({ content }: { content: PageContent }) {
+function Contents({ sections }: Pick<OpeningProps, 'sections'>) {
   return (
     <nav aria-labelledby="contents-heading" className="lg:col-span-4">
       <h2 id="contents-heading" className="font-text text-ink-muted text-step-00 tracking-normal">
         On this page
       </h2>
       <ul className="mt-2 grid gap-x-8 border-line border-t sm:max-lg:grid-cols-2">
-        {CONTENTS.map((id) => (
+        {sections.map(({ id, title }) => (
           <li key={id} className="border-line border-b">
             <a
               href={`#${id}`}
               className="flex min-h-11 items-center justify-between gap-4 py-1.5 font-semibold hover:text-action"
             >
-              {sectionOf(content, id).title}
+              {title}
               <ArrowDown className="size-4 shrink-0 text-ink-muted" aria-hidden="true" />
             </a>
           </li>

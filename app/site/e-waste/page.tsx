@@ -1,13 +1,17 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { PageSection } from 'db/schema/content'
 import { EstimatorForm } from '~/estimator/estimator-form'
 import { listNextEvents } from '~/events/events.server'
 import { EventsGrid } from '~/events/events-grid'
+import { getImpact } from '~/impact/impact.server'
+import { ImpactTracker } from '~/impact/tracker'
 import { postLead } from '~/leads/actions.server'
 import { communityDriveLead } from '~/leads/community-event/storage.server'
 import { pickupLead } from '~/leads/pickup/storage.server'
-import { sectionOf } from '~/pages/content'
 import { getContent } from '~/pages/content.server'
+import { Markdown } from '~/pages/markdown'
+import { PageSections } from '~/pages/page-sections'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/server/http/cache.server'
 import { orNull } from '~/server/or-null.server'
@@ -34,43 +38,73 @@ export const headers = pageHeaders
 
 export async function loader() {
   const todayHere = await today()
-  const [content, events] = await Promise.all([
+  const [content, events, impact] = await Promise.all([
     getContent('ewaste'),
     orNull('events', listNextEvents(EVENTS_SHOWN, todayHere)),
+    orNull('impact', getImpact()),
   ])
-  const seconds = events ? await secondsUntilMidnight() : 0
-  return shared({ content, events, today: todayHere }, ['pages', 'events', 'impact'], { seconds })
+  const seconds = events && impact ? await secondsUntilMidnight() : 0
+  const page = { content, events, impact, today: todayHere }
+  return shared(page, ['pages', 'events', 'impact'], { seconds })
 }
 
 export const action = (args: ActionFunctionArgs) => postLead(args, [pickupLead, communityDriveLead])
 
+// The anchors of other pages lead to these parts, so a part that staff switch off would break them.
+const PARTS: Record<string, (section: PageSection) => React.ReactNode> = {
+  'waste-types': (section) => <AcceptedItems section={section} />,
+  process: (section) => <Process section={section} />,
+  estimate: (section) => <Estimator section={section} />,
+  'schedule-pickup': (section) => <PickupRequest section={section} />,
+  events: (section) => <Events section={section} />,
+  'request-event': (section) => <EventRequest section={section} />,
+  sustainability: (section) => <Impact section={section} />,
+}
+
 export default function EWaste() {
-  const { content, events, today } = useLoaderData<typeof loader>()
-  const heading = (id: string) => {
-    const { title, content: lead } = sectionOf(content, id)
-    return { id, title, lead }
-  }
+  const { content } = useLoaderData<typeof loader>()
+  const shown = content.sections.filter(({ id, isActive }) => isActive || Object.hasOwn(PARTS, id))
   return (
     <>
-      <Opening content={content} />
-      <AcceptedItems section={sectionOf(content, 'waste-types')} />
-      <Process section={sectionOf(content, 'process')} />
-      <Section {...heading('estimate')}>
-        <EstimatorForm />
-      </Section>
-      <PickupRequest section={sectionOf(content, 'schedule-pickup')} />
-      <Section {...heading('events')} className="print:hidden">
-        <EventsGrid initial={events} today={today} limit={EVENTS_SHOWN} />
-        <div className="mt-8">
-          <ButtonLink to={paths.events} variant="secondary">
-            All events
-          </ButtonLink>
-        </div>
-      </Section>
-      <EventRequest section={sectionOf(content, 'request-event')} />
-      <Section {...heading('sustainability')} tone="forest">
-        {null}
-      </Section>
+      <Opening content={content} sections={shown} />
+      <PageSections sections={shown} parts={PARTS} />
     </>
+  )
+}
+
+function Estimator({ section: { id, title, content } }: { section: PageSection }) {
+  return (
+    <Section id={id} title={title} lead={<Markdown text={content} />}>
+      <EstimatorForm />
+    </Section>
+  )
+}
+
+function Events({ section: { id, title, content } }: { section: PageSection }) {
+  const { events, today } = useLoaderData<typeof loader>()
+  return (
+    <Section id={id} title={title} lead={<Markdown text={content} />} className="print:hidden">
+      <EventsGrid initial={events} today={today} limit={EVENTS_SHOWN} />
+      <div className="mt-8">
+        <ButtonLink to={paths.events} variant="secondary">
+          All events
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}
+
+function Impact({ section: { id, title, content } }: { section: PageSection }) {
+  const { impact } = useLoaderData<typeof loader>()
+  return (
+    <Section id={id} title={title} lead={<Markdown text={content} />} className="print:hidden">
+      {impact ? (
+        <ImpactTracker figures={impact} />
+      ) : (
+        <p role="alert" className="banner banner--error">
+          The figures could not be loaded. Please try again later.
+        </p>
+      )}
+    </Section>
   )
 }

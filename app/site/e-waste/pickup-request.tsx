@@ -10,6 +10,7 @@ import {
 } from '~/estimator/estimator'
 import { LeadForm } from '~/leads/lead-form'
 import { businessPickup } from '~/leads/pickup/definition'
+import { Markdown } from '~/pages/markdown'
 import { paths } from '~/paths'
 import { Container } from '~/ui/section'
 import { useCarried } from './use-carried'
@@ -31,7 +32,7 @@ export function PickupRequest({ section }: { section: PageSection }) {
         <div className="lg:col-span-4">
           <div className="lg:sticky lg:top-10">
             <h2 id="schedule-pickup-heading">{title}</h2>
-            <p className="mt-4 max-w-measure text-ink-muted text-step-1">{content}</p>
+            <Markdown text={content} className="mt-4 max-w-measure text-ink-muted text-step-1" />
             <dl className="mt-8 grid gap-5 border-accent border-l pl-6 sm:max-lg:grid-cols-3">
               {items.map((item) => (
                 <div key={item.id}>

@@ -1,4 +1,5 @@
 import type { PageSection } from 'db/schema/content'
+import { Markdown } from '~/pages/markdown'
 import { SectionBreak } from '~/ui/artwork/contours'
 import { Section } from '~/ui/section'
 
@@ -9,7 +10,7 @@ export function Process({ section }: { section: PageSection }) {
     <Section
       id="process"
       title={title}
-      lead={content}
+      lead={<Markdown text={content} />}
       tone="forest"
       className="print:hidden"
       backdrop={
