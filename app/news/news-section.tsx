@@ -37,7 +37,7 @@ export function NewsSection({ initial, page, more }: NewsSectionProps) {
           ))}
         </ul>
       )}
-      {page === null ? <ViewAll /> : <Pages page={page} more={more} />}
+      {page === null ? <ViewAll /> : <Pages page={page} more={more} empty={data?.length === 0} />}
     </Section>
   )
 }
@@ -52,12 +52,19 @@ function ViewAll() {
   )
 }
 
-function Pages({ page, more }: { page: number; more: boolean }) {
+interface PagesProps {
+  page: number
+  more: boolean
+  /** Past the last page: the way back leads to the first. */
+  empty: boolean
+}
+
+function Pages({ page, more, empty }: PagesProps) {
   return (
     <Onward>
       <nav aria-label="Pages of news" className="flex flex-wrap items-center gap-x-5 gap-y-3">
         {page > 1 && (
-          <ButtonLink to={paths.newsPage(page - 1)} variant="secondary" rel="prev">
+          <ButtonLink to={paths.newsPage(empty ? 1 : page - 1)} variant="secondary" rel="prev">
             Newer
           </ButtonLink>
         )}

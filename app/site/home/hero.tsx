@@ -18,7 +18,11 @@ interface HeroProps {
   failed: boolean
 }
 
-const headingSizes = { small: 'text-step-3', medium: 'text-step-4', large: 'text-step-5' }
+const headingSizes = {
+  small: 'max-w-[28ch] text-step-3',
+  medium: 'max-w-[22ch] text-step-4',
+  large: 'max-w-[13ch] text-step-5',
+}
 const alignments = {
   left: '',
   center: 'mx-auto justify-items-center text-center',
@@ -33,7 +37,13 @@ export function Hero({ section, next, failed }: HeroProps) {
       aria-labelledby="hero-heading"
       className="on-forest relative isolate flex flex-col overflow-clip lg:min-h-[min(46rem,calc(100svh-5rem))]"
     >
-      <HeroContours className="absolute right-0 bottom-0 -z-10 h-[22rem] w-auto max-w-none text-contour lg:h-[86%]" />
+      <HeroContours
+        className={classNames(
+          'absolute right-0 bottom-0 -z-10 h-[22rem] w-auto max-w-none text-contour lg:h-[86%] lg:max-h-[44rem]',
+          // Behind a picture it is only ground.
+          section.imageUrl !== null && 'opacity-45',
+        )}
+      />
       <Container className="flex grow flex-col">
         <div
           className={classNames(
@@ -42,7 +52,7 @@ export function Hero({ section, next, failed }: HeroProps) {
           )}
         >
           <div className={classNames('grid max-w-3xl', alignments[alignment])}>
-            <h1 id="hero-heading" className={classNames('max-w-[13ch]', headingSizes[size])}>
+            <h1 id="hero-heading" className={headingSizes[size]}>
               {section.title}
             </h1>
             <p className="mt-7 max-w-[46ch] whitespace-pre-line text-step-1 text-ink-muted">
