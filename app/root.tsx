@@ -3,8 +3,17 @@ import {
   type HeadersFunction,
   type LinksFunction,
   type LoaderFunctionArgs,
+  type MetaFunction,
 } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { clearFlash, readFlash } from './server/flash.server'
 import { siteOrigin } from './server/http/request.server'
@@ -19,6 +28,16 @@ import { themeOf } from './site/theme.server'
 import { headingFont, textFont } from './ui/fonts'
 import styles from './ui/styles.css?url'
 import { ToastProvider } from './ui/toast'
+
+// Every page has its own; this is the title of those that stand in for one.
+export const meta: MetaFunction = ({ error }) => {
+  if (!error) return []
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return [
+    { title: missing ? 'Page Not Found' : 'Something went wrong' },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
