@@ -12,6 +12,7 @@ import { NEWEST, NEWS_PER_PAGE } from '~/news/publication'
 import { home as defaults } from '~/pages/defaults/home'
 import { layOut } from '~/pages/home-sections'
 import { getHome } from '~/pages/home-sections.server'
+import { PageSections } from '~/pages/page-sections'
 import { paths } from '~/paths'
 import type { loader as rootLoader } from '~/root'
 import { pageHeaders, shared } from '~/server/http/cache.server'
@@ -23,7 +24,7 @@ import { useLive } from '../use-live'
 import { Banner } from './banner'
 import { Hero } from './hero'
 import { Impact } from './impact'
-import { MoreSections } from './more-sections'
+
 import { organization } from './organization'
 import { Services } from './services'
 import { HOME_EVENTS, UpcomingEvents } from './upcoming-events'
@@ -75,7 +76,7 @@ export default function Home() {
         page={newsPage}
         more={news?.more ?? false}
       />
-      <MoreSections sections={more} />
+      <PageSections sections={more} parts={{}} />
       <PartnerStrip initial={partners} saved={partnersSaved} />
       <Banner words={words('cta')} />
     </>
