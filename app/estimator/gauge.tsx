@@ -11,6 +11,15 @@ const short = DECADES.flatMap((decade) => [2, 3, 4, 5, 6, 7, 8, 9].map((n) => n 
 const ticks = (values: number[], length: number) =>
   values.map((lbs) => `M${at(lbs).toFixed(1)} 28v${-length}`).join('')
 
+const LABELS = [
+  { lbs: 0, label: '0 lb', anchor: 'start' },
+  { lbs: 10, label: '10', anchor: 'middle' },
+  { lbs: 100, label: '100', anchor: 'middle' },
+  { lbs: 1_000, label: '1,000', anchor: 'middle' },
+  { lbs: 10_000, label: '10,000', anchor: 'middle' },
+  { lbs: 100_000, label: '100,000', anchor: 'end' },
+] as const
+
 /** A scale from 0 to 100,000 lb with a pad that slides to the weight. The number beside it says the same. */
 export function Gauge({ lbs, className }: { lbs: number; className?: string }) {
   return (
@@ -29,17 +38,17 @@ export function Gauge({ lbs, className }: { lbs: number; className?: string }) {
         <path d="M0 28V5" strokeWidth={2} />
         <circle cy={28} r={5} className="fill-surface-inverse" strokeWidth={2} />
       </g>
-      {DECADES.slice(1).map((decade) => (
+      {LABELS.map(({ lbs: mark, label, anchor }) => (
         <text
-          key={decade}
-          x={at(decade)}
+          key={mark}
+          x={at(mark)}
           y={46}
-          textAnchor="middle"
+          textAnchor={anchor}
           fontSize={12}
           stroke="none"
           className="tabular fill-ink-muted"
         >
-          {decade.toLocaleString('en-US')}
+          {label}
         </text>
       ))}
     </svg>

@@ -15,7 +15,7 @@ import {
 /** What it would cost, how that was worked out, and where to go with it. */
 export function Result({ estimate }: { estimate: Estimate }) {
   return (
-    <div className="mt-8 border-line border-t pt-6">
+    <div className="relative mt-8 border-line border-t pt-6">
       <div role="status">
         <h3 className="text-step-0 text-ink-muted">Estimated cost</h3>
         <p className="tabular mt-1 font-display font-semibold text-step-4 leading-none tracking-tight">
@@ -27,6 +27,7 @@ export function Result({ estimate }: { estimate: Estimate }) {
       </div>
       <Working estimate={estimate} />
       <Ways estimate={estimate} />
+      <Print />
     </div>
   )
 }
@@ -50,19 +51,29 @@ function Working({ estimate: { lines } }: { estimate: Estimate }) {
 }
 
 function Ways({ estimate }: { estimate: Estimate }) {
-  const scripts = useScripts()
   return (
     <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-      <ButtonLink to={paths.pickupOf(toQuery(estimate))}>Schedule this pickup</ButtonLink>
-      <ButtonLink to={paths.quoteOf(toParameter(estimate))} variant="secondary">
+      <ButtonLink to={paths.pickupOf(toQuery(estimate))} className="grow">
+        Schedule this pickup
+      </ButtonLink>
+      <ButtonLink to={paths.quoteOf(toParameter(estimate))} variant="secondary" className="grow">
         Get a quote
       </ButtonLink>
-      {scripts && (
-        <Button variant="quiet" onClick={() => window.print()}>
-          <Printer className="size-5" aria-hidden="true" />
-          Print
-        </Button>
-      )}
     </div>
+  )
+}
+
+function Print() {
+  const scripts = useScripts()
+  if (!scripts) return null
+  return (
+    <Button
+      variant="quiet"
+      className="-right-3 absolute top-3 print:hidden"
+      onClick={() => window.print()}
+    >
+      <Printer className="size-5" aria-hidden="true" />
+      Print
+    </Button>
   )
 }

@@ -10,7 +10,7 @@ export function ContactDetails({ title }: { title: string }) {
   return (
     <aside
       aria-labelledby="contact-details-heading"
-      className="on-forest relative self-start overflow-clip rounded-panel p-7 pb-44 sm:p-10 sm:pb-56 lg:sticky lg:top-6 lg:col-span-5 print:p-0"
+      className="on-forest relative self-start overflow-clip rounded-panel p-7 pb-48 sm:p-10 sm:pb-64 lg:sticky lg:top-6 lg:col-span-5 print:p-0"
     >
       <HeroContours className="absolute right-0 bottom-0 h-52 w-auto max-w-none text-contour sm:h-64 print:hidden" />
       <div className="relative">

@@ -10,7 +10,7 @@ import { paths } from '~/paths'
 
 const STEPS = [
   'We read what you wrote, and call or write if something is missing.',
-  'You get the quote within 24 hours, or our questions and the day it will be ready.',
+  'We send the quote within 24 hours, or our questions and the day it will be ready.',
   'Nothing is booked until you say yes. A quote costs nothing.',
 ]
 
@@ -23,7 +23,7 @@ export function QuoteAside({ estimate }: { estimate: Estimate }) {
           How we price
         </h2>
         <p className="mt-5 flex items-baseline gap-3">
-          <span className="tabular font-display font-semibold text-step-5 leading-none tracking-tight">
+          <span className="font-display font-semibold text-step-5 leading-none tracking-tight">
             ${DOLLARS_PER_LB}
           </span>
           <span className="text-ink-muted text-step-1">per pound of electronics</span>
