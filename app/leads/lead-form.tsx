@@ -9,7 +9,7 @@ import { Button } from '~/ui/button'
 import { useToast } from '~/ui/toast'
 import type { LeadActionData } from './actions.server'
 import { Confirmation } from './confirmation'
-import { HONEYPOT } from './honeypot'
+import { Honeypot } from './honeypot-field'
 import { type LeadDefinition, sentReference } from './lead'
 
 interface LeadFormProps {
@@ -103,14 +103,4 @@ function sections(fields: Fields): { title?: string; names: string[] }[] {
     else last.names.push(name)
   }
   return found
-}
-
-function Honeypot({ formType }: { formType: string }) {
-  const id = `${formType}-${HONEYPOT}`
-  return (
-    <div className="honeypot" aria-hidden="true">
-      <label htmlFor={id}>Website (leave this empty)</label>
-      <input id={id} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
-    </div>
-  )
 }

@@ -87,7 +87,7 @@ export class PageCache {
       return made instanceof Response ? this.site(request, context) : made
     }
     const purges = this.#purges
-    const making = this.site(request, context).then((answer) => this.#toKept(answer))
+    const making = this.site(asGet(request), context).then((answer) => this.#toKept(answer))
     this.#underWay.set(key, making)
     try {
       const made = await making
@@ -136,6 +136,12 @@ export class PageCache {
 function isShareable(request: Request): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   return !/(?:^|;\s*)(?:flash|session)=/.test(request.headers.get('Cookie') ?? '')
+}
+
+// What is kept has a body, also when the first to ask wanted the headers alone.
+function asGet(request: Request): Request {
+  if (request.method === 'GET') return request
+  return new Request(request.url, { headers: request.headers, signal: request.signal })
 }
 
 async function keyOf(request: Request): Promise<string> {

@@ -12,7 +12,8 @@ let gate: Promise<void> = Promise.resolve()
 const site: Site = async (request) => {
   asked.push(request.url)
   await gate
-  return new Response(`page ${asked.length}`, {
+  const body = request.method === 'HEAD' ? null : `page ${asked.length}`
+  return new Response(body, {
     headers: { 'Content-Type': 'text/html', ...headers },
   })
 }
@@ -41,6 +42,12 @@ describe('a page that may be shared', () => {
     const gz = await get(cache, '/', { 'Accept-Encoding': 'gzip, br;q=0' })
     expect(String(gunzipSync(gz.body))).toBe('page 1')
     expect(asked).toHaveLength(1)
+  })
+
+  it('has its body, also when the first to ask wanted the headers alone', async () => {
+    const cache = makeCache()
+    await cache.answer(new Request('http://site.test/', { method: 'HEAD' }), {})
+    expect(textOf(await get(cache, '/'))).toBe('page 1')
   })
 
   it('is a 304 for who has it', async () => {

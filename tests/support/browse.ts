@@ -23,6 +23,7 @@ export function openBrowser() {
   let browser: Browser
   const contexts: BrowserContext[] = []
   const errors: string[] = []
+  let visitors = 0
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: process.env.TEST_BROWSER, args: FLAGS })
@@ -34,7 +35,13 @@ export function openBrowser() {
   afterAll(() => browser.close())
 
   return async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await browser.newContext({ baseURL: inject('siteUrl'), ...options })
+    const context = await browser.newContext({
+      baseURL: inject('siteUrl'),
+      // Each context is another visitor: the limit on leads from one address is tested elsewhere.
+      extraHTTPHeaders: { 'X-Forwarded-For': `192.0.2.${++visitors}` },
+      ...options,
+    })
+    context.setDefaultTimeout(15_000)
     contexts.push(context)
     const page = await context.newPage()
     page.on(

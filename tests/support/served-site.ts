@@ -14,6 +14,7 @@ export default async function setup(project: TestProject) {
     DATA_DIR: scratchFolder(),
     ADMIN_PASSWORD: 'correct horse battery',
     NODE_ENV: 'production',
+    TRUST_PROXY: '1',
   })
   project.provide('siteUrl', site.url)
   return async () => {

@@ -9,6 +9,7 @@ import { pageHeaders, shared } from '~/server/http/cache.server'
 import { pageMeta } from '~/site/meta'
 import { Container } from '~/ui/section'
 import { postLead } from '../actions.server'
+import { keepTyped } from '../keep-typed'
 import { LeadForm } from '../lead-form'
 import { asServiceType } from '../quote/service-type'
 import { ContactDetails } from './contact-details'
@@ -27,6 +28,8 @@ export const headers = pageHeaders
 export const loader = async () => shared(await getContent('contact'), ['pages'])
 
 export const action = (args: ActionFunctionArgs) => postLead(args, [contactLead])
+
+export const clientAction = keepTyped(contactMessage)
 
 /** The sections that stand side by side; the others follow in the order staff gave them. */
 const BESIDE = ['form', 'details']

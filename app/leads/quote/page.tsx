@@ -12,6 +12,7 @@ import { pageHeaders, shared } from '~/server/http/cache.server'
 import { pageMeta } from '~/site/meta'
 import { Container } from '~/ui/section'
 import { postLead } from '../actions.server'
+import { keepTyped } from '../keep-typed'
 import { LeadForm } from '../lead-form'
 import { quoteRequest } from './definition'
 import { QuoteAside } from './quote-aside'
@@ -30,6 +31,8 @@ export const headers = pageHeaders
 export const loader = () => shared(null, [])
 
 export const action = (args: ActionFunctionArgs) => postLead(args, [quoteLead])
+
+export const clientAction = keepTyped(quoteRequest)
 
 export default function Quote() {
   const [search] = useSearchParams()

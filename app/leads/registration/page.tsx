@@ -12,6 +12,7 @@ import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Container } from '~/ui/section'
 import { postLead } from '../actions.server'
+import { keepTyped } from '../keep-typed'
 import { LeadForm } from '../lead-form'
 import { eventRegistration } from './definition'
 import { registrationLead } from './storage.server'
@@ -41,6 +42,8 @@ export async function action(args: ActionFunctionArgs) {
     page: `${paths.event(id)}#registered`,
   })
 }
+
+export const clientAction = keepTyped(eventRegistration)
 
 /** The registration form of one event as a page; where scripts run, the same form opens as a dialog. */
 export default function Registration() {

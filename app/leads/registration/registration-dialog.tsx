@@ -1,14 +1,16 @@
-import { parse, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { type FormEvent, useState } from 'react'
 import type { PublicEvent } from '~/events/event'
 import { longDate } from '~/events/event-facts'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import { FormButtons } from '~/forms/form-buttons'
+import { refused } from '~/forms/refused'
 import { useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { useToast } from '~/ui/toast'
+import { Honeypot } from '../honeypot-field'
 import { eventRegistration } from './definition'
 import { sendRegistration } from './send-registration'
 import { TermsNote } from './terms-note'
@@ -53,6 +55,7 @@ function RegistrationForm({ event, onClose, onAnswer }: RegistrationFormProps) {
     >
       <form id={form.id} onSubmit={submit} noValidate={form.noValidate} className="grid gap-6">
         <ErrorSummary form={form} fields={fields} />
+        <Honeypot formType={eventRegistration.formType} />
         <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
           {Object.entries(fields).map(([name, field]) => {
             const meta = metas[name]
@@ -99,11 +102,6 @@ function useRegistration(event: PublicEvent, onAnswer: RegistrationFormProps['on
     toast({ title: 'Error', description: `Failed to register: ${detail}`, tone: 'destructive' })
   }
   return { form, metas, sending, submit }
-}
-
-/** What the server said, in the shape in which a page's action would have said it. */
-function refused(typed: FormData, error: Record<string, string[]>): SubmissionResult<string[]> {
-  return parse(typed, { resolve: () => ({ error }) }).reply()
 }
 
 function About({ event }: { event: PublicEvent }) {

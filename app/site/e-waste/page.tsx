@@ -7,7 +7,10 @@ import { EventsGrid } from '~/events/events-grid'
 import { getImpact } from '~/impact/impact.server'
 import { ImpactTracker } from '~/impact/tracker'
 import { postLead } from '~/leads/actions.server'
+import { communityDrive } from '~/leads/community-event/definition'
 import { communityDriveLead } from '~/leads/community-event/storage.server'
+import { keepTyped } from '~/leads/keep-typed'
+import { businessPickup } from '~/leads/pickup/definition'
 import { pickupLead } from '~/leads/pickup/storage.server'
 import { getContent } from '~/pages/content.server'
 import { Markdown } from '~/pages/markdown'
@@ -49,6 +52,8 @@ export async function loader() {
 }
 
 export const action = (args: ActionFunctionArgs) => postLead(args, [pickupLead, communityDriveLead])
+
+export const clientAction = keepTyped(businessPickup, communityDrive)
 
 // The anchors of other pages lead to these parts, so a part that staff switch off would break them.
 const PARTS: Record<string, (section: PageSection) => React.ReactNode> = {

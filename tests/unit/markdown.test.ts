@@ -1,0 +1,65 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Markdown } from '~/pages/markdown'
+import { parseMarkdown, plainBeginning } from '~/pages/parse-markdown'
+
+const html = (text: string) =>
+  renderToStaticMarkup(createElement(Markdown, { text, className: '' }))
+const inside = (text: string) => html(text).replace(/^<div class="">|<\/div>$/g, '')
+
+describe('a text', () => {
+  it.each([
+    ['a\nb', '<p>a b</p>'],
+    ['a\n\nb', '<p>a</p><p>b</p>'],
+    ['**a** *b* _c_ `d*e*`', '<p><strong>a</strong> <em>b</em> <em>c</em> <code>d*e*</code></p>'],
+    ['snake_case_word and 2 * 3 * 4', '<p>snake_case_word and 2 * 3 * 4</p>'],
+    ['\\*a\\*', '<p>*a*</p>'],
+    ['- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
+    ['List:\n- a\n  more\n\n- b', '<p>List:</p><ul><li>a more</li><li>b</li></ul>'],
+    ['3. a\n4. b', '<ol start="3"><li>a</li><li>b</li></ol>'],
+    ['It ends in\n2027. Then it goes on.', '<p>It ends in 2027. Then it goes on.</p>'],
+    ['> a\n> b', '<blockquote>a b</blockquote>'],
+  ])('%j', (text, expected) => expect(inside(text)).toBe(expected))
+
+  it('has headings below the title of its page, each with an id of its own', () => {
+    expect(inside('# A\n\n## A\n\n##### B')).toBe(
+      '<h2 id="a" tabindex="-1">A</h2><h2 id="a-2" tabindex="-1">A</h2><h4 id="b" tabindex="-1">B</h4>',
+    )
+  })
+})
+
+describe('what could do harm', () => {
+  it.each(['<script>alert(1)</script>', '<img src=x onerror=alert(1)>'])('%s is text', (text) =>
+    expect(html(text)).not.toMatch(/<(script|img)/),
+  )
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    'vbscript:x',
+  ])('a link to %s is its words alone', (href) =>
+    expect(inside(`[words](${href})`)).not.toContain('<a'),
+  )
+
+  it('takes no longer for a long text that closes nothing', () => {
+    const started = performance.now()
+    html('*a **b _c [d `e '.repeat(2000))
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})
+
+it('leads elsewhere without telling from where', () => {
+  expect(inside('[a](https://a.example/b) [c](mailto:a@b.example)')).toBe(
+    '<p><a href="https://a.example/b" class="link" rel="noopener noreferrer">a</a> <a href="mailto:a@b.example" class="link" rel="noopener noreferrer">c</a></p>',
+  )
+})
+
+it('begins a description with its first paragraph, cut at a word', () => {
+  const beginning = plainBeginning(parseMarkdown(`## Title\n\n**${'word '.repeat(60)}**`))
+  expect(beginning.length).toBeLessThanOrEqual(156)
+  expect(beginning).toMatch(/word…$/)
+})

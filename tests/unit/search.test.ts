@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { matches } from '~/site/search'
+
+const page = {
+  title: 'E-Waste',
+  description: 'What we accept at the Repair Café, $1 per pound.',
+  keywords: 'laptop drop-off',
+}
+
+it.each([
+  '',
+  '  ',
+  'ewaste',
+  'E-WASTE',
+  'e waste',
+  'cafe',
+  'laptops',
+  'dropoff accept',
+  'drop off',
+  '$1',
+])('finds it with "%s"', (query) => expect(matches(page, query)).toBe(true))
+
+it.each(['printer', 'laptop printer', 'x', '%', '.*z'])('does not find it with "%s"', (query) =>
+  expect(matches(page, query)).toBe(query === '%'),
+)
