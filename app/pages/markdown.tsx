@@ -43,6 +43,8 @@ function drawInline(children: Inline[]): ReactNode {
     switch (child.type) {
       case 'text':
         return child.text
+      case 'code':
+        return <code>{child.text}</code>
       case 'strong':
         return <strong>{drawInline(child.children)}</strong>
       case 'em':

@@ -1,8 +1,8 @@
 // The part of Markdown (CommonMark) that text pages use: headings, paragraphs, flat lists, quotations,
-// bold, italic, links. Anything else stays the text it is; HTML is text too.
+// bold, italic, code, links. Anything else stays the text it is; HTML is text too.
 
 export type Inline =
-  | { type: 'text'; text: string }
+  | { type: 'text' | 'code'; text: string }
   | { type: 'strong' | 'em'; children: Inline[] }
   | { type: 'link'; href: string; children: Inline[] }
 
@@ -32,7 +32,7 @@ function chunks(text: string): string[][] {
     } else if (HEADING.test(line)) {
       found.push([line])
       open = null
-    } else if (open && kindOf(line) !== 'text' && kindOf(line) !== kindOf(open[0] ?? '')) {
+    } else if (open && interrupts(line, open[0] ?? '')) {
       open = [line]
       found.push(open)
     } else if (open) {
@@ -43,6 +43,13 @@ function chunks(text: string): string[][] {
     }
   }
   return joinLists(found)
+}
+
+/** Of a paragraph, only a list from 1: a line that happens to begin with "2027." goes on with it. */
+function interrupts(line: string, first: string): boolean {
+  const kind = kindOf(line)
+  if (kind === 'text' || kind === kindOf(first)) return false
+  return kind !== 'number' || kindOf(first) !== 'text' || Number.parseInt(line, 10) === 1
 }
 
 function kindOf(line: string): 'bullet' | 'number' | 'quote' | 'text' {
@@ -93,9 +100,10 @@ function toList(lines: string[], kind: 'bullet' | 'number'): Block {
   return { type: 'list', ordered: kind === 'number', start, items: items.map(parseInline) }
 }
 
-// In this order: an escaped sign, bold, italic, a link. Underscores inside a word are part of it.
+// In this order: an escaped sign, code (in which nothing else is a sign), bold, italic, a link.
+// Underscores inside a word are part of it.
 const INLINE =
-  /\\(?<escaped>[\\`*_[\]()#+.!>-])|\*\*(?<strong>\S(?:.*?\S)??)\*\*|\*(?<star>[^\s*](?:[^*]*[^\s*])??)\*|(?<!\w)_(?<under>[^\s_](?:[^_]*[^\s_])??)_(?!\w)|\[(?<label>[^[\]]+)\]\((?<href>[^()\s]+)\)/
+  /\\(?<escaped>[\\`*_[\]()#+.!>-])|`(?<code>[^`]+)`|\*\*(?<strong>\S(?:.*?\S)??)\*\*|\*(?<star>[^\s*](?:[^*]*[^\s*])??)\*|(?<!\w)_(?<under>[^\s_](?:[^_]*[^\s_])??)_(?!\w)|\[(?<label>[^[\]]+)\]\((?<href>[^()\s]+)\)/
 
 function parseInline(text: string): Inline[] {
   const found: Inline[] = []
@@ -110,8 +118,9 @@ function parseInline(text: string): Inline[] {
 }
 
 function toInline(groups: Record<string, string | undefined>): Inline {
-  const { escaped, strong, star, under, label = '', href = '' } = groups
+  const { escaped, code, strong, star, under, label = '', href = '' } = groups
   if (escaped) return { type: 'text', text: escaped }
+  if (code) return { type: 'code', text: code }
   if (strong) return { type: 'strong', children: parseInline(strong) }
   const em = star ?? under
   if (em) return { type: 'em', children: parseInline(em) }
@@ -122,6 +131,16 @@ function toInline(groups: Record<string, string | undefined>): Inline {
 /** http, https and mailto, and addresses of this site; never `javascript:`, and never `//elsewhere`. */
 function isSafeLink(href: string): boolean {
   return /^(https?:\/\/|mailto:|#|\/(?![/\\]))/i.test(href)
+}
+
+const DESCRIPTION_LENGTH = 155
+
+/** The first paragraph as plain text, cut at a word where it is long for a description (in characters). */
+export function plainBeginning(blocks: Block[]): string {
+  const first = blocks.find((block) => block.type === 'paragraph')
+  const text = first?.type === 'paragraph' ? plainText(first.children) : ''
+  if (text.length <= DESCRIPTION_LENGTH) return text
+  return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`
 }
 
 function plainText(children: Inline[]): string {

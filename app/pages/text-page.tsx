@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { PageSection } from 'db/schema/content'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/server/http/cache.server'
 import { pageMeta } from '~/site/meta'
 import { Container } from '~/ui/section'
 import { Blocks } from './markdown'
 import { PageSections } from './page-sections'
-import { type Block, parseMarkdown } from './parse-markdown'
+import { type Block, parseMarkdown, plainBeginning } from './parse-markdown'
 import { findTextPage } from './text-pages.server'
 
 /** A text with fewer headings than this is taken in without a table of contents. */
@@ -19,7 +20,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { page } = args.data
   return pageMeta(args, {
     title: page.title,
-    description: page.metaDescription || page.subtitle || page.title,
+    description:
+      page.metaDescription || page.subtitle || plainBeginning(parseMarkdown(page.content ?? '')),
     path: paths.textPage(page.slug),
     image: page.featuredImage ?? undefined,
   })
@@ -37,9 +39,9 @@ export default function TextPage() {
   const blocks = parseMarkdown(page.content ?? '')
   return (
     <>
-      <article className="py-(--space-section-tight)">
-        <Container className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
-          <div className="lg:col-span-12">
+      <article className="pt-(--space-section-tight) pb-(--space-section)">
+        <Container className="grid gap-x-12 gap-y-10 lg:grid-cols-12 lg:gap-y-14">
+          <div className="border-line border-b pb-10 lg:col-span-12">
             <h1 className="max-w-[24ch]">{page.title}</h1>
             {page.subtitle && (
               <p className="mt-5 max-w-[52ch] text-step-1 text-ink-muted">{page.subtitle}</p>
@@ -53,13 +55,19 @@ export default function TextPage() {
             />
           )}
           <Contents blocks={blocks} />
-          <Blocks blocks={blocks} className="prose lg:col-span-8 lg:col-start-5 lg:row-start-2" />
+          <Blocks
+            blocks={blocks}
+            className="prose lg:col-span-8 lg:col-start-5 [&_h2]:text-step-2 [&_h3]:text-step-1 [&_h4]:text-step-0"
+          />
         </Container>
       </article>
-      <PageSections sections={page.sections.filter(({ isActive }) => isActive)} parts={{}} />
+      <PageSections sections={shownOf(page.sections)} parts={{}} />
     </>
   )
 }
+
+const shownOf = (sections: PageSection[]) =>
+  sections.filter(({ isActive }) => isActive).sort((one, other) => one.order - other.order)
 
 function Contents({ blocks }: { blocks: Block[] }) {
   const headings = blocks.filter((block) => block.type === 'heading' && block.level === 2)
@@ -79,7 +87,7 @@ function Contents({ blocks }: { blocks: Block[] }) {
               <li key={block.id} className="border-line border-b">
                 <a
                   href={`#${block.id}`}
-                  className="flex min-h-11 items-center py-1.5 font-semibold hover:text-action"
+                  className="flex min-h-11 items-center py-1.5 font-semibold leading-snug hover:text-action hover:underline"
                 >
                   {block.text}
                 </a>

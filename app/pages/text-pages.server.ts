@@ -1,6 +1,6 @@
 import { db } from 'db/client.server'
 import { sitePages } from 'db/schema/content'
-import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { BUILT_IN_PAGES } from './content'
 import { findStoredPage } from './content.server'
 
@@ -20,7 +20,7 @@ export function listTextPages() {
     .select({
       slug: sitePages.slug,
       title: sitePages.title,
-      description: sitePages.metaDescription,
+      description: sql<string>`coalesce(${sitePages.metaDescription}, ${sitePages.subtitle}, '')`,
       updatedAt: sitePages.updatedAt,
     })
     .from(sitePages)

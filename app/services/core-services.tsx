@@ -2,17 +2,18 @@ import type { PageSection } from 'db/schema/content'
 import { ArrowRight } from 'lucide-react'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { Section } from '~/ui/section'
 import { PointList } from './point-list'
 
 interface CoreServicesProps {
   section: PageSection
-  /** Ids of the services that have a page: the others stand without a link. */
-  known: Set<string>
+  /** Icons of the services that have a page, by id: the others stand without a link. */
+  icons: Map<string, string>
 }
 
 /** What the provider does, a row each: what it is on the left, what belongs to it on the right. */
-export function CoreServices({ section, known }: CoreServicesProps) {
+export function CoreServices({ section, icons }: CoreServicesProps) {
   return (
     <Section id={section.id} title={section.title} lead={section.content}>
       <ul className="border-line border-t">
@@ -23,12 +24,13 @@ export function CoreServices({ section, known }: CoreServicesProps) {
               key={item.id}
               className="grid gap-x-12 gap-y-6 border-line border-b py-10 lg:grid-cols-12 lg:py-14"
             >
-              <div className="lg:col-span-7">
+              <Icon name={icons.get(item.id) ?? ''} className="size-10 text-accent lg:mt-1" />
+              <div className="lg:col-span-6">
                 <h3 className="text-step-3">{item.title}</h3>
                 <p className="mt-3 max-w-[46ch] text-step-1 text-ink-muted">{description}</p>
-                <Onward id={item.id} title={item.title} known={known} />
+                <Onward id={item.id} title={item.title} linked={icons.has(item.id)} />
               </div>
-              <PointList points={features} className="content-start lg:col-span-5 lg:mt-3" />
+              <PointList points={features} className="content-start lg:col-span-5 lg:mt-2" />
             </li>
           )
         })}
@@ -46,8 +48,8 @@ function describe(content: string): { description: string; features: string[] } 
   return { description, features }
 }
 
-function Onward({ id, title, known }: { id: string; title: string; known: Set<string> }) {
-  const to = id === 'e-waste' ? paths.eWaste : known.has(id) && paths.service(id)
+function Onward({ id, title, linked }: { id: string; title: string; linked: boolean }) {
+  const to = id === 'e-waste' ? paths.eWaste : linked && paths.service(id)
   if (!to) return null
   return (
     <ButtonLink to={to} variant="secondary" className="mt-6 print:hidden">

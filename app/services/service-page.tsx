@@ -10,7 +10,7 @@ import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
 import { Container } from '~/ui/section'
 import { PointList } from './point-list'
-import { findService, type Service } from './services.server'
+import { findService, listServices, type Service } from './services.server'
 
 export const handle = { still: true }
 
@@ -28,22 +28,27 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export const headers = pageHeaders
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const service = await findService(params.serviceId ?? '')
-  return shared({ service }, ['services', 'pages'], {
+  const [service, services] = await Promise.all([
+    findService(params.serviceId ?? ''),
+    listServices(),
+  ])
+  const others = services.filter(({ id }) => id !== service?.id)
+  return shared({ service, others }, ['services', 'pages'], {
     status: service ? 200 : 404,
     seconds: service ? undefined : 0,
   })
 }
 
 export default function ServicePage() {
-  const { service } = useLoaderData<typeof loader>()
+  const { service, others } = useLoaderData<typeof loader>()
   return (
-    <Container className="py-(--space-section-tight)">
+    <Container className="pt-(--space-section-tight) pb-(--space-section)">
       <Link to={paths.services} className="link inline-flex min-h-11 items-center gap-2">
         <ArrowLeft className="size-4" aria-hidden="true" />
         All services
       </Link>
       {service ? <Found service={service} /> : <NotFound />}
+      <Others services={others} />
     </Container>
   )
 }
@@ -71,7 +76,7 @@ function Found({ service }: { service: Service }) {
           <Benefits benefits={service.benefits} />
         </div>
         <div className="lg:col-span-5">
-          <Card as="section" aria-labelledby="features" className="lg:sticky lg:top-10">
+          <Card as="section" aria-labelledby="features-heading" className="lg:sticky lg:top-10">
             <Features features={service.features} />
             <WaysOn id={service.id} />
           </Card>
@@ -84,7 +89,7 @@ function Found({ service }: { service: Service }) {
 function Features({ features }: { features: string[] }) {
   return (
     <>
-      <h2 id="features" className="text-step-2">
+      <h2 id="features-heading" className="text-step-2">
         {features.length > 0 ? 'Key features' : 'Next step'}
       </h2>
       <PointList points={features} className="mt-5" />
@@ -95,8 +100,8 @@ function Features({ features }: { features: string[] }) {
 function Benefits({ benefits }: { benefits: string[] }) {
   if (benefits.length === 0) return null
   return (
-    <section aria-labelledby="benefits" className="mt-12">
-      <h2 id="benefits" className="text-step-2">
+    <section aria-labelledby="benefits-heading" className="mt-12">
+      <h2 id="benefits-heading" className="text-step-2">
         Benefits
       </h2>
       <ul className="mt-5 grid gap-x-8 border-line border-t sm:grid-cols-2">
@@ -140,5 +145,35 @@ function NotFound() {
         Back to services
       </ButtonLink>
     </div>
+  )
+}
+
+type Services = Awaited<ReturnType<typeof listServices>>
+
+/** Where else to look: each of the other services on a line. */
+function Others({ services }: { services: Services }) {
+  if (services.length === 0) return null
+  return (
+    <nav
+      aria-labelledby="others-heading"
+      className="mt-(--space-section) border-line border-t pt-6 lg:grid lg:grid-cols-12 lg:gap-x-12 print:hidden"
+    >
+      <h2 id="others-heading" className="text-step-2 lg:col-span-3">
+        Other services
+      </h2>
+      <ul className="mt-3 grid gap-x-10 gap-y-1 sm:grid-cols-2 lg:col-span-9 lg:mt-0">
+        {services.map(({ id, title, icon }) => (
+          <li key={id}>
+            <Link
+              to={paths.service(id)}
+              className="inline-flex min-h-12 items-center gap-3 font-semibold hover:text-action hover:underline"
+            >
+              <Icon name={icon} className="size-6 shrink-0 text-accent" />
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -9,6 +9,7 @@ import { Steps } from '~/pages/steps'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/server/http/cache.server'
 import { pageMeta } from '~/site/meta'
+import { BannerContours } from '~/ui/artwork/contours'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Section } from '~/ui/section'
@@ -32,16 +33,16 @@ export async function loader() {
 
 export default function Services() {
   const { content, services } = useLoaderData<typeof loader>()
-  const known = new Set(services.map(({ id }) => id))
+  const icons = new Map(services.map(({ id, icon }) => [id, icon]))
   return (
     <>
-      <PageHead content={content}>
+      <PageHead content={content} backdrop={<Relief />}>
         <WaysOn />
       </PageHead>
       <PageSections
         sections={content.sections.filter(({ isActive }) => isActive)}
         parts={{
-          core: (section) => <CoreServices section={section} known={known} />,
+          core: (section) => <CoreServices section={section} icons={icons} />,
           specialized: (section) => <Specialized section={section} />,
           catalog: (section) => <Catalog section={section} services={services} />,
           process: (section) => (
@@ -65,6 +66,10 @@ export default function Services() {
     </>
   )
 }
+
+const Relief = () => (
+  <BannerContours className="absolute inset-0 size-full text-contour max-lg:hidden lg:mask-l-from-25% lg:mask-l-to-55% print:hidden" />
+)
 
 function WaysOn() {
   return (

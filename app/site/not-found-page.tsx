@@ -1,38 +1,45 @@
+import { Link } from '@remix-run/react'
 import { paths } from '~/paths'
-import { BannerContours } from '~/ui/artwork/contours'
+import { EmptyContours } from '~/ui/artwork/contours'
 import { ButtonLink } from '~/ui/button'
 import { Container, Eyebrow } from '~/ui/section'
 import { PageSearch } from './page-search'
 
+const WAYS = [
+  { to: paths.eWaste, label: 'E-waste services' },
+  { to: paths.events, label: 'Collection events' },
+  { to: paths.contact, label: 'Contact' },
+  { to: paths.sitemap, label: 'Every page' },
+]
+
 /** What stands where no page is: a short way back, and a search of the pages there are. */
 export function NotFound() {
   return (
-    <div className="relative overflow-clip">
-      <BannerContours className="absolute inset-0 size-full text-contour print:hidden" />
-      <Container className="relative py-(--space-section)">
+    <Container className="grid items-center gap-x-12 gap-y-10 py-(--space-section) lg:grid-cols-12">
+      <div className="lg:col-span-7">
         <Eyebrow>Page Not Found</Eyebrow>
         <h1>404 Page Not Found</h1>
         <p className="mt-5 max-w-[44ch] text-step-1 text-ink-muted">
-          There is nothing at this address. It may have moved, or a letter of it may be missing.
+          There is nothing at this address. The page may have moved, or the link has a typing error.
         </p>
         {import.meta.env.DEV && (
           <p className="mt-5">Did you forget to add the page to app/routes.ts?</p>
         )}
-        <div className="mt-10">
+        <div className="mt-8">
           <PageSearch />
         </div>
-        <div className="mt-8 flex flex-wrap gap-4">
+        <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-2">
           <ButtonLink to={paths.home} variant="secondary">
             Back to the home page
           </ButtonLink>
-          <ButtonLink to={paths.eWaste} variant="quiet">
-            E-waste services
-          </ButtonLink>
-          <ButtonLink to={paths.events} variant="quiet">
-            Collection events
-          </ButtonLink>
+          {WAYS.map(({ to, label }) => (
+            <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
+              {label}
+            </Link>
+          ))}
         </div>
-      </Container>
-    </div>
+      </div>
+      <EmptyContours className="w-full text-contour max-lg:max-w-72 lg:col-span-5 print:hidden" />
+    </Container>
   )
 }

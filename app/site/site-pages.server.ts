@@ -4,10 +4,9 @@ import { listTextPages } from '~/pages/text-pages.server'
 import { paths } from '~/paths'
 import { listServices } from '~/services/services.server'
 import { today } from '~/settings/today.server'
+import { matches, type Searchable } from './search'
 
-export interface SitePage {
-  title: string
-  description: string
+export interface SitePage extends Searchable {
   path: string
   /** When its record changed last; unknown for pages that are made of many. */
   updatedAt?: Date
@@ -32,27 +31,49 @@ const MAIN_PAGES: SitePage[] = [
   {
     title: 'E-Waste',
     description: 'What we accept, what it costs, business pickup and what happens to it.',
+    keywords: 'electronics recycling disposal drop-off data destruction hard drives shredding',
     path: paths.eWaste,
+  },
+  {
+    title: 'Acceptable Items',
+    description: 'The eight kinds of electronics that we take.',
+    keywords:
+      'computers laptops desktops screens monitors televisions tvs phones tablets printers servers network batteries cables',
+    path: paths.wasteTypes,
   },
   {
     title: 'Cost Estimator',
     description: 'Weight and price of computers, monitors, phones, servers and cables.',
+    keywords: 'laptops tablets printers batteries estimate fee how much',
     path: paths.estimate,
   },
   {
     title: 'Business Pickup',
     description: 'Schedule a pickup of electronics at your address.',
+    keywords: 'pick up collect truck office',
     path: paths.schedulePickup,
+  },
+  {
+    title: 'Environmental Impact',
+    description: 'Pounds recycled, CO2 saved, and what that equals in car miles and oil barrels.',
+    path: paths.sustainability,
   },
   {
     title: 'Request a Quote',
     description: 'A price for recycling, design, consulting or project work.',
+    keywords: 'cost estimate offer',
     path: paths.quote,
   },
   {
     title: 'Contact',
     description: 'Phone, email, address, opening hours and a message form.',
+    keywords: 'call e-mail write directions location',
     path: paths.contact,
+  },
+  {
+    title: 'News and Publications',
+    description: 'What others write about electronics recycling, newest first.',
+    path: paths.allNews,
   },
 ]
 
@@ -60,6 +81,7 @@ const EVENT_PAGES: SitePage[] = [
   {
     title: 'Events',
     description: 'All upcoming and past collection events, with registration.',
+    keywords: 'calendar drop-off register sign up',
     path: paths.events,
   },
   {
@@ -108,7 +130,7 @@ export async function listSitePages(): Promise<PageGroup[]> {
       title: 'About this site',
       pages: texts.map(({ slug, title, description, updatedAt }) => ({
         title,
-        description: description ?? '',
+        description,
         path: paths.textPage(slug),
         updatedAt,
       })),
@@ -116,14 +138,9 @@ export async function listSitePages(): Promise<PageGroup[]> {
   ]
 }
 
-/** The pages in whose title or description every word of `query` occurs, capitals or not. */
+/** The pages that a search for `query` finds, without the groups in which it finds none. */
 export function searchPages(groups: PageGroup[], query: string): PageGroup[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  const matches = ({ title, description }: SitePage) => {
-    const text = `${title} ${description}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  }
   return groups
-    .map(({ title, pages }) => ({ title, pages: pages.filter(matches) }))
+    .map(({ title, pages }) => ({ title, pages: pages.filter((page) => matches(page, query)) }))
     .filter(({ pages }) => pages.length > 0)
 }

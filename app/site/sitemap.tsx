@@ -25,7 +25,10 @@ export const headers = pageHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get('q') ?? ''
-  const query = typed.trim().slice(0, LONGEST_QUERY)
+  const query = typed
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, LONGEST_QUERY)
   const groups = searchPages(await listSitePages(), query)
   // What people search for is theirs, and would fill the cache with what nobody asks twice.
   const seconds = query ? 0 : await secondsUntilMidnight()

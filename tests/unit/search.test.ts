@@ -21,5 +21,5 @@ it.each([
 ])('finds it with "%s"', (query) => expect(matches(page, query)).toBe(true))
 
 it.each(['printer', 'laptop printer', 'x', '%', '.*z'])('does not find it with "%s"', (query) =>
-  expect(matches(page, query)).toBe(query === '%'),
+  expect(matches(page, query)).toBe(false),
 )

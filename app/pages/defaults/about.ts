@@ -27,7 +27,7 @@ export const about: PageContent = {
       id: 'approach',
       order: 30,
       title: 'Our Approach',
-      content: 'Six habits, in the order in which a device meets them.',
+      content: 'Six habits that hold for one laptop and for forty racks.',
       items: [
         {
           id: 'data',
