@@ -1,17 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, integer, timestamp, varchar } from 'drizzle-orm/pg-core'
-
-// The lengths of specification document 2: title, location and most names 255; date and time texts
-// and service types 100; status and state 50; phone and zip 20. Free text is 5,000 unless said.
-export const LENGTH = {
-  name: 255,
-  shortText: 100,
-  status: 50,
-  phone: 20,
-  zip: 20,
-  state: 50,
-  freeText: 5000,
-} as const
+import { LENGTH } from './words'
 
 /** An identity key, never set by callers. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()

@@ -1,4 +1,4 @@
-import { LENGTH } from 'db/columns'
+import { LENGTH } from 'db/words'
 
 // A form is a record of fields, and a field is plain data: the browser draws it, the server makes its
 // schema from it (schema.server.ts), and staff can store one. `problemWith` is the only place that

@@ -1,4 +1,4 @@
-import type { LeadKind } from 'db/schema/leads'
+import type { LeadKind } from 'db/words'
 import type { Fields } from '~/forms/fields'
 
 /** What the form, the API, the mail and the inbox of one kind of lead are made from. Plain data, safe in the browser. */

@@ -1,4 +1,4 @@
-import { LOGO_POSITIONS } from 'db/schema/content'
+import { LOGO_POSITIONS } from 'db/words'
 import { sharedHeaders } from '~/server/http/cache.server'
 import { problem } from '~/server/http/problem.server'
 import { resource } from '~/server/http/resource.server'

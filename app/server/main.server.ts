@@ -8,7 +8,7 @@ import {
 import { join } from 'node:path'
 import type { ServerBuild } from '@remix-run/node'
 import { connection } from 'db/client.server'
-import serveStatic from 'serve-static'
+import sirv from 'sirv'
 import { type MailWorker, startMailWorker } from '~/mail/worker.server'
 import { env } from './env.server'
 import { SECURITY_HEADERS } from './headers.server'
@@ -56,18 +56,23 @@ function reason(error: unknown): string {
 
 /** Files first, then kept pages, then the site. */
 function makeListener(build: ServerBuild): RequestListener {
-  const client = join('build', 'client')
-  const assets = serveStatic(client, { index: false, redirect: false, setHeaders: setFileHeaders })
+  // The build has compressed them; what is there at the start is all there will be.
+  const files = sirv(join('build', 'client'), {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: setFileHeaders,
+  })
   const cache = new PageCache(createSite(build))
   return (req, res) => {
-    assets(req, res, () => {
+    files(req, res, () => {
       answer(cache, req, res).catch((error) => fail(res, error))
     })
   }
 }
 
 function setFileHeaders(res: ServerResponse, path: string): void {
-  const hashed = path.includes(`${join('client', 'assets')}`)
+  const hashed = path.startsWith('/assets/')
   res.setHeader(
     'Cache-Control',
     hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

@@ -9,17 +9,8 @@ import {
   unique,
   varchar,
 } from 'drizzle-orm/pg-core'
-import {
-  createdAt,
-  deletedAt,
-  freeText,
-  id,
-  LENGTH,
-  moment,
-  name,
-  oneOf,
-  version,
-} from '../columns'
+import { createdAt, deletedAt, freeText, id, moment, name, oneOf, version } from '../columns'
+import { LENGTH, LOGO_POSITIONS, type LogoPosition } from '../words'
 import { users } from './people'
 
 export const newsPublications = pgTable(
@@ -115,9 +106,6 @@ export const revisions = pgTable(
   },
   (t) => [unique().on(t.subject, t.subjectId, t.version)],
 )
-
-export const LOGO_POSITIONS = ['header', 'footer', 'partner'] as const
-export type LogoPosition = (typeof LOGO_POSITIONS)[number]
 
 export const siteLogos = pgTable(
   'site_logos',

@@ -9,20 +9,14 @@ import {
   pgTable,
   varchar,
 } from 'drizzle-orm/pg-core'
+import { createdAt, deletedAt, freeText, id, moment, name, oneOf, version } from '../columns'
 import {
-  createdAt,
-  deletedAt,
-  freeText,
-  id,
+  CALENDAR_STATUSES,
+  CALENDAR_TYPES,
+  EVENT_STATUSES,
+  type EventStatus,
   LENGTH,
-  moment,
-  name,
-  oneOf,
-  version,
-} from '../columns'
-
-export const EVENT_STATUSES = ['upcoming', 'full', 'cancelled'] as const
-export type EventStatus = (typeof EVENT_STATUSES)[number]
+} from '../words'
 
 /** Collection events that visitors see and register for. */
 export const events = pgTable(
@@ -66,15 +60,6 @@ export const events = pgTable(
     ),
   ],
 )
-
-export const CALENDAR_TYPES = ['community', 'business', 'collection'] as const
-export const CALENDAR_STATUSES = [
-  'upcoming',
-  'scheduled',
-  'confirmed',
-  'completed',
-  'cancelled',
-] as const
 
 /** Entries that only staff see, beside events, pickups and registrations. */
 export const calendarEntries = pgTable(

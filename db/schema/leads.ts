@@ -10,43 +10,17 @@ import {
   unique,
   varchar,
 } from 'drizzle-orm/pg-core'
+import { createdAt, deletedAt, freeText, id, moment, name, oneOf, version } from '../columns'
 import {
-  createdAt,
-  deletedAt,
-  freeText,
-  id,
+  COMMUNITY_FORMS,
+  LEAD_KINDS,
+  LEAD_STATUSES,
   LENGTH,
-  moment,
-  name,
-  oneOf,
-  version,
-} from '../columns'
+  type LeadKind,
+  type LeadStatus,
+} from '../words'
 import { events } from './events'
 import { users } from './people'
-
-export const LEAD_KINDS = [
-  'contact',
-  'quote',
-  'pickup',
-  'community-event',
-  'zero-waste',
-  'registration',
-] as const
-export type LeadKind = (typeof LEAD_KINDS)[number]
-
-/** Every word a lead's status may take; each kind offers its own few of them (app/leads/statuses.ts). */
-export const LEAD_STATUSES = [
-  'pending',
-  'in-progress',
-  'confirmed',
-  'scheduled',
-  'attended',
-  'completed',
-  'approved',
-  'rejected',
-  'cancelled',
-] as const
-export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
 /** What every lead shares. Its own fields stand in the table of its kind, keyed by the lead's id. */
 export const leads = pgTable(
@@ -127,8 +101,6 @@ export const businessPickups = pgTable(
   },
   (t) => [index().on(t.pickupDate)],
 )
-
-export const COMMUNITY_FORMS = ['e-waste', 'events'] as const
 
 export const communityEventRequests = pgTable(
   'community_event_requests',

@@ -1,9 +1,7 @@
 import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, id, LENGTH, moment, name, oneOf } from '../columns'
+import { createdAt, id, moment, name, oneOf } from '../columns'
+import { LENGTH, MAIL_PURPOSES, MAIL_STATUSES } from '../words'
 import { leads } from './leads'
-
-export const MAIL_PURPOSES = ['confirmation', 'notice'] as const
-export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed'] as const
 
 /** Mail written in the transaction that stores its lead, and sent afterwards. */
 export const mailOutbox = pgTable(

@@ -5,14 +5,13 @@ import {
   communityEventRequests,
   contactMessages,
   eventRegistrations,
-  type LeadKind,
-  type LeadStatus,
   leadNotes,
   leads,
   quoteRequests,
   zeroWasteRequests,
 } from 'db/schema/leads'
 import { history, users } from 'db/schema/people'
+import type { LeadKind, LeadStatus } from 'db/words'
 import { communityEvent } from '~/leads/community-event/definition'
 import { contactMessage } from '~/leads/contact/definition'
 import { businessPickup } from '~/leads/pickup/definition'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { LeadKind, LeadStatus, leads } from 'db/schema/leads'
+import type { leads } from 'db/schema/leads'
+import type { LeadKind, LeadStatus } from 'db/words'
 import { newReference } from '~/leads/reference.server'
 import type { LeadSeed } from './content/leads/lead-seed'
 import { daysFrom, momentOn } from './dates'

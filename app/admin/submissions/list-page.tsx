@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { format } from 'date-fns'
-import { LEAD_KINDS, type LeadKind } from 'db/schema/leads'
+import { LEAD_KINDS, type LeadKind } from 'db/words'
 import { paths } from '~/paths'
 import { requireStaff } from '~/staff/session.server'
 import { Badge } from '~/ui/badge'

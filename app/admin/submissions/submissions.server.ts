@@ -1,6 +1,7 @@
 import { db } from 'db/client.server'
-import { LEAD_KINDS, type LeadKind, leads } from 'db/schema/leads'
+import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
+import { LEAD_KINDS, type LeadKind } from 'db/words'
 import { and, count, desc, eq, ilike, isNull, or, type SQL } from 'drizzle-orm'
 import type { Fields } from '~/forms/fields'
 import { ALL_LEADS } from '~/leads/all.server'

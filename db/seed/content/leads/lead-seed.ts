@@ -1,4 +1,4 @@
-import type { LeadStatus } from 'db/schema/leads'
+import type { LeadStatus } from 'db/words'
 
 /** A lead of the demo without what is worked out: its reference, its moment and its history. */
 export interface LeadSeed<Own = unknown> {
