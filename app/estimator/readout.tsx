@@ -23,14 +23,14 @@ export function Readout({ running, calculated, stale }: ReadoutProps) {
   const pressedForNothing = calculated !== null && calculated.lbs === 0 && running.lbs === 0
   return (
     <div className="on-forest rounded-panel border border-line p-6 sm:p-8 lg:sticky lg:top-6 lg:col-span-5">
-      <p className="font-semibold text-ink-muted text-step-00">Running total</p>
+      <p className="font-semibold text-ink-muted text-step-00">Total weight</p>
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="tabular font-display font-semibold text-step-4 leading-none tracking-tight">
           {formatLbs(running.lbs)}
         </span>
         <span className="tabular text-ink-muted">{itemCount(running)}</span>
       </p>
-      <Gauge lbs={running.lbs} className="mt-5 w-full text-ink-muted" />
+      <Gauge lbs={running.lbs} className="mt-5 w-full max-w-md text-ink-muted" />
       <Button type="submit" size="large" className="mt-6 w-full print:hidden">
         Calculate Estimate
       </Button>
@@ -67,7 +67,7 @@ function Announcement({ running }: { running: Estimate }) {
   }, [total])
   return (
     <p aria-live="polite" className="visually-hidden">
-      {said && said !== first ? `Running total: ${said}` : ''}
+      {said && said !== first ? `Total weight: ${said}` : ''}
     </p>
   )
 }

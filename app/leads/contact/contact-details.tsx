@@ -10,7 +10,7 @@ export function ContactDetails({ title }: { title: string }) {
   return (
     <aside
       aria-labelledby="contact-details-heading"
-      className="on-forest relative self-start overflow-clip rounded-panel p-7 pb-48 sm:p-10 sm:pb-64 lg:sticky lg:top-6 lg:col-span-5 print:p-0"
+      className="on-forest relative self-start overflow-clip rounded-panel border border-line p-7 pb-48 sm:p-10 sm:pb-64 lg:sticky lg:top-6 lg:col-span-5 print:p-0"
     >
       <HeroContours className="absolute right-0 bottom-0 h-52 w-auto max-w-none text-contour sm:h-64 print:hidden" />
       <div className="relative">
@@ -77,9 +77,9 @@ function Line({ icon, label, children }: LineProps) {
 
 function Hours({ hours }: Pick<Settings, 'hours'>) {
   return (
-    <ul className="tabular mt-1 grid gap-1">
+    <ul className="tabular mt-1 grid gap-1 max-sm:text-step-00">
       {hours.map((line) => (
-        <li key={line.days} className="flex flex-wrap justify-between gap-x-6">
+        <li key={line.days} className="flex flex-wrap justify-between gap-x-4">
           <span>{line.days}</span>
           <span className="text-ink-muted">{line.hours}</span>
         </li>

@@ -18,7 +18,10 @@ const STEPS = [
 export function QuoteAside({ estimate }: { estimate: Estimate }) {
   return (
     <div className="grid content-start gap-12 lg:col-span-5">
-      <section aria-labelledby="pricing-heading" className="on-forest rounded-panel p-7 sm:p-9">
+      <section
+        aria-labelledby="pricing-heading"
+        className="on-forest rounded-panel border border-line p-7 sm:p-9"
+      >
         <h2 id="pricing-heading" className="text-step-1">
           How we price
         </h2>

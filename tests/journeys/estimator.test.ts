@@ -1,0 +1,73 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { openBrowser } from '../support/browse'
+
+const open = openBrowser()
+
+const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate Estimate' }).click()
+const field = (page: Page, name: string) => page.locator(`#schedule-pickup [name=${name}]`)
+
+describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
+  it('what is counted is priced, and goes on to the pickup form and to a quote', async () => {
+    const page = await open('/e-waste', { javaScriptEnabled })
+    const estimator = page.locator('#estimate')
+    await estimator.getByLabel(/^Laptops/).fill('2')
+    await estimator.getByLabel(/^Monitors/).fill('1')
+    await estimator.getByLabel(/^Phones/).fill('1')
+    expect(await estimator.getByText('Estimated cost').count()).toBe(0)
+    await calculate(page)
+    await estimator.getByText('$25.50').waitFor()
+    await page.waitForURL(/laptops=2/)
+
+    await estimator.getByRole('link', { name: 'Schedule this pickup' }).click()
+    await page.waitForURL(/#schedule-pickup$/)
+    expect(await field(page, 'itemsDescription').inputValue()).toBe('2 laptops, 1 monitor, 1 phone')
+    expect(await field(page, 'estimatedWeight').inputValue()).toBe('25.5 lb')
+
+    await estimator.getByRole('link', { name: 'Get a quote' }).click()
+    await page.waitForURL(/\/quote/)
+    expect(await page.locator('[name=serviceType]').inputValue()).toBe('e-waste-recycling')
+    expect(await page.locator('[name=message]').inputValue()).toContain(
+      '2 laptops, 1 monitor, 1 phone',
+    )
+  })
+
+  it('nothing counted is no result', async () => {
+    const page = await open('/e-waste', { javaScriptEnabled })
+    await calculate(page)
+    await page.getByText('Count at least one item').waitFor()
+    expect(await page.locator('#estimate').getByText('Estimated cost').count()).toBe(0)
+  })
+})
+
+describe('with JavaScript', () => {
+  it('the buttons count, the total follows and is said once it rests', async () => {
+    const page = await open('/e-waste')
+    const more = page.getByRole('button', { name: 'One server more' })
+    await more.click()
+    await more.click()
+    await page.getByRole('button', { name: 'One server fewer' }).click()
+    expect(await page.locator('#estimate [name=servers]').inputValue()).toBe('1')
+    await page.locator('#estimate [aria-live]', { hasText: '40.0 lb, 1 item' }).waitFor({
+      state: 'attached',
+    })
+    expect(await page.locator('#estimate').getByText('Estimated cost').count()).toBe(0)
+  })
+
+  it('the pickup form follows a new estimate, except where someone wrote something else', async () => {
+    const page = await open('/e-waste?laptops=2')
+    await field(page, 'contactName').fill('Rosa Delgado')
+    await field(page, 'itemsDescription').fill('Two laptops in a box')
+    await page.locator('#estimate [name=laptops]').fill('3')
+    await page.getByText('The counts have changed since').waitFor()
+    await calculate(page)
+    await page.waitForURL(/laptops=3/)
+    await expect.poll(() => field(page, 'estimatedWeight').inputValue()).toBe('15.0 lb')
+    expect(await field(page, 'itemsDescription').inputValue()).toBe('Two laptops in a box')
+    expect(await field(page, 'contactName').inputValue()).toBe('Rosa Delgado')
+
+    await page.goBack()
+    await expect.poll(() => page.locator('#estimate [name=laptops]').inputValue()).toBe('2')
+    expect(await page.locator('#estimate').getByText('$10.00').count()).toBe(1)
+  })
+})
