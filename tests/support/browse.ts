@@ -60,5 +60,5 @@ export function openBrowser() {
   }
 }
 
-/** Chromium itself reports every answer of 4xx; the ones that forms are meant to get are not errors of the page. */
-const isExpected = (text: string) => /status of (404|409|422|429)/.test(text)
+// Chromium itself reports every answer of 4xx, and a network that a test cut: not errors of the page.
+const isExpected = (text: string) => /status of (404|409|422|429)|net::ERR_FAILED/.test(text)
