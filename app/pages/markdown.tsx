@@ -1,6 +1,10 @@
 import { Link } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
+import { classNames } from '~/ui/class-names'
 import { type Block, type Inline, parseMarkdown } from './parse-markdown'
+
+// A heading in a text ranks below the heading of the section around it.
+const PROSE = 'prose [&_h2]:text-step-2 [&_h3]:text-step-1 [&_h4]:text-step-0'
 
 interface MarkdownProps {
   text: string
@@ -8,13 +12,15 @@ interface MarkdownProps {
 }
 
 /** Text as staff write it, as elements: nothing in it can become markup of its own. */
-export function Markdown({ text, className = 'prose' }: MarkdownProps) {
+export function Markdown({ text, className }: MarkdownProps) {
   return <Blocks blocks={parseMarkdown(text)} className={className} />
 }
 
 /** The same for a text that was parsed already. */
-export function Blocks({ blocks, className = 'prose' }: { blocks: Block[]; className?: string }) {
-  return <div className={className}>{keyed(blocks, (block) => drawBlock(block))}</div>
+export function Blocks({ blocks, className }: { blocks: Block[]; className?: string }) {
+  return (
+    <div className={classNames(PROSE, className)}>{keyed(blocks, (block) => drawBlock(block))}</div>
+  )
 }
 
 function drawBlock(block: Block): ReactNode {

@@ -21,13 +21,13 @@ export function PageHead({ content, forest, backdrop, children }: PageHeadProps)
       className={classNames('relative overflow-clip', forest && 'on-forest print:bg-transparent')}
     >
       {backdrop}
-      <Container className="relative grid gap-x-12 gap-y-10 py-(--space-section-tight) lg:grid-cols-12">
+      <Container className="relative grid grid-cols-1 gap-x-12 gap-y-10 py-(--space-section-tight) lg:grid-cols-12">
         <div className="lg:col-span-8">
           <h1 className="max-w-[24ch]">{content.title}</h1>
           {content.subtitle && (
             <p className="mt-5 max-w-[56ch] text-step-1 text-ink-muted">{content.subtitle}</p>
           )}
-          {content.content && <Markdown text={content.content} className="prose mt-5" />}
+          {content.content && <Markdown text={content.content} className="mt-5" />}
           {children}
         </div>
         {content.featuredImage && (

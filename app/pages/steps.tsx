@@ -6,7 +6,7 @@ export function Steps({ items }: { items: NonNullable<PageSection['items']> }) {
   return (
     <ol
       className={classNames(
-        'grid gap-y-0 lg:gap-x-0',
+        'grid grid-cols-1 gap-y-0 lg:gap-x-0',
         items.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
       )}
     >

@@ -4,11 +4,14 @@ import type { PageSection } from 'db/schema/content'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/server/http/cache.server'
 import { pageMeta } from '~/site/meta'
+import { classNames } from '~/ui/class-names'
 import { Container } from '~/ui/section'
 import { Blocks } from './markdown'
 import { PageSections } from './page-sections'
 import { type Block, parseMarkdown, plainBeginning } from './parse-markdown'
 import { findTextPage } from './text-pages.server'
+
+type Heading = Extract<Block, { type: 'heading' }>
 
 /** A text with fewer headings than this is taken in without a table of contents. */
 const HEADINGS_FOR_CONTENTS = 4
@@ -37,10 +40,12 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export default function TextPage() {
   const { page } = useLoaderData<typeof loader>()
   const blocks = parseMarkdown(page.content ?? '')
+  const headings = blocks.filter((block) => block.type === 'heading').filter(isTopLevel)
+  const listed = headings.length >= HEADINGS_FOR_CONTENTS
   return (
     <>
       <article className="pt-(--space-section-tight) pb-(--space-section)">
-        <Container className="grid gap-x-12 gap-y-10 lg:grid-cols-12 lg:gap-y-14">
+        <Container className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-12 lg:gap-y-14">
           <div className="border-line border-b pb-10 lg:col-span-12">
             <h1 className="max-w-[24ch]">{page.title}</h1>
             {page.subtitle && (
@@ -54,10 +59,10 @@ export default function TextPage() {
               className="aspect-1200/630 w-full rounded-card border border-line object-cover lg:col-span-12 print:hidden"
             />
           )}
-          <Contents blocks={blocks} />
+          {listed && <Contents headings={headings} />}
           <Blocks
             blocks={blocks}
-            className="prose lg:col-span-8 lg:col-start-5 [&_h2]:text-step-2 [&_h3]:text-step-1 [&_h4]:text-step-0"
+            className={classNames('lg:col-span-8', listed && 'lg:col-start-5')}
           />
         </Container>
       </article>
@@ -66,12 +71,12 @@ export default function TextPage() {
   )
 }
 
+const isTopLevel = ({ level }: Heading) => level === 2
+
 const shownOf = (sections: PageSection[]) =>
   sections.filter(({ isActive }) => isActive).sort((one, other) => one.order - other.order)
 
-function Contents({ blocks }: { blocks: Block[] }) {
-  const headings = blocks.filter((block) => block.type === 'heading' && block.level === 2)
-  if (headings.length < HEADINGS_FOR_CONTENTS) return null
+function Contents({ headings }: { headings: Heading[] }) {
   return (
     <nav
       aria-labelledby="contents-heading"
@@ -81,19 +86,16 @@ function Contents({ blocks }: { blocks: Block[] }) {
         On this page
       </h2>
       <ul className="mt-2 border-line border-t">
-        {headings.map(
-          (block) =>
-            block.type === 'heading' && (
-              <li key={block.id} className="border-line border-b">
-                <a
-                  href={`#${block.id}`}
-                  className="flex min-h-11 items-center py-1.5 font-semibold leading-snug hover:text-action hover:underline"
-                >
-                  {block.text}
-                </a>
-              </li>
-            ),
-        )}
+        {headings.map(({ id, text }) => (
+          <li key={id} className="border-line border-b">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center py-1.5 font-semibold leading-snug hover:text-action hover:underline"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   )

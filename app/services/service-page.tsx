@@ -56,7 +56,7 @@ export default function ServicePage() {
 function Found({ service }: { service: Service }) {
   return (
     <article className="mt-6">
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12 lg:items-end">
+      <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-12">
         <div className="lg:col-span-9">
           <Icon name={service.icon} className="size-10 text-accent" />
           <h1 className="mt-5">{service.title}</h1>
@@ -70,7 +70,7 @@ function Found({ service }: { service: Service }) {
           className="mt-10 aspect-1200/630 w-full rounded-card border border-line bg-surface-sunken object-cover print:hidden"
         />
       )}
-      <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-12">
+      <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <Markdown text={service.content} />
           <Benefits benefits={service.benefits} />
@@ -92,7 +92,9 @@ function Features({ features }: { features: string[] }) {
       <h2 id="features-heading" className="text-step-2">
         {features.length > 0 ? 'Key features' : 'Next step'}
       </h2>
-      <PointList points={features} className="mt-5" />
+      {features.length > 0 && (
+        <PointList points={features} className="mt-5 border-line border-b pb-7" />
+      )}
     </>
   )
 }
@@ -104,7 +106,7 @@ function Benefits({ benefits }: { benefits: string[] }) {
       <h2 id="benefits-heading" className="text-step-2">
         Benefits
       </h2>
-      <ul className="mt-5 grid gap-x-8 border-line border-t sm:grid-cols-2">
+      <ul className="mt-5 grid grid-cols-1 gap-x-8 border-line border-t sm:grid-cols-2">
         {benefits.map((benefit) => (
           <li key={benefit} className="border-line border-b py-4">
             {benefit}
@@ -117,7 +119,7 @@ function Benefits({ benefits }: { benefits: string[] }) {
 
 function WaysOn({ id }: { id: string }) {
   return (
-    <div className="mt-8 grid gap-3 border-line border-t pt-6 print:hidden">
+    <div className="mt-6 grid gap-3 print:hidden">
       {id === 'e-waste' ? (
         <ButtonLink to={paths.eWaste} size="large">
           E-waste services
@@ -161,15 +163,15 @@ function Others({ services }: { services: Services }) {
       <h2 id="others-heading" className="text-step-2 lg:col-span-3">
         Other services
       </h2>
-      <ul className="mt-3 grid gap-x-10 gap-y-1 sm:grid-cols-2 lg:col-span-9 lg:mt-0">
+      <ul className="mt-3 grid grid-cols-1 gap-x-10 gap-y-1 sm:grid-cols-2 lg:col-span-9 lg:mt-0">
         {services.map(({ id, title, icon }) => (
           <li key={id}>
             <Link
               to={paths.service(id)}
-              className="inline-flex min-h-12 items-center gap-3 font-semibold hover:text-action hover:underline"
+              className="flex min-h-12 items-center gap-3 font-semibold hover:text-action hover:underline"
             >
               <Icon name={icon} className="size-6 shrink-0 text-accent" />
-              {title}
+              <span className="min-w-0">{title}</span>
             </Link>
           </li>
         ))}

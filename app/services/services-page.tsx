@@ -68,7 +68,7 @@ export default function Services() {
 }
 
 const Relief = () => (
-  <BannerContours className="absolute inset-0 size-full text-contour max-lg:hidden lg:mask-l-from-25% lg:mask-l-to-55% print:hidden" />
+  <BannerContours className="absolute inset-0 size-full text-contour mask-b-from-55% mask-l-from-20% mask-l-to-45% max-lg:hidden print:hidden" />
 )
 
 function WaysOn() {
@@ -87,7 +87,7 @@ function WaysOn() {
 function Specialized({ section }: { section: PageSection }) {
   return (
     <Section id={section.id} title={section.title} lead={section.content} tone="raised">
-      <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-8">
+      <dl className="grid grid-cols-1 gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-8">
         {section.items?.map((item) => (
           <div key={item.id} className="border-accent border-t-2 pt-4">
             <dt className="font-display font-semibold text-step-1">{item.title}</dt>
@@ -106,7 +106,7 @@ function Catalog({ section, services }: { section: PageSection; services: Servic
   if (services.length === 0) return null
   return (
     <Section id={section.id} title={section.title} lead={section.content}>
-      <ul className="grid gap-5 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-5 md:grid-cols-2">
         {services.map(({ id, title, description, icon }) => (
           <li key={id}>
             <Link
@@ -114,7 +114,7 @@ function Catalog({ section, services }: { section: PageSection; services: Servic
               className="group flex h-full gap-5 rounded-card border border-line bg-surface-raised p-6 shadow-raised transition-colors hover:border-action sm:p-7"
             >
               <Icon name={icon} className="mt-1 size-7 shrink-0 text-accent" />
-              <span className="grow">
+              <span className="min-w-0 grow">
                 <span className="block font-display font-semibold text-step-2 leading-tight">
                   {title}
                 </span>

@@ -54,7 +54,7 @@ function Purpose({ sections }: { sections: PageSection[] }) {
   return (
     <div className="on-forest relative overflow-clip print:bg-transparent">
       <BannerContours className="absolute inset-0 size-full text-contour lg:mask-l-from-45% lg:mask-l-to-75% print:hidden" />
-      <Container className="relative grid gap-x-12 gap-y-12 py-(--space-section) lg:grid-cols-12">
+      <Container className="relative grid grid-cols-1 gap-x-12 gap-y-12 py-(--space-section) lg:grid-cols-12">
         {sections.map((section, at) => (
           <section
             key={section.id}
@@ -75,7 +75,7 @@ function Purpose({ sections }: { sections: PageSection[] }) {
 function Approach({ section }: { section: PageSection }) {
   return (
     <Section id={section.id} title={section.title} lead={section.content}>
-      <ol className="grid gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+      <ol className="grid grid-cols-1 gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {section.items?.map((item, at) => (
           <li key={item.id} className="bg-surface-raised p-6 sm:p-8">
             <span className="tabular font-display font-semibold text-accent" aria-hidden="true">
@@ -93,7 +93,7 @@ function Approach({ section }: { section: PageSection }) {
 function Team({ section }: { section: PageSection }) {
   return (
     <section id={section.id} aria-labelledby="team-heading" className="bg-surface-sunken">
-      <Container className="grid gap-x-12 gap-y-8 py-(--space-section) lg:grid-cols-12">
+      <Container className="grid grid-cols-1 gap-x-12 gap-y-8 py-(--space-section) lg:grid-cols-12">
         <div className="lg:sticky lg:top-10 lg:col-span-5 lg:self-start">
           <h2 id="team-heading">{section.title}</h2>
           <p className="mt-4 max-w-[44ch] text-step-1 text-ink-muted">{section.content}</p>
@@ -102,7 +102,7 @@ function Team({ section }: { section: PageSection }) {
           {section.items?.map((item) => (
             <div
               key={item.id}
-              className="grid gap-x-6 gap-y-1 border-line border-b py-5 sm:grid-cols-[13rem_1fr]"
+              className="grid grid-cols-1 gap-x-6 gap-y-1 border-line border-b py-5 sm:grid-cols-[13rem_1fr]"
             >
               <dt className="font-semibold">{item.title}</dt>
               <dd className="text-ink-muted">{item.content}</dd>

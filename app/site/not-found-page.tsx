@@ -9,13 +9,12 @@ const WAYS = [
   { to: paths.eWaste, label: 'E-waste services' },
   { to: paths.events, label: 'Collection events' },
   { to: paths.contact, label: 'Contact' },
-  { to: paths.sitemap, label: 'Every page' },
 ]
 
 /** What stands where no page is: a short way back, and a search of the pages there are. */
 export function NotFound() {
   return (
-    <Container className="grid items-center gap-x-12 gap-y-10 py-(--space-section) lg:grid-cols-12">
+    <Container className="grid grid-cols-1 items-center gap-x-12 gap-y-10 py-(--space-section) lg:grid-cols-12">
       <div className="lg:col-span-7">
         <Eyebrow>Page Not Found</Eyebrow>
         <h1>404 Page Not Found</h1>
@@ -28,7 +27,7 @@ export function NotFound() {
         <div className="mt-8">
           <PageSearch />
         </div>
-        <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-2">
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
           <ButtonLink to={paths.home} variant="secondary">
             Back to the home page
           </ButtonLink>

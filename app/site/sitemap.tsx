@@ -39,7 +39,7 @@ export default function Sitemap() {
   const { query, groups } = useLoaderData<typeof loader>()
   return (
     <Container className="py-(--space-section-tight)">
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12 lg:items-end">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12 lg:items-end">
         <div className="lg:col-span-6">
           <h1>{query ? 'Search results' : 'Sitemap'}</h1>
           <p className="mt-4 text-step-1 text-ink-muted">
@@ -78,9 +78,9 @@ function found(groups: PageGroup[], query: string): string {
 function Group({ group: { title, pages } }: { group: PageGroup }) {
   if (pages.length === 0) return null
   return (
-    <section className="mt-12 grid gap-x-12 gap-y-4 border-line border-t pt-6 lg:grid-cols-12">
+    <section className="mt-12 grid grid-cols-1 gap-x-12 gap-y-4 border-line border-t pt-6 lg:grid-cols-12">
       <h2 className="text-step-2 lg:col-span-3">{title}</h2>
-      <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:col-span-9">
+      <ul className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2 lg:col-span-9">
         {pages.map(({ path, title: name, description }) => (
           <li key={path}>
             <Link to={path} className="link inline-block py-1 font-semibold text-step-1">
