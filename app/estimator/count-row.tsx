@@ -7,11 +7,13 @@ import { countOf, type DEVICE_KINDS, formatCount, type KindName, MOST_PER_KIND }
 interface CountRowProps {
   kind: (typeof DEVICE_KINDS)[number]
   typed: string
+  /** On paper only what was counted matters, once something was. */
+  printed: boolean
   onType: (name: KindName, text: string) => void
 }
 
 /** One kind of device: what it looks like, what one weighs, and how many there are. */
-export function CountRow({ kind, typed, onType }: CountRowProps) {
+export function CountRow({ kind, typed, printed, onType }: CountRowProps) {
   const { name, label, lbs, drawing } = kind
   const count = countOf(typed)
   const id = `estimate-${name}`
@@ -20,7 +22,7 @@ export function CountRow({ kind, typed, onType }: CountRowProps) {
     <li
       className={classNames(
         'grid grid-cols-[auto_1fr_auto] items-center gap-x-4 border-line border-b py-2.5 sm:gap-x-6',
-        count === 0 && 'print:hidden',
+        !printed && 'print:hidden',
       )}
     >
       <Device

@@ -1,7 +1,7 @@
 import { Form, useSearchParams } from '@remix-run/react'
 import { paths } from '~/paths'
 import { CountRow } from './count-row'
-import { DEVICE_KINDS } from './estimator'
+import { countOf, DEVICE_KINDS } from './estimator'
 import { Readout } from './readout'
 import { useEstimate } from './use-estimate'
 
@@ -25,7 +25,13 @@ export function EstimatorForm() {
       {sent && <input type="hidden" name="sent" value={sent} />}
       <ul className="border-line border-t lg:col-span-7">
         {DEVICE_KINDS.map((kind) => (
-          <CountRow key={kind.name} kind={kind} typed={typed[kind.name]} onType={type} />
+          <CountRow
+            key={kind.name}
+            kind={kind}
+            typed={typed[kind.name]}
+            printed={reading.running.items === 0 || countOf(typed[kind.name]) > 0}
+            onType={type}
+          />
         ))}
       </ul>
       <Readout {...reading} />

@@ -24,12 +24,7 @@ const ANYTHING: readonly DeviceName[] = ['appliance']
 export function AcceptedItems({ section }: { section: PageSection }) {
   const { title, content, items = [] } = section
   return (
-    <Section
-      id="waste-types"
-      title={title}
-      lead={<Markdown text={content} />}
-      className="print:hidden"
-    >
+    <Section id="waste-types" title={title} lead={<Markdown text={content} />}>
       <ul className="grid overflow-clip rounded-card border border-line bg-surface-raised sm:grid-cols-2 lg:grid-cols-4">
         {items.map((item) => (
           <li key={item.id} className="-mr-px -mb-px border-line border-r border-b p-6 lg:p-7">

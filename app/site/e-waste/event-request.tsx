@@ -2,22 +2,25 @@ import type { PageSection } from 'db/schema/content'
 import { communityDrive } from '~/leads/community-event/definition'
 import { LeadForm } from '~/leads/lead-form'
 import { Markdown } from '~/pages/markdown'
-import { Section } from '~/ui/section'
+import { Container } from '~/ui/section'
 
 /** Asking for a collection event where there is none yet. */
 export function EventRequest({ section: { title, content } }: { section: PageSection }) {
   return (
-    <Section
+    <section
       id="request-event"
-      title={title}
-      lead={<Markdown text={content} />}
-      className="bg-surface-sunken print:hidden"
+      aria-labelledby="request-event-heading"
+      className="bg-surface-sunken py-(--space-section)"
     >
-      <div className="grid lg:grid-cols-12">
-        <div className="lg:col-span-8 lg:col-start-3">
+      <Container className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className="lg:order-last lg:col-span-5">
+          <h2 id="request-event-heading">{title}</h2>
+          <Markdown text={content} className="mt-4 max-w-measure text-ink-muted text-step-1" />
+        </div>
+        <div className="lg:col-span-7">
           <LeadForm definition={communityDrive} />
         </div>
-      </div>
-    </Section>
+      </Container>
+    </section>
   )
 }

@@ -29,7 +29,7 @@ interface OpeningProps {
 /** What the page is about, what is on it, and the belt on which things arrive. */
 export function Opening({ content, sections }: OpeningProps) {
   return (
-    <div className="overflow-clip pt-(--space-section-tight) print:hidden">
+    <div className="overflow-clip pt-(--space-section-tight)">
       <Container>
         <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-8 xl:pr-16">

@@ -26,7 +26,7 @@ export function PickupRequest({ section }: { section: PageSection }) {
     <section
       id="schedule-pickup"
       aria-labelledby="schedule-pickup-heading"
-      className="bg-surface-sunken py-(--space-section) print:hidden"
+      className="bg-surface-sunken py-(--space-section)"
     >
       <Container className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
