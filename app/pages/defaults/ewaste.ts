@@ -70,7 +70,7 @@ export const ewaste: PageContent = {
       id: 'process',
       order: 30,
       title: 'What happens to it',
-      content: 'Three steps, each with a paper at its end.',
+      content: 'Three steps, each with a record that you can ask for.',
       items: [
         {
           id: 'collection',
