@@ -83,7 +83,7 @@ function Group({ group: { title, pages } }: { group: PageGroup }) {
       <ul className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2 lg:col-span-9">
         {pages.map(({ path, title: name, description }) => (
           <li key={path}>
-            <Link to={path} className="link inline-block py-1 font-semibold text-step-1">
+            <Link to={path} className="link inline-block max-w-full py-1 font-semibold text-step-1">
               {name}
             </Link>
             {description && <p className="line-clamp-2 text-ink-muted">{description}</p>}

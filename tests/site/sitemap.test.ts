@@ -1,0 +1,92 @@
+import { db } from 'db/client.server'
+import { services, sitePages } from 'db/schema/content'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { clearRecords, daysFromNow, makeEvent } from '../support/records'
+import { ORIGIN, page, send } from '../support/site'
+
+beforeEach(async () => {
+  await clearRecords()
+  await db.insert(sitePages).values({
+    slug: 'careers',
+    title: 'Careers',
+    content: '## Drivers\n\nWith **care**: [write](/contact), not [this](javascript:void).',
+  })
+})
+
+afterEach(async () => {
+  await db.delete(sitePages).where(eq(sitePages.slug, 'careers'))
+})
+
+const linksOf = async (path: string) => {
+  const $ = await page(send(path))
+  return $('main a')
+    .map((_, link) => $(link).attr('href'))
+    .get()
+}
+
+it('lists pages, services, upcoming events and text pages, and every link leads somewhere', async () => {
+  const soon = await makeEvent({ title: 'Soon', date: daysFromNow(3) })
+  const over = await makeEvent({ title: 'Over', date: daysFromNow(-3) })
+  const links = await linksOf('/sitemap')
+  expect(links).toEqual(
+    expect.arrayContaining(['/', '/about', '/services/municipal', '/privacy', '/careers']),
+  )
+  expect(links).toContain(`/events/${soon.id}`)
+  expect(links).not.toContain(`/events/${over.id}`)
+  for (const link of links) expect([link, (await send(link)).status]).toEqual([link, 200])
+})
+
+it('finds what is searched for, keeps what was typed, and says when there is nothing', async () => {
+  expect(await linksOf('/sitemap?q=CAREER')).toEqual(['/careers'])
+  const $ = await page(send('/sitemap?q=%22%3Cb%3E%00nonsense'))
+  expect($('main').text()).toContain('Nothing found')
+  expect($('[name=q]').attr('value')).toBe('"<b>nonsense')
+  expect($('meta[name=robots]').attr('content')).toBe('noindex')
+})
+
+it('is there for search engines, with whole addresses', async () => {
+  const event = await makeEvent({ title: 'Soon', date: daysFromNow(3) })
+  const answer = await send('/sitemap.xml')
+  expect(answer.headers.get('Content-Type')).toContain('application/xml')
+  const xml = await answer.text()
+  for (const path of ['/', '/services/e-waste', '/careers', `/events/${event.id}`])
+    expect(xml).toContain(`<loc>${ORIGIN}${path}</loc>`)
+  expect(xml).not.toContain('#')
+  const robots = await (await send('/robots.txt')).text()
+  expect(robots).toContain('Disallow: /admin\nDisallow: /api\n')
+  expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+})
+
+it('opens a page that staff wrote, its text as elements and nothing else', async () => {
+  const $ = await page(send('/careers'))
+  expect($('h1').text()).toBe('Careers')
+  expect($('main h2').first().text()).toBe('Drivers')
+  expect($('main strong').text()).toBe('care')
+  expect($('main a[href="/contact"]').text()).toBe('write')
+  expect($('main a[href^="javascript"]').length).toBe(0)
+  expect($('meta[name=description]').attr('content')).toBe('With care: write, not this.')
+})
+
+it('opens a service that staff added, and closes one that they removed', async () => {
+  await db.insert(services).values({
+    id: 'repair',
+    title: 'Repair',
+    description: 'We mend it.',
+    content: 'One.\n\nTwo.',
+    icon: 'Unknown',
+    features: ['Quick'],
+    benefits: [],
+  })
+  const $ = await page(send('/services/repair'))
+  expect($('main .prose p').length).toBe(2)
+  expect($('main a[href="/quote?service=repair"]').length).toBe(1)
+  expect($('main a[href="/contact"]').text()).toBe('Contact Us')
+  expect(await linksOf('/services')).toContain('/services/repair')
+  await db.update(services).set({ deletedAt: new Date() }).where(eq(services.id, 'repair'))
+  const gone = await send('/services/repair')
+  expect(gone.status).toBe(404)
+  expect((await page(gone))('main a[href="/services"]').length).toBeGreaterThan(0)
+  expect(await linksOf('/services')).not.toContain('/services/repair')
+  await db.delete(services).where(eq(services.id, 'repair'))
+})
