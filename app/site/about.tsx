@@ -53,7 +53,7 @@ function Purpose({ sections }: { sections: PageSection[] }) {
   if (sections.length === 0) return null
   return (
     <div className="on-forest relative overflow-clip print:bg-transparent">
-      <BannerContours className="absolute inset-0 size-full text-contour lg:mask-l-from-45% lg:mask-l-to-75% print:hidden" />
+      <BannerContours className="absolute inset-0 size-full text-contour max-lg:opacity-35 lg:mask-l-from-45% lg:mask-l-to-75% print:hidden" />
       <Container className="relative grid grid-cols-1 gap-x-12 gap-y-12 py-(--space-section) lg:grid-cols-12">
         {sections.map((section, at) => (
           <section
