@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { log } from './server/log.server'
 import { prepare } from './server/prepare.server'
@@ -42,11 +42,11 @@ export default function handleRequest(
   })
 }
 
-/** Loaders and actions that threw. An answer thrown on purpose is not one; an aborted request is nobody's loss. */
+/** Loaders and actions that threw. A wrong address or method is the client's, and an aborted request is nobody's loss. */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted)
-    log.error('request failed', error, {
-      method: request.method,
-      path: new URL(request.url).pathname,
-    })
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  log.error('request failed', error, {
+    method: request.method,
+    path: new URL(request.url).pathname,
+  })
 }

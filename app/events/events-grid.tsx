@@ -1,10 +1,9 @@
 import { useRegistrationDialog } from '~/leads/registration/use-registration-dialog'
 import { useLive } from '~/site/use-live'
-import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
-import { Skeleton } from '~/ui/skeleton'
 import { EVENTS_PER_PAGE, type PublicEvent, type When } from './event'
 import { EventCard } from './event-card'
+import { EventGrid, FailedEvents, LoadingEvents } from './events-states'
 
 /** What is shown counts as stale after this time (document 1, section 9). */
 const STALE_MS = 10_000
@@ -32,49 +31,17 @@ export function EventsGrid({
   const { openDialog, dialog } = useRegistrationDialog(refetch)
   return (
     <>
-      {data === null && (state === 'loading' ? <Loading /> : <Failed />)}
+      {data === null && (state === 'loading' ? <LoadingEvents /> : <FailedEvents />)}
       {data?.length === 0 && <None when={when} page={page} />}
       {data && data.length > 0 && (
-        <Grid>
+        <EventGrid>
           {data.map((event) => (
             <EventCard key={event.id} as="li" event={event} today={today} onRegister={openDialog} />
           ))}
-        </Grid>
+        </EventGrid>
       )}
       {dialog}
     </>
-  )
-}
-
-function Grid({ children }: { children: React.ReactNode }) {
-  return <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-3">{children}</ul>
-}
-
-function Loading() {
-  return (
-    <div role="status">
-      <span className="visually-hidden">Loading events</span>
-      <Grid>
-        {[1, 2, 3].map((card) => (
-          <Card key={card} as="li" className="h-full">
-            <Skeleton className="h-24 w-18" />
-            <Skeleton className="mt-5 h-7 w-3/4" />
-            <Skeleton className="mt-4 h-4 w-1/2" />
-            <Skeleton className="mt-2 h-4 w-2/3" />
-            <Skeleton className="mt-5 h-18 w-full" />
-            <Skeleton className="mt-6 h-12 w-40" />
-          </Card>
-        ))}
-      </Grid>
-    </div>
-  )
-}
-
-function Failed() {
-  return (
-    <div role="alert" className="banner banner--error">
-      <p>Failed to load events. Please try again later.</p>
-    </div>
   )
 }
 
