@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
+import { isDatabaseDown } from './server/http/problem.server'
 import { log } from './server/log.server'
 import { prepare } from './server/prepare.server'
 
@@ -11,6 +12,9 @@ await prepare()
 
 const RENDER_LIMIT_MS = 10_000
 
+/** Requests whose loaders found no database: their error page says 503, not 500. */
+const unavailable = new WeakSet<Request>()
+
 /** Renders a page whole before the first byte, so that a failure still gets its status and its page. */
 export default function handleRequest(
   request: Request,
@@ -19,7 +23,7 @@ export default function handleRequest(
   context: EntryContext,
 ) {
   return new Promise<Response>((resolve, reject) => {
-    let answerStatus = status
+    let answerStatus = unavailable.has(request) ? 503 : status
     const { pipe, abort } = renderToPipeableStream(
       <RemixServer context={context} url={request.url} />,
       {
@@ -45,6 +49,7 @@ export default function handleRequest(
 /** Loaders and actions that threw. A wrong address or method is the client's, and an aborted request is nobody's loss. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
+  if (isDatabaseDown(error)) unavailable.add(request)
   log.error('request failed', error, {
     method: request.method,
     path: new URL(request.url).pathname,

@@ -17,10 +17,12 @@ import {
 import type { ReactNode } from 'react'
 import { clearFlash, readFlash } from './server/flash.server'
 import { siteOrigin } from './server/http/request.server'
+import { orNull } from './server/or-null.server'
 import { ErrorPage } from './site/error-page'
 import chromeUrl from './site/frame/chrome.js?url'
 import { FlashBanner, FlashToast } from './site/frame/flash'
 import { Footer } from './site/frame/footer'
+import { DEFAULT_FRAME } from './site/frame/frame'
 import { getFrame } from './site/frame/frame.server'
 import { Header } from './site/frame/header'
 import { useFrame } from './site/frame/use-frame'
@@ -51,15 +53,16 @@ export const links: LinksFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [frame, theme, flash] = await Promise.all([
-    getFrame(),
+    orNull('frame', getFrame()),
     themeOf(request),
     readFlash(request),
   ])
-  const shown = { frame, theme, flash, origin: siteOrigin(request) }
-  // Said once: the cookie goes with the answer that carries it.
-  return flash
-    ? data(shown, { headers: { 'Set-Cookie': await clearFlash(), 'Cache-Control': 'no-store' } })
-    : data(shown)
+  const headers = new Headers()
+  // Neither a message that is said once nor a frame that stands in for the real one may be kept.
+  if (flash || !frame) headers.set('Cache-Control', 'no-store')
+  if (flash) headers.set('Set-Cookie', await clearFlash())
+  const shown = { frame: frame ?? DEFAULT_FRAME, theme, flash, origin: siteOrigin(request) }
+  return data(shown, { headers })
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -150,7 +150,9 @@ async function keyOf(request: Request): Promise<string> {
 
 function sharedSeconds(answer: Response): number {
   if (answer.status !== 200 || answer.headers.has('Set-Cookie')) return 0
-  return Number(/s-maxage=(\d+)/.exec(answer.headers.get('Cache-Control') ?? '')?.[1] ?? 0)
+  // The data of several loaders comes as one answer with the headers of all: the strictest counts.
+  const control = answer.headers.get('Cache-Control') ?? ''
+  return control.includes('no-store') ? 0 : Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0)
 }
 
 const brotli = promisify(brotliCompress)

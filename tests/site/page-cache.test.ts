@@ -118,6 +118,7 @@ describe('what is not kept', () => {
 
   it.each([
     [{ 'Cache-Control': 'no-store' }],
+    [{ 'Cache-Control': 'no-store, public, s-maxage=60' }],
     [{ 'Cache-Control': 'public, max-age=60' }],
     [{ 'Cache-Control': 'public, s-maxage=60', 'Set-Cookie': 'a=b' }],
   ])('an answer that says %o', async (given) => {

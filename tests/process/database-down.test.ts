@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { scratchFolder, startSite } from '../support/process'
+
+const server = process.env.TEST_DATABASE_URL
+
+/** The way to the database, which a test can close and open again. */
+async function startGate(target: URL) {
+  const sockets = new Set<Socket>()
+  let open = true
+  const gate = createServer((socket) => {
+    if (!open) return socket.destroy()
+    const onward = connect(Number(target.port), target.hostname)
+    for (const end of [socket, onward]) {
+      sockets.add(end)
+      end.on('error', () => {})
+      end.on('close', () => sockets.delete(end))
+    }
+    socket.pipe(onward).pipe(socket)
+  }).listen(0, '127.0.0.1')
+  await once(gate, 'listening')
+  const url = new URL(target)
+  url.port = String((gate.address() as AddressInfo).port)
+  const shut = () => {
+    open = false
+    for (const socket of sockets) socket.destroy()
+  }
+  const reopen = () => {
+    open = true
+  }
+  return { url: url.href, shut, reopen, stop: () => gate.close() }
+}
+
+describe.runIf(server)('while the database does not answer', () => {
+  it('kept pages are served, forms keep what was typed, and all is well when it is back', async () => {
+    const gate = await startGate(new URL(server ?? ''))
+    const site = await startSite({
+      DATABASE_URL: gate.url,
+      DATA_DIR: scratchFolder(),
+      SEED: 'none',
+    })
+    const status = async (path: string) => (await fetch(site.url + path)).status
+    const post = (message: string) =>
+      fetch(`${site.url}/contact`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({
+          formType: 'contact',
+          contactName: 'Rosa',
+          email: 'rosa@example.org',
+          message,
+        }),
+      })
+    expect(await status('/events')).toBe(200)
+
+    gate.shut()
+    expect(await status('/events')).toBe(200)
+    expect(await status('/about')).toBe(503)
+    expect(await status('/readyz')).toBe(503)
+    expect(await status('/healthz')).toBe(200)
+    const refused = await post('Please keep this sentence.')
+    expect(refused.status).toBe(503)
+    const html = await refused.text()
+    expect(html).toContain('Please keep this sentence.')
+    expect(html).toContain('The site cannot reach its records right now.')
+    const problem = await fetch(`${site.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"contactName":"Rosa","email":"rosa@example.org"}',
+    })
+    expect([problem.status, problem.headers.get('Retry-After')]).toEqual([503, '30'])
+
+    gate.reopen()
+    await expect.poll(() => status('/readyz'), { timeout: 15_000 }).toBe(200)
+    expect((await post('Now it works.')).status).toBe(303)
+    expect(await status('/about')).toBe(200)
+    site.process.kill('SIGTERM')
+    expect(await site.ended).toBe(0)
+    gate.stop()
+  })
+})
