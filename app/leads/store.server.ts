@@ -6,11 +6,11 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Fields, Values } from '~/forms/fields'
 import { queueLeadMail } from '~/mail/outbox.server'
 import { type CacheTag, purge } from '~/server/purge.server'
-import type { Settings } from '~/settings/settings'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import type { LeadDefinition } from './lead'
 import { newReference } from './reference.server'
+import type { Storing } from './storing.server'
 
 /** The part of a lead that every kind has, from the values of its form. */
 export interface LeadCore {
@@ -44,19 +44,6 @@ export interface LeadStorage<F extends Fields, Table extends LeadTable> {
   own(values: Values<F>, storing: Storing): Promise<Own<Table> | Refusal>
   /** Runs in the same transaction, after the lead is stored; says which cached pages changed. */
   stored?(values: Values<F>, storing: Storing): Promise<CacheTag[]>
-}
-
-/**
- * What the inside of the transaction works with. Everything else it needs is read before it begins: a
- * query beside the transaction would wait for the connection that the transaction holds.
- */
-export interface Storing {
-  tx: Db
-  settings: Settings
-  /** yyyy-MM-dd at the site. */
-  today: string
-  /** For links back to the site, in mail. */
-  origin: string
 }
 
 /** Ties a storage to its kind's types, then forgets them: the kit treats every lead alike. */

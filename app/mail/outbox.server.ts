@@ -5,7 +5,7 @@ import { mailOutbox } from 'db/schema/mail'
 import { and, count, eq, gt } from 'drizzle-orm'
 import type { Fields, Values } from '~/forms/fields'
 import type { LeadDefinition } from '~/leads/lead'
-import type { Storing } from '~/leads/store.server'
+import type { Storing } from '~/leads/storing.server'
 import { env } from '~/server/env.server'
 import { confirmationMail, noticeMail } from './letters'
 
