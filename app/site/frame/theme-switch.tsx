@@ -35,7 +35,7 @@ function ThemeButton({ choice, pressed }: { choice: ThemeChoice; pressed: boolea
       name="theme"
       value={choice}
       aria-pressed={pressed}
-      title={label}
+      data-tooltip={label}
       suppressHydrationWarning
       className="grid size-11 cursor-pointer place-items-center rounded-control text-ink-muted hover:text-ink aria-pressed:bg-action aria-pressed:text-action-ink"
     >
