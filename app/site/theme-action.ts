@@ -23,5 +23,7 @@ function pageBefore(request: Request): string {
   const referrer = request.headers.get('Referer')
   if (!referrer || !URL.canParse(referrer)) return '/'
   const page = new URL(referrer)
-  return page.host === new URL(request.url).host ? page.pathname + page.search : '/'
+  if (page.host !== new URL(request.url).host) return '/'
+  // A path of two slashes would be another site's address.
+  return page.pathname.replace(/^\/+/, '/') + page.search
 }

@@ -27,8 +27,13 @@ export async function asksForUsername(): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(2)).length > 1
 }
 
+const SITE = 'http://site'
+
 /** Where to go after sign-in: a path of this site, or the dashboard. */
 export function pathAfterSignIn(wanted: string | null, dashboard: string): string {
-  if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted) || wanted.includes('\\')) return dashboard
-  return new URL(wanted, 'http://site').origin === 'http://site' ? wanted : dashboard
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, SITE)) return dashboard
+  // As a browser reads it, and as a header can carry it; a path of two slashes is another site's address.
+  const { origin, pathname, search, hash } = new URL(wanted, SITE)
+  if (origin !== SITE || pathname.startsWith('//')) return dashboard
+  return pathname + search + hash
 }

@@ -103,10 +103,21 @@ describe('signing in', () => {
     '/\\evil.example',
     'javascript:alert(1)',
     '/\t/evil.example',
+    '/.//evil.example',
   ])('never leads to %s', async (redirectTo) => {
     const answer = await signIn(PASSWORD, { redirectTo })
     const target = new URL(answer.headers.get('Location') ?? '', 'http://site.test')
     expect(target.origin).toBe('http://site.test')
+  })
+
+  it.each([
+    ['/events\r\nSet-Cookie: a=b', '/eventsSet-Cookie:%20a=b'],
+    ['/服务', '/%E6%9C%8D%E5%8A%A1'],
+    ['/events?tab=community#form', '/events?tab=community#form'],
+  ])('leads to %j as a header can say it', async (redirectTo, location) => {
+    const answer = await signIn(PASSWORD, { redirectTo })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(location)
   })
 
   it('stops after five wrong passwords from one address, not from another', async () => {
