@@ -87,7 +87,7 @@ export class PageCache {
       return made instanceof Response ? this.site(request, context) : made
     }
     const purges = this.#purges
-    const making = this.site(asGet(request), context).then((answer) => this.#toKept(answer))
+    const making = this.site(asGet(request), context).then((answer) => this.#toKept(key, answer))
     this.#underWay.set(key, making)
     try {
       const made = await making
@@ -98,7 +98,7 @@ export class PageCache {
     }
   }
 
-  async #toKept(answer: Response): Promise<Kept | Response> {
+  async #toKept(key: string, answer: Response): Promise<Kept | Response> {
     const seconds = sharedSeconds(answer)
     if (seconds === 0) return answer
     const body = Buffer.from(await answer.arrayBuffer())
@@ -114,7 +114,8 @@ export class PageCache {
       bodies,
       tags: (answer.headers.get('Cache-Tag') ?? '').split(','),
       expiresAt: this.#now() + seconds * 1000,
-      bytes: Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 0),
+      // The address counts: whoever asks chooses its length.
+      bytes: Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, key.length),
     }
   }
 

@@ -103,6 +103,24 @@ describe('a page that may be shared', () => {
     await get(cache, '/a')
     expect(asked).toHaveLength(6)
   })
+
+  it('is counted with its address, whose length the asker chooses', async () => {
+    const cache = makeCache(20_000)
+    const long = 'x'.repeat(15_000)
+    await get(cache, `/?${long}1`)
+    await get(cache, `/?${long}2`)
+    await get(cache, `/?${long}2`)
+    expect(asked).toHaveLength(2)
+    await get(cache, `/?${long}1`)
+    expect(asked).toHaveLength(3)
+  })
+
+  it('is kept for each host on its own', async () => {
+    const cache = makeCache()
+    const from = (host: string) => cache.answer(new Request(`http://${host}/`), {})
+    await Promise.all([from('site.test'), from('evil.test')])
+    expect(asked).toEqual(['http://site.test/', 'http://evil.test/'])
+  })
 })
 
 describe('what is not kept', () => {
