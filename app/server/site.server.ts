@@ -15,8 +15,16 @@ export function createSite(build: ServerBuild): Site {
     // The guard has judged the origin. Remix would compare it again, with the Host header alone, which
     // a proxy may have rewritten, and answer 500.
     request.headers.delete('Origin')
-    return withHeaders(request, await remix(request, context))
+    return withHeaders(request, await remix(withoutDataParameter(request), context))
   }
+}
+
+/** Remix takes `_data` in an address for a request of its earlier protocol, and answers without a page. */
+function withoutDataParameter(request: Request): Request {
+  const url = new URL(request.url)
+  if (!url.searchParams.has('_data')) return request
+  url.searchParams.delete('_data')
+  return new Request(url, request)
 }
 
 async function withHeaders(request: Request, answer: Response): Promise<Response> {
