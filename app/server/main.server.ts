@@ -12,7 +12,7 @@ import sirv from 'sirv'
 import { type MailWorker, startMailWorker } from '~/mail/worker.server'
 import { env } from './env.server'
 import { SECURITY_HEADERS } from './headers.server'
-import { clientAddressOf, sendResponse, toRequest } from './http/node.server'
+import { clientAddressOf, METHODS, sendResponse, toOriginForm, toRequest } from './http/node.server'
 import { log } from './log.server'
 import { PageCache } from './page-cache.server'
 import { prepare } from './prepare.server'
@@ -65,9 +65,11 @@ function makeListener(build: ServerBuild): RequestListener {
   })
   const cache = new PageCache(createSite(build))
   return (req, res) => {
-    files(req, res, () => {
-      answer(cache, req, res).catch((error) => fail(res, error))
-    })
+    const answerPage = () => void answer(cache, req, res).catch((error) => fail(res, error))
+    toOriginForm(req)
+    if (req.method === 'GET' || req.method === 'HEAD') files(req, res, answerPage)
+    else if (METHODS.includes(req.method ?? '')) answerPage()
+    else refuseMethod(res)
   }
 }
 
@@ -78,6 +80,16 @@ function setFileHeaders(res: ServerResponse, path: string): void {
     hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   )
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value)
+}
+
+function refuseMethod(res: ServerResponse): void {
+  res
+    .writeHead(405, {
+      ...SECURITY_HEADERS,
+      Allow: METHODS.join(', '),
+      'Content-Type': 'text/plain',
+    })
+    .end('The site does not take this method.')
 }
 
 async function answer(cache: PageCache, req: IncomingMessage, res: ServerResponse): Promise<void> {

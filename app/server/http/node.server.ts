@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createReadableStreamFromReadable, writeReadableStreamToWritable } from '@remix-run/node'
 
+/** What a web request can be, and the site has an answer to. */
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** A name or an address, and perhaps a port: no user, no path, nothing that would move the rest of the URL. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i
+
 /**
  * The web request of a Node one. `trustedProxies` is how many proxies in front are believed for the
  * scheme and the host. Null when the host or the address make no URL.
@@ -10,8 +16,8 @@ export function toRequest(
   res: ServerResponse,
   trustedProxies: number,
 ): Request | null {
-  const url = `${originOf(req, trustedProxies)}${req.url}`
-  if (!URL.canParse(url)) return null
+  const url = urlOf(req, trustedProxies)
+  if (!url) return null
   const aborted = new AbortController()
   res.on('close', () => res.writableFinished || aborted.abort())
   const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
@@ -23,7 +29,7 @@ export function toRequest(
   } as RequestInit)
 }
 
-function originOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+function urlOf({ headers, socket, url }: IncomingMessage, trustedProxies: number): string | null {
   const forwarded = (name: string) =>
     trustedProxies > 0
       ? String(headers[name] ?? '')
@@ -32,7 +38,17 @@ function originOf({ headers, socket }: IncomingMessage, trustedProxies: number):
       : ''
   const secure = 'encrypted' in socket && socket.encrypted === true
   const scheme = forwarded('x-forwarded-proto') === 'https' || secure ? 'https' : 'http'
-  return `${scheme}://${forwarded('x-forwarded-host') || headers.host || 'localhost'}`
+  const host = forwarded('x-forwarded-host') || headers.host || 'localhost'
+  const whole = `${scheme}://${host}${url}`
+  return HOST.test(host) && url?.startsWith('/') && URL.canParse(whole) ? whole : null
+}
+
+/** Clients of a proxy send the whole URL in the request line: its host counts, and the rest is the address. */
+export function toOriginForm(req: IncomingMessage): void {
+  if (!req.url || !/^https?:/i.test(req.url) || !URL.canParse(req.url)) return
+  const { host, pathname, search } = new URL(req.url)
+  req.headers.host = host
+  req.url = pathname + search
 }
 
 function toHeaders({ rawHeaders }: IncomingMessage): Headers {

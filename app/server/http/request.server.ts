@@ -3,6 +3,8 @@ import { problem } from './problem.server'
 
 /** Larger than the longest form by far; uploads have a limit of their own. */
 const BODY_LIMIT = 256 * 1024
+/** What is too large is still taken in, up to here: who is cut off in mid-sentence never hears the 413. */
+const DISCARD_LIMIT = 16 * 1024 * 1024
 
 /** The origin for links that leave the site: mail, feeds, metadata. */
 export function siteOrigin(request: Request): string {
@@ -84,11 +86,16 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | Res
   let size = 0
   // Node's streams can be iterated; the DOM's type of the same stream does not say so.
   const body = request.body as unknown as AsyncIterable<Uint8Array> | null
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength
-    if (size > BODY_LIMIT)
-      return problem(413, `That is too much at once: at most ${BODY_LIMIT / 1024} kB.`)
-    chunks.push(chunk)
+  try {
+    for await (const chunk of body ?? []) {
+      size += chunk.byteLength
+      if (size <= BODY_LIMIT) chunks.push(chunk)
+      if (size > DISCARD_LIMIT) break
+    }
+  } catch {
+    return problem(400, 'The body did not arrive whole. Please send it again.')
   }
-  return new Uint8Array(Buffer.concat(chunks))
+  return size > BODY_LIMIT
+    ? problem(413, `That is too much at once: at most ${BODY_LIMIT / 1024} kB.`)
+    : new Uint8Array(Buffer.concat(chunks))
 }

@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RunningSite, scratchFolder, startSite } from '../support/process'
+
+// What no browser sends, byte by byte: the request lines, hosts and bodies that fetch would refuse.
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite({ DATA_DIR: scratchFolder(), SEED: 'none' })
+})
+
+afterAll(async () => {
+  site.process.kill('SIGTERM')
+  await site.ended
+})
+
+/** The whole answer to these bytes, until the site hangs up. */
+async function exchange(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(site.url)
+  const socket = connect(Number(port), hostname)
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += chunk
+  })
+  socket.write(bytes)
+  await once(socket, 'close')
+  return text
+}
+
+const ask = (line: string, headers: string[] = [], body = '') =>
+  exchange(
+    [`${line} HTTP/1.1`, 'Host: site.test', 'Connection: close', ...headers, '', body].join('\r\n'),
+  )
+
+const statusOf = (answer: string) => Number(answer.split(' ')[1])
+
+it.each([
+  'user:pw@site.test',
+  'evil.test/x?',
+  'evil.test#',
+  'a\\b',
+  'a b',
+  'a,b',
+  '<script>',
+  'a:99999',
+])('says 400 to the host %s', async (host) => {
+  const answer = await exchange(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  expect(statusOf(answer)).toBe(400)
+  expect(answer).not.toContain(host)
+})
+
+it.each(['site.test', 'site.test:3000', '[::1]:3000', 'my_host'])(
+  'takes the host %s',
+  async (host) => {
+    const answer = await exchange(
+      `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    )
+    expect(statusOf(answer)).toBe(200)
+  },
+)
+
+it('reads a whole URL in the request line as its host and its path', async () => {
+  const answer = await ask('GET http://other.test/robots.txt?x=1')
+  expect(statusOf(answer)).toBe(200)
+  expect(answer).toContain('http://other.test/sitemap.xml')
+  expect(statusOf(await ask('GET http://other.test/favicon.svg'))).toBe(200)
+})
+
+it.each(['TRACE', 'PROPFIND', 'QUERY'])('says 405 to %s, everywhere', async (method) => {
+  for (const path of ['/', '/favicon.svg', '/api/events', '/healthz']) {
+    const answer = await ask(`${method} ${path}`)
+    expect(statusOf(answer), path).toBe(405)
+    expect(answer).toMatch(/^Allow: GET, HEAD, /m)
+  }
+})
+
+it('gives a file to who reads it, not to who would change it', async () => {
+  expect(statusOf(await ask('GET /favicon.svg'))).toBe(200)
+  expect(statusOf(await ask('HEAD /favicon.svg'))).toBe(200)
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+    expect(statusOf(await ask(`${method} /favicon.svg`, ['Content-Length: 0'])), method).toBe(405)
+})
+
+it.each([
+  '/assets/../../package.json',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/..%2f..%2fpackage.json',
+  '/..%5c..%5cpackage.json',
+  '/favicon.svg%00',
+  '/.env',
+])('has no file at %s', async (path) => {
+  expect(statusOf(await ask(`GET ${path}`))).toBe(404)
+})
+
+it.each([
+  ['/contact', 'application/x-www-form-urlencoded'],
+  ['/api/contact', 'application/json'],
+  ['/admin-login', 'application/x-www-form-urlencoded'],
+])('lets who sent too much to %s hear so', async (path, type) => {
+  const body = 'x'.repeat(5_000_000)
+  const headers = [`Content-Type: ${type}`, `Content-Length: ${body.length}`]
+  expect(statusOf(await ask(`POST ${path}`, headers, body))).toBe(413)
+})
+
+it('takes a visitor who leaves in mid-sentence for no failure of its own', async () => {
+  const { hostname, port } = new URL(site.url)
+  for (const path of ['/api/contact', '/contact']) {
+    const type = path === '/contact' ? 'application/x-www-form-urlencoded' : 'application/json'
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: site.test\r\nContent-Type: ${type}\r\nContent-Length: 99\r\n\r\n{"a`,
+    )
+    // The half-sent request has arrived once a later one is answered.
+    await fetch(`${site.url}/healthz`)
+    socket.destroy()
+  }
+  await fetch(`${site.url}/readyz`)
+  expect(site.output()).not.toContain('"level":"error"')
+})
