@@ -20,7 +20,7 @@ interface UpcomingEventsProps {
 
 /** The next collection events, soonest first. */
 export function UpcomingEvents({ initial, today }: UpcomingEventsProps) {
-  const url = `/api/events?when=upcoming&limit=${HOME_EVENTS}`
+  const url = `/api/events?active=true&when=upcoming&limit=${HOME_EVENTS}`
   const { data, state } = useLive(url, initial, { staleMs: STALE_MS })
   return (
     <Section id="events" title="Upcoming Events" tone="raised" lead={<ViewAll />}>
