@@ -14,6 +14,8 @@ interface Options<Data> {
   staleMs?: number
   /** The part of an answer that is shown, where more comes with it. A function that stays the same. */
   pick?: (answer: Data) => Data
+  /** Sends the time of asking along as `timestamp`, so that nothing on the way answers from memory. */
+  stamped?: boolean
 }
 
 const whole = <Data>(answer: Data) => answer
@@ -25,7 +27,7 @@ const whole = <Data>(answer: Data) => answer
 export function useLive<Data>(
   url: string,
   initial: Data | null,
-  { everyMs, staleMs, pick = whole }: Options<Data> = {},
+  { everyMs, staleMs, pick = whole, stamped = false }: Options<Data> = {},
 ): Live<Data> {
   const [data, setData] = useState(initial)
   // Without scripts nobody will ask again, so the server's HTML says that it failed.
@@ -34,14 +36,14 @@ export function useLive<Data>(
 
   const refetch = useCallback(async () => {
     setState((now) => (now === 'failed' ? 'loading' : now))
-    const answer = await fetchJson<Data>(url)
+    const answer = await fetchJson<Data>(stamped ? `${url}?timestamp=${Date.now()}` : url)
     if (answer === null) return setState((now) => (now === 'ready' ? now : 'failed'))
     const fresh = pick(answer)
     const json = JSON.stringify(fresh)
     if (json !== shown.current.json) setData(fresh)
     shown.current = { json, at: Date.now() }
     setState('ready')
-  }, [url, pick])
+  }, [url, pick, stamped])
 
   useEffect(() => {
     setData(initial)

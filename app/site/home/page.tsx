@@ -62,7 +62,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Home() {
   const { content, impact, events, newsPage, news, partners } = useLoaderData<typeof loader>()
-  const live = useLive(HOME_SECTIONS, content?.home ?? null, { everyMs: SECTIONS_REFRESH_MS })
+  const live = useLive(HOME_SECTIONS, content?.home ?? null, {
+    everyMs: SECTIONS_REFRESH_MS,
+    stamped: true,
+  })
   const { hero, words, more } = layOut(live.data?.sections ?? [])
   const { partnersSaved } = useSettings()
   return (
