@@ -10,6 +10,7 @@ interface ControlProps<F extends Field = Field> {
 
 /** One field of a form: label, hint, native control, error, tied together for assistive technology. */
 export function FieldControl({ field, meta }: ControlProps) {
+  if (field.undrawn) return null
   switch (field.type) {
     case 'hidden-number':
       return <input type="hidden" name={meta.name} defaultValue={typed(meta)} />

@@ -19,6 +19,8 @@ interface Common {
   readonly section?: string
   /** Half of the line where there is room. */
   readonly half?: boolean
+  /** Taken where it is sent, but drawn in no form. */
+  readonly undrawn?: boolean
 }
 
 export interface TextField extends Common {

@@ -1,4 +1,4 @@
-import { checkbox, email, phone, text, textarea } from '~/forms/fields'
+import { checkbox, email, phone, text, textarea, wholeNumber } from '~/forms/fields'
 import { defineLead } from '../lead'
 
 export const eventRegistration = defineLead({
@@ -31,6 +31,7 @@ export const eventRegistration = defineLead({
       min: 5,
       message: 'Please describe the items you are bringing',
     }),
+    numberOfItems: wholeNumber('Number of items', { undrawn: true, min: 0, max: 1_000_000 }),
     terms: checkbox('I agree to the terms of the event', {
       required: true,
       message: 'You must agree to the terms',

@@ -11,12 +11,18 @@ export const registrationLead = storeAs({
   table: eventRegistrations,
   names: { contactName: 'name' },
   core: ({ name, email, phone }) => ({ contactName: name, email, phone, organisation: null }),
-  own: async ({ eventId, items }, { tx, today }) => {
+  own: async ({ eventId, items, numberOfItems }, { tx, today }) => {
     const event = await lockEvent(tx, eventId)
     if (!event) return new Refusal('There is no such event.', 404)
     const no = refusalOf(event, today)
     if (no) return no
-    return { eventId, eventTitle: event.title, eventDate: event.date, itemsDescription: items }
+    return {
+      eventId,
+      eventTitle: event.title,
+      eventDate: event.date,
+      itemsDescription: items,
+      numberOfItems,
+    }
   },
   async stored({ eventId }, { tx }) {
     const event = await lockEvent(tx, eventId)
