@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { type Field, type Fields, problemWith, type Value, type Values } from './fields'
+import {
+  type CheckboxesField,
+  type Field,
+  type Fields,
+  type Option,
+  problemWith,
+  type Value,
+  type Values,
+} from './fields'
 
 /**
  * The zod schema of a form, for what a browser posts and for JSON alike: blank text is null, a list
@@ -28,7 +36,7 @@ function schemaOfField(field: Field) {
 function read(field: Field, raw: unknown): Value | undefined {
   switch (field.type) {
     case 'checkboxes':
-      return readList(raw)
+      return readList(raw)?.map((item) => asListed(field, item))
     case 'checkbox':
       return readBox(raw)
     case 'number':
@@ -64,6 +72,12 @@ function readList(raw: unknown): string[] | undefined {
   const list = Array.isArray(raw) ? raw : [raw]
   if (!list.every((item) => typeof item === 'string')) return undefined
   return [...new Set(list.map((item) => item.trim()).filter(Boolean))]
+}
+
+/** The option in the list's own spelling: what is sent may differ from it in capitals. */
+function asListed({ options }: CheckboxesField, item: string): string {
+  const same = ({ value }: Option) => value.toLowerCase() === item.toLowerCase()
+  return options.find(same)?.value ?? item
 }
 
 function wrongType(field: Field): string {
