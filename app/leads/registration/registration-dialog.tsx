@@ -97,8 +97,7 @@ function useRegistration(event: PublicEvent, onAnswer: RegistrationFormProps['on
     if (outcome.stored) return onAnswer(outcome.reference)
     const { errors, detail = 'Unknown error' } = outcome
     setLastResult(refused(typed, errors ?? { '': [detail] }))
-    if (errors) return
-    onAnswer(null)
+    if (!errors) onAnswer(null)
     toast({ title: 'Error', description: `Failed to register: ${detail}`, tone: 'destructive' })
   }
   return { form, metas, sending, submit }
@@ -109,7 +108,8 @@ function About({ event }: { event: PublicEvent }) {
     <>
       <strong className="text-ink">{event.title}</strong>
       <br />
-      {longDate(event.date)}, {event.time}
+      {/* Where there is no room for both, the time goes whole to the next line. */}
+      {longDate(event.date)}, <span className="inline-block">{event.time}</span>
     </>
   )
 }
