@@ -85,16 +85,16 @@ export const communityEvent = defineLead({
     }),
     expectedAttendees: text('Expected attendees', { half: true }),
     preferredDate: date('Preferred date', { half: true }),
-    location: text('Venue name', { section: 'The place', half: true }),
-    ...addressFields(false),
-    hasVenue: select('Do you have a venue?', {
-      half: true,
-      options: YES_NO_PARTIAL('Partly arranged'),
-    }),
     needsMarketing: select('Do you need help with publicity?', {
       half: true,
       options: YES_NO_PARTIAL('With some of it'),
     }),
+    location: text('Venue name', { section: 'The place', half: true }),
+    hasVenue: select('Do you have a venue?', {
+      half: true,
+      options: YES_NO_PARTIAL('Partly arranged'),
+    }),
+    ...addressFields(false),
     description: textarea('Describe the event', { section: 'Details' }),
     additionalServices: textarea('Additional services', {
       hint: 'Data destruction on site, staffing, signs, a report afterwards.',

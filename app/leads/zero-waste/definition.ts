@@ -38,7 +38,7 @@ export const zeroWasteRequest = defineLead({
     contactName: text('Contact person', { required: true, half: true, autoComplete: 'name' }),
     email: email('Email address', { required: true, half: true }),
     phone: phone('Phone number', { required: true, half: true }),
-    venue: text('Venue', { section: 'The place', half: true }),
+    venue: text('Venue', { section: 'The place' }),
     ...addressFields(false),
     servicesNeeded: checkboxes('Services needed', {
       section: 'The work',
