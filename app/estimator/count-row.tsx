@@ -70,8 +70,8 @@ function Stepper({ kind, count, onType, children }: StepperProps) {
     onType(kind.name, String(Math.min(Math.max(count + by, 0), MOST_PER_KIND)))
   const look = classNames(
     'grid size-11 shrink-0 cursor-pointer place-items-center rounded-control border border-line-strong bg-surface-raised transition-colors hover:border-action hover:text-action active:translate-y-px aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-ink-muted print:hidden',
-    // They keep their place, so that nothing moves when scripts arrive.
-    !scripts && 'invisible',
+    // They keep their place, so that nothing moves when scripts arrive; where none will, there is none.
+    !scripts && 'invisible noscript:hidden',
   )
   return (
     <div className="flex items-center gap-1.5">
