@@ -14,15 +14,19 @@ interface WeightCardProps {
   order: number
   title: ReactNode
   lbs: number
+  className?: string
   /** The figure that came with the page: the one that is read aloud. */
   serverLbs: number
   fullBar: number
 }
 
 /** A weight that grows, and how far it has come. */
-export function WeightCard({ order, title, lbs, serverLbs, fullBar }: WeightCardProps) {
+export function WeightCard({ order, title, lbs, serverLbs, fullBar, className }: WeightCardProps) {
   return (
-    <ImpactCard order={order} className="border border-line bg-surface-raised">
+    <ImpactCard
+      order={order}
+      className={classNames('border border-line bg-surface-raised', className)}
+    >
       {(share) => (
         <>
           <h4>{title}</h4>
@@ -60,11 +64,11 @@ export function Equivalents({ order, now, server }: EquivalentsProps) {
     { label: 'Oil barrels saved', now: now.oilBarrels, server: server.oilBarrels },
   ]
   return (
-    <ImpactCard order={order} className="on-forest lg:col-span-3">
+    <ImpactCard order={order} className="on-forest sm:col-span-2 lg:col-span-3">
       {(share) => (
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_3fr] lg:items-end">
-          <h4 className="max-w-[8ch]">In other words</h4>
-          <dl className="grid gap-x-8 gap-y-5 lg:grid-cols-3">
+          <h4 className="lg:max-w-[8ch]">In other words</h4>
+          <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
             {rows.map((row) => (
               <div key={row.label} className="flex flex-col-reverse border-accent border-l-2 pl-4">
                 <dt className="text-ink-muted">{row.label}</dt>

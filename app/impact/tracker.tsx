@@ -44,6 +44,7 @@ export function ImpactTracker({ figures }: { figures: Impact }) {
           lbs={now.co2SavedLbs}
           serverLbs={figures.co2SavedLbs}
           fullBar={FULL_BAR.co2SavedLbs}
+          className="sm:max-lg:col-span-2"
         />
         <Equivalents order={4} now={now} server={figures} />
       </ul>
