@@ -34,7 +34,7 @@ function Fact({ icon: Glyph, label, children }: FactProps) {
     <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3">
       <Glyph className="row-span-2 mt-1 size-5 text-accent" strokeWidth={1.75} aria-hidden="true" />
       <dt className="text-ink-muted text-step-00">{label}</dt>
-      <dd className="min-w-0 font-semibold">{children}</dd>
+      <dd className="min-w-0 text-balance font-semibold">{children}</dd>
     </div>
   )
 }

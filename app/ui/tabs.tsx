@@ -14,8 +14,8 @@ export interface TabLink {
  */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
-    <nav aria-label={label} className="border-line border-b">
-      <ul className="-mb-px flex flex-wrap gap-x-6 sm:gap-x-9">
+    <nav aria-label={label} className="border-line sm:border-b">
+      <ul className="max-sm:border-line max-sm:border-l sm:-mb-px sm:flex sm:flex-wrap sm:gap-x-9">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link
@@ -24,7 +24,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
               prefetch="intent"
               aria-current={tab.current ? 'page' : undefined}
               className={classNames(
-                'inline-flex min-h-12 items-center border-b-3 py-2 font-semibold transition-colors',
+                'inline-flex min-h-12 items-center font-semibold transition-colors max-sm:-ml-px max-sm:border-l-3 max-sm:pl-4 sm:border-b-3 sm:py-2',
                 tab.current
                   ? 'border-accent text-ink'
                   : 'border-transparent text-ink-muted hover:border-line-strong hover:text-ink',
