@@ -33,7 +33,7 @@ const SMALL_PRINT = [
 export function Footer() {
   const { settings, footerLogo } = useFrame().frame
   return (
-    <footer className="on-forest">
+    <footer className="on-forest border-line border-t">
       <Container className="grid gap-10 py-16 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
         <div className="grid content-start gap-5">
           <SiteLogo logo={footerLogo} name={settings.brandName} />

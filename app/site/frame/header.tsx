@@ -58,7 +58,7 @@ function SmallMenu() {
         <nav aria-label="Main" className="grid gap-1">
           <Links />
         </nav>
-        <div className="mt-4 grid gap-4 border-line border-t pt-4">
+        <div className="mt-4 grid justify-items-start gap-4 border-line border-t pt-4">
           <CallUs />
           <ThemeSwitch />
         </div>

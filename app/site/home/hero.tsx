@@ -48,6 +48,8 @@ export function Hero({ section, next, failed }: HeroProps) {
         <div
           className={classNames(
             'grid grow content-center gap-x-12 gap-y-10 py-(--space-section-tight)',
+            // Room for the relief below the words, where no event stands there.
+            next === null && section.imageUrl === null && 'max-lg:pb-52',
             section.imageUrl !== null && 'lg:grid-cols-[7fr_5fr] lg:items-center',
           )}
         >
