@@ -21,9 +21,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** One lead, everything that was typed, and what became of its mail. */
 export default function Submission() {
-  const { reference, email, lines, mail } = useLoaderData<typeof loader>()
+  const { reference, email, received, lines, mail } = useLoaderData<typeof loader>()
   return (
-    <Section title={reference} headingLevel={1}>
+    <Section title={reference} headingLevel={1} lead={`Received ${received}`}>
       <p className="mb-6 flex gap-6">
         <Link to={paths.submissions}>All submissions</Link>
         <a href={`mailto:${email}?subject=${encodeURIComponent(reference)}`}>Reply by mail</a>

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
-import { format } from 'date-fns'
 import { LEAD_KINDS, type LeadKind } from 'db/words'
 import { paths } from '~/paths'
 import { requireStaff } from '~/staff/session.server'
@@ -110,9 +109,7 @@ function Table() {
               <td className="py-3 pr-4">
                 <Badge tone={lead.status === 'pending' ? 'yellow' : 'gray'}>{lead.status}</Badge>
               </td>
-              <td className="py-3 whitespace-nowrap">
-                {format(lead.createdAt, 'EEE MMM d, yyyy')}
-              </td>
+              <td className="py-3 whitespace-nowrap">{lead.received}</td>
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,5 @@
+import { tz } from '@date-fns/tz'
+import { format } from 'date-fns'
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
@@ -6,6 +8,7 @@ import { and, count, desc, eq, ilike, isNull, or, type SQL } from 'drizzle-orm'
 import type { Fields } from '~/forms/fields'
 import { ALL_LEADS } from '~/leads/all.server'
 import { type Lead, type LeadRecord, toRecord } from '~/leads/store.server'
+import { getSettings } from '~/settings/settings.server'
 import { PAGE_SIZE } from './page-size'
 
 export interface Filter {
@@ -37,7 +40,9 @@ export async function listSubmissions(filter: Filter) {
       .offset((filter.page - 1) * PAGE_SIZE),
     db.select({ count: count() }).from(leads).where(where),
   ])
-  return { rows, total: total?.count ?? 0 }
+  const { timeZone } = await getSettings()
+  const shown = rows.map((row) => ({ ...row, received: inZone(row.createdAt, DAY, timeZone) }))
+  return { rows: shown, total: total?.count ?? 0 }
 }
 
 function conditionOf({ q, kind }: Filter): SQL | undefined {
@@ -75,15 +80,25 @@ export async function findSubmission(reference: string) {
     kind: row.kind,
     reference,
     email: row.email,
+    received: inZone(row.createdAt, MOMENT, (await getSettings()).timeZone),
     lines: linesOf(forms, toRecord(first, row, own ?? {})),
     mail,
   }
 }
 
+// In words, at the site: a browser elsewhere would count another day.
+const DAY = 'EEE MMM d, yyyy'
+const MOMENT = "EEEE, MMMM d, yyyy 'at' h:mm a"
+const inZone = (moment: Date, pattern: string, timeZone: string) =>
+  format(moment, pattern, { in: tz(timeZone) })
+
+const SAID_ELSEWHERE = ['id', 'reference', 'createdAt']
+
 /** Label and text of each value that is there. */
 function linesOf(forms: Lead[], record: LeadRecord): { label: string; text: string }[] {
   const fields: Fields = Object.assign({}, ...forms.map(({ definition }) => definition.fields))
   return Object.entries(record)
+    .filter(([name]) => !SAID_ELSEWHERE.includes(name))
     .map(([name, value]) => ({ label: fields[name]?.label ?? inWords(name), text: textOf(value) }))
     .filter(({ text }) => text !== '')
 }
