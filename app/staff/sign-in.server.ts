@@ -1,3 +1,4 @@
+import { asText } from 'db/as-text'
 import { db } from 'db/client.server'
 import { users } from 'db/schema/people'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -14,7 +15,7 @@ export async function findByPassword(
   const [user] = await db
     .select()
     .from(users)
-    .where(and(eq(users.username, username ?? 'admin'), isNull(users.disabledAt)))
+    .where(and(eq(users.username, asText(username ?? 'admin')), isNull(users.disabledAt)))
   // Hashed even when there is nobody to compare with: the time taken tells no names.
   const right = user
     ? await verifyPassword(password, user.password)

@@ -162,6 +162,24 @@ describe.each([
   })
 })
 
+it('the pages of staff stand what a signed-in person types into the address', async () => {
+  const signedIn = await postForm('/admin-login', { password: 'correct horse battery' })
+  const Cookie = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0])[0] ?? ''
+  const asked = { method: 'GET', headers: { Cookie } }
+  const list = '/admin/form-submissions'
+  expect((await expectCalm(list, asked)).status).toBe(200)
+  for (const value of VALUES.map(inAddress)) {
+    await expectCalm(`${list}/${value || 'x'}`, asked)
+    for (const name of ['q', 'kind', 'page']) await expectCalm(`${list}?${name}=${value}`, asked)
+  }
+})
+
+it("a name that no database takes is nobody's, and no failure", async () => {
+  const names = ['a\u0000b', '\u0000', '\ud800', 'x'.repeat(9000)]
+  const tries = names.map((username) => postForm('/admin-login', { username, password: 'wrong' }))
+  expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([422, 422, 422, 422])
+})
+
 it("the theme switch leads back to a page, not to a site that the page's address names", async () => {
   const Referer = `${ORIGIN}//evil.example/x?a=b`
   const answer = await postForm('/theme', { theme: 'dark' }, { headers: { Referer } })

@@ -1,5 +1,6 @@
 import { tz } from '@date-fns/tz'
 import { format } from 'date-fns'
+import { asText } from 'db/as-text'
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
@@ -46,7 +47,7 @@ export async function listSubmissions(filter: Filter) {
 }
 
 function conditionOf({ q, kind }: Filter): SQL | undefined {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = `%${asText(q).replace(/[\\%_]/g, '\\$&')}%`
   const columns = [leads.reference, leads.contactName, leads.email, leads.organisation]
   return and(
     isNull(leads.deletedAt),
@@ -61,7 +62,7 @@ export async function findSubmission(reference: string) {
   const [row] = await db
     .select()
     .from(leads)
-    .where(and(eq(leads.reference, reference), isNull(leads.deletedAt)))
+    .where(and(eq(leads.reference, asText(reference)), isNull(leads.deletedAt)))
   if (!row) return null
   const forms = ALL_LEADS.filter(({ definition }) => definition.kind === row.kind)
   const [first] = forms
