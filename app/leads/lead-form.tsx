@@ -74,10 +74,11 @@ function useAnswer(formType: string): LeadActionData | null {
   const data = useActionData<LeadActionData>()
   const toast = useToast()
   const answer = data?.formType === formType ? data : null
-  const failed = answer?.failed
+  // Of each answer: a second failure is the same words again.
   useEffect(() => {
+    const failed = answer?.failed
     if (failed) toast({ title: failed.title, description: failed.message, tone: 'destructive' })
-  }, [failed, toast])
+  }, [answer, toast])
   return answer
 }
 
