@@ -42,6 +42,12 @@ describe('on its page', () => {
     ])
   })
 
+  it('keeps the number of items where it is given', async () => {
+    const event = await makeEvent()
+    const answer = await register(event.id, { numberOfItems: 3 })
+    expect([answer.status, (await answer.json()).numberOfItems]).toEqual([201, 3])
+  })
+
   it('registers for the event of its address, whatever the form says', async () => {
     const [event, other] = [await makeEvent(), await makeEvent({ title: 'Another' })]
     await postForm(`/events/${event.id}/register`, {
