@@ -6,7 +6,7 @@ export interface Searchable {
 }
 
 /**
- * Whether every word of `query` occurs: capitals, accents, hyphens and a plural's s make no
+ * Whether every word of `query` occurs: capitals, accents, hyphens and a plural's end make no
  * difference ("ewaste" finds E-Waste). An empty query matches everything.
  */
 export function matches({ title, description, keywords = '' }: Searchable, query: string): boolean {
@@ -23,8 +23,14 @@ function wordsOf(query: string): string[] {
   return fold(query)
     .split(/[^\p{L}\p{N}$-]+/u)
     .map((word) => word.replaceAll('-', ''))
-    .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
+    .map(stem)
     .filter(Boolean)
+}
+
+/** What a word and its plural have in common: laptop, batter(y). */
+function stem(word: string): string {
+  if (word.length > 4 && /(ies|y)$/.test(word)) return word.replace(/(ies|y)$/, '')
+  return word.length > 3 ? word.replace(/s$/, '') : word
 }
 
 /** Lower case without accents: é is e and a mark of its own once decomposed. */

@@ -4,7 +4,7 @@ import { matches } from '~/site/search'
 const page = {
   title: 'E-Waste',
   description: 'What we accept at the Repair Café, $1 per pound.',
-  keywords: 'laptop drop-off',
+  keywords: 'laptop drop-off batteries',
 }
 
 it.each([
@@ -15,6 +15,7 @@ it.each([
   'e waste',
   'cafe',
   'laptops',
+  'battery',
   'dropoff accept',
   'drop off',
   '$1',
