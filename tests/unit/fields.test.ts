@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { date, email, isWebAddress, phone, problemWith, text } from '~/forms/fields'
+import { checkboxes, date, email, isWebAddress, phone, problemWith, text } from '~/forms/fields'
 import { schemaOf } from '~/forms/schema.server'
+import { asOptions } from '~/leads/options'
 
 describe('an email address', () => {
   const field = email('Email', { required: true })
@@ -46,6 +47,12 @@ it('counts what is left after trimming, and line ends once', () => {
   expect(schema.parse({ name: '  ab\r\nc ' })).toEqual({ name: 'ab\nc' })
   expect(schema.safeParse({ name: '   ' }).success).toBe(false)
   expect(schema.safeParse({ name: 'abcdef' }).success).toBe(false)
+})
+
+it('takes what a list holds, whatever its capitals, and keeps its spelling', () => {
+  const schema = schemaOf({ wanted: checkboxes('Wanted', { options: asOptions(['Waste audit']) }) })
+  expect(schema.parse({ wanted: ['waste AUDIT'] })).toEqual({ wanted: ['Waste audit'] })
+  expect(schema.safeParse({ wanted: ['audit'] }).success).toBe(false)
 })
 
 it('takes a phone number of ten or more characters where that is asked', () => {
