@@ -74,7 +74,7 @@ function Pages({ page, more, empty }: PagesProps) {
             Older
           </ButtonLink>
         )}
-        <ButtonLink to={paths.newestNews} variant="quiet">
+        <ButtonLink to={paths.newestNews} variant="quiet" className="first:-ml-5">
           Show the newest only
         </ButtonLink>
       </nav>
