@@ -5,6 +5,7 @@ import { paths } from '~/paths'
 import { requireStaff } from '~/staff/session.server'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import { EmptyState } from '~/ui/empty-state'
 import { Section } from '~/ui/section'
 import { PAGE_SIZE } from './page-size'
@@ -44,7 +45,7 @@ export default function Submissions() {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <FilterForm q={filter.q} kind={filter.kind} />
         <Form method="post" action={paths.adminLogout}>
-          <Button type="submit" variant="quiet">
+          <Button type="submit" variant="quiet" className="max-sm:-ml-5">
             Log out
           </Button>
         </Form>
@@ -57,7 +58,7 @@ export default function Submissions() {
 
 function FilterForm({ q, kind }: { q: string; kind: LeadKind | null }) {
   return (
-    <Form className="flex flex-wrap items-end gap-3" role="search">
+    <Form className="flex flex-wrap items-end gap-3 max-sm:*:w-full" role="search">
       <div className="field">
         <label htmlFor="q">Reference, name, email or organization</label>
         <input id="q" name="q" type="search" defaultValue={q} className="input" />
@@ -80,16 +81,27 @@ function FilterForm({ q, kind }: { q: string; kind: LeadKind | null }) {
   )
 }
 
+// On a phone kind and day stand below the reference, and how to reach someone on the lead's own page.
+const COLUMNS: { name: string; className?: string }[] = [
+  { name: 'Reference' },
+  { name: 'Kind', className: 'max-sm:hidden' },
+  { name: 'Name' },
+  { name: 'Email', className: 'max-lg:hidden' },
+  { name: 'Phone', className: 'max-lg:hidden' },
+  { name: 'Status' },
+  { name: 'Received', className: 'max-sm:hidden' },
+]
+
 function Table() {
   const { rows } = useLoaderData<typeof loader>()
   return (
     <div className="overflow-x-auto">
-      <table className="w-full min-w-3xl text-left">
+      <table className="w-full text-left lg:min-w-3xl">
         <thead>
           <tr className="border-line border-b">
-            {['Reference', 'Kind', 'Name', 'Email', 'Phone', 'Status', 'Received'].map((column) => (
-              <th key={column} scope="col" className="py-2 pr-4">
-                {column}
+            {COLUMNS.map(({ name, className }) => (
+              <th key={name} scope="col" className={classNames('py-2 pr-4', className)}>
+                {name}
               </th>
             ))}
           </tr>
@@ -101,15 +113,20 @@ function Table() {
                 <Link to={paths.submission(lead.reference)} className="link whitespace-nowrap">
                   {lead.reference}
                 </Link>
+                <span className="block font-normal text-ink-muted text-step-00 sm:hidden">
+                  {KIND_LABELS[lead.kind]}
+                  <br />
+                  {lead.received}
+                </span>
               </th>
-              <td className="py-3 pr-4">{KIND_LABELS[lead.kind]}</td>
+              <td className="py-3 pr-4 max-sm:hidden">{KIND_LABELS[lead.kind]}</td>
               <td className="py-3 pr-4">{lead.contactName}</td>
-              <td className="py-3 pr-4">{lead.email}</td>
-              <td className="py-3 pr-4 whitespace-nowrap">{lead.phone}</td>
+              <td className="py-3 pr-4 max-lg:hidden">{lead.email}</td>
+              <td className="py-3 pr-4 whitespace-nowrap max-lg:hidden">{lead.phone}</td>
               <td className="py-3 pr-4">
                 <Badge tone={lead.status === 'pending' ? 'yellow' : 'gray'}>{lead.status}</Badge>
               </td>
-              <td className="py-3 whitespace-nowrap">{lead.received}</td>
+              <td className="py-3 whitespace-nowrap max-sm:hidden">{lead.received}</td>
             </tr>
           ))}
         </tbody>
