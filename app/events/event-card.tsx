@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { Clock, ExternalLink, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isWebAddress } from '~/forms/fields'
@@ -30,7 +31,7 @@ export function EventCard({ event, today, onRegister, as = 'article' }: EventCar
         <When date={event.date} today={today} />
         <EventStatusBadge event={event} today={today} />
       </div>
-      <h3 className="mt-5">{event.title}</h3>
+      <h3 className="mt-5">{onRegister ? event.title : <TitleLink event={event} />}</h3>
       <ul className="mt-3 grid grid-cols-1 gap-1.5 text-ink-muted">
         <Fact icon={<Clock className="mt-1 size-4 shrink-0" aria-hidden="true" />} label="Time">
           {event.time}
@@ -48,6 +49,15 @@ export function EventCard({ event, today, onRegister, as = 'article' }: EventCar
         {onRegister ? <Details event={event} /> : <External event={event} />}
       </div>
     </Card>
+  )
+}
+
+/** Where no Details button stands, the title leads to them. */
+function TitleLink({ event }: { event: PublicEvent }) {
+  return (
+    <Link to={paths.event(event.id)} prefetch="intent" className="hover:underline">
+      {event.title}
+    </Link>
   )
 }
 

@@ -5,7 +5,13 @@ import type { z } from 'zod'
 import type { Fields, Values } from '~/forms/fields'
 import { schemaOf } from '~/forms/schema.server'
 import { setFlash } from '~/server/flash.server'
-import { BUSY, type FieldErrors, isDatabaseDown, problem } from '~/server/http/problem.server'
+import {
+  BUSY,
+  BUSY_SECONDS,
+  type FieldErrors,
+  isDatabaseDown,
+  problem,
+} from '~/server/http/problem.server'
 import { readForm, readJson, siteOrigin } from '~/server/http/request.server'
 import { json, resource } from '~/server/http/resource.server'
 import { hit, LEADS } from '~/server/limits.server'
@@ -20,6 +26,13 @@ export interface LeadActionData {
   result: SubmissionResult<string[]>
   /** The toast of the specification, for a failure that is not the visitor's. */
   failed?: { title: string; message: string }
+}
+
+/** Why a form comes back, and after how many seconds another try makes sense. */
+interface Again {
+  formErrors?: string[]
+  failed?: LeadActionData['failed']
+  retryAfter?: number
 }
 
 /**
@@ -39,30 +52,37 @@ export async function postLead(
     schema: schemaOf(lead.definition.fields),
     disableAutoCoercion: true,
   })
-  const again = (status: number, formErrors?: string[], failed?: LeadActionData['failed']) =>
+  const again = (status: number, { formErrors, failed, retryAfter }: Again = {}) =>
     data<LeadActionData>(
       {
         formType: lead.definition.formType,
         result: submission.reply(formErrors && { formErrors }),
         failed,
       },
-      { status, headers: { 'Cache-Control': 'no-store' } },
+      {
+        status,
+        headers: {
+          'Cache-Control': 'no-store',
+          ...(retryAfter && { 'Retry-After': String(retryAfter) }),
+        },
+      },
     )
   try {
     const seconds = await hit(LEADS, context.clientAddress)
-    if (seconds > 0) return again(429, [tooMany(seconds)])
+    if (seconds > 0) return again(429, { formErrors: [tooMany(seconds)], retryAfter: seconds })
     if (submission.status !== 'success') return again(422)
     const stored = await storeLead(lead, submission.value, {
       spam: isSpam(form.get(HONEYPOT)),
       origin: siteOrigin(request),
     })
-    if (stored instanceof Refusal) return again(stored.status, [stored.detail])
+    if (stored instanceof Refusal) return again(stored.status, { formErrors: [stored.detail] })
     return confirm(lead.definition, stored.reference, page)
   } catch (error) {
     log.error('lead not stored', error, { form: lead.definition.formType })
+    const { failed } = lead.definition
     return isDatabaseDown(error)
-      ? again(503, [BUSY], lead.definition.failed)
-      : again(500, [lead.definition.failed.message], lead.definition.failed)
+      ? again(503, { formErrors: [BUSY], failed, retryAfter: BUSY_SECONDS })
+      : again(500, { formErrors: [failed.message], failed })
   }
 }
 

@@ -37,6 +37,8 @@ export function problem(
   return new Response(JSON.stringify(body), { status, headers: answer })
 }
 
+/** After how long a client may try again while the database does not answer. */
+export const BUSY_SECONDS = 30
 export const BUSY = 'The site cannot reach its records right now. Please try again in a minute.'
 
 /** The answer to a failure that nobody expected: nothing of it is shown, all of it is logged. */
@@ -46,7 +48,7 @@ export function unexpected(error: unknown, request: Request): Response {
     path: new URL(request.url).pathname,
   })
   return isDatabaseDown(error)
-    ? problem(503, BUSY, { headers: { 'Retry-After': '30' } })
+    ? problem(503, BUSY, { headers: { 'Retry-After': String(BUSY_SECONDS) } })
     : problem(500, 'Something went wrong on our side. Please try again, or call us.')
 }
 
