@@ -24,9 +24,10 @@ const resolver = () =>
 
 /** The visitor's theme: light until chosen otherwise. A cookie without a theme is the choice to follow the system. */
 export async function themeOf(request: Request): Promise<ThemeChoice> {
+  // Most visitors have never chosen; every request asks, so theirs is answered without reading a session.
+  if (!/(?:^|;\s*)theme=/.test(request.headers.get('Cookie') ?? '')) return 'light'
   const { getTheme } = await resolver()(request)
-  const chosen = /(?:^|;\s*)theme=/.test(request.headers.get('Cookie') ?? '')
-  return getTheme() ?? (chosen ? 'system' : 'light')
+  return getTheme() ?? 'system'
 }
 
 /** The Set-Cookie header that remembers `choice`. */
