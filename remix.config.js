@@ -22,6 +22,8 @@ const site = {
     remix({
       ignoredRouteFiles: ['**/*'],
       future: {
+        // Finds the packages of all routes at the start; found one by one, React would be loaded twice.
+        unstable_optimizeDeps: true,
         v3_fetcherPersist: true,
         v3_lazyRouteDiscovery: true,
         v3_relativeSplatPath: true,
