@@ -66,9 +66,7 @@ export class PageCache {
     if (!isShareable(request)) return this.site(request, context)
     const key = await keyOf(request)
     const found = this.#find(key) ?? (await this.#make(key, request, context))
-    // A crowd cannot share a stream: whoever did not make an answer that is not kept asks the site itself.
-    if (found instanceof Response) return found.bodyUsed ? this.site(request, context) : found
-    return toAnswer(found, request)
+    return found instanceof Response ? found : toAnswer(found, request)
   }
 
   #find(key: string): Kept | null {
@@ -84,10 +82,13 @@ export class PageCache {
     const waiting = this.#underWay.get(key)
     if (waiting) {
       const made = await waiting
+      // An answer that is not kept is a stream, which a crowd cannot share: the others ask the site.
       return made instanceof Response ? this.site(request, context) : made
     }
     const purges = this.#purges
-    const making = this.site(asGet(request), context).then((answer) => this.#toKept(key, answer))
+    const making = this.site(forEveryone(request), context).then((answer) =>
+      this.#toKept(key, answer),
+    )
     this.#underWay.set(key, making)
     try {
       const made = await making
@@ -139,11 +140,9 @@ function isShareable(request: Request): boolean {
   return !/(?:^|;\s*)(?:flash|session)=/.test(request.headers.get('Cookie') ?? '')
 }
 
-// What is kept has a body, also when the first to ask wanted the headers alone.
-function asGet(request: Request): Request {
-  if (request.method === 'GET') return request
-  return new Request(request.url, { headers: request.headers, signal: request.signal })
-}
+// What is kept has a body, also when the first to ask wanted the headers alone; and it is made to the
+// end, also when the first to ask has left: others may be waiting for it.
+const forEveryone = ({ url, headers }: Request) => new Request(url, { headers })
 
 async function keyOf(request: Request): Promise<string> {
   return `${await themeOf(request)} ${request.url}`

@@ -12,6 +12,7 @@ let gate: Promise<void> = Promise.resolve()
 const site: Site = async (request) => {
   asked.push(request.url)
   await gate
+  request.signal.throwIfAborted() // As Remix does with a request whose asker has left.
   const body = request.method === 'HEAD' ? null : `page ${asked.length}`
   return new Response(body, {
     headers: { 'Content-Type': 'text/html', ...headers },
@@ -66,6 +67,22 @@ describe('a page that may be shared', () => {
     const crowd = Array.from({ length: 20 }, () => get(cache, '/'))
     open()
     expect(new Set((await Promise.all(crowd)).map(textOf))).toEqual(new Set(['page 1']))
+  })
+
+  it('is made for the others, also when the first to ask has left', async () => {
+    const cache = makeCache()
+    let open = () => {}
+    gate = new Promise((resolve) => {
+      open = resolve
+    })
+    const leaving = new AbortController()
+    const first = cache.answer(new Request('http://site.test/', { signal: leaving.signal }), {})
+    await expect.poll(() => asked.length).toBe(1)
+    const second = get(cache, '/')
+    leaving.abort()
+    open()
+    expect(textOf(await second)).toBe('page 1')
+    await first
   })
 
   it('is made anew after its time, and after a purge of one of its tags', async () => {
