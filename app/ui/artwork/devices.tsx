@@ -35,9 +35,6 @@ const drawings = {
 
 export type DeviceName = keyof typeof drawings
 
-/** What can be drawn, in the order of the accepted-items grid. */
-export const deviceNames = Object.keys(drawings) as DeviceName[]
-
 interface DeviceProps {
   name: DeviceName
   className?: string
