@@ -107,6 +107,18 @@ export const revisions = pgTable(
   (t) => [unique().on(t.subject, t.subjectId, t.version)],
 )
 
+/** What staff have changed of a built-in page and not yet published: one draft a page. */
+export const pageDrafts = pgTable('page_drafts', {
+  slug: name().primaryKey(),
+  content: jsonb().$type<Record<string, unknown>>().notNull(),
+  /** The page's version that the draft began from. */
+  baseVersion: integer().notNull(),
+  /** Counts saves of the draft itself. */
+  version: version(),
+  userId: integer().references(() => users.id, { onDelete: 'set null' }),
+  updatedAt: moment().notNull().defaultNow(),
+})
+
 export const siteLogos = pgTable(
   'site_logos',
   {
@@ -137,6 +149,9 @@ export const mediaItems = pgTable(
     alt: freeText(),
     /** `#rrggbb`, shown until the picture is there. */
     dominantColor: varchar({ length: 7 }),
+    /** The point that stays in view when the picture is cropped, in percent from the left and the top. */
+    focalX: integer().notNull().default(50),
+    focalY: integer().notNull().default(50),
     uploadedAt: createdAt(),
     deletedAt: deletedAt(),
   },

@@ -30,6 +30,7 @@ export const mailOutbox = pgTable(
     index().on(t.status, t.nextAttemptAt),
     index().on(t.leadId),
     index().on(t.recipient, t.createdAt),
+    index().on(t.createdAt, t.id),
     oneOf(t.purpose, MAIL_PURPOSES),
     oneOf(t.status, MAIL_STATUSES),
   ],

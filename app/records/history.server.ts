@@ -1,0 +1,69 @@
+import type { Db } from 'db/client.server'
+import { history, users } from 'db/schema/people'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Staff } from '~/staff/session.server'
+
+/** What has a history. A lead's id is its number, a page's its slug, a setting's its key. */
+export type Subject =
+  | 'lead'
+  | 'event'
+  | 'news'
+  | 'service'
+  | 'calendar-entry'
+  | 'page'
+  | 'media'
+  | 'logo'
+  | 'settings'
+  | 'user'
+
+export type Changes = Record<string, [from: unknown, to: unknown]>
+
+interface Entry {
+  subject: Subject
+  subjectId: string | number
+  /** A past participle that follows the subject: `created`, `updated`, `deleted`, `restored`. */
+  action: string
+  changes?: Changes
+}
+
+/** Writes down who did what, in the transaction that does it. */
+export async function writeHistory(tx: Db, staff: Staff | null, ...entries: Entry[]) {
+  if (entries.length === 0) return
+  await tx.insert(history).values(
+    entries.map(({ subjectId, ...entry }) => ({
+      ...entry,
+      subjectId: String(subjectId),
+      userId: staff?.id ?? null,
+    })),
+  )
+}
+
+/** The fields of `after` that differ from `before`, with both values. */
+export function changesBetween(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Changes {
+  const changed = Object.keys(after).filter(
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  )
+  return Object.fromEntries(
+    changed.map((name) => [name, [before[name] ?? null, after[name] ?? null]]),
+  )
+}
+
+/** What happened to one record, the latest first; `username` is null where nobody was signed in. */
+export async function listHistory(db: Db, subject: Subject, subjectId: string | number) {
+  return db
+    .select({
+      id: history.id,
+      action: history.action,
+      changes: history.changes,
+      username: users.username,
+      createdAt: history.createdAt,
+    })
+    .from(history)
+    .leftJoin(users, eq(users.id, history.userId))
+    .where(and(eq(history.subject, subject), eq(history.subjectId, String(subjectId))))
+    .orderBy(desc(history.createdAt), desc(history.id))
+    .limit(100)
+}
