@@ -98,11 +98,18 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const { flash } = useFrame()
+  const admin = useMatches().some(
+    ({ handle }) => (handle as { frame?: string } | undefined)?.frame === 'admin',
+  )
   return (
     <ToastProvider>
-      <Page flash={flash}>
+      {admin ? (
         <Outlet />
-      </Page>
+      ) : (
+        <Page flash={flash}>
+          <Outlet />
+        </Page>
+      )}
       <FlashToast flash={flash} />
     </ToastProvider>
   )

@@ -43,11 +43,14 @@ const api = [
   route('api/*', 'server/http/unknown-api.ts'),
 ]
 
+// A route inside another one's block is shown over it as a dialog, or beside it as a panel.
 const admin = [
   route('admin-login', 'staff/sign-in-page.tsx'),
   route('admin-logout', 'staff/sign-out.ts'),
-  route('admin/form-submissions', 'admin/submissions/list-page.tsx'),
-  route('admin/form-submissions/:reference', 'admin/submissions/detail-page.tsx'),
+  route('admin', 'admin/frame.tsx', [
+    route('form-submissions', 'admin/submissions/list-page.tsx'),
+    route('form-submissions/:reference', 'admin/submissions/detail-page.tsx'),
+  ]),
 ]
 
 const process = [route('healthz', 'server/healthz.ts'), route('readyz', 'server/readyz.ts')]

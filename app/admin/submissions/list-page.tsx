@@ -44,11 +44,6 @@ export default function Submissions() {
     >
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <FilterForm q={filter.q} kind={filter.kind} />
-        <Form method="post" action={paths.adminLogout}>
-          <Button type="submit" variant="quiet" className="max-sm:-ml-5">
-            Log out
-          </Button>
-        </Form>
       </div>
       {rows.length > 0 ? <Table /> : <Nothing filtered={filter.q !== '' || filter.kind !== null} />}
       <Pages />

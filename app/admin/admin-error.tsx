@@ -1,0 +1,40 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+
+/** What stands in the frame for a screen that could not be shown. */
+export function AdminError() {
+  const error = useRouteError()
+  const { pathname, search } = useLocation()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <>
+      <h1 className="mb-6 text-step-3">{missing ? 'Not found' : 'Could not load'}</h1>
+      <EmptyState
+        title={missing ? 'This record is not here' : 'This screen could not be put together'}
+        text={
+          missing
+            ? 'It may have been deleted since; then it is in the trash for 30 days.'
+            : 'It is noted in the log. Often it works again a minute later.'
+        }
+        action={
+          <div className="flex flex-wrap gap-3">
+            {missing ? (
+              <ButtonLink to={paths.trash} variant="secondary">
+                Look in the trash
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={`${pathname}${search}`} reloadDocument>
+                Retry
+              </ButtonLink>
+            )}
+            <ButtonLink to={paths.admin} variant="secondary">
+              Dashboard
+            </ButtonLink>
+          </div>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { MetaDescriptor } from '@remix-run/node'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useCovered } from './covered'
+
+/** Title of a screen, which no search engine may keep. */
+export const adminMeta = (title: string): MetaDescriptor[] => [
+  { title: `${title} | Admin Dashboard` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Nobody keeps what staff see. Every screen exports it. */
+export const adminHeaders = () => ({ 'Cache-Control': 'no-store' })
+
+interface AdminPageProps {
+  title: string
+  lead?: ReactNode
+  /** Buttons at the right of the title. */
+  actions?: ReactNode
+  /** The dialog that the address shows over the screen: the route's `<Outlet />`. */
+  sheet?: ReactNode
+  children: ReactNode
+}
+
+/** A screen: its title, its actions, its content, and the dialog over it. */
+export function AdminPage({ title, lead, actions, sheet, children }: AdminPageProps) {
+  const { covered, rememberFocus } = useFocusReturn()
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where the focus was. */}
+      <div inert={covered ? '' : undefined} onFocus={rememberFocus}>
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <div>
+            <h1 className="text-step-3">{title}</h1>
+            {lead && <p className="mt-1 text-ink-muted">{lead}</p>}
+          </div>
+          {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        </div>
+        {children}
+      </div>
+      {sheet}
+    </>
+  )
+}
+
+/** When a dialog closes, the focus goes back to what opened it. */
+function useFocusReturn() {
+  const covered = useCovered()
+  const last = useRef<HTMLElement | null>(null)
+  const wasCovered = useRef(covered)
+  useEffect(() => {
+    if (wasCovered.current && !covered && last.current?.isConnected) last.current.focus()
+    wasCovered.current = covered
+  }, [covered])
+  const rememberFocus = ({ target }: { target: EventTarget }) => {
+    if (target instanceof HTMLElement) last.current = target
+  }
+  return { covered, rememberFocus }
+}

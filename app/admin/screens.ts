@@ -1,0 +1,45 @@
+import {
+  CalendarDays,
+  CalendarRange,
+  Image,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  MailCheck,
+  Newspaper,
+  PanelsTopLeft,
+  Recycle,
+  Settings,
+  Stamp,
+  Trash2,
+  Truck,
+  Users,
+} from 'lucide-react'
+import { paths } from '~/paths'
+
+export interface Screen {
+  to: string
+  label: string
+  icon: LucideIcon
+  group: 'Work' | 'Website' | 'House'
+  /** Current only at this very address, not below it. */
+  end?: boolean
+}
+
+/** The screens of the staff, as the rail and the command palette list them. */
+export const SCREENS: Screen[] = [
+  { to: paths.admin, label: 'Dashboard', icon: LayoutDashboard, group: 'Work', end: true },
+  { to: paths.submissions, label: 'Submissions', icon: Inbox, group: 'Work' },
+  { to: paths.requests, label: 'Requests', icon: Truck, group: 'Work' },
+  { to: paths.calendar, label: 'Calendar', icon: CalendarDays, group: 'Work' },
+  { to: paths.adminEvents, label: 'Events', icon: CalendarRange, group: 'Website' },
+  { to: paths.adminNews, label: 'News', icon: Newspaper, group: 'Website' },
+  { to: paths.adminServices, label: 'Services', icon: Recycle, group: 'Website' },
+  { to: paths.pageEditor, label: 'Page Editor', icon: PanelsTopLeft, group: 'Website' },
+  { to: paths.adminMedia, label: 'Media', icon: Image, group: 'Website' },
+  { to: paths.adminLogos, label: 'Logos', icon: Stamp, group: 'Website' },
+  { to: paths.adminSettings, label: 'Settings', icon: Settings, group: 'House' },
+  { to: paths.people, label: 'People', icon: Users, group: 'House' },
+  { to: paths.outbox, label: 'Mail', icon: MailCheck, group: 'House' },
+  { to: paths.trash, label: 'Trash', icon: Trash2, group: 'House' },
+]

@@ -1,0 +1,74 @@
+import { Link, useNavigate } from '@remix-run/react'
+import { X } from 'lucide-react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
+
+/** A route that shows one exports it: the screen below is then out of reach. */
+export const sheetHandle = { sheet: true }
+
+interface SheetProps {
+  title: string
+  description?: ReactNode
+  /** Greatest width in px (document 2 section 9: event 550, news 600, service 700). */
+  width: number
+  /** The address of the screen below. */
+  closeTo: string
+  children: ReactNode
+}
+
+/**
+ * A dialog that is an address. It is the same HTML with scripts and without; what lies below is
+ * `inert`, so that the focus stays in here. Escape and the close link lead back.
+ */
+export function Sheet({ title, description, width, closeTo, children }: SheetProps) {
+  const headingId = useId()
+  const panel = useSheetFocus(closeTo)
+  return (
+    <div className="sheet fixed inset-0 z-40 overflow-y-auto bg-scrim sm:px-4 sm:py-10">
+      <section
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={headingId}
+        tabIndex={-1}
+        className="dialog-panel relative mx-auto min-h-dvh w-full max-w-(--dialog-width) border-line bg-surface-raised p-5 shadow-floating outline-none sm:min-h-0 sm:rounded-panel sm:border sm:p-8"
+        style={{ '--dialog-width': `${width}px` } as CSSProperties}
+      >
+        <div className="mb-6 pr-12">
+          <h2 id={headingId} className="text-step-2">
+            {title}
+          </h2>
+          {description && <div className="mt-1 text-ink-muted">{description}</div>}
+        </div>
+        {children}
+        <Link
+          to={closeTo}
+          preventScrollReset
+          aria-label="Close"
+          className="absolute top-4 right-4 grid size-11 place-items-center rounded-full text-ink-muted hover:bg-ink/10 hover:text-ink focus-visible:rounded-full sm:top-6 sm:right-6"
+        >
+          <X className="size-5" aria-hidden="true" />
+        </Link>
+      </section>
+    </div>
+  )
+}
+
+function useSheetFocus(closeTo: string) {
+  const panel = useRef<HTMLElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const first = panel.current?.querySelector<HTMLElement>('[autofocus], .input:not([readonly])')
+    const target = panel.current?.querySelector<HTMLElement>('.error-summary') ?? first
+    ;(target ?? panel.current)?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    // A dialog of Radix over this one has taken its own Escape by then.
+    const close = (press: KeyboardEvent) => {
+      if (press.key !== 'Escape' || press.defaultPrevented) return
+      navigate(closeTo, { preventScrollReset: true })
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [closeTo, navigate])
+  return panel
+}
