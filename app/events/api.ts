@@ -15,24 +15,26 @@ const WHEN_WORDS = `when is one of: ${WHENS.join(', ')}`
  * before today. `page` (from 1) and `limit` (1 to 500) take a part.
  */
 const api = resource({
-  async GET({ request }) {
-    const url = new URL(request.url)
-    const when = asWhen(url.searchParams.get('when') ?? 'all')
-    if (!when) return problem(422, WHEN_WORDS, { errors: { when: [WHEN_WORDS] } })
-    const part = readPart(url)
-    if (part instanceof Response) return part
-    const inactive =
-      url.searchParams.get('active') !== 'true' && (await findStaff(request)) !== null
-    const options = { when, today: await today(), ...part, inactive }
-    const { events, more } = await listEvents(options)
-    return Response.json(events, {
-      headers: {
-        ...(inactive
-          ? { 'Cache-Control': 'no-store' }
-          : sharedHeaders(['events'], await secondsUntilMidnight())),
-        ...(more && nextPart(url, part.page)),
-      },
-    })
+  open: {
+    async GET({ request }) {
+      const url = new URL(request.url)
+      const when = asWhen(url.searchParams.get('when') ?? 'all')
+      if (!when) return problem(422, WHEN_WORDS, { errors: { when: [WHEN_WORDS] } })
+      const part = readPart(url)
+      if (part instanceof Response) return part
+      const inactive =
+        url.searchParams.get('active') !== 'true' && (await findStaff(request)) !== null
+      const options = { when, today: await today(), ...part, inactive }
+      const { events, more } = await listEvents(options)
+      return Response.json(events, {
+        headers: {
+          ...(inactive
+            ? { 'Cache-Control': 'no-store' }
+            : sharedHeaders(['events'], await secondsUntilMidnight())),
+          ...(more && nextPart(url, part.page)),
+        },
+      })
+    },
   },
 })
 export const loader = api.loader

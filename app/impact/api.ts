@@ -3,7 +3,9 @@ import { getImpact } from './impact.server'
 
 /** GET /api/recycling-data: the impact figures, how they came about, and when. */
 const api = resource({
-  GET: async () => json(await getImpact()),
+  open: {
+    GET: async () => json(await getImpact()),
+  },
 })
 export const loader = api.loader
 export const action = api.action

@@ -89,19 +89,21 @@ export async function postLead(
 /** The JSON address of the same forms: 201 with the record, or a problem. */
 export function leadResource(...leads: [Lead, ...Lead[]]) {
   return resource({
-    async POST({ request, context }) {
-      const body = await readJson(request)
-      if (body instanceof Response) return body
-      const seconds = await hit(LEADS, context.clientAddress)
-      if (seconds > 0)
-        return problem(429, tooMany(seconds), { headers: { 'Retry-After': String(seconds) } })
-      const lead = leadFor(leads, body.formType)
-      const parsed = schemaOf(lead.definition.fields).safeParse(body)
-      if (!parsed.success) return unprocessable(parsed.error)
-      return answer(lead, parsed.data, {
-        spam: isSpam(body[HONEYPOT]),
-        origin: siteOrigin(request),
-      })
+    open: {
+      async POST({ request, context }) {
+        const body = await readJson(request)
+        if (body instanceof Response) return body
+        const seconds = await hit(LEADS, context.clientAddress)
+        if (seconds > 0)
+          return problem(429, tooMany(seconds), { headers: { 'Retry-After': String(seconds) } })
+        const lead = leadFor(leads, body.formType)
+        const parsed = schemaOf(lead.definition.fields).safeParse(body)
+        if (!parsed.success) return unprocessable(parsed.error)
+        return answer(lead, parsed.data, {
+          spam: isSpam(body[HONEYPOT]),
+          origin: siteOrigin(request),
+        })
+      },
     },
   })
 }

@@ -6,16 +6,18 @@ import { listLogos } from './logos.server'
 
 /** GET /api/logos: every logo, or those of `position` (header, footer or partner), in their order. */
 const api = resource({
-  async GET({ request }) {
-    const asked = new URL(request.url).searchParams.get('position')
-    const position = LOGO_POSITIONS.find((known) => known === asked)
-    if (asked !== null && !position)
-      return problem(422, 'See errors for what each parameter takes.', {
-        errors: { position: [`position is one of: ${LOGO_POSITIONS.join(', ')}`] },
-      })
-    const logos = await listLogos()
-    const shown = position ? logos.filter((logo) => logo.position === position) : logos
-    return Response.json(shown, { headers: sharedHeaders(['logos']) })
+  open: {
+    async GET({ request }) {
+      const asked = new URL(request.url).searchParams.get('position')
+      const position = LOGO_POSITIONS.find((known) => known === asked)
+      if (asked !== null && !position)
+        return problem(422, 'See errors for what each parameter takes.', {
+          errors: { position: [`position is one of: ${LOGO_POSITIONS.join(', ')}`] },
+        })
+      const logos = await listLogos()
+      const shown = position ? logos.filter((logo) => logo.position === position) : logos
+      return Response.json(shown, { headers: sharedHeaders(['logos']) })
+    },
   },
 })
 export const loader = api.loader

@@ -9,18 +9,20 @@ import { listNews } from './news.server'
  * unless they ask for `active=true`. `page` (from 1) and `limit` (1 to 500) take a part.
  */
 const api = resource({
-  async GET({ request }) {
-    const url = new URL(request.url)
-    const part = readPart(url)
-    if (part instanceof Response) return part
-    const all = url.searchParams.get('active') !== 'true' && (await findStaff(request)) !== null
-    const { publications, more } = await listNews({ ...part, inactive: all })
-    return Response.json(publications, {
-      headers: {
-        ...(all ? { 'Cache-Control': 'no-store' } : sharedHeaders(['news'])),
-        ...(more && nextPart(url, part.page)),
-      },
-    })
+  open: {
+    async GET({ request }) {
+      const url = new URL(request.url)
+      const part = readPart(url)
+      if (part instanceof Response) return part
+      const all = url.searchParams.get('active') !== 'true' && (await findStaff(request)) !== null
+      const { publications, more } = await listNews({ ...part, inactive: all })
+      return Response.json(publications, {
+        headers: {
+          ...(all ? { 'Cache-Control': 'no-store' } : sharedHeaders(['news'])),
+          ...(more && nextPart(url, part.page)),
+        },
+      })
+    },
   },
 })
 export const loader = api.loader

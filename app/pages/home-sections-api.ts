@@ -5,13 +5,15 @@ import { getHome } from './home-sections.server'
 
 /** GET /api/site-sections/home: the active sections in their order. Kept by nobody. */
 const api = resource({
-  async GET() {
-    try {
-      return json((await getHome()).home)
-    } catch (error) {
-      log.error('home sections not loaded', error)
-      return problem(500, 'Failed to fetch home sections')
-    }
+  open: {
+    async GET() {
+      try {
+        return json((await getHome()).home)
+      } catch (error) {
+        log.error('home sections not loaded', error)
+        return problem(500, 'Failed to fetch home sections')
+      }
+    },
   },
 })
 export const loader = api.loader

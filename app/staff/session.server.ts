@@ -5,6 +5,7 @@ import { sessions, users } from 'db/schema/people'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { env } from '~/server/env.server'
+import { siteOrigin } from '~/server/http/request.server'
 import { sessionSecrets } from '~/server/secrets.server'
 import { singleton } from '~/server/singleton.server'
 
@@ -78,9 +79,26 @@ export async function findStaff(request: Request): Promise<Staff | null> {
 export async function requireStaff(request: Request): Promise<Staff> {
   const staff = await findStaff(request)
   if (staff) return staff
-  const { pathname, search } = new URL(request.url)
-  throw redirect(`${paths.adminLogin}?redirectTo=${encodeURIComponent(pathname + search)}`)
+  const back = encodeURIComponent(pageOf(request))
+  // 303: what was posted is not posted again to the sign-in page.
+  throw redirect(`${paths.adminLogin}?redirectTo=${back}`, isRead(request) ? 302 : 303)
 }
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
+/**
+ * The page to come back to. What was posted may have an address that only takes posts, so a lost session
+ * leads back to the page the form stood on, as the browser names it.
+ */
+function pageOf(request: Request): string {
+  if (isRead(request)) return pathOf(new URL(request.url))
+  const referrer = request.headers.get('Referer') ?? ''
+  const from = URL.canParse(referrer) ? new URL(referrer) : null
+  // Hosts, not schemes: behind a proxy that ends TLS the request itself arrives by http.
+  return from?.host === new URL(siteOrigin(request)).host ? pathOf(from) : paths.submissions
+}
+
+const pathOf = ({ pathname, search }: URL) => pathname + search
 
 async function readToken(request: Request): Promise<string | null> {
   const value: unknown = await cookieFor(isSecure(request)).parse(request.headers.get('Cookie'))

@@ -1,6 +1,7 @@
 import { db } from 'db/client.server'
 import { sessions } from 'db/schema/people'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { requireStaff } from '~/staff/session.server'
 import { LEAD_FORMS } from '../support/lead-forms'
 import { clearRecords } from '../support/records'
 import { follow, page, postForm, postJson, send } from '../support/site'
@@ -42,6 +43,37 @@ describe('a visitor', () => {
       expect(await answer.text()).not.toContain('rosa.delgado@example.org')
     }
   })
+})
+
+describe('a session that ended while a form was open', () => {
+  const refusalOf = (Referer: string): Promise<Response> =>
+    requireStaff(
+      new Request('http://site.test/admin/act-without-a-page', {
+        method: 'POST',
+        headers: { Referer },
+      }),
+    ).then(
+      () => Promise.reject(new Error('let in')),
+      (answer) => answer,
+    )
+
+  it('leads to sign in by GET, and back to the page of the form', async () => {
+    const page = '/admin/form-submissions?kind=pickup'
+    const answer = await refusalOf(`https://site.test${page}`)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(
+      `/admin-login?redirectTo=${encodeURIComponent(page)}`,
+    )
+  })
+
+  it.each(['', 'https://evil.example/admin', 'no address'])(
+    'leads to a page that there is when the browser says it came from %j',
+    async (referrer) => {
+      expect((await refusalOf(referrer)).headers.get('Location')).toBe(
+        '/admin-login?redirectTo=%2Fadmin%2Fform-submissions',
+      )
+    },
+  )
 })
 
 describe('signing in', () => {
