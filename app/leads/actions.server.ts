@@ -18,7 +18,7 @@ import { hit, LEADS } from '~/server/limits.server'
 import { log } from '~/server/log.server'
 import { HONEYPOT } from './honeypot'
 import type { LeadDefinition } from './lead'
-import { type Lead, Refusal, storeLead } from './store.server'
+import { type Lead, Refusal, storeLead, withCurrentFields } from './store.server'
 
 /** What a page's form gets back when it was not stored: everything typed, and why. */
 export interface LeadActionData {
@@ -47,7 +47,9 @@ export async function postLead(
 ) {
   const form = await readForm(request)
   if (form instanceof Response) return form
-  const lead = leadFor(leads, form.get('formType'))
+  const asked = leadFor(leads, form.get('formType'))
+  // Where they cannot be read, nothing can be stored either: that is answered below, with all that was typed.
+  const lead = await withCurrentFields(asked).catch(() => asked)
   const submission = parseWithZod(known(lead.definition, form, carried), {
     schema: schemaOf(lead.definition.fields),
     disableAutoCoercion: true,
@@ -96,7 +98,7 @@ export function leadResource(...leads: [Lead, ...Lead[]]) {
         const seconds = await hit(LEADS, context.clientAddress)
         if (seconds > 0)
           return problem(429, tooMany(seconds), { headers: { 'Retry-After': String(seconds) } })
-        const lead = leadFor(leads, body.formType)
+        const lead = await withCurrentFields(leadFor(leads, body.formType))
         const parsed = schemaOf(lead.definition.fields).safeParse(body)
         if (!parsed.success) return unprocessable(parsed.error)
         return answer(lead, parsed.data, {

@@ -37,6 +37,8 @@ export class Refusal {
 export interface LeadStorage<F extends Fields, Table extends LeadTable> {
   definition: LeadDefinition<F>
   table: Table
+  /** The fields as they are now, of a form that staff edit; they stand in for the definition's. */
+  fields?(): Promise<Fields>
   /** The names that the form gives to what `leads` calls contactName and organisation. */
   names?: { contactName?: string; organisation?: string }
   core(values: Values<F>): LeadCore
@@ -53,6 +55,12 @@ export function storeAs<F extends Fields, Table extends LeadTable>(
   return storage as unknown as Lead
 }
 export type Lead = LeadStorage<Fields, LeadTable>
+
+/** The lead with the fields that its form has now. Whoever shows or judges a form's fields asks here. */
+export async function withCurrentFields(lead: Lead): Promise<Lead> {
+  if (!lead.fields) return lead
+  return { ...lead, definition: { ...lead.definition, fields: await lead.fields() } }
+}
 
 /** A stored lead as the API answers it: one flat record under the names of its form. */
 export type LeadRecord = Record<string, unknown> & { id: number; reference: string }
@@ -139,22 +147,24 @@ async function insertLead(tx: Db, lead: Lead, core: NewLead): Promise<typeof lea
   return row ?? insertLead(tx, lead, core)
 }
 
-/** One flat record, under the names of its form and its tables. */
+/** One flat record, under the names of its form and its tables; answers to added fields stand beside the others. */
 export function toRecord(
   lead: Lead,
   row: typeof leads.$inferSelect,
   ownRow: Record<string, unknown>,
 ): LeadRecord {
   const { contactName = 'contactName', organisation = 'businessName' } = lead.names ?? {}
-  const { leadId: _, ...own } = ownRow
+  const { leadId: _, extra, ...own } = ownRow
+  const hasOrganisation = organisation in lead.definition.fields || row.organisation !== null
   return {
     id: row.id,
     reference: row.reference,
     [contactName]: row.contactName,
     email: row.email,
     phone: row.phone,
-    ...(organisation in lead.definition.fields && { [organisation]: row.organisation }),
+    ...(hasOrganisation && { [organisation]: row.organisation }),
     ...own,
+    ...(extra ?? {}),
     status: row.status,
     createdAt: row.createdAt.toISOString(),
   }

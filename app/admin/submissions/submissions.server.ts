@@ -8,7 +8,7 @@ import { LEAD_KINDS, type LeadKind } from 'db/words'
 import { and, count, desc, eq, ilike, isNull, or, type SQL } from 'drizzle-orm'
 import type { Fields } from '~/forms/fields'
 import { ALL_LEADS } from '~/leads/all.server'
-import { type Lead, type LeadRecord, toRecord } from '~/leads/store.server'
+import { type Lead, type LeadRecord, toRecord, withCurrentFields } from '~/leads/store.server'
 import { getSettings } from '~/settings/settings.server'
 import { PAGE_SIZE } from './page-size'
 
@@ -64,7 +64,8 @@ export async function findSubmission(reference: string) {
     .from(leads)
     .where(and(eq(leads.reference, asText(reference)), isNull(leads.deletedAt)))
   if (!row) return null
-  const forms = ALL_LEADS.filter(({ definition }) => definition.kind === row.kind)
+  const ofKind = ALL_LEADS.filter(({ definition }) => definition.kind === row.kind)
+  const forms = await Promise.all(ofKind.map(withCurrentFields))
   const [first] = forms
   if (!first) throw new Error(`No form stores leads of kind ${row.kind}`)
   const [own] = await db.select().from(first.table).where(eq(first.table.leadId, row.id))

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
+import type { Fields } from '~/forms/fields'
 import { type PageContent, sectionOf } from '~/pages/content'
 import { getContent } from '~/pages/content.server'
 import { Markdown } from '~/pages/markdown'
@@ -14,18 +15,22 @@ import { LeadForm } from '../lead-form'
 import { asServiceType } from '../quote/service-type'
 import { ContactDetails } from './contact-details'
 import { contactMessage } from './definition'
+import { getContactForm } from './fields.server'
 import { QuickLinks } from './quick-links'
 import { contactLead } from './storage.server'
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: 'Contact',
-    description: args.data?.metaDescription ?? '',
+    description: args.data?.content.metaDescription ?? '',
     path: paths.contact,
   })
 export const headers = pageHeaders
 
-export const loader = async () => shared(await getContent('contact'), ['pages'])
+export async function loader() {
+  const [content, fields] = await Promise.all([getContent('contact'), getContactForm()])
+  return shared({ content, fields }, ['pages'])
+}
 
 export const action = (args: ActionFunctionArgs) => postLead(args, [contactLead])
 
@@ -35,7 +40,7 @@ export const clientAction = keepTyped(contactMessage)
 const BESIDE = ['form', 'details']
 
 export default function Contact() {
-  const content = useLoaderData<typeof loader>()
+  const { content, fields } = useLoaderData<typeof loader>()
   const below = content.sections.filter(({ id, isActive }) => isActive && !BESIDE.includes(id))
   return (
     <>
@@ -46,7 +51,7 @@ export default function Contact() {
             <p className="mt-5 max-w-[46ch] text-ink-muted text-step-1">{content.subtitle}</p>
           )}
           {content.content && <Markdown text={content.content} className="prose mt-5" />}
-          <Message content={content} />
+          <Message content={content} fields={fields} />
         </div>
         <ContactDetails title={sectionOf(content, 'details').title} />
       </Container>
@@ -58,7 +63,7 @@ export default function Contact() {
   )
 }
 
-function Message({ content }: { content: PageContent }) {
+function Message({ content, fields }: { content: PageContent; fields: Fields }) {
   const [search] = useSearchParams()
   const { title, content: text } = sectionOf(content, 'form')
   const serviceType = asServiceType(search.get('service'))
@@ -71,7 +76,7 @@ function Message({ content }: { content: PageContent }) {
       {serviceType === 'business-pickup' && <PickupNote />}
       <div className="mt-7">
         <LeadForm
-          definition={contactMessage}
+          definition={{ ...contactMessage, fields }}
           defaultValue={serviceType ? { serviceType } : undefined}
         />
       </div>

@@ -1,0 +1,31 @@
+import { type Db, db } from 'db/client.server'
+import { settings } from 'db/schema/content'
+import { eq, sql } from 'drizzle-orm'
+import { remembered } from '~/server/purge.server'
+import { type ContactField, contactFieldsFrom, DEFAULT_CONTACT_FIELDS } from './fields'
+
+const KEY = 'contactFields'
+
+/** The fields of the contact form as staff defined them. Kept in memory until the page is saved. */
+export const getContactFields: () => Promise<ContactField[]> = remembered(
+  'contact fields',
+  ['pages', 'settings'],
+  async () => {
+    const [row] = await db.select().from(settings).where(eq(settings.key, KEY))
+    return row ? (row.value as ContactField[]) : DEFAULT_CONTACT_FIELDS
+  },
+)
+
+/** The same, for the form, its action and its API. */
+export const getContactForm = async () => contactFieldsFrom(await getContactFields())
+
+/** Stores the definition. The caller judged it, and purges `pages` after its commit. */
+export async function saveContactFields(tx: Db, value: ContactField[]): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ key: KEY, value })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value: sql`excluded.value`, updatedAt: sql`now()` },
+    })
+}

@@ -1,0 +1,120 @@
+import { LENGTH } from 'db/words'
+import { email, type Field, type Fields, phone, select, text, textarea } from '~/forms/fields'
+import { asOptions } from '../options'
+import { contactMessage } from './definition'
+
+/** A field of the contact form as staff define it and the setting `contactFields` holds it. */
+export interface ContactField {
+  /** The input's name: the documents' own for a built-in field, made from its first label for an added one. */
+  name: string
+  label: string
+  type: ContactFieldType
+  required: boolean
+  /** What an added dropdown offers; a built-in field keeps its own. */
+  options: string[]
+}
+
+export const CONTACT_FIELD_TYPES = ['text', 'email', 'tel', 'select', 'textarea'] as const
+export type ContactFieldType = (typeof CONTACT_FIELD_TYPES)[number]
+
+type BuiltInName = keyof typeof contactMessage.fields
+const builtIn: Fields = contactMessage.fields
+export const isBuiltInField = (name: string): name is BuiltInName => Object.hasOwn(builtIn, name)
+
+/** Without these nobody could be answered: they are always there and always required. */
+const ESSENTIAL = ['contactName', 'email'] satisfies BuiltInName[]
+export const isEssentialField = (name: string) => ESSENTIAL.some((essential) => essential === name)
+
+/** The form as it is built. */
+export const DEFAULT_CONTACT_FIELDS: ContactField[] = Object.keys(builtIn).map(builtInField)
+
+/** Offered to be added, never shown by itself (document 2, sections 2 and 9). */
+export const URGENCY: ContactField = {
+  name: 'urgency',
+  label: 'How urgent is it?',
+  type: 'select',
+  required: false,
+  options: ['ASAP', 'Within 1 week', 'Within 1 month', 'Flexible'],
+}
+
+/** A built-in field as its definition has it. */
+export function builtInField(name: string): ContactField {
+  const field = builtIn[name]
+  if (!field) throw new Error(`The contact form has no built-in field "${name}"`)
+  return {
+    name,
+    label: field.label,
+    type: field.type as ContactFieldType,
+    required: field.required ?? false,
+    options: [],
+  }
+}
+
+/** The fields of the form, for drawing and for judging what is sent, in the order of `defined`. */
+export function contactFieldsFrom(defined: readonly ContactField[]): Fields {
+  const missing = ESSENTIAL.filter((name) => !defined.some((field) => field.name === name))
+  const all = [...missing.map(builtInField), ...defined]
+  const fields = all.map((field) => [field.name, toField(field)] as const)
+  return Object.fromEntries(inPairs(fields))
+}
+
+function toField({ name, label, type, required, options }: ContactField): Field {
+  if (isBuiltInField(name))
+    return { ...contactMessage.fields[name], label, required: required || isEssentialField(name) }
+  switch (type) {
+    case 'email':
+      return email(label, { required, half: true, autoComplete: 'off' })
+    case 'tel':
+      return phone(label, { required, half: true, autoComplete: 'off' })
+    case 'select':
+      return select(label, { required, options: asOptions(options) })
+    case 'textarea':
+      return textarea(label, { required })
+    default:
+      return text(label, { required, half: true })
+  }
+}
+
+/** Two short fields that follow each other share a line; one that is left alone has it to itself. */
+function inPairs(fields: (readonly [string, Field])[]): [string, Field][] {
+  let open = false
+  return fields.map(([name, field], at) => {
+    const half = Boolean(field.half && (open || fields[at + 1]?.[1].half))
+    open = half && !open
+    return [name, { ...field, half }]
+  })
+}
+
+// What the form, the API's record and the inbox say beside the fields.
+const TAKEN = new Set([
+  ...['id', 'reference', 'kind', 'status', 'spam', 'version', 'extra', 'leadId', 'organisation'],
+  ...['formType', 'website', 'sent', 'createdAt', 'updatedAt', 'deletedAt', 'notes', 'history'],
+  ...['electronicsLbs', 'commonMaterialsLbs', 'fingerprint', 'mail'],
+])
+
+/** Whether an added field may have this name. */
+export const isFreeName = (name: string) =>
+  /^[a-z][A-Za-z0-9]{0,49}$/.test(name) && !TAKEN.has(name) && !(name in {})
+
+/** A name for an added field: its label in camel case, with a number where that is taken. */
+export function nameFor(label: string, taken: readonly string[]): string {
+  const words = label
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean)
+  const camel = words
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+    .join('')
+  const plain = (camel.charAt(0).toLowerCase() + camel.slice(1)).slice(0, 40)
+  const base = /^[a-z]/.test(plain) ? plain : `field${plain}`
+  const isFree = (name: string) =>
+    isFreeName(name) && !isBuiltInField(name) && !taken.includes(name)
+  for (let n = 1; ; n += 1) {
+    const name = n === 1 ? base : `${base}${n}`
+    if (isFree(name)) return name
+  }
+}
+
+/** Characters of a label: it stands above a field. */
+export const LABEL_LENGTH = LENGTH.shortText
