@@ -2,8 +2,9 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
 import type { CheckboxesField, Field, NumberField, SelectField, TextField } from './fields'
+import { ListControl } from './list-control'
 
-interface ControlProps<F extends Field = Field> {
+export interface ControlProps<F extends Field = Field> {
   field: F
   meta: FieldMetadata<string | string[], Record<string, string | string[]>, string[]>
 }
@@ -18,6 +19,10 @@ export function FieldControl({ field, meta }: ControlProps) {
       return <Checkboxes field={field} meta={meta} />
     case 'checkbox':
       return <Checkbox field={field} meta={meta} />
+    case 'list':
+      return <ListControl field={field} meta={meta} />
+    case 'image':
+      return <Labelled field={field} meta={meta} control={<input {...common({ field, meta })} />} />
     case 'select':
       return <Labelled field={field} meta={meta} control={<Select field={field} meta={meta} />} />
     case 'textarea':
@@ -59,8 +64,8 @@ function NumberInput({ field, meta }: ControlProps<NumberField>) {
       type="number"
       min={field.min}
       max={field.max}
-      step="1"
-      inputMode="numeric"
+      step={10 ** -(field.decimals ?? 0)}
+      inputMode={field.decimals ? 'decimal' : 'numeric'}
     />
   )
 }
@@ -140,11 +145,11 @@ function Labelled({ field, meta, control }: ControlProps & { control: ReactNode 
   )
 }
 
-function Optional({ field }: { field: Field }) {
+export function Optional({ field }: { field: Field }) {
   return field.required ? null : <span className="field-optional">(optional)</span>
 }
 
-function Hint({ field, meta }: ControlProps) {
+export function Hint({ field, meta }: ControlProps) {
   if (!field.hint) return null
   return (
     <p className="field-hint" id={meta.descriptionId}>
@@ -153,7 +158,7 @@ function Hint({ field, meta }: ControlProps) {
   )
 }
 
-function Errors({ meta }: Pick<ControlProps, 'meta'>) {
+export function Errors({ meta }: Pick<ControlProps, 'meta'>) {
   if (!meta.errors) return null
   return (
     <p className="field-error" id={meta.errorId}>
@@ -174,7 +179,7 @@ function common({ field, meta }: ControlProps) {
   }
 }
 
-function describedBy({ field, meta }: ControlProps): string | undefined {
+export function describedBy({ field, meta }: ControlProps): string | undefined {
   const ids = [field.hint && meta.descriptionId, meta.errors && meta.errorId].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
 }

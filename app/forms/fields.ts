@@ -36,11 +36,15 @@ export interface NumberField extends Common {
   readonly type: 'number'
   readonly min: number
   readonly max: number
+  /** Digits after the point; none unless said. */
+  readonly decimals?: number
 }
 
 export interface SelectField extends Common {
   readonly type: 'select'
   readonly options: readonly Option[]
+  /** Taken where nothing was sent. */
+  readonly default?: string
 }
 
 export interface CheckboxesField extends Common {
@@ -50,6 +54,24 @@ export interface CheckboxesField extends Common {
 
 export interface CheckboxField extends Common {
   readonly type: 'checkbox'
+  /** Taken where a program sent nothing; a browser sends nothing for an empty box, which is false. */
+  readonly default?: boolean
+}
+
+/** Lines of text that are added, taken away and moved; blank ones do not count. */
+export interface ListField extends Common {
+  readonly type: 'list'
+  /** What one of them is called: "feature". */
+  readonly item: string
+  /** Characters of one line. */
+  readonly max: number
+  readonly most: number
+}
+
+/** The address of a picture: one of this site, or a web address. */
+export interface ImageField extends Common {
+  readonly type: 'image'
+  readonly max: number
 }
 
 /** Carried by the form, chosen by nobody: the id of the event one registers for. */
@@ -64,9 +86,11 @@ export type Field =
   | CheckboxesField
   | CheckboxField
   | HiddenField
+  | ListField
+  | ImageField
 export type Fields = Readonly<Record<string, Field>>
 
-type ValueOf<F extends Field> = F extends CheckboxesField
+type ValueOf<F extends Field> = F extends CheckboxesField | ListField
   ? string[]
   : F extends CheckboxField
     ? boolean
@@ -74,7 +98,7 @@ type ValueOf<F extends Field> = F extends CheckboxesField
       ? number
       : F extends NumberField
         ? number | null
-        : F extends { required: true }
+        : F extends { required: true } | { default: string }
           ? string
           : string | null
 
@@ -127,6 +151,12 @@ export const wholeNumber = <const O extends Omit<NumberField, 'type' | 'label'>>
   label: string,
   options: O,
 ) => ({ ...options, type: 'number', label }) as const
+export const list = <const O extends Partial<Omit<ListField, 'type' | 'label'>> & { item: string }>(
+  label: string,
+  options: O,
+) => ({ max: LENGTH.name, most: 50, ...options, type: 'list', label }) as const
+export const image = (label: string, options: Partial<Omit<ImageField, 'type' | 'label'>> = {}) =>
+  ({ max: LENGTH.name, ...options, type: 'image', label }) as const
 
 // What the browsers accept in <input type="email"> (WHATWG HTML, "valid email address"), with a dot
 // in the domain: mail to a bare host name would not leave the machine.
@@ -149,7 +179,10 @@ export function problemWith(field: Field, value: Value): string | null {
     case 'tel':
     case 'url':
     case 'date':
+    case 'image':
       return problemWithText(field, String(value))
+    case 'list':
+      return problemWithList(field, Array.isArray(value) ? value : [String(value)])
     case 'number':
     case 'hidden-number':
       return problemWithNumber(field, Number(value))
@@ -161,8 +194,8 @@ export function problemWith(field: Field, value: Value): string | null {
   }
 }
 
-function problemWithText(field: TextField, value: string): string | null {
-  const { type, label, min = 0, max, message } = field
+function problemWithText(field: TextField | ImageField, value: string): string | null {
+  const { type, label, min = 0, max, message } = { min: 0, ...field }
   if (value.length > max)
     return `${label} can have at most ${max} characters; this has ${value.length}`
   if (value.length < min) return message ?? `${label} needs at least ${min} characters`
@@ -174,15 +207,29 @@ function problemWithText(field: TextField, value: string): string | null {
   if (type === 'date' && !isDate(value)) return message ?? `${label} takes a date like 2026-05-31`
   if (type === 'url' && !isWebAddress(value))
     return message ?? `${label} takes an address that begins with https://`
+  if (type === 'image' && !isPictureAddress(value))
+    return (
+      message ?? `${label} takes a picture of this site or an address that begins with https://`
+    )
   return null
 }
 
+function problemWithList(field: ListField, lines: string[]): string | null {
+  if (lines.length > field.most) return `${field.label} can have at most ${field.most} lines`
+  const line = text(`Each ${field.item}`, { max: field.max })
+  return lines.map((value) => problemWith(line, value)).find(Boolean) ?? null
+}
+
 function problemWithNumber(field: NumberField | HiddenField, value: number): string | null {
-  const { min, max } = field.type === 'number' ? field : { min: 1, max: 2_147_483_647 }
-  const fits = Number.isInteger(value) && value >= min && value <= max
-  return fits
-    ? null
-    : (field.message ?? `${field.label} takes a whole number from ${min} to ${max}`)
+  const {
+    min,
+    max,
+    decimals = 0,
+  } = field.type === 'number' ? { decimals: 0, ...field } : { min: 1, max: 2_147_483_647 }
+  const whole = Number.isInteger(Math.round(value * 10 ** (decimals + 6)) / 10 ** 6)
+  if (whole && value >= min && value <= max) return null
+  const kind = decimals > 0 ? 'number' : 'whole number'
+  return field.message ?? `${field.label} takes a ${kind} from ${min} to ${max}`
 }
 
 function problemWithChoice(field: SelectField | CheckboxesField, values: string[]): string | null {
@@ -195,6 +242,9 @@ function isDate(value: string): boolean {
   if (!year || !month || !day || year < 1900) return false
   return month <= 12 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
+
+/** A path of this site (never `//host`, which is another one's) or a web address. */
+const isPictureAddress = (value: string) => /^\/(?![/\\])\S*$/.test(value) || isWebAddress(value)
 
 /** Whether a link that people entered may be shown: http and https only. */
 export function isWebAddress(value: string): boolean {

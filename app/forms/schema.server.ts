@@ -5,6 +5,7 @@ import {
   type Fields,
   type Option,
   problemWith,
+  type SelectField,
   type Value,
   type Values,
 } from './fields'
@@ -37,11 +38,16 @@ function read(field: Field, raw: unknown): Value | undefined {
   switch (field.type) {
     case 'checkboxes':
       return readList(raw)?.map((item) => asListed(field, item))
+    case 'list':
+      return readLines(raw)
     case 'checkbox':
-      return readBox(raw)
+      return raw === undefined ? (field.default ?? false) : readBox(raw)
     case 'number':
+      return readNumber(raw, field.decimals)
     case 'hidden-number':
       return readNumber(raw)
+    case 'select':
+      return readChoice(field, raw)
     default:
       return readText(raw)
   }
@@ -54,16 +60,32 @@ function readText(raw: unknown): string | null | undefined {
   return raw.replaceAll('\r\n', '\n').trim() || null
 }
 
-function readNumber(raw: unknown): number | null | undefined {
+function readNumber(raw: unknown, decimals = 0): number | null | undefined {
   if (typeof raw === 'number') return raw
   const text = readText(raw)
   if (text === null || text === undefined) return text
-  return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+  const shape = decimals > 0 ? /^\d{1,12}(\.\d{1,6})?$/ : /^\d{1,15}$/
+  return shape.test(text) ? Number(text) : Number.NaN
+}
+
+/** A choice in the list's own spelling, or the field's default where nothing was sent. */
+function readChoice(field: SelectField, raw: unknown): string | null | undefined {
+  const text = readText(raw)
+  if (text === null) return field.default ?? null
+  return text === undefined ? undefined : asListed(field, text)
+}
+
+function readLines(raw: unknown): string[] | undefined {
+  if (raw === undefined || raw === null || raw === '') return []
+  const lines = Array.isArray(raw) ? raw : [raw]
+  if (!lines.every((line) => typeof line === 'string')) return undefined
+  return lines.map((line) => line.trim()).filter(Boolean)
 }
 
 function readBox(raw: unknown): boolean | undefined {
   if (raw === undefined || raw === null || raw === '') return false
   if (typeof raw === 'boolean') return raw
+  if (raw === 'false' || raw === 'off') return false
   return raw === 'on' || raw === 'true' ? true : undefined
 }
 
@@ -75,7 +97,7 @@ function readList(raw: unknown): string[] | undefined {
 }
 
 /** The option in the list's own spelling: what is sent may differ from it in capitals. */
-function asListed({ options }: CheckboxesField, item: string): string {
+function asListed({ options }: CheckboxesField | SelectField, item: string): string {
   const same = ({ value }: Option) => value.toLowerCase() === item.toLowerCase()
   return options.find(same)?.value ?? item
 }
@@ -83,6 +105,7 @@ function asListed({ options }: CheckboxesField, item: string): string {
 function wrongType(field: Field): string {
   switch (field.type) {
     case 'checkboxes':
+    case 'list':
       return `${field.label} takes a list of texts`
     case 'checkbox':
       return `${field.label} takes true or false`

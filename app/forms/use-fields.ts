@@ -1,5 +1,5 @@
 import { parse, type SubmissionResult, useForm } from '@conform-to/react'
-import { type Fields, problemWith, type Value } from './fields'
+import { type Field, type Fields, problemWith, type Value } from './fields'
 
 type FieldValues = Record<string, string | string[]>
 
@@ -32,13 +32,18 @@ export function useFields({ id, fields, lastResult, defaultValue }: Options) {
 function check(fields: Fields, values: FieldValues) {
   const error: Record<string, string[]> = {}
   for (const [name, field] of Object.entries(fields)) {
-    const problem = problemWith(field, asValue(values[name]))
+    const problem = problemWith(field, asValue(field, values[name]))
     if (problem) error[name] = [problem]
   }
   return Object.keys(error).length > 0 ? { error } : { value: values }
 }
 
-function asValue(raw: string | string[] | undefined): Value {
-  if (typeof raw === 'string') return raw.trim() || null
-  return raw ?? null
+function asValue(field: Field, raw: string | string[] | undefined): Value {
+  if (field.type === 'list')
+    return [raw ?? []]
+      .flat()
+      .map((line) => line.trim())
+      .filter(Boolean)
+  if (typeof raw !== 'string') return raw ?? null
+  return field.type === 'number' && raw.trim() !== '' ? Number(raw) : raw.trim() || null
 }

@@ -1,0 +1,162 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Button } from '~/ui/button'
+import { useScripts } from '~/ui/use-scripts'
+import { type ControlProps, describedBy, Errors, Hint, Optional } from './field-control'
+import type { ListField } from './fields'
+
+/** Empty lines that a form without scripts offers. */
+const BLANKS = 3
+
+/**
+ * A list of lines, each an input of the same name. Scripts add a box with an Add button (Enter adds,
+ * too), and buttons to move a line or take it away; what stands in the box is sent along.
+ */
+export function ListControl({ field, meta }: ControlProps<ListField>) {
+  const initial = [meta.initialValue ?? []].flat().filter((line) => line !== undefined)
+  return (
+    <fieldset
+      className="fieldset gap-2 sm:col-span-2"
+      id={meta.id}
+      tabIndex={-1}
+      aria-describedby={describedBy({ field, meta })}
+    >
+      <legend>
+        {field.label}
+        <Optional field={field} />
+      </legend>
+      <Hint field={field} meta={meta} />
+      {useScripts() ? (
+        <LiveList field={field} name={meta.name} initial={initial} />
+      ) : (
+        <PlainList field={field} name={meta.name} initial={initial} />
+      )}
+      <Errors meta={meta} />
+    </fieldset>
+  )
+}
+
+interface ListProps {
+  field: ListField
+  name: string
+  initial: string[]
+}
+
+function PlainList({ field, name, initial }: ListProps) {
+  const lines = [...initial, ...Array.from({ length: BLANKS }, () => '')]
+  return lines.map((line, index) => (
+    <input
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines do not move.
+      key={index}
+      name={name}
+      defaultValue={line}
+      maxLength={field.max}
+      aria-label={`${field.item} ${index + 1}`}
+      className="input"
+    />
+  ))
+}
+
+function LiveList({ field, name, initial }: ListProps) {
+  const { lines, add, change, move, remove } = useLines(initial)
+  const box = useRef<HTMLInputElement>(null)
+  const addTyped = () => {
+    if (!box.current) return
+    add(box.current.value)
+    box.current.value = ''
+    box.current.focus()
+  }
+  const onEnter = (press: KeyboardEvent) => {
+    if (press.key !== 'Enter') return
+    press.preventDefault()
+    addTyped()
+  }
+  return (
+    <>
+      <ul className="grid gap-2">
+        {lines.map(({ key, text }, index) => (
+          <li key={key} className="flex items-center gap-1">
+            <input
+              name={name}
+              value={text}
+              onChange={(event) => change(key, event.target.value)}
+              maxLength={field.max}
+              aria-label={`${field.item} ${index + 1}`}
+              className="input"
+            />
+            <LineButton label={`Move ${text} up`} off={index === 0} onClick={() => move(index, -1)}>
+              <ArrowUp className="size-4" aria-hidden="true" />
+            </LineButton>
+            <LineButton
+              label={`Move ${text} down`}
+              off={index === lines.length - 1}
+              onClick={() => move(index, 1)}
+            >
+              <ArrowDown className="size-4" aria-hidden="true" />
+            </LineButton>
+            <LineButton label={`Remove ${text}`} onClick={() => remove(key)}>
+              <X className="size-4" aria-hidden="true" />
+            </LineButton>
+          </li>
+        ))}
+      </ul>
+      <div className="flex gap-2">
+        <input
+          ref={box}
+          name={name}
+          maxLength={field.max}
+          placeholder={`Another ${field.item}`}
+          aria-label={`Another ${field.item}`}
+          onKeyDown={onEnter}
+          className="input"
+        />
+        <Button variant="secondary" onClick={addTyped}>
+          <Plus className="size-4" aria-hidden="true" />
+          Add
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface LineButtonProps {
+  label: string
+  off?: boolean
+  onClick: () => void
+  children: React.ReactNode
+}
+
+function LineButton({ label, off = false, onClick, children }: LineButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={off}
+      onClick={onClick}
+      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink disabled:opacity-30"
+    >
+      {children}
+    </button>
+  )
+}
+
+function useLines(initial: string[]) {
+  const lastKey = useRef(initial.length)
+  const [lines, setLines] = useState(() => initial.map((text, key) => ({ key, text })))
+  const add = (typed: string) => {
+    const text = typed.trim()
+    if (text === '') return
+    lastKey.current += 1
+    setLines([...lines, { key: lastKey.current, text }])
+  }
+  const change = (key: number, text: string) =>
+    setLines(lines.map((line) => (line.key === key ? { key, text } : line)))
+  const remove = (key: number) => setLines(lines.filter((line) => line.key !== key))
+  const move = (index: number, by: -1 | 1) => {
+    const moved = [...lines]
+    const [line] = moved.splice(index, 1)
+    if (line) moved.splice(index + by, 0, line)
+    setLines(moved)
+  }
+  return { lines, add, change, move, remove }
+}
