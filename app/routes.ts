@@ -28,6 +28,8 @@ const feeds = [
   route('robots.txt', 'feeds/robots-txt.ts'),
 ]
 
+const files = [route('media/:name', 'media/serve.ts')]
+
 const api = [
   route('api/logos', 'logos/api.ts'),
   route('api/site-sections/home', 'pages/home-sections-api.ts'),
@@ -40,6 +42,7 @@ const api = [
   route('api/community-event-requests', 'leads/community-event/api.ts'),
   route('api/zero-waste-event-requests', 'leads/zero-waste/api.ts'),
   route('api/event-registration', 'leads/registration/api.ts'),
+  route('api/upload-content-image', 'media/upload-api.ts'),
   route('api/*', 'server/http/unknown-api.ts'),
 ]
 
@@ -55,4 +58,12 @@ const admin = [
 
 const process = [route('healthz', 'server/healthz.ts'), route('readyz', 'server/readyz.ts')]
 
-export default [...pages, ...forms, ...feeds, ...api, ...admin, ...process] satisfies RouteConfig
+export default [
+  ...pages,
+  ...forms,
+  ...feeds,
+  ...files,
+  ...api,
+  ...admin,
+  ...process,
+] satisfies RouteConfig

@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createReadableStreamFromReadable, writeReadableStreamToWritable } from '@remix-run/node'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { createReadableStreamFromReadable } from '@remix-run/node'
 
 /** What a web request can be, and the site has an answer to. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -81,6 +84,16 @@ export async function sendResponse(
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
   res.writeHead(answer.status, headers)
-  if (answer.body && withBody) await writeReadableStreamToWritable(answer.body, res)
-  else res.end()
+  if (answer.body && withBody) return sendBody(res, answer.body)
+  await answer.body?.cancel()
+  res.end()
+}
+
+/** No faster than the other side reads it, and no further than it stays. */
+async function sendBody(res: ServerResponse, body: ReadableStream): Promise<void> {
+  try {
+    await pipeline(Readable.fromWeb(body as NodeStream), res)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  }
 }

@@ -16,13 +16,21 @@ const TITLES: Record<number, string> = {
   429: 'Too many requests',
   500: 'Something went wrong',
   503: 'Not available',
+  507: 'No room left',
+}
+
+interface ProblemOptions {
+  errors?: FieldErrors
+  headers?: HeadersInit
+  /** Members that this kind of problem has besides (RFC 9457 section 3.2). */
+  more?: Record<string, unknown>
 }
 
 /** An answer in RFC 9457 form. `detail` is a sentence that a person may be shown. */
 export function problem(
   status: number,
   detail: string,
-  { errors, headers }: { errors?: FieldErrors; headers?: HeadersInit } = {},
+  { errors, headers, more }: ProblemOptions = {},
 ): Response {
   const body = {
     type: 'about:blank',
@@ -30,6 +38,7 @@ export function problem(
     status,
     detail,
     ...(errors && { errors }),
+    ...more,
   }
   const answer = new Headers(headers)
   answer.set('Content-Type', 'application/problem+json; charset=utf-8')

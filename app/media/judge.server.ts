@@ -1,0 +1,68 @@
+import sharp, { type Metadata, type SharpOptions } from 'sharp'
+import { MAX_IMAGE_BYTES, MAX_PIXELS, TEXTS } from './image-limits'
+import type { Extension } from './media-url'
+import { sanitizeSvg } from './svg.server'
+
+/** A picture that may be stored, once it is written anew. */
+export interface Judged {
+  /** As uploaded; of a drawing what is left of it. */
+  bytes: Uint8Array
+  extension: Extension
+  moving: boolean
+}
+
+/** Why a file is not taken, as HTTP and as people say it. */
+export interface Refusal {
+  status: 413 | 415 | 422
+  title: string
+  message: string
+}
+
+const WRONG_TYPE: Refusal = { status: 415, ...TEXTS.wrongType }
+/** It began like a picture, and is none. */
+const DAMAGED: Refusal = { status: 422, ...TEXTS.wrongType }
+const TOO_MANY_PIXELS: Refusal = { status: 422, ...TEXTS.tooManyPixels }
+export const TOO_LARGE: Refusal = { status: 413, ...TEXTS.tooLarge }
+
+/** How uploaded bytes are read: what is truncated or broken fails, what would unfold too far is not begun. */
+export const READING: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS }
+
+/** What kind of picture `bytes` are, by their content alone, or why they are not taken. */
+export async function judge(bytes: Uint8Array): Promise<Judged | Refusal> {
+  if (bytes.byteLength > MAX_IMAGE_BYTES) return TOO_LARGE
+  const extension = signatureOf(bytes)
+  if (extension === 'svg') return judgeDrawing(bytes)
+  if (!extension) return WRONG_TYPE
+  const header = await readHeader(bytes)
+  if (!header) return DAMAGED
+  const frames = header.pages ?? 1
+  if (header.width * (header.pageHeight ?? header.height) * frames > MAX_PIXELS)
+    return TOO_MANY_PIXELS
+  return { bytes, extension, moving: frames > 1 && (extension === 'gif' || extension === 'webp') }
+}
+
+export const isRefusal = (outcome: object): outcome is Refusal => 'status' in outcome
+
+async function judgeDrawing(bytes: Uint8Array): Promise<Judged | Refusal> {
+  const clean = sanitizeSvg(bytes)
+  const header = clean && (await readHeader(clean))
+  return clean && header ? { bytes: clean, extension: 'svg', moving: false } : WRONG_TYPE
+}
+
+/** Reads no pixel, so that no limit is needed yet. */
+function readHeader(bytes: Uint8Array): Promise<Metadata | null> {
+  return sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+}
+
+/** The kind that the first bytes promise. Only these reach the decoders. */
+function signatureOf(bytes: Uint8Array): Extension | null {
+  const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+  if (start.startsWith('\xff\xd8\xff')) return 'jpg'
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (/^GIF8[79]a/.test(start)) return 'gif'
+  if (/^RIFF[\s\S]{4}WEBP/.test(start)) return 'webp'
+  if (/^[\s\S]{4}ftyp(?:avif|avis|[\s\S]{8}(?:[\s\S]{4})*?(?:avif|avis))/.test(start)) return 'avif'
+  return /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE|svg)/.test(start) ? 'svg' : null
+}

@@ -1,0 +1,87 @@
+import {
+  getMultipartBoundary,
+  MaxFileSizeExceededError,
+  MaxTotalSizeExceededError,
+  MultipartParseError,
+  MultipartParser,
+  type MultipartPart,
+} from '@remix-run/multipart-parser'
+import { MAX_IMAGE_BYTES } from './image-limits'
+
+/** All that one form may bring: several pictures, and its fields. */
+const MAX_FORM_BYTES = 64 * 1024 * 1024
+/** What is too large is still taken in, up to here: who is cut off in mid-sentence never hears why. */
+const DISCARD_LIMIT = 256 * 1024 * 1024
+const MAX_PARTS = 500
+
+/** Why a form was not read. */
+export type Unread = 'too large' | 'not whole'
+
+/**
+ * The parts of a multipart form, in their order. Judged while they arrive: a file of more than 10 MB ends
+ * the reading, and nothing of the form counts.
+ */
+export async function readParts(request: Request): Promise<MultipartPart[] | Unread> {
+  const boundary = getMultipartBoundary(request.headers.get('Content-Type') ?? '')
+  // Node's streams can be iterated; the DOM's type of the same stream does not say so.
+  const body = request.body as unknown as (AsyncIterable<Uint8Array> & ReadableStream) | null
+  if (!boundary || !body) return 'not whole'
+  const reader = new PartReader(boundary)
+  let size = 0
+  try {
+    for await (const chunk of body) {
+      size += chunk.byteLength
+      if (size > DISCARD_LIMIT) break
+      reader.take(chunk)
+    }
+  } catch {
+    return 'not whole'
+  }
+  return reader.finish()
+}
+
+/** Takes a form in pieces; after the first fault it only lets the rest pass. */
+class PartReader {
+  readonly #parser: MultipartParser
+  readonly #parts: MultipartPart[] = []
+  #fault: Unread | null = null
+
+  constructor(boundary: string) {
+    this.#parser = new MultipartParser(boundary, {
+      maxFileSize: MAX_IMAGE_BYTES,
+      maxTotalSize: MAX_FORM_BYTES,
+      maxParts: MAX_PARTS,
+    })
+  }
+
+  take(chunk: Uint8Array): void {
+    // What follows the last boundary means nothing (RFC 2046 section 5.1.1).
+    if (this.#fault || this.#isWhole()) return
+    try {
+      this.#parts.push(...this.#parser.write(chunk))
+    } catch (error) {
+      this.#fault = faultOf(error)
+      this.#parts.length = 0
+    }
+  }
+
+  finish(): MultipartPart[] | Unread {
+    return this.#fault ?? (this.#isWhole() ? this.#parts : 'not whole')
+  }
+
+  #isWhole(): boolean {
+    try {
+      this.#parser.finish()
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+function faultOf(error: unknown): Unread {
+  if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError)
+    return 'too large'
+  if (error instanceof MultipartParseError) return 'not whole'
+  throw error
+}

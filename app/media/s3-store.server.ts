@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import type { MediaStore } from './store.server'
+import { StoreFailure } from './store-failure.server'
+
+interface Bucket {
+  /** `https://s3.eu-central-1.amazonaws.com`, or wherever something speaks S3. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** A bucket may hold other things, too. */
+const FOLDER = 'media'
+/** How long it may take until the answer begins. */
+const PATIENCE_MS = 20_000
+
+/** Keeps files in a bucket. An object is there whole or not at all: that is S3's own promise. */
+export function createS3Store({ endpoint, bucket, ...keys }: Bucket): MediaStore {
+  const client = new AwsClient({ ...keys, service: 's3', retries: 2 })
+  const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}/${FOLDER}`
+
+  /** The bucket's answer; null where there is no such object. */
+  async function ask(name: string, init: RequestInit): Promise<Response | null> {
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
+    try {
+      const answer = await client.fetch(`${base}/${name}`, { ...init, signal: patience.signal })
+      if (answer.ok) return answer
+      const said = (await answer.text()).slice(0, 500)
+      if (answer.status === 404) return null
+      throw new Error(`${init.method} ${name}: ${answer.status} ${said}`)
+    } catch (error) {
+      throw new StoreFailure('down', error)
+    } finally {
+      // What has begun to arrive may take as long as its reader does.
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    async put(name, bytes, type) {
+      const answer = await ask(name, {
+        method: 'PUT',
+        body: bytes as Uint8Array<ArrayBuffer>,
+        headers: {
+          'Content-Type': type,
+          // Signed with the rest, so that what arrives is what was sent.
+          'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
+        },
+      })
+      if (!answer) throw new StoreFailure('down', new Error(`There is no bucket ${bucket}`))
+      await answer.body?.cancel()
+    },
+
+    async open(name) {
+      const answer = await ask(name, { method: 'GET' })
+      if (!answer?.body) return null
+      return { size: sizeOf(answer), body: answer.body }
+    },
+
+    async remove(name) {
+      const answer = await ask(name, { method: 'DELETE' })
+      await answer?.body?.cancel()
+    },
+  }
+}
+
+/** A body that was compressed on its way has another length than its header says. */
+function sizeOf({ headers }: Response): number | null {
+  const length = headers.get('Content-Length')
+  return length && !headers.has('Content-Encoding') ? Number(length) : null
+}

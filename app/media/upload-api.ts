@@ -1,0 +1,44 @@
+import { problem } from '~/server/http/problem.server'
+import { json, resource } from '~/server/http/resource.server'
+import type { Staff } from '~/staff/session.server'
+import { TEXTS } from './image-limits'
+import { isRefusal } from './judge.server'
+import { readParts } from './multipart.server'
+import { StoreFailure } from './store-failure.server'
+import { storeImage } from './upload.server'
+
+/** `POST /api/upload-content-image`: one picture, in the multipart field `image` (document 2 section 7). */
+const api = resource({ staff: { POST: ({ request, staff }) => upload(request, staff) } })
+export const loader = api.loader
+export const action = api.action
+
+async function upload(request: Request, staff: Staff): Promise<Response> {
+  if (!/^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? ''))
+    return refuse(415, 'Send the picture as multipart/form-data, in the field image.')
+  const parts = await readParts(request)
+  if (parts === 'too large') return refuse(413, TEXTS.tooLarge.message)
+  if (parts === 'not whole')
+    return refuse(400, 'The picture did not arrive whole. Please send it again.')
+  const [file, ...others] = parts.filter((part) => part.name === 'image' && part.size > 0)
+  if (!file) return refuse(422, TEXTS.noFile.message)
+  if (others.length > 0) return refuse(422, 'Please send one picture at a time')
+  return store(staff, file.filename ?? '', file.bytes)
+}
+
+async function store(staff: Staff, originalName: string, bytes: Uint8Array): Promise<Response> {
+  try {
+    const item = await storeImage(staff, { name: originalName, bytes })
+    if (isRefusal(item)) return refuse(item.status, item.message)
+    const { deletedAt: _, ...record } = item
+    return json({ ...record, success: true, imageUrl: item.url, originalName }, { status: 201 })
+  } catch (error) {
+    if (error instanceof StoreFailure) return refuse(error.status, error.sentence)
+    throw error
+  }
+}
+
+/** A problem that also answers as document 2 describes it: `success` and `error`. */
+function refuse(status: number, detail: string): Response {
+  const errors = status === 422 || status === 415 ? { image: [detail] } : undefined
+  return problem(status, detail, { errors, more: { success: false, error: detail } })
+}

@@ -1,0 +1,85 @@
+import type { MultipartPart } from '@remix-run/multipart-parser'
+import { type FieldErrors, problem } from '~/server/http/problem.server'
+import { readForm } from '~/server/http/request.server'
+import type { Staff } from '~/staff/session.server'
+import { TEXTS } from './image-limits'
+import { isRefusal } from './judge.server'
+import { readParts } from './multipart.server'
+import { StoreFailure } from './store-failure.server'
+import { type MediaItem, storeImage } from './upload.server'
+
+/** A form whose files have been stored: in their fields stand the addresses of the pictures. */
+export class UploadForm extends FormData {
+  /** Why a picture was not taken, by field; its field holds what it held before. Show them like any other field's errors. */
+  readonly errors: FieldErrors = {}
+  /** The records of the pictures that were stored, in the order of the form. */
+  readonly items: MediaItem[] = []
+}
+
+/**
+ * What `readForm` does, for forms that bring pictures (`enctype="multipart/form-data"`). A picture is
+ * stored and its address takes the place of the field's text; a file field that was left empty does not
+ * count. Or the answer that refuses the form as a whole (400, 413, 415).
+ */
+export async function readUploadForm(
+  request: Request,
+  staff: Staff,
+): Promise<UploadForm | Response> {
+  if (!/^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? ''))
+    return readPlainForm(request)
+  const parts = await readParts(request)
+  if (parts === 'too large') return problem(413, TEXTS.tooLarge.message)
+  if (parts === 'not whole')
+    return problem(400, 'The form did not arrive whole. Please send it again.')
+  return fill(new UploadForm(), parts, staff)
+}
+
+async function readPlainForm(request: Request): Promise<UploadForm | Response> {
+  const plain = await readForm(request)
+  if (plain instanceof Response) return plain
+  const form = new UploadForm()
+  for (const [name, value] of plain) if (typeof value === 'string') form.append(name, value)
+  return form
+}
+
+async function fill(form: UploadForm, parts: MultipartPart[], staff: Staff): Promise<UploadForm> {
+  const replaced = new Set<string>()
+  for (const part of parts) {
+    const name = part.name
+    if (!name) continue
+    if (part.filename === undefined) form.append(name, textOf(part))
+    else if (part.size > 0) await takeFile(form, name, part, staff, replaced)
+  }
+  return form
+}
+
+async function takeFile(
+  form: UploadForm,
+  name: string,
+  part: MultipartPart,
+  staff: Staff,
+  replaced: Set<string>,
+): Promise<void> {
+  const outcome = await storeImage(staff, {
+    name: part.filename ?? '',
+    bytes: part.bytes,
+  }).catch(sentenceOf)
+  if (typeof outcome === 'string' || isRefusal(outcome)) {
+    const message = typeof outcome === 'string' ? outcome : outcome.message
+    form.errors[name] = [...(form.errors[name] ?? []), message]
+    return
+  }
+  // The picture stands in for the address that the form had; several files stand beside each other.
+  if (!replaced.has(name)) form.delete(name)
+  replaced.add(name)
+  form.append(name, outcome.url)
+  form.items.push(outcome)
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof StoreFailure) return error.sentence
+  throw error
+}
+
+/** Bytes that are no text are shown as such, as a browser's own form reader does. */
+const textOf = (part: MultipartPart) => new TextDecoder().decode(part.bytes)

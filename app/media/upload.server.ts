@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { asText } from 'db/as-text'
+import { db } from 'db/client.server'
+import { mediaItems } from 'db/schema/content'
+import { LENGTH } from 'db/words'
+import { eq, like } from 'drizzle-orm'
+import { writeHistory } from '~/records/history.server'
+import { log } from '~/server/log.server'
+import { singleton } from '~/server/singleton.server'
+import type { Staff } from '~/staff/session.server'
+import { TEXTS } from './image-limits'
+import { isRefusal, type Judged, judge, type Refusal } from './judge.server'
+import { mediaUrl } from './media-url'
+import { type Rendered, type Rendition, render } from './renditions.server'
+import { mediaStore } from './store.server'
+
+export type MediaItem = typeof mediaItems.$inferSelect
+
+export interface ImageFile {
+  /** As its owner calls it. */
+  name: string
+  bytes: Uint8Array
+}
+
+/**
+ * Stores a picture with its variants and its record, or says why not and leaves nothing behind. The same
+ * content is one record, whatever it is called. Throws `StoreFailure` when there is no place for it.
+ */
+export async function storeImage(staff: Staff, file: ImageFile): Promise<MediaItem | Refusal> {
+  const judged = await judge(file.bytes)
+  if (isRefusal(judged)) return judged
+  const hash = createHash('sha256').update(file.bytes).digest('hex').slice(0, 20)
+  return inTurn(async () => {
+    const known = await findByHash(hash)
+    return known ? welcomeBack(staff, known) : makeItem(staff, file.name, judged, hash)
+  })
+}
+
+/** One after the other: pictures are made of much memory, and the same one sent twice is stored once. */
+function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
+  const line = singleton('pictures in turn', () => ({
+    last: Promise.resolve() as Promise<unknown>,
+  }))
+  const turn = line.last.then(act)
+  line.last = turn.catch(() => {})
+  return turn
+}
+
+async function findByHash(hash: string): Promise<MediaItem | null> {
+  const [found] = await db
+    .select()
+    .from(mediaItems)
+    .where(like(mediaItems.url, mediaUrl(`${hash}-%`)))
+  return found ?? null
+}
+
+/** What was thrown away and is sent again is wanted again. */
+async function welcomeBack(staff: Staff, item: MediaItem): Promise<MediaItem> {
+  if (!item.deletedAt) return item
+  await db.transaction(async (tx) => {
+    await tx.update(mediaItems).set({ deletedAt: null }).where(eq(mediaItems.id, item.id))
+    await writeHistory(tx, staff, { subject: 'media', subjectId: item.id, action: 'restored' })
+  })
+  return { ...item, deletedAt: null }
+}
+
+async function makeItem(staff: Staff, name: string, judged: Judged, hash: string) {
+  const rendered = await render(judged, hash).catch((error: Error) => {
+    log.error('picture not decoded', error)
+    return null
+  })
+  if (!rendered) return { status: 422, ...TEXTS.wrongType } satisfies Refusal
+  return keepTogether(rendered, () => insertItem(staff, name, rendered))
+}
+
+/** The files and what `insert` writes, or none of it. */
+async function keepTogether<Value>(
+  { picture, variants }: Rendered,
+  insert: () => Promise<Value>,
+): Promise<Value> {
+  const files: Rendition[] = [...variants, picture]
+  try {
+    for (const { name, bytes, type } of files) await mediaStore().put(name, bytes, type)
+    return await insert()
+  } catch (error) {
+    await removeFiles(files.map(({ name }) => name))
+    throw error
+  }
+}
+
+async function insertItem(staff: Staff, name: string, { facts, picture }: Rendered) {
+  return db.transaction(async (tx) => {
+    const [item] = await tx
+      .insert(mediaItems)
+      .values({
+        name: shownName(name),
+        url: mediaUrl(picture.name),
+        type: picture.type,
+        size: picture.bytes.byteLength,
+        width: facts.width,
+        height: facts.height,
+        dominantColor: facts.color,
+      })
+      .returning()
+    if (!item) throw new Error('The picture has no record')
+    await writeHistory(tx, staff, { subject: 'media', subjectId: item.id, action: 'created' })
+    return item
+  })
+}
+
+/** A file's name without the folders that some browsers send along, and short enough to be stored. */
+function shownName(name: string): string {
+  const last = asText(name)
+    .split(/[/\\]/)
+    .at(-1)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not be shown.
+    ?.replace(/[\u0000-\u001f\u007f]/g, '')
+    .trim()
+  return (last || 'image').slice(0, LENGTH.name)
+}
+
+/** Removes files from the store. What cannot be removed is noted: it takes room and does no other harm. */
+export async function removeFiles(names: string[]): Promise<void> {
+  for (const name of names)
+    await mediaStore()
+      .remove(name)
+      .catch((error) => log.error('file not removed', error, { name }))
+}

@@ -1,0 +1,304 @@
+import { readdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { db } from 'db/client.server'
+import { mediaItems } from 'db/schema/content'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { env } from '~/server/env.server'
+import { fileOf, movie, photo } from '../support/pictures'
+import { clearRecords } from '../support/records'
+import { send } from '../support/site'
+import { sendAsStaff } from '../support/staff'
+
+const UPLOADS = resolve(env.DATA_DIR, 'uploads')
+const API = '/api/upload-content-image'
+const NO_IMAGE = 'Please select an image file (JPG, PNG, GIF, etc.)'
+const TOO_LARGE = 'Please select an image smaller than 10MB'
+const TEN_MB = 10 * 1024 * 1024
+
+beforeEach(async () => {
+  await clearRecords()
+  await db.delete(mediaItems)
+})
+
+function formOf(...files: File[]): FormData {
+  const form = new FormData()
+  for (const file of files) form.append('image', file)
+  return form
+}
+
+const upload = (...files: File[]) => sendAsStaff(API, { method: 'POST', body: formOf(...files) })
+
+async function storedFiles(): Promise<string[]> {
+  const entries = await readdir(UPLOADS, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+/** Refused in the words of document 2, with nothing left behind. */
+async function expectRefusal(answer: Response, status: number, sentence: string) {
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
+  expect(await answer.json()).toMatchObject({
+    status,
+    detail: sentence,
+    error: sentence,
+    success: false,
+  })
+  expect(await db.select().from(mediaItems)).toEqual([])
+}
+
+describe('a picture', () => {
+  it('is stored with its record, and answered as document 2 says', async () => {
+    const jpeg = await photo().jpeg().toBuffer()
+    const answer = await upload(fileOf(jpeg, 'photos/Fall drive.jpg'))
+    expect(answer.status).toBe(201)
+    const record = await answer.json()
+    expect(record).toMatchObject({
+      success: true,
+      originalName: 'photos/Fall drive.jpg',
+      imageUrl: record.url,
+      name: 'Fall drive.jpg',
+      type: 'image/jpeg',
+      width: 1200,
+      height: 800,
+      focalX: 50,
+      focalY: 50,
+      alt: null,
+    })
+    expect(record.url).toMatch(/^\/media\/[0-9a-f]{20}-1200x800-[0-9a-f]{6}\.jpg$/)
+    const [row] = await db.select().from(mediaItems)
+    expect(row).toMatchObject({ id: record.id, url: record.url, size: record.size })
+    const stem = record.url.slice('/media/'.length, -'.jpg'.length)
+    const files = (await storedFiles()).filter((name) => name.startsWith(stem))
+    const widths = [320, 640, 960, 1200]
+    expect(files.sort()).toEqual(
+      [`${stem}.jpg`, ...widths.flatMap((w) => [`${stem}-${w}.avif`, `${stem}-${w}.webp`])].sort(),
+    )
+  })
+
+  it.each([
+    ['png', () => photo(30, 20).png().toBuffer(), 'image/png'],
+    ['webp', () => photo(30, 20).webp().toBuffer(), 'image/webp'],
+    ['avif', () => photo(30, 20).avif().toBuffer(), 'image/avif'],
+    ['gif', () => photo(30, 20).gif().toBuffer(), 'image/gif'],
+  ])('may be a %s, whatever its name and header say', async (_, make, type) => {
+    const answer = await upload(fileOf(await make(), 'notes.txt', 'text/html'))
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toMatchObject({ type, width: 30, height: 20, name: 'notes.txt' })
+  })
+
+  it('keeps its frames', async () => {
+    const record = await (await upload(fileOf(await movie(3), 'spin.gif'))).json()
+    expect(record).toMatchObject({ width: 40, height: 30, type: 'image/gif' })
+    expect(record.url).toMatch(/-moving\.gif$/)
+    const bytes = Buffer.from(await (await send(record.url)).arrayBuffer())
+    expect((await sharp(bytes).metadata()).pages).toBe(3)
+  })
+
+  it('is turned upright, and loses the place it was taken at', async () => {
+    const jpeg = await photo(300, 200)
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitude: '39/1 44/1 0/1' }, IFD0: { Make: 'Camera maker' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const record = await (await upload(fileOf(jpeg, 'turned.jpg'))).json()
+    expect([record.width, record.height]).toEqual([200, 300])
+    const stored = Buffer.from(await (await send(record.url)).arrayBuffer())
+    const { exif, xmp, icc, orientation } = await sharp(stored).metadata()
+    expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
+    expect(stored.includes('Camera maker')).toBe(false)
+  })
+
+  it('is one record, however often and under whatever name it is sent', async () => {
+    const jpeg = await photo(64, 48).jpeg().toBuffer()
+    const answers = await Promise.all(
+      ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => upload(fileOf(jpeg, name))),
+    )
+    const records = await Promise.all(answers.map((answer) => answer.json()))
+    expect(new Set(records.map(({ id }) => id)).size).toBe(1)
+    expect(records.map(({ originalName }) => originalName)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+    expect(await db.select().from(mediaItems)).toHaveLength(1)
+  })
+
+  it('of 10 MB is taken', async () => {
+    const bytes = await photo(40, 30).jpeg().toBuffer()
+    // What lies behind the end of a JPEG is not part of it, and not kept.
+    const padded = Buffer.concat([bytes, Buffer.alloc(TEN_MB - bytes.byteLength, 'x')])
+    const answer = await upload(fileOf(padded, 'large.jpg'))
+    expect(answer.status).toBe(201)
+    expect((await answer.json()).size).toBeLessThan(10_000)
+  })
+})
+
+/** A PNG whose header says that it is larger. */
+function claimSize(png: Buffer, width: number, height: number): Buffer {
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return png
+}
+
+describe('a file that is not taken', () => {
+  let before: string[] = []
+  beforeEach(async () => {
+    before = await storedFiles()
+    return async () => expect(await storedFiles()).toEqual(before)
+  })
+
+  it.each([
+    ['a text', 'Just words.'],
+    ['a page', '<!DOCTYPE html><script>alert(1)</script>'],
+    ['a program', 'MZ\u0090\u0000'],
+    ['a PDF', '%PDF-1.7\n'],
+    ['XML that is no drawing', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>'],
+    ['a drawing that is not closed', '<svg xmlns="http://www.w3.org/2000/svg"><g>'],
+    ['a drawing with entities', '<!DOCTYPE svg [<!ENTITY a "b">]><svg><text>&a;</text></svg>'],
+  ])('%s, even when it says that it is a picture', async (_, content) => {
+    await expectRefusal(await upload(fileOf(content, 'photo.jpg')), 415, NO_IMAGE)
+  })
+
+  it('a TIFF, which no browser shows', async () => {
+    const tiff = await photo(30, 20).tiff().toBuffer()
+    await expectRefusal(await upload(fileOf(tiff, 'scan.tif', 'image/tiff')), 415, NO_IMAGE)
+  })
+
+  it('a picture that ends early', async () => {
+    const jpeg = await photo().jpeg().toBuffer()
+    const half = jpeg.subarray(0, jpeg.byteLength / 2)
+    await expectRefusal(await upload(fileOf(half, 'half.jpg')), 422, NO_IMAGE)
+  })
+
+  it('what only begins like a picture', async () => {
+    const fake = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(500, 'x')])
+    await expectRefusal(await upload(fileOf(fake, 'fake.jpg')), 422, NO_IMAGE)
+  })
+
+  it('a small file that unfolds into more than 50 megapixels', async () => {
+    const bomb = claimSize(await photo(40, 30).png().toBuffer(), 12_000, 9000)
+    const sentence = 'Please select an image of at most 50 megapixels'
+    await expectRefusal(await upload(fileOf(bomb, 'bomb.png')), 422, sentence)
+  })
+
+  it('a moving picture whose frames do so together', async () => {
+    const bomb = await movie(3)
+    // The size of the screen, and of each frame after its separator.
+    const claimed = Buffer.from([0x88, 0x13, 0xa0, 0x0f]) // 5000 by 4000
+    const size = Buffer.from([40, 0, 30, 0])
+    for (let at = bomb.indexOf(size); at >= 0; at = bomb.indexOf(size)) claimed.copy(bomb, at)
+    const sentence = 'Please select an image of at most 50 megapixels'
+    await expectRefusal(await upload(fileOf(bomb, 'bomb.gif')), 422, sentence)
+  })
+
+  it('one byte more than 10 MB', async () => {
+    const bytes = Buffer.alloc(TEN_MB + 1, 'x')
+    await expectRefusal(await upload(fileOf(bytes, 'large.jpg')), 413, TOO_LARGE)
+  })
+
+  it('one that is too large is not kept in memory while it arrives', async () => {
+    let sent = 0
+    const boundary = 'line'
+    const start = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="x.jpg"\r\n\r\n`
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(sent === 0 ? Buffer.from(start) : Buffer.alloc(1024 * 1024))
+        sent += 1
+        if (sent > 100) controller.close()
+      },
+    })
+    const answer = await sendAsStaff(API, {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+    } as RequestInit)
+    await expectRefusal(answer, 413, TOO_LARGE)
+  })
+})
+
+describe('a form', () => {
+  const post = (body: string | Buffer, type = 'multipart/form-data; boundary=line') =>
+    sendAsStaff(API, {
+      method: 'POST',
+      body: new Uint8Array(Buffer.from(body)),
+      headers: { 'Content-Type': type },
+    })
+  const head = '--line\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
+
+  it('that ends early is a 400', async () => {
+    await expectRefusal(
+      await post(`${head}half a`),
+      400,
+      'The picture did not arrive whole. Please send it again.',
+    )
+  })
+
+  it('is whole at its last boundary, whatever follows, in whatever pieces it comes', async () => {
+    const png = await photo(8, 6).png().toBuffer()
+    const whole = Buffer.concat([Buffer.from(head), png, Buffer.from('\r\n--line--\r\nepilogue')])
+    for (const size of [1, 7, whole.byteLength - 10]) {
+      const pieces = new ReadableStream<Uint8Array>({
+        start(controller) {
+          for (let at = 0; at < whole.byteLength; at += size)
+            controller.enqueue(new Uint8Array(whole.subarray(at, at + size)))
+          controller.close()
+        },
+      })
+      const answer = await sendAsStaff(API, {
+        method: 'POST',
+        body: pieces,
+        duplex: 'half',
+        headers: { 'Content-Type': 'multipart/form-data; boundary=line' },
+      } as RequestInit)
+      expect(answer.status).toBe(201)
+    }
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['no boundary', '--other\r\n\r\n'],
+  ])('with %s is a 400', async (_, body) => {
+    expect((await post(body)).status).toBe(400)
+  })
+
+  it('without the field asks for it', async () => {
+    const form = new FormData()
+    form.set('file', fileOf(await photo(8, 6).png().toBuffer(), 'a.png'))
+    await expectRefusal(
+      await sendAsStaff(API, { method: 'POST', body: form }),
+      422,
+      'Please select an image to upload',
+    )
+    await expectRefusal(await upload(fileOf('', 'a.png')), 422, 'Please select an image to upload')
+  })
+
+  it('with two pictures is refused whole', async () => {
+    const png = await photo(8, 6).png().toBuffer()
+    const jpeg = await photo(9, 6).jpeg().toBuffer()
+    await expectRefusal(
+      await upload(fileOf(png, 'a.png'), fileOf(jpeg, 'b.jpg')),
+      422,
+      'Please send one picture at a time',
+    )
+  })
+
+  it('in another encoding is a 415', async () => {
+    expect((await post('{}', 'application/json')).status).toBe(415)
+  })
+
+  it('of a visitor is a 401, and stores nothing', async () => {
+    const body = formOf(fileOf(await photo(8, 6).png().toBuffer(), 'a.png'))
+    const answer = await send(API, { method: 'POST', body })
+    expect(answer.status).toBe(401)
+    expect(await db.select().from(mediaItems)).toEqual([])
+  })
+
+  it('from another site is a 403', async () => {
+    const answer = await sendAsStaff(API, {
+      method: 'POST',
+      body: formOf(),
+      headers: { 'Sec-Fetch-Site': 'cross-site' },
+    })
+    expect(answer.status).toBe(403)
+  })
+})
