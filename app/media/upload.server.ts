@@ -65,8 +65,8 @@ async function welcomeBack(staff: Staff, item: MediaItem): Promise<MediaItem> {
 }
 
 async function makeItem(staff: Staff, name: string, judged: Judged, hash: string) {
-  const rendered = await render(judged, hash).catch((error: Error) => {
-    log.error('picture not decoded', error)
+  const rendered = await render(judged, hash).catch(({ message }: Error) => {
+    log.info('picture not decoded', { message })
     return null
   })
   if (!rendered) return { status: 422, ...TEXTS.wrongType } satisfies Refusal

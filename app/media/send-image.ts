@@ -1,0 +1,60 @@
+import { MAX_IMAGE_BYTES, TEXTS } from './image-limits'
+
+/** What is said when a picture was not taken: a toast's two lines. */
+export interface UploadProblem {
+  title: string
+  message: string
+}
+
+export interface SentImage {
+  imageUrl: string
+  originalName: string
+}
+
+const ADDRESS = '/api/upload-content-image'
+
+/** What can be said against a file before it is sent; the server judges its content. */
+export function problemWithFile({ type, size }: File): UploadProblem | null {
+  // Some systems have no type for newer formats.
+  if (type !== '' && !type.startsWith('image/')) return TEXTS.wrongType
+  return size > MAX_IMAGE_BYTES ? TEXTS.tooLarge : null
+}
+
+/**
+ * Uploads a picture; `onProgress` hears the part that has been sent, 0 to 1. Returns its address, or what
+ * is wrong. XMLHttpRequest, because fetch does not tell how far it has come.
+ */
+export function sendImage(
+  file: File,
+  onProgress: (part: number) => void,
+): Promise<SentImage | UploadProblem> {
+  const problem = problemWithFile(file)
+  if (problem) return Promise.resolve(problem)
+  const form = new FormData()
+  form.set('image', file)
+  const request = new XMLHttpRequest()
+  request.open('POST', ADDRESS)
+  request.responseType = 'json'
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+  return new Promise((resolve) => {
+    request.onload = () => resolve(outcomeOf(request.status, request.response))
+    request.onerror = () => resolve(TEXTS.failed)
+    request.send(form)
+  })
+}
+
+export const isProblem = (outcome: object): outcome is UploadProblem => 'message' in outcome
+
+function outcomeOf(status: number, body: unknown): SentImage | UploadProblem {
+  const answer = (body ?? {}) as Partial<SentImage> & { detail?: string }
+  if (status === 201 && answer.imageUrl)
+    return { imageUrl: answer.imageUrl, originalName: answer.originalName ?? '' }
+  const known = [TEXTS.wrongType, TEXTS.tooLarge, TEXTS.tooManyPixels].find(
+    ({ message }) => message === answer.detail,
+  )
+  return known ?? { title: TEXTS.failed.title, message: sentence(status, answer.detail) }
+}
+
+/** What the server says in words of its own, where that helps. */
+const sentence = (status: number, detail: string | undefined) =>
+  detail && [400, 401, 503, 507].includes(status) ? detail : TEXTS.failed.message
