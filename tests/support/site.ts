@@ -7,6 +7,9 @@ import type { FormValues } from './lead-forms'
 const build = (await import('../../build/server/index.js' as string)) as ServerBuild
 const site = createSite(build)
 
+/** The routes as built, by id. */
+export const { routes } = build
+
 export const ORIGIN = 'http://site.test'
 
 interface Sent {

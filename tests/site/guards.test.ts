@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearRecords } from '../support/records'
+import { ORIGIN, routes, send } from '../support/site'
+
+// Everything that the site was built of is closed, unless this list opens it: a route that somebody
+// adds and forgets to guard fails here, wherever it lies.
+const OPEN_PAGES = [
+  '/',
+  '/about',
+  '/services',
+  '/services/:serviceId',
+  '/contact',
+  '/quote',
+  '/e-waste',
+  '/events',
+  '/events/:eventId',
+  '/events/:eventId/register',
+  '/sitemap',
+  '/:slug',
+  '/*',
+  '/theme',
+  '/events.ics',
+  '/events/:eventId/event.ics',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/admin-login',
+  '/admin-logout',
+  '/healthz',
+  '/readyz',
+]
+
+const OPEN_API = [
+  'GET /api/logos',
+  'GET /api/site-sections/home',
+  'GET /api/events',
+  'GET /api/news-publications',
+  'GET /api/recycling-data',
+  'POST /api/contact',
+  'POST /api/quote-requests',
+  'POST /api/business-pickup',
+  'POST /api/community-event-requests',
+  'POST /api/zero-waste-event-requests',
+  'POST /api/event-registration',
+]
+
+const READS = ['GET', 'HEAD']
+const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE']
+
+interface Built {
+  id: string
+  pattern: string
+  /** An address that the pattern fits. */
+  path: string
+  hasLoader: boolean
+  hasAction: boolean
+}
+
+const built: Built[] = Object.values(routes).flatMap((route) => {
+  if (!route || route.id === 'root') return []
+  const pattern = patternOf(route.id)
+  const path = pattern.replace(/:\w+|\*/g, '1')
+  const { loader, action } = route.module
+  return [{ id: route.id, pattern, path, hasLoader: !!loader, hasAction: !!action }]
+})
+
+function patternOf(id: string): string {
+  const route = routes[id]
+  if (!route || id === 'root') return ''
+  const above = patternOf(route.parentId ?? 'root').replace(/\/$/, '')
+  return `${above}/${route.path ?? ''}`.replace(/(?<=.)\/$/, '')
+}
+
+const isApi = ({ pattern }: Built) => pattern.startsWith('/api/')
+const closedPages = built.filter((route) => !isApi(route) && !OPEN_PAGES.includes(route.pattern))
+const api = built.filter((route) => isApi(route) && route.pattern !== '/api/*')
+const closedApi = api.filter(
+  ({ pattern }) => !OPEN_API.some((open) => open.endsWith(` ${pattern}`)),
+)
+const withLoader = closedPages.filter(({ hasLoader }) => hasLoader)
+const withAction = closedPages.filter(({ hasAction }) => hasAction)
+
+const signInFor = (path: string) => `/admin-login?redirectTo=${encodeURIComponent(path)}`
+
+/** A request with a body as a form sends one, where the method has one. */
+const ask = (path: string, method: string) =>
+  send(path, {
+    method,
+    headers: { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin', Referer: `${ORIGIN}/admin` },
+    ...(WRITES.includes(method) && { body: new URLSearchParams({ intent: 'delete' }) }),
+  })
+
+beforeAll(clearRecords)
+
+it('knows the build: every open address exists, and there are closed ones', () => {
+  const patterns = built.map(({ pattern }) => pattern)
+  for (const open of OPEN_PAGES) expect(patterns).toContain(open)
+  for (const open of OPEN_API) expect(patterns).toContain(open.split(' ')[1])
+  expect(closedPages.map(({ pattern }) => pattern)).toContain('/admin/form-submissions')
+})
+
+describe('a visitor gets no page of the staff', () => {
+  it.each(withLoader)('$pattern ($id)', async ({ path }) => {
+    for (const method of READS) {
+      const answer = await ask(path, method)
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('Location')).toBe(signInFor(path))
+    }
+  })
+
+  it.each(withLoader)('nor its data, asked for alone: $pattern ($id)', async ({ id, path }) => {
+    for (const alone of ['', `?_routes=${encodeURIComponent(id)}`]) {
+      const answer = await ask(`${path}.data${alone}`, 'GET')
+      // Remix sends a redirect to its own script as the data that says so.
+      expect(answer.status).toBe(202)
+      expect(redirectIn(await answer.text())).toBe(signInFor(path))
+    }
+  })
+
+  it.each(closedPages)(
+    'and what is not meant to be read, is not: $pattern ($id)',
+    async (route) => {
+      const answer = await ask(route.path, 'GET')
+      const refused = answer.headers.get('Location') === signInFor(route.path)
+      expect(refused || answer.status === 405 || answer.status === 400).toBe(true)
+    },
+  )
+})
+
+describe('a visitor does nothing that staff do', () => {
+  it.each(closedPages)('$pattern ($id)', async ({ path, hasAction }) => {
+    for (const method of WRITES) {
+      const answer = await ask(path, method)
+      const refused =
+        answer.status === 303 && answer.headers.get('Location') === signInFor('/admin')
+      expect(refused || (!hasAction && answer.status === 405)).toBe(true)
+    }
+  })
+
+  it.each(withAction)('nor by script: $pattern ($id)', async ({ id, path }) => {
+    for (const method of WRITES)
+      for (const alone of ['', `?_routes=${encodeURIComponent(id)}`]) {
+        const answer = await ask(`${path}.data${alone}`, method)
+        expect(answer.status).toBe(202)
+        expect(redirectIn(await answer.text())).toBe(signInFor('/admin'))
+      }
+  })
+})
+
+describe('a visitor gets 401 from the API of the staff', () => {
+  it.each(api)('$pattern', async ({ pattern, path, id }) => {
+    const statuses: number[] = []
+    for (const method of ['GET', ...WRITES]) {
+      if (OPEN_API.includes(`${method} ${pattern}`)) continue
+      for (const address of [
+        path,
+        `${path}.data`,
+        `${path}.data?_routes=${encodeURIComponent(id)}`,
+      ]) {
+        const { status } = await ask(address, method)
+        statuses.push(status)
+        expect([401, 405]).toContain(status)
+      }
+    }
+    if (closedApi.some((route) => route.pattern === pattern)) expect(statuses).toContain(401)
+  })
+})
+
+/** Where the data of a single fetch sends the browser. */
+function redirectIn(text: string): string | undefined {
+  return /"(\/admin-login[^"]*)"/.exec(text)?.[1]
+}
