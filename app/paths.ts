@@ -49,7 +49,7 @@ export const paths = {
   editEvent: (id: number) => `/admin/events/${id}/edit`,
   deleteEvent: (id: number) => `/admin/events/${id}/delete`,
   duplicateEvent: (id: number) => `/admin/events/${id}/duplicate`,
-  eventRegistrations: (id: number) => `/admin/events/${id}/registrations`,
+  eventRegistrations: (id: number) => `/admin/requests/registrations?event=${id}`,
   adminNews: '/admin/news',
   adminServices: '/admin/services',
   pageEditor: '/admin/pages',

@@ -34,6 +34,7 @@ const api = [
   route('api/logos', 'logos/api.ts'),
   route('api/site-sections/home', 'pages/home-sections-api.ts'),
   route('api/events', 'events/api.ts'),
+  route('api/events/:eventId', 'events/item-api.ts'),
   route('api/news-publications', 'news/api.ts'),
   route('api/recycling-data', 'impact/api.ts'),
   route('api/contact', 'leads/contact/api.ts'),
@@ -51,9 +52,18 @@ const admin = [
   route('admin-login', 'staff/sign-in-page.tsx'),
   route('admin-logout', 'staff/sign-out.ts'),
   route('admin', 'admin/frame.tsx', [
+    route('events', 'admin/events/list-page.tsx', [
+      route('new', 'admin/events/new-page.tsx'),
+      route(':eventId/edit', 'admin/events/edit-page.tsx'),
+      route(':eventId/delete', 'admin/events/delete-page.tsx'),
+    ]),
+    route('trash', 'admin/trash/page.tsx'),
     route('form-submissions', 'admin/submissions/list-page.tsx'),
     route('form-submissions/:reference', 'admin/submissions/detail-page.tsx'),
   ]),
+  route('admin/events/export.csv', 'admin/events/export-csv.ts'),
+  route('admin/events/:eventId/duplicate', 'admin/events/duplicate.ts'),
+  route('admin/undo', 'admin/trash/undo.ts'),
 ]
 
 const process = [route('healthz', 'server/healthz.ts'), route('readyz', 'server/readyz.ts')]

@@ -28,9 +28,9 @@ export function AdminPage({ title, lead, actions, sheet, children }: AdminPagePr
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where the focus was. */}
       <div inert={covered ? '' : undefined} onFocus={rememberFocus}>
-        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div>
-            <h1 className="text-step-3">{title}</h1>
+            <h1 className="text-step-2">{title}</h1>
             {lead && <p className="mt-1 text-ink-muted">{lead}</p>}
           </div>
           {actions && <div className="flex flex-wrap gap-3">{actions}</div>}

@@ -1,3 +1,4 @@
+import { recordCollection } from '~/records/api.server'
 import { sharedHeaders } from '~/server/http/cache.server'
 import { nextPart, readPart } from '~/server/http/list-part.server'
 import { problem } from '~/server/http/problem.server'
@@ -5,6 +6,7 @@ import { resource } from '~/server/http/resource.server'
 import { secondsUntilMidnight, today } from '~/settings/today.server'
 import { findStaff } from '~/staff/session.server'
 import { asWhen, WHENS } from './event'
+import { eventRecord } from './event-record.server'
 import { listEvents } from './events.server'
 
 const WHEN_WORDS = `when is one of: ${WHENS.join(', ')}`
@@ -12,7 +14,7 @@ const WHEN_WORDS = `when is one of: ${WHENS.join(', ')}`
 /**
  * GET /api/events: the active events, latest first; staff get the others too, unless they ask for
  * `active=true`. `when=upcoming` gives today's and later ones, soonest first; `when=past` those
- * before today. `page` (from 1) and `limit` (1 to 500) take a part.
+ * before today. `page` (from 1) and `limit` (1 to 500) take a part. POST makes one: staff only.
  */
 const api = resource({
   open: {
@@ -36,6 +38,7 @@ const api = resource({
       })
     },
   },
+  staff: recordCollection(eventRecord),
 })
 export const loader = api.loader
 export const action = api.action

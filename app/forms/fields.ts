@@ -114,6 +114,9 @@ export const text = <const O extends TextOptions>(label: string, options: O) =>
   ({ max: LENGTH.name, ...options, type: 'text', label }) as const
 export const textarea = <const O extends TextOptions>(label: string, options: O) =>
   ({ max: LENGTH.freeText, ...options, type: 'textarea', label }) as const
+/** A web address, http or https. */
+export const url = <const O extends TextOptions>(label: string, options: O) =>
+  ({ max: LENGTH.name, inputMode: 'url', ...options, type: 'url', label }) as const
 export const email = <const O extends TextOptions>(label: string, options: O) =>
   ({
     max: LENGTH.name,

@@ -7,6 +7,8 @@ export interface Flash {
   title: string
   message: string
   tone: 'default' | 'destructive'
+  /** What was deleted, and when: takes it back for as long as the message stands. */
+  undo?: { subject: string; at: string }
 }
 
 // Made on first use: the secrets come from the database.

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import { Button } from './button'
 import { classNames } from './class-names'
 import { useScripts } from './use-scripts'
 
@@ -8,6 +9,10 @@ export interface ToastMessage {
   title: string
   description?: string
   tone?: 'default' | 'destructive'
+  /** A button in it. */
+  action?: { label: string; onPress: () => void }
+  /** ms until it leaves by itself, where that is not the usual time. */
+  duration?: number
 }
 
 type ShowToast = (message: ToastMessage) => void
@@ -73,12 +78,13 @@ const tones = {
 }
 
 function ToastCard(toast: ShownToast & { onClose: () => void }) {
-  const { title, description, tone = 'default', open, onClose } = toast
+  const { title, description, tone = 'default', action, duration, open, onClose } = toast
   return (
     <RadixToast.Root
       open={open}
       onOpenChange={(stillOpen) => !stillOpen && onClose()}
       type="foreground"
+      duration={duration}
       className={classNames(
         'toast flex items-start gap-3 rounded-card border border-l-6 p-4 shadow-floating',
         tones[tone],
@@ -90,6 +96,13 @@ function ToastCard(toast: ShownToast & { onClose: () => void }) {
           <RadixToast.Description className="mt-0.5 text-step-00">
             {description}
           </RadixToast.Description>
+        )}
+        {action && (
+          <RadixToast.Action asChild altText={action.label} onClick={action.onPress}>
+            <Button size="small" variant="secondary" className="mt-3">
+              {action.label}
+            </Button>
+          </RadixToast.Action>
         )}
       </div>
       <RadixToast.Close

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { LEAD_KINDS, type LeadKind } from 'db/words'
+import { PAGE_SIZE } from '~/admin/table/list-state'
 import { paths } from '~/paths'
 import { requireStaff } from '~/staff/session.server'
 import { Badge } from '~/ui/badge'
@@ -8,7 +9,6 @@ import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { EmptyState } from '~/ui/empty-state'
 import { Section } from '~/ui/section'
-import { PAGE_SIZE } from './page-size'
 import { listSubmissions, readFilter } from './submissions.server'
 
 export const meta: MetaFunction = () => [

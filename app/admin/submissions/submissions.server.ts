@@ -6,11 +6,11 @@ import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { LEAD_KINDS, type LeadKind } from 'db/words'
 import { and, count, desc, eq, ilike, isNull, or, type SQL } from 'drizzle-orm'
+import { PAGE_SIZE } from '~/admin/table/list-state'
 import type { Fields } from '~/forms/fields'
 import { ALL_LEADS } from '~/leads/all.server'
 import { type Lead, type LeadRecord, toRecord, withCurrentFields } from '~/leads/store.server'
 import { getSettings } from '~/settings/settings.server'
-import { PAGE_SIZE } from './page-size'
 
 export interface Filter {
   q: string

@@ -1,8 +1,14 @@
+import { useSubmit } from '@remix-run/react'
 import { useEffect } from 'react'
+import { paths } from '~/paths'
 import type { Flash } from '~/server/flash.server'
+import { Button } from '~/ui/button'
 import { Container } from '~/ui/section'
 import { useToast } from '~/ui/toast'
 import { useScripts } from '~/ui/use-scripts'
+
+/** How long a deletion can be taken back from its toast (decisions, "Admin side"). */
+const UNDO_MS = 10_000
 
 /** The flash as server HTML, for a page without scripts; where they run, the toast says it instead. */
 export function FlashBanner({ flash }: { flash: Flash }) {
@@ -15,6 +21,15 @@ export function FlashBanner({ flash }: { flash: Flash }) {
       >
         <strong>{flash.title}</strong>
         <p>{flash.message}</p>
+        {flash.undo && (
+          <form method="post" action={paths.undo} className="mt-3">
+            <input type="hidden" name="subject" value={flash.undo.subject} />
+            <input type="hidden" name="at" value={flash.undo.at} />
+            <Button type="submit" size="small" variant="secondary">
+              Undo
+            </Button>
+          </form>
+        )}
       </div>
     </Container>
   )
@@ -23,8 +38,17 @@ export function FlashBanner({ flash }: { flash: Flash }) {
 /** The same flash as a toast. */
 export function FlashToast({ flash }: { flash: Flash | null }) {
   const toast = useToast()
+  const submit = useSubmit()
   useEffect(() => {
-    if (flash) toast({ title: flash.title, description: flash.message, tone: flash.tone })
-  }, [flash, toast])
+    if (!flash) return
+    const { title, message, tone, undo } = flash
+    const takeBack = () => undo && submit(undo, { method: 'post', action: paths.undo })
+    toast({
+      title,
+      description: message,
+      tone,
+      ...(undo && { duration: UNDO_MS, action: { label: 'Undo', onPress: takeBack } }),
+    })
+  }, [flash, toast, submit])
   return null
 }

@@ -1,0 +1,68 @@
+import { db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { EVENT_STATUSES } from 'db/words'
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { writeHistory } from '~/records/history.server'
+import type { Flash } from '~/server/flash.server'
+import { purge } from '~/server/purge.server'
+import type { Staff } from '~/staff/session.server'
+import { countInWords } from '../table/list-state'
+
+/** How many registrations hang on the events that are about to be deleted, in a sentence; empty for none. */
+export async function registrationsOf(where: SQL): Promise<string> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(eventRegistrations)
+    .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
+    .where(
+      and(
+        inArray(eventRegistrations.eventId, db.select({ id: events.id }).from(events).where(where)),
+        isNull(leads.deletedAt),
+      ),
+    )
+  if (!row?.count) return ''
+  const [stays, their] = row.count === 1 ? ['stays', 'its'] : ['stay', 'their']
+  return `${countInWords(row.count, 'registration', 'registrations')} ${stays} among the submissions, with the title and date of ${their} event.`
+}
+
+/** Gives many events one status; a text where it is none. */
+export async function setStatus(where: SQL, sent: unknown, staff: Staff): Promise<Flash | string> {
+  const status = EVENT_STATUSES.find((known) => known === sent)
+  if (!status) return `Status must be one of: ${EVENT_STATUSES.join(', ')}`
+  const changed = await db.transaction(async (tx) => {
+    const before = await tx
+      .select({ id: events.id, status: events.status })
+      .from(events)
+      .where(and(where, sql`${events.status} <> ${status}`))
+      .for('update')
+    if (before.length === 0) return 0
+    const ids = before.map(({ id }) => id)
+    await tx
+      .update(events)
+      .set({
+        status,
+        filledByCapacity: false,
+        version: sql`${events.version} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(inArray(events.id, ids))
+    await writeHistory(
+      tx,
+      staff,
+      ...before.map((event) => ({
+        subject: 'event' as const,
+        subjectId: event.id,
+        action: 'updated',
+        changes: { status: [event.status, status] as [unknown, unknown] },
+      })),
+    )
+    return ids.length
+  })
+  if (changed > 0) await purge('events')
+  return {
+    title: 'Success',
+    message: `${countInWords(changed, 'event is', 'events are')} now ${status}.`,
+    tone: 'default',
+  }
+}

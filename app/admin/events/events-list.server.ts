@@ -1,0 +1,57 @@
+import { db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { EVENT_STATUSES } from 'db/words'
+import { and, count, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { contains, type List } from '../table/list.server'
+import { DEFAULT_SORT } from './list-view'
+
+/** The events that staff see, as of `today` (yyyy-MM-dd at the site). */
+export const eventsList = (today: string): List => ({
+  name: 'events',
+  source: () => db.select({ id: events.id }).from(events).$dynamic(),
+  id: events.id,
+  base: isNull(events.deletedAt),
+  search: (words) => contains([events.title, events.location], words),
+  filters: {
+    status: { values: EVENT_STATUSES, where: (value) => eq(events.status, value as 'full') },
+    when: {
+      values: ['upcoming', 'past'],
+      where: (value) => (value === 'past' ? lt(events.date, today) : gte(events.date, today)),
+    },
+    shown: {
+      values: ['active', 'inactive'],
+      where: (value) => eq(events.isActive, value === 'active'),
+    },
+  },
+  sorts: {
+    title: [events.title],
+    date: [events.date, events.startMinutes],
+    location: [events.location],
+    status: [events.status],
+  },
+  defaultSort: DEFAULT_SORT,
+})
+
+/** The events with these ids, each with the places taken. */
+export async function findEventRows(ids: (string | number)[]) {
+  const keys = ids.map(Number)
+  const [rows, taken] = await Promise.all([
+    db.select().from(events).where(inArray(events.id, keys)),
+    db
+      .select({ eventId: eventRegistrations.eventId, count: count() })
+      .from(eventRegistrations)
+      .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
+      .where(
+        and(
+          inArray(eventRegistrations.eventId, keys),
+          ne(leads.status, 'cancelled'),
+          eq(leads.spam, false),
+          isNull(leads.deletedAt),
+        ),
+      )
+      .groupBy(eventRegistrations.eventId),
+  ])
+  const byEvent = new Map(taken.map((row) => [row.eventId, row.count]))
+  return rows.map((row) => ({ ...row, taken: byEvent.get(row.id) ?? 0 }))
+}

@@ -1,0 +1,190 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, Outlet, useLoaderData, useLocation, useRevalidator } from '@remix-run/react'
+import { EVENT_STATUSES } from 'db/words'
+import { Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
+import { eventRecord } from '~/events/event-record.server'
+import { EventStatusBadge } from '~/events/status-badge'
+import { asOptions } from '~/leads/options'
+import { paths } from '~/paths'
+import { deleteRecords } from '~/records/record.server'
+import { readForm } from '~/server/http/request.server'
+import { today } from '~/settings/today.server'
+import { requireStaff } from '~/staff/session.server'
+import { Badge } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { undoOf } from '../records/record-actions.server'
+import { postBulk } from '../table/bulk.server'
+import { BulkForm } from '../table/bulk-form'
+import { type Column, DataTable } from '../table/data-table'
+import { loadPage } from '../table/list.server'
+import { countInWords } from '../table/list-state'
+import { ExportLink, ListBody, ListFilters, Pages } from '../table/list-tools'
+import { RowAction } from '../table/row-action'
+import { RowLink } from '../table/row-link'
+import { shortDate } from '../words'
+import { registrationsOf, setStatus } from './acts.server'
+import { eventsList, findEventRows } from './events-list.server'
+import { DEFAULT_SORT } from './list-view'
+
+export const meta = () => adminMeta('Event Management')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return loadPage(eventsList(await today()), request, findEventRows)
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  return postBulk(eventsList(await today()), request, form, {
+    nouns: NOUNS,
+    consequence: registrationsOf,
+    async delete(where) {
+      const { count, at } = await deleteRecords(eventRecord, where, staff)
+      const message =
+        count === 1
+          ? 'Event has been deleted successfully.'
+          : `${countInWords(count, ...NOUNS)} have been deleted successfully.`
+      return { title: 'Success', message, tone: 'default', undo: undoOf(eventRecord, at) }
+    },
+    others: { status: (where, sent) => setStatus(where, sent.get('status'), staff) },
+  })
+}
+
+const NOUNS: [string, string] = ['event', 'events']
+const STATUSES = EVENT_STATUSES.map((value) => ({ value, label: value }))
+
+/** Event Management: every event, upcoming and past, shown or not. */
+export default function Events() {
+  const list = useLoaderData<typeof loader>()
+  const { state, total } = list
+  return (
+    <AdminPage
+      title="Event Management"
+      lead={list.failed ? undefined : countInWords(total, ...NOUNS)}
+      actions={<Actions />}
+      sheet={<Outlet />}
+    >
+      <ListFilters
+        state={state}
+        defaultSort={DEFAULT_SORT}
+        searchLabel="Title or location"
+        filters={[
+          { name: 'status', label: 'Status', options: STATUSES },
+          { name: 'when', label: 'When', options: asOptions(['upcoming', 'past']) },
+          { name: 'shown', label: 'On the website', options: asOptions(['active', 'inactive']) },
+        ]}
+      />
+      <ListBody
+        list={list}
+        failed="Failed to load events. Please try again."
+        none={{
+          title: 'No events found. Create your first event!',
+          action: <ButtonLink to={paths.newEvent}>Add New Event</ButtonLink>,
+        }}
+      >
+        <BulkForm
+          list={list}
+          nouns={NOUNS}
+          statuses={STATUSES}
+          buttons={
+            <ExportLink
+              to={`${paths.adminEvents}/export.csv`}
+              state={state}
+              defaultSort={DEFAULT_SORT}
+            />
+          }
+        >
+          <DataTable
+            caption="Events"
+            columns={COLUMNS}
+            rows={list.rows}
+            state={state}
+            defaultSort={DEFAULT_SORT}
+            nameOf={({ title }) => title}
+            actions={(row) => <RowActions row={row} />}
+          />
+        </BulkForm>
+        <Pages list={list} defaultSort={DEFAULT_SORT} />
+      </ListBody>
+    </AdminPage>
+  )
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>['rows'][number]
+
+const COLUMNS: Column<Row>[] = [
+  {
+    key: 'title',
+    label: 'Title',
+    sortable: true,
+    cell: (row) => (
+      <>
+        <RowLink to={paths.editEvent(row.id)}>{row.title}</RowLink>
+        {!row.isActive && <Badge tone="gray">Inactive</Badge>}
+      </>
+    ),
+  },
+  {
+    key: 'date',
+    label: 'Date & Time',
+    sortable: true,
+    cell: ({ date, time }) => (
+      <span>
+        {shortDate(date)}
+        <span className="block text-ink-muted">{time}</span>
+      </span>
+    ),
+  },
+  { key: 'location', label: 'Location', sortable: true, cell: ({ location }) => location },
+  {
+    key: 'registrations',
+    label: 'Registrations',
+    cell: ({ id, taken, capacity }) => (
+      <Link to={paths.eventRegistrations(id)} className="link">
+        {capacity ? `${taken} of ${capacity}` : taken}
+        <span className="visually-hidden"> registrations</span>
+      </Link>
+    ),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    sortable: true,
+    cell: ({ status }) => <EventStatusBadge event={{ status, date: '9999-12-31' }} today="" />,
+  },
+]
+
+function RowActions({ row: { id, title } }: { row: Row }) {
+  return (
+    <>
+      <RowAction to={paths.editEvent(id)} icon={Pencil} label="Edit" of={title} />
+      <RowAction to={paths.deleteEvent(id)} icon={Trash2} label="Delete" of={title} />
+    </>
+  )
+}
+
+function Actions() {
+  const { search } = useLocation()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={revalidate}
+        pending={state === 'loading' ? 'Refresh' : undefined}
+      >
+        <RefreshCw className="size-4" aria-hidden="true" />
+        Refresh
+      </Button>
+      <ButtonLink to={paths.newEvent + search} size="small" preventScrollReset>
+        <Plus className="size-4" aria-hidden="true" />
+        Add New Event
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLocation } from '@remix-run/react'
+import type { Fields } from '~/forms/fields'
+import type { Conflict, FormDefaults } from './record-answer'
+
+interface ConflictNoteProps {
+  conflict: Conflict
+  fields: Fields
+  /** What was typed, which the fields below still hold. */
+  yours: Record<string, unknown>
+}
+
+/** Both versions of a record that two people changed: theirs is stored, yours stands in the form. */
+export function ConflictNote({ conflict, fields, yours }: ConflictNoteProps) {
+  const { pathname, search } = useLocation()
+  const { theirs, by } = conflict
+  const differing = Object.keys(fields).filter(
+    (name) => inWords(theirs[name]) !== inWords(yours[name]),
+  )
+  return (
+    <div className="banner grid gap-3">
+      <p>
+        Below is your version, not saved yet. Change what you want to keep of theirs, then save; or{' '}
+        {/* A new document: what was typed here goes. */}
+        <a href={pathname + search}>drop yours and take theirs</a>.
+      </p>
+      <dl className="grid gap-2">
+        {differing.map((name) => (
+          <div key={name}>
+            <dt className="font-semibold">{fields[name]?.label}</dt>
+            <dd className="whitespace-pre-line">
+              {by ?? 'Theirs'}: {inWords(theirs[name]) || 'empty'}
+            </dd>
+            <dd className="whitespace-pre-line">Yours: {inWords(yours[name]) || 'empty'}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function inWords(value: FormDefaults[string] | unknown): string {
+  if (value === 'on') return 'yes'
+  if (value === 'false') return ''
+  return [value ?? ''].flat().join('\n')
+}

@@ -1,0 +1,134 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, redirect } from '@remix-run/node'
+import { eq } from 'drizzle-orm'
+import type { Fields } from '~/forms/fields'
+import { schemaOf } from '~/forms/schema.server'
+import {
+  type AnyRecord,
+  createRecord,
+  deleteRecords,
+  findRecord,
+  type Row,
+  readId,
+  type SaveResult,
+  updateRecord,
+} from '~/records/record.server'
+import type { Said } from '~/records/texts'
+import { type Flash, setFlash } from '~/server/flash.server'
+import { readForm } from '~/server/http/request.server'
+import { log } from '~/server/log.server'
+import type { Staff } from '~/staff/session.server'
+import { type RecordAnswer, toDefaults } from './record-answer'
+
+interface Where {
+  /** The record's id as the address has it; absent for a new one. */
+  id?: string
+  staff: Staff
+  /** The list to come back to. */
+  listPath: string
+}
+
+/** The record that an address names; throws the 404 where there is none. */
+export async function requireRecord(kind: AnyRecord, param: string | undefined): Promise<Row> {
+  const id = readId(kind, param)
+  const row = id === null ? null : await findRecord(kind, id)
+  if (!row) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  return row
+}
+
+/** Stores what the form of a record sent: 303 back to the list, or the form as typed (409, 422, 500). */
+export async function postRecord(
+  request: Request,
+  kind: AnyRecord,
+  { id, staff, listPath }: Where,
+) {
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  const submission = parseWithZod(ownFields(kind.fields, form), {
+    schema: schemaOf(kind.fields),
+    disableAutoCoercion: true,
+  })
+  const again = (status: number, answer: Partial<RecordAnswer> = {}) =>
+    data<RecordAnswer>({ result: submission.reply(), ...answer }, { status })
+  if (submission.status !== 'success') return again(422)
+  const failed = id === undefined ? kind.texts.createFailed : kind.texts.updateFailed
+  try {
+    const values = submission.value
+    const version = readVersion(form.get('version'))
+    const result =
+      id === undefined
+        ? await createRecord(kind, values, staff)
+        : await updateRecord(kind, readId(kind, id) ?? 0, values, { version, staff })
+    if (result.outcome === 'saved')
+      return done(request, listPath, id === undefined ? kind.texts.created : kind.texts.updated)
+    return refused(kind, submission.reply.bind(submission), result)
+  } catch (error) {
+    log.error('record not saved', error, { subject: kind.subject })
+    return again(500, { result: submission.reply({ formErrors: [failed.message] }), failed })
+  }
+}
+
+type Reply = (options?: {
+  formErrors?: string[]
+  fieldErrors?: Record<string, string[]>
+}) => RecordAnswer['result']
+
+function refused(kind: AnyRecord, reply: Reply, result: Exclude<SaveResult, { outcome: 'saved' }>) {
+  if (result.outcome === 'missing') throw new Response(null, { status: 404 })
+  if (result.outcome === 'refused')
+    return data<RecordAnswer>({ result: reply({ fieldErrors: result.errors }) }, { status: 409 })
+  const { row, by, at } = result
+  const conflict = {
+    version: row.version,
+    by,
+    at: at?.toISOString() ?? null,
+    theirs: toDefaults(kind.toRecord(row), Object.keys(kind.fields)),
+  }
+  const formErrors = [`${by ?? 'Someone else'} saved ${kind.texts.noun} while you were editing it.`]
+  return data<RecordAnswer>({ result: reply({ formErrors }), conflict }, { status: 409 })
+}
+
+/** Moves one record to the trash: 303 back to the list, whose message can take it back. */
+export async function postDelete(
+  request: Request,
+  kind: AnyRecord,
+  { id, staff, listPath }: Where,
+) {
+  const key = readId(kind, id)
+  if (key === null) throw new Response(null, { status: 404 })
+  const { count, at } = await deleteRecords(kind, eq(kind.table.id, key), staff)
+  if (count === 0) throw new Response(null, { status: 404 })
+  return done(request, listPath, kind.texts.deleted, undoOf(kind, at))
+}
+
+/** What a message needs to take a deletion back. */
+export const undoOf = ({ subject }: Pick<AnyRecord, 'subject'>, at: Date) => ({
+  subject,
+  at: at.toISOString(),
+})
+
+async function done(request: Request, listPath: string, said: Said, undo?: Flash['undo']) {
+  const { search } = new URL(request.url)
+  const flash: Flash = { ...said, tone: 'default', ...(undo && { undo }) }
+  return redirect(listPath + search, {
+    status: 303,
+    headers: { 'Set-Cookie': await setFlash(flash), 'Cache-Control': 'no-store' },
+  })
+}
+
+// Only the record's own fields. A browser sends nothing for an empty box, which here means no.
+function ownFields(fields: Fields, form: FormData): FormData {
+  const own = new FormData()
+  for (const [name, field] of Object.entries(fields)) {
+    const values = form.getAll(name)
+    if (field.type === 'checkbox') own.append(name, values.length > 0 ? 'on' : 'false')
+    // A file comes after the address it takes the place of.
+    else if (field.type === 'image') own.append(name, values.at(-1) ?? '')
+    else for (const value of values) own.append(name, value)
+  }
+  return own
+}
+
+function readVersion(raw: FormDataEntryValue | null): number | null {
+  return typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : null
+}

@@ -1,0 +1,34 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { Said } from '~/records/texts'
+
+/** What the form of a record gets back when it was not saved: everything typed, and why. */
+export interface RecordAnswer {
+  result: SubmissionResult<string[]>
+  failed?: Said
+  conflict?: Conflict
+}
+
+/** Somebody saved the record since the form was opened. */
+export interface Conflict {
+  /** What to send to save over it. */
+  version: number
+  by: string | null
+  /** ISO 8601, UTC. */
+  at: string | null
+  /** What stands there now, as the form shows values. */
+  theirs: FormDefaults
+}
+
+/** The values of a form as its controls take them. */
+export type FormDefaults = Record<string, string | string[]>
+
+/** A record's values as the controls of its form take them; a ticked box is `on`. */
+export function toDefaults(record: Record<string, unknown>, names: string[]): FormDefaults {
+  return Object.fromEntries(names.map((name) => [name, asTyped(record[name])]))
+}
+
+function asTyped(value: unknown): string | string[] {
+  if (value === null || value === undefined || value === false) return ''
+  if (value === true) return 'on'
+  return Array.isArray(value) ? value.map(String) : String(value)
+}

@@ -1,0 +1,112 @@
+import { Form, Link, useActionData, useNavigation } from '@remix-run/react'
+import { type ReactNode, useEffect } from 'react'
+import { ErrorSummary } from '~/forms/error-summary'
+import { FieldControl } from '~/forms/field-control'
+import type { Fields } from '~/forms/fields'
+import { FormButtons } from '~/forms/form-buttons'
+import { useFields } from '~/forms/use-fields'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { useToast } from '~/ui/toast'
+import { ConflictNote } from './conflict-note'
+import type { FormDefaults, RecordAnswer } from './record-answer'
+import { useUnsavedGuard } from './unsaved-guard'
+
+interface RecordFormProps {
+  id: string
+  fields: Fields
+  defaultValue: FormDefaults
+  /** The version the form was opened with; none for a new record. */
+  version?: number
+  button: string
+  /** Where Cancel leads. */
+  closeTo: string
+  /** Beside the buttons: other things to do with the record. */
+  more?: ReactNode
+}
+
+/** The form of a record in its dialog: the same fields that the API takes. */
+export function RecordForm(props: RecordFormProps) {
+  const { id, fields, defaultValue, version, button, closeTo, more } = props
+  const answer = useActionData<RecordAnswer>()
+  useFailureToast(answer)
+  const [form, metas] = useFields({ id, fields, lastResult: answer?.result, defaultValue })
+  const navigation = useNavigation()
+  const saving = navigation.state !== 'idle' && navigation.formMethod === 'POST'
+  const guard = useUnsavedGuard(form.dirty && !saving)
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      className="grid gap-6"
+      preventScrollReset
+    >
+      {guard}
+      <ErrorSummary form={form} fields={fields} />
+      {answer?.conflict && (
+        <ConflictNote conflict={answer.conflict} fields={fields} yours={form.initialValue ?? {}} />
+      )}
+      {version !== undefined && (
+        <input type="hidden" name="version" value={answer?.conflict?.version ?? version} />
+      )}
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        {Object.entries(fields).map(([name, field]) => {
+          const meta = metas[name]
+          return meta && <FieldControl key={name} field={field} meta={meta} />
+        })}
+      </div>
+      <FormButtons className="flex flex-wrap items-center gap-3">
+        <Button type="submit" pending={saving ? 'Saving...' : undefined}>
+          {answer?.conflict ? 'Save mine over it' : button}
+        </Button>
+        <ButtonLink to={closeTo} variant="secondary" preventScrollReset>
+          Cancel
+        </ButtonLink>
+        {more}
+      </FormButtons>
+    </Form>
+  )
+}
+
+/** A failure that is nobody's typing is said by a toast, too. */
+function useFailureToast(answer: RecordAnswer | undefined): void {
+  const toast = useToast()
+  useEffect(() => {
+    const failed = answer?.failed
+    if (failed) toast({ title: failed.title, description: failed.message, tone: 'destructive' })
+  }, [answer, toast])
+}
+
+interface DeleteFormProps {
+  /** What is said of it before it goes. */
+  children: ReactNode
+  closeTo: string
+}
+
+/** The question before a record goes to the trash. */
+export function DeleteForm({ children, closeTo }: DeleteFormProps) {
+  const deleting = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" className="grid gap-6" preventScrollReset>
+      <div className="grid gap-3">{children}</div>
+      <p className="text-ink-muted">
+        You can undo this for 10 seconds, and for 30 days from the{' '}
+        <Link to={paths.trash} className="link">
+          trash
+        </Link>
+        .
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" pending={deleting ? 'Deleting...' : undefined}>
+          Delete
+        </Button>
+        <ButtonLink to={closeTo} variant="secondary" preventScrollReset>
+          Cancel
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}

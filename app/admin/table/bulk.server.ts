@@ -1,0 +1,55 @@
+import { data, redirect } from '@remix-run/node'
+import { db } from 'db/client.server'
+import { count, type SQL } from 'drizzle-orm'
+import { type Flash, setFlash } from '~/server/flash.server'
+import type { BulkAnswer } from './bulk-form'
+import type { List } from './list.server'
+import { selectionOf } from './list.server'
+import { countInWords } from './list-state'
+
+interface BulkActs {
+  /** "event", "events". */
+  nouns: [one: string, many: string]
+  /** What deleting them means, beside that it can be undone; said in the question. */
+  consequence?(where: SQL): Promise<string>
+  delete(where: SQL): Promise<Flash>
+  /** By the button's value. A text is a refusal, in words. */
+  others?: Record<string, (where: SQL, form: FormData) => Promise<Flash | string>>
+}
+
+/**
+ * What a list does with the rows that were ticked, or with all that match: asks before it deletes,
+ * says what it did, and comes back to the same page of the same list.
+ */
+export async function postBulk(list: List, request: Request, form: FormData, acts: BulkActs) {
+  const intent = String(form.get('intent'))
+  const where = selectionOf(list, request, form)
+  if (intent === 'keep') return redirect(here(request), 303)
+  if (!where) return refuse('Tick the rows first, or choose all that match.')
+  if (intent === 'delete' && form.get('confirmed') !== 'yes') return ask(list, where, form, acts)
+  const act = intent === 'delete' ? acts.delete : acts.others?.[intent]
+  if (!act) return refuse('The form did not say what to do. Please press one of its buttons.')
+  const said = await act(where, form)
+  if (typeof said === 'string') return refuse(said)
+  return redirect(here(request), { status: 303, headers: { 'Set-Cookie': await setFlash(said) } })
+}
+
+async function ask(list: List, where: SQL, form: FormData, { nouns, consequence }: BulkActs) {
+  const [row] = await db.select({ count: count() }).from(list.source().where(where).as('chosen'))
+  const found = row?.count ?? 0
+  const more = consequence ? ` ${await consequence(where)}` : ''
+  const confirm = {
+    count: found,
+    ids: form.getAll('ids').map(String),
+    scope: String(form.get('scope')),
+    words: `Delete ${countInWords(found, ...nouns)}?${more} You can undo this for 10 seconds, and for 30 days from the trash.`,
+  }
+  return data<BulkAnswer>({ bulk: { confirm } })
+}
+
+const refuse = (error: string) => data<BulkAnswer>({ bulk: { error } }, { status: 422 })
+
+const here = (request: Request) => {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}

@@ -1,0 +1,153 @@
+import { data } from '@remix-run/node'
+import { asText } from 'db/as-text'
+import { db } from 'db/client.server'
+import { and, asc, count, desc, inArray, is, type SQL, sql } from 'drizzle-orm'
+import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
+import { log } from '~/server/log.server'
+import { type ListPage, type ListState, MOST_COUNTED, PAGE_SIZE } from './list-state'
+
+type Id = string | number
+
+/** What a list is made of: which rows there are, and how they are searched, filtered and sorted. */
+export interface List {
+  /** In the log, where it could not be read. */
+  name: string
+  /** `select id from …`, with the joins that the conditions below need; dynamic, without a condition. */
+  source(): PgSelect
+  id: PgColumn
+  /** Holds for every row of the list. */
+  base: SQL | undefined
+  /** Rows with these words. */
+  search(words: string): SQL | undefined
+  /** By the name of the parameter: its values, and the rows of each. */
+  filters: Record<string, { values: readonly string[]; where(value: string): SQL | undefined }>
+  /** By the key of the column. The id comes last by itself, so that no row stands on two pages. */
+  sorts: Record<string, (PgColumn | SQL)[]>
+  /** Where the address says none: a key, `-` before it for the last first. */
+  defaultSort: string
+}
+
+/** What the address asks for; what makes no sense is left out. */
+export function readListState(list: List, request: Request): ListState {
+  const search = new URL(request.url).searchParams
+  const chosen = Object.entries(list.filters).flatMap(([name, { values }]) => {
+    const value = search.get(name)
+    return value !== null && values.includes(value) ? [[name, value]] : []
+  })
+  const sort = search.get('sort') ?? ''
+  const page = Number(search.get('page') ?? 1)
+  return {
+    q: asText(search.get('q') ?? '')
+      .trim()
+      .slice(0, 255),
+    filters: Object.fromEntries(chosen),
+    sort: Object.hasOwn(list.sorts, sort.replace(/^-/, '')) ? sort : list.defaultSort,
+    page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
+  }
+}
+
+/** The rows that the state shows, as one condition. */
+export function conditionOf(list: List, { q, filters }: ListState): SQL | undefined {
+  return and(
+    list.base,
+    q ? list.search(q) : undefined,
+    ...Object.entries(filters).map(([name, value]) => list.filters[name]?.where(value)),
+  )
+}
+
+/** The ids of one page, in their order, and how many rows there are (counted up to MOST_COUNTED + 1). */
+export async function findPage(
+  list: List,
+  state: ListState,
+): Promise<{ ids: Id[]; total: number }> {
+  const where = conditionOf(list, state)
+  const some = list
+    .source()
+    .where(where)
+    .limit(MOST_COUNTED + 1)
+  const [ids, counted] = await Promise.all([
+    list
+      .source()
+      .where(where)
+      .orderBy(...orderOf(list, state))
+      .limit(PAGE_SIZE)
+      .offset((state.page - 1) * PAGE_SIZE),
+    db.select({ count: count() }).from(some.as('some')),
+  ])
+  return { ids: ids.map(({ id }) => id as Id), total: counted[0]?.count ?? 0 }
+}
+
+/** Every id of the filter, in the list's order: for an export. */
+export async function findAllIds(list: List, state: ListState): Promise<Id[]> {
+  const rows = await list
+    .source()
+    .where(conditionOf(list, state))
+    .orderBy(...orderOf(list, state))
+  return rows.map(({ id }) => id as Id)
+}
+
+/**
+ * One page for its loader, the rows in the order of the list. A list that cannot be read says so on
+ * its page (503), with everything else of the screen in place.
+ */
+export async function loadPage<Row extends { id: Id }>(
+  list: List,
+  request: Request,
+  findRows: (ids: Id[]) => Promise<Row[]>,
+) {
+  const state = readListState(list, request)
+  try {
+    const { ids, total } = await findPage(list, state)
+    const rows = ids.length > 0 ? inOrder(ids, await findRows(ids)) : []
+    return data<ListPage<Row>>({ state, rows, total, failed: false })
+  } catch (error) {
+    log.error('list not loaded', error, { list: list.name })
+    return data<ListPage<Row>>({ state, rows: [], total: 0, failed: true }, { status: 503 })
+  }
+}
+
+/** `rows` in the order of `ids`; an id whose row is gone by now is left out. */
+export function inOrder<Row extends { id: Id }>(ids: Id[], rows: Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/**
+ * The rows that a bulk form means, as a condition on the id: the ticked ones, or all that match the
+ * filter in its address. Null where nothing was ticked.
+ */
+export function selectionOf(list: List, request: Request, form: FormData): SQL | null {
+  if (form.get('scope') === 'all') {
+    const where = conditionOf(list, readListState(list, request))
+    return inArray(list.id, list.source().where(where))
+  }
+  const isNumber = list.id.dataType === 'number'
+  const ids = form
+    .getAll('ids')
+    .filter((id): id is string => typeof id === 'string')
+    .filter((id) => (isNumber ? /^[1-9]\d{0,8}$/.test(id) : id.length <= 255 && !id.includes('\0')))
+  if (ids.length === 0) return null
+  return and(list.base, inArray(list.id, isNumber ? ids.map(Number) : ids)) ?? null
+}
+
+function orderOf({ sorts, id }: List, { sort }: ListState): SQL[] {
+  const descending = sort.startsWith('-')
+  const columns = [...(sorts[sort.replace(/^-/, '')] ?? []), id]
+  return columns.map((column) => (descending ? lastFirst(column) : asc(column)))
+}
+
+// Where a column can be empty, empty stays last. Elsewhere not a word of nulls: an index read backwards
+// has them first, and would not be used.
+function lastFirst(column: PgColumn | SQL): SQL {
+  const nullable = is(column, PgColumn) && !column.notNull
+  return nullable ? sql`${desc(column)} nulls last` : desc(column)
+}
+
+/** Rows where one of the columns holds the words, whatever their case. For tables of a few thousand rows. */
+export function contains(columns: PgColumn[], words: string): SQL {
+  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${sql.join(
+    columns.map((column) => sql`${column} ilike ${like}`),
+    sql` or `,
+  )})`
+}

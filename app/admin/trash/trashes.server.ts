@@ -1,0 +1,9 @@
+import { eventRecord } from '~/events/event-record.server'
+import { type Trash, trashOf } from '~/records/trash.server'
+
+/** Everything that can be deleted, in the order of the trash view. */
+export const TRASHES: Trash[] = [trashOf(eventRecord, 'Events')]
+
+/** The one of this subject, or null. */
+export const trashFor = (subject: unknown): Trash | null =>
+  TRASHES.find((trash) => trash.subject === subject) ?? null

@@ -1,0 +1,45 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { paths } from '~/paths'
+import { type Flash, setFlash } from '~/server/flash.server'
+import { readForm } from '~/server/http/request.server'
+import { requireStaff } from '~/staff/session.server'
+import { countInWords } from '../table/list-state'
+import { trashFor } from './trashes.server'
+
+/** Takes back one deletion, named by what was deleted and when, and returns to the page it was said on. */
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  const trash = trashFor(form.get('subject'))
+  const at = new Date(String(form.get('at')))
+  const restored =
+    trash && !Number.isNaN(at.getTime()) ? await trash.restoreDeletedAt(at, staff) : 0
+  const flash: Flash =
+    restored > 0
+      ? {
+          title: 'Restored',
+          message: `${countInWords(restored, 'record is', 'records are')} back.`,
+          tone: 'default',
+        }
+      : { title: 'Nothing to undo', message: 'It has been restored already.', tone: 'destructive' }
+  return redirect(pageOf(request), {
+    status: 303,
+    headers: { 'Set-Cookie': await setFlash(flash) },
+  })
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return redirect(paths.trash)
+}
+
+/** The admin page that the form was on. */
+function pageOf(request: Request): string {
+  const referer = request.headers.get('Referer') ?? ''
+  if (!URL.canParse(referer)) return paths.trash
+  const { pathname, search } = new URL(referer)
+  return pathname.startsWith(`${paths.admin}/`) || pathname === paths.admin
+    ? pathname + search
+    : paths.trash
+}

@@ -1,0 +1,57 @@
+import { EVENT_STATUSES } from 'db/words'
+import { checkbox, date, image, select, text, textarea, url, wholeNumber } from '~/forms/fields'
+import type { RecordTexts } from '~/records/texts'
+
+/** The form of an event: rules and messages of document 2 section 5. */
+export const eventFields = {
+  title: text('Title', {
+    required: true,
+    min: 3,
+    message: 'Title must be at least 3 characters',
+  }),
+  date: date('Date', { required: true, half: true, message: 'Date is required' }),
+  time: text('Time', {
+    required: true,
+    half: true,
+    max: 100,
+    message: 'Time is required',
+    hint: 'As people read it, such as 9:00 AM - 2:00 PM.',
+  }),
+  location: text('Location', { required: true, min: 3, message: 'Location is required' }),
+  description: textarea('Description', {
+    required: true,
+    min: 10,
+    message: 'Description must be at least 10 characters',
+  }),
+  status: select('Status', {
+    required: true,
+    half: true,
+    default: 'upcoming',
+    message: 'Status must be one of: upcoming, full, cancelled',
+    options: EVENT_STATUSES.map((value) => ({
+      value,
+      label: value.replace(/^./, (letter) => letter.toUpperCase()),
+    })),
+  }),
+  capacity: wholeNumber('Capacity', {
+    half: true,
+    min: 1,
+    max: 1_000_000,
+    hint: 'Registrations it takes; empty for no limit.',
+  }),
+  registrationLink: url('Registration link', {
+    hint: 'Only where people register on another website.',
+  }),
+  imageUrl: image('Image'),
+  isActive: checkbox('Active: shown on the website', { default: true }),
+} as const
+
+export const EVENT_TEXTS: RecordTexts = {
+  noun: 'this event',
+  created: { title: 'Success', message: 'Event has been created successfully.' },
+  updated: { title: 'Success', message: 'Event has been updated successfully.' },
+  deleted: { title: 'Success', message: 'Event has been deleted successfully.' },
+  createFailed: { title: 'Error', message: 'Failed to create event. Please try again.' },
+  updateFailed: { title: 'Error', message: 'Failed to update event. Please try again.' },
+  deleteFailed: { title: 'Error', message: 'Failed to delete event. Please try again.' },
+}

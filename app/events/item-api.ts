@@ -1,0 +1,8 @@
+import { recordItem } from '~/records/api.server'
+import { resource } from '~/server/http/resource.server'
+import { eventRecord } from './event-record.server'
+
+/** PUT and DELETE /api/events/{id}: staff change an event or move it to the trash. */
+const api = resource({ staff: recordItem(eventRecord, 'eventId') })
+export const loader = api.loader
+export const action = api.action

@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { eq } from 'drizzle-orm'
+import { schemaOf } from '~/forms/schema.server'
+import { unprocessable } from '~/leads/actions.server'
+import { problem } from '~/server/http/problem.server'
+import { readJson } from '~/server/http/request.server'
+import { json } from '~/server/http/resource.server'
+import type { Staff } from '~/staff/session.server'
+import {
+  type AnyRecord,
+  createRecord,
+  deleteRecords,
+  findRecord,
+  readId,
+  type SaveResult,
+  updateRecord,
+} from './record.server'
+
+type StaffArgs = (LoaderFunctionArgs | ActionFunctionArgs) & { staff: Staff }
+
+/** What staff may do at the address of a list: POST makes a record, 201. */
+export const recordCollection = (kind: AnyRecord) => ({
+  async POST({ request, staff }: StaffArgs) {
+    const body = await readJson(request)
+    if (body instanceof Response) return body
+    const parsed = schemaOf(kind.fields).safeParse(body)
+    if (!parsed.success) return unprocessable(parsed.error)
+    return answer(kind, await createRecord(kind, parsed.data, staff), 201)
+  },
+})
+
+/**
+ * What staff may do at the address of one record. PUT changes the fields that are sent and keeps the
+ * others; with a `version` it is refused (409) when somebody saved in between. DELETE moves it to the
+ * trash.
+ */
+export const recordItem = (kind: AnyRecord, param: string) => ({
+  async PUT({ request, params, staff }: StaffArgs) {
+    const body = await readJson(request)
+    if (body instanceof Response) return body
+    const id = readId(kind, params[param])
+    const row = id === null ? null : await findRecord(kind, id)
+    if (!row) return missing(kind)
+    const { version = null } = body
+    if (version !== null && !Number.isInteger(version))
+      return problem(422, 'version takes a whole number.', {
+        errors: { version: ['version takes a whole number'] },
+      })
+    const parsed = schemaOf(kind.fields).safeParse({ ...kind.toRecord(row), ...body })
+    if (!parsed.success) return unprocessable(parsed.error)
+    const options = { version: version as number | null, staff }
+    return answer(kind, await updateRecord(kind, row.id, parsed.data, options), 200)
+  },
+  async DELETE({ params, staff }: StaffArgs) {
+    const id = readId(kind, params[param])
+    if (id === null) return missing(kind)
+    const { count } = await deleteRecords(kind, eq(kind.table.id, id), staff)
+    return count > 0 ? json({ success: true }) : missing(kind)
+  },
+})
+
+function answer(kind: AnyRecord, result: SaveResult, status: number): Response {
+  switch (result.outcome) {
+    case 'saved':
+      return json(kind.toRecord(result.row), { status })
+    case 'refused':
+      return problem(409, Object.values(result.errors).flat().join(' '), { errors: result.errors })
+    case 'conflict':
+      return problem(
+        409,
+        `Someone else changed ${kind.texts.noun} in between. Read it again, then send version ${result.row.version}.`,
+      )
+    case 'missing':
+      return missing(kind)
+  }
+}
+
+const missing = ({ texts }: AnyRecord) =>
+  problem(404, `There is no record with this id: ${texts.noun} may have been deleted.`)

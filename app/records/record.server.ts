@@ -1,0 +1,192 @@
+import { type Db, db } from 'db/client.server'
+import { history, users } from 'db/schema/people'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Fields, Values } from '~/forms/fields'
+import type { FieldErrors } from '~/server/http/problem.server'
+import { type CacheTag, purge } from '~/server/purge.server'
+import type { Staff } from '~/staff/session.server'
+import { changesBetween, type Subject, writeHistory } from './history.server'
+import type { RecordTexts } from './texts'
+
+type RecordTable = PgTable & { id: PgColumn; version: PgColumn; deletedAt: PgColumn }
+type Id = string | number
+export type Row = Record<string, unknown> & { id: Id; version: number }
+
+/** A kind of content that staff make, change and delete: events, news, services, calendar entries. */
+export interface RecordKind<F extends Fields = Fields, Table extends RecordTable = RecordTable> {
+  subject: Subject
+  table: Table
+  fields: F
+  texts: RecordTexts
+  /** The cached pages that show it. */
+  tags: CacheTag[]
+  titleOf(row: Table['$inferSelect']): string
+  /** The columns that the values of the form make. */
+  toRow(values: Values<F>): Partial<Table['$inferInsert']>
+  /** What the API answers, under the names of the form's fields. */
+  toRecord(row: Table['$inferSelect']): Record<string, unknown>
+  /** What only the database knows about the values, as messages by field; a 409. */
+  check?(tx: Db, values: Values<F>, id: Id | null): Promise<FieldErrors | null>
+  /** Runs in the transaction of a save, after it, and may change the row once more. */
+  settle?(tx: Db, row: Table['$inferSelect'], before: Table['$inferSelect'] | null): Promise<void>
+}
+
+/** Ties a kind to its types, then forgets them: the kit treats every kind alike. */
+export function defineRecord<F extends Fields, Table extends RecordTable>(
+  kind: RecordKind<F, Table>,
+): AnyRecord {
+  return kind as unknown as AnyRecord
+}
+
+export interface AnyRecord
+  extends Omit<RecordKind, 'titleOf' | 'toRow' | 'toRecord' | 'check' | 'settle'> {
+  titleOf(row: Row): string
+  toRow(values: Values<Fields>): Record<string, unknown>
+  toRecord(row: Row): Record<string, unknown>
+  check?(tx: Db, values: Values<Fields>, id: Id | null): Promise<FieldErrors | null>
+  settle?(tx: Db, row: Row, before: Row | null): Promise<void>
+}
+
+export type SaveResult =
+  | { outcome: 'saved'; row: Row }
+  /** Refused by what the database knows; a 409. */
+  | { outcome: 'refused'; errors: FieldErrors }
+  /** Somebody saved it since it was read: what stands there now, who it was and when. */
+  | { outcome: 'conflict'; row: Row; by: string | null; at: Date | null }
+  | { outcome: 'missing' }
+
+/** The record with this id, or null; one in the trash only where `trashed` says so. */
+export async function findRecord(kind: AnyRecord, id: Id, tx: Db = db): Promise<Row | null> {
+  const { table } = kind
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), isNull(table.deletedAt)))
+  return (row as Row | undefined) ?? null
+}
+
+/** The id that an address or a form names, or null where it cannot be one of the table's. */
+export function readId({ table }: AnyRecord, text: string | undefined): Id | null {
+  if (table.id.dataType === 'number') return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null
+  return text && text.length <= 100 && !text.includes('\0') ? text : null
+}
+
+/** Stores a new record with its first line of history. */
+export async function createRecord(
+  kind: AnyRecord,
+  values: Values<Fields>,
+  staff: Staff,
+): Promise<SaveResult> {
+  return save(kind, async (tx) => {
+    const errors = await kind.check?.(tx, values, null)
+    if (errors) return { outcome: 'refused', errors }
+    const [inserted] = await tx.insert(kind.table).values(kind.toRow(values)).returning()
+    return finish(tx, kind, staff, 'created', inserted as Row, null)
+  })
+}
+
+/**
+ * Changes a record. With the `version` that was read, a record saved by somebody else since then is
+ * left as it is and comes back as a conflict; without one, the last save wins.
+ */
+export async function updateRecord(
+  kind: AnyRecord,
+  id: Id,
+  values: Values<Fields>,
+  { version, staff }: { version: number | null; staff: Staff },
+): Promise<SaveResult> {
+  const { table } = kind
+  return save(kind, async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(table)
+      .where(and(eq(table.id, id), isNull(table.deletedAt)))
+      .for('update')
+    const before = found as Row | undefined
+    if (!before) return { outcome: 'missing' }
+    if (version !== null && version !== before.version)
+      return { outcome: 'conflict', row: before, ...(await lastSave(tx, kind, id)) }
+    const errors = await kind.check?.(tx, values, id)
+    if (errors) return { outcome: 'refused', errors }
+    const changed = { ...kind.toRow(values), version: before.version + 1, ...touched(kind) }
+    const [updated] = await tx.update(table).set(changed).where(eq(table.id, id)).returning()
+    return finish(tx, kind, staff, 'updated', updated as Row, before)
+  })
+}
+
+/** Puts the records that `where` names into the trash; returns how many, and the moment that names this deletion. */
+export async function deleteRecords(
+  kind: AnyRecord,
+  where: SQL,
+  staff: Staff,
+): Promise<{ count: number; at: Date }> {
+  const at = new Date()
+  const count = await moveAll(kind, and(where, isNull(kind.table.deletedAt)), at, staff)
+  return { count, at }
+}
+
+/** Takes the records that `where` names out of the trash again; returns how many. */
+export function restoreRecords(kind: AnyRecord, where: SQL, staff: Staff): Promise<number> {
+  return moveAll(kind, and(where, isNotNull(kind.table.deletedAt)), null, staff)
+}
+
+async function moveAll(
+  kind: AnyRecord,
+  where: SQL | undefined,
+  deletedAt: Date | null,
+  staff: Staff,
+): Promise<number> {
+  const action = deletedAt ? 'deleted' : 'restored'
+  const moved = await db.transaction(async (tx) => {
+    const rows = await tx
+      .update(kind.table)
+      .set({ deletedAt })
+      .where(where)
+      .returning({ id: kind.table.id })
+    await writeHistory(
+      tx,
+      staff,
+      ...rows.map(({ id }) => ({ subject: kind.subject, subjectId: id as Id, action })),
+    )
+    return rows.length
+  })
+  if (moved > 0) await purge(...kind.tags)
+  return moved
+}
+
+async function save(kind: AnyRecord, act: (tx: Db) => Promise<SaveResult>): Promise<SaveResult> {
+  const result = await db.transaction(act)
+  if (result.outcome === 'saved') await purge(...kind.tags)
+  return result
+}
+
+async function finish(
+  tx: Db,
+  kind: AnyRecord,
+  staff: Staff,
+  action: string,
+  row: Row,
+  before: Row | null,
+): Promise<SaveResult> {
+  const changes = changesBetween(before ? kind.toRecord(before) : {}, kind.toRecord(row))
+  const { version: _, updatedAt: __, createdAt: ___, id: ____, ...shown } = changes
+  const { subject } = kind
+  await writeHistory(tx, staff, { subject, subjectId: row.id, action, changes: shown })
+  await kind.settle?.(tx, row, before)
+  const settled = kind.settle ? await findRecord(kind, row.id, tx) : row
+  return { outcome: 'saved', row: settled ?? row }
+}
+
+const touched = ({ table }: AnyRecord) => ('updatedAt' in table ? { updatedAt: sql`now()` } : {})
+
+async function lastSave(tx: Db, { subject }: AnyRecord, id: Id) {
+  const [last] = await tx
+    .select({ by: users.username, at: history.createdAt })
+    .from(history)
+    .leftJoin(users, eq(users.id, history.userId))
+    .where(and(eq(history.subject, subject), eq(history.subjectId, String(id))))
+    .orderBy(desc(history.createdAt), desc(history.id))
+    .limit(1)
+  return { by: last?.by ?? null, at: last?.at ?? null }
+}
