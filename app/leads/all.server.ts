@@ -1,3 +1,4 @@
+import type { LeadKind } from 'db/words'
 import { communityDriveLead, communityEventLead } from './community-event/storage.server'
 import { contactLead } from './contact/storage.server'
 import { pickupLead } from './pickup/storage.server'
@@ -16,3 +17,14 @@ export const ALL_LEADS: Lead[] = [
   zeroWasteLead,
   registrationLead,
 ]
+
+/** The forms that store leads of one kind: they share its table. */
+export const leadsOf = (kind: LeadKind): Lead[] =>
+  ALL_LEADS.filter(({ definition }) => definition.kind === kind)
+
+/** The form through which a stored lead came, told by its row in the kind's own table. */
+export function formOf(kind: LeadKind, own: Record<string, unknown>): Lead {
+  const lead = leadsOf(kind).find(({ wrote }) => wrote?.(own) ?? true)
+  if (!lead) throw new Error(`No form stores leads of kind ${kind}`)
+  return lead
+}

@@ -41,6 +41,10 @@ export interface LeadStorage<F extends Fields, Table extends LeadTable> {
   fields?(): Promise<Fields>
   /** The names that the form gives to what `leads` calls contactName and organisation. */
   names?: { contactName?: string; organisation?: string }
+  /** Columns of the own table whose field has another name in the form. */
+  fieldOf?: Record<string, string>
+  /** Of a stored row, whether it came through this form; for forms that share a table. */
+  wrote?(own: Table['$inferSelect']): boolean
   core(values: Values<F>): LeadCore
   /** The row of the kind's own table; or a Refusal, for what only the database knows. */
   own(values: Values<F>, storing: Storing): Promise<Own<Table> | Refusal>
@@ -168,4 +172,17 @@ export function toRecord(
     status: row.status,
     createdAt: row.createdAt.toISOString(),
   }
+}
+
+/** What was typed, under the names of the form's fields, from a stored lead. */
+export function toValues(
+  lead: Lead,
+  row: typeof leads.$inferSelect,
+  ownRow: Record<string, unknown>,
+): Values<Fields> {
+  const entries = Object.entries(toRecord(lead, row, ownRow)).map(([name, value]) => [
+    lead.fieldOf?.[name] ?? name,
+    value,
+  ])
+  return Object.fromEntries(entries)
 }

@@ -6,6 +6,7 @@ export const communityDriveLead = storeAs({
   definition: communityDrive,
   table: communityEventRequests,
   names: { contactName: 'name', organisation: 'organizationName' },
+  wrote: ({ form }) => form === 'e-waste',
   core: ({ name, email, phone, organizationName }) => ({
     contactName: name,
     email,
@@ -26,6 +27,8 @@ export const communityEventLead = storeAs({
   definition: communityEvent,
   table: communityEventRequests,
   names: { organisation: 'organizationName' },
+  fieldOf: { eventDate: 'preferredDate' },
+  wrote: ({ form }) => form === 'events',
   core: ({ contactName, email, phone, organizationName }) => ({
     contactName,
     email,

@@ -1,18 +1,19 @@
 import type { Db } from 'db/client.server'
-import { events } from 'db/schema/events'
-import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, count, eq, isNull, ne } from 'drizzle-orm'
+import type { events } from 'db/schema/events'
+import { eventRegistrations } from 'db/schema/leads'
 import { CLOSED, standing } from '~/events/standing'
 import { Refusal, storeAs } from '../store.server'
 import { eventRegistration } from './definition'
+import { countPlacesTaken, fillEvents, lockEvents } from './places.server'
 
 export const registrationLead = storeAs({
   definition: eventRegistration,
   table: eventRegistrations,
   names: { contactName: 'name' },
+  fieldOf: { itemsDescription: 'items' },
   core: ({ name, email, phone }) => ({ contactName: name, email, phone, organisation: null }),
   own: async ({ eventId, items, numberOfItems }, { tx, today }) => {
-    const event = await lockEvent(tx, eventId)
+    const event = await lockShownEvent(tx, eventId)
     if (!event) return new Refusal('There is no such event.', 404)
     const no = refusalOf(event, today)
     if (no) return no
@@ -25,41 +26,17 @@ export const registrationLead = storeAs({
     }
   },
   async stored({ eventId }, { tx }) {
-    const event = await lockEvent(tx, eventId)
+    const [event] = await lockEvents(tx, [eventId])
     if (!event?.capacity || (await countPlacesTaken(tx, eventId)) < event.capacity) return []
-    await tx
-      .update(events)
-      .set({ status: 'full', filledByCapacity: true })
-      .where(eq(events.id, eventId))
+    await fillEvents(tx, [eventId])
     return ['events']
   },
 })
 
-// Locked until the transaction ends: whoever comes second waits, then sees the first one's place taken.
-async function lockEvent(tx: Db, id: number) {
-  const [event] = await tx
-    .select()
-    .from(events)
-    .where(and(eq(events.id, id), eq(events.isActive, true), isNull(events.deletedAt)))
-    .for('update')
-  return event
-}
-
-/** Registrations that hold a place: not cancelled, not spam, not in the trash. */
-export async function countPlacesTaken(tx: Db, eventId: number): Promise<number> {
-  const [row] = await tx
-    .select({ taken: count() })
-    .from(eventRegistrations)
-    .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
-    .where(
-      and(
-        eq(eventRegistrations.eventId, eventId),
-        ne(leads.status, 'cancelled'),
-        eq(leads.spam, false),
-        isNull(leads.deletedAt),
-      ),
-    )
-  return row?.taken ?? 0
+/** The event, locked until the transaction ends, when it is one that visitors see. */
+async function lockShownEvent(tx: Db, id: number) {
+  const [event] = await lockEvents(tx, [id])
+  return event?.isActive && event.deletedAt === null ? event : undefined
 }
 
 function refusalOf(event: typeof events.$inferSelect, today: string): Refusal | null {

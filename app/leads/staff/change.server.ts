@@ -1,0 +1,131 @@
+import { type Db, db } from 'db/client.server'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { history } from 'db/schema/people'
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { type CacheTag, purge } from '~/server/purge.server'
+import { today } from '~/settings/today.server'
+import type { Staff } from '~/staff/session.server'
+import { holdsPlace, NoRoom, settlePlaces } from '../registration/places.server'
+import { Refusal } from '../store.server'
+
+/** Which leads an act is about: a condition on `leads`, be it one id or all that a filter shows. */
+export type Chosen = SQL | undefined
+
+// What acts set; history says each from which value to which.
+const CHANGEABLE = {
+  status: leads.status,
+  spam: leads.spam,
+  deletedAt: leads.deletedAt,
+  electronicsLbs: leads.electronicsLbs,
+  commonMaterialsLbs: leads.commonMaterialsLbs,
+}
+
+/** One change to many leads. */
+export interface Change {
+  /** Which of the chosen it changes: those that already are so keep their version and their history. */
+  where: SQL | undefined
+  set: Partial<Pick<typeof leads.$inferInsert, keyof typeof CHANGEABLE>>
+  /** What the history calls it: `updated`, `deleted`. */
+  action: string
+}
+
+/** What an act did, and which cached pages show it. */
+export interface Effect {
+  /** Leads that are now different. */
+  changed: number
+  tags: CacheTag[]
+}
+
+/**
+ * Runs an act in one transaction and forgets the cached pages it changed. Where an event has no room
+ * for what the act would bring, nothing of it happens, and the Refusal says why.
+ */
+export async function carryOut<Result extends Effect>(
+  act: (tx: Db, today: string) => Promise<Result>,
+): Promise<Result | Refusal> {
+  const todayHere = await today()
+  try {
+    const result = await db.transaction(async (tx) => {
+      // All that match may be 100,000; the server's limit for one statement is made for pages.
+      await tx.execute(sql`set local statement_timeout = '10min'`)
+      return act(tx, todayHere)
+    })
+    if (result.tags.length > 0) await purge(...result.tags)
+    return result
+  } catch (error) {
+    if (error instanceof NoRoom) return new Refusal(error.message)
+    throw error
+  }
+}
+
+/**
+ * Changes the chosen leads, writes their history and settles the places of their events. One statement,
+ * however many they are: none of them is loaded.
+ */
+export async function changeLeads(
+  tx: Db,
+  staff: Staff,
+  chosen: Chosen,
+  change: Change,
+  today: string,
+): Promise<Effect> {
+  const groups = await changeInOneStatement(tx, staff, chosen, change)
+  const moved = groups.flatMap(({ eventId, places }) =>
+    eventId !== null && places !== 0 ? [{ eventId, places }] : [],
+  )
+  const tags: CacheTag[] = []
+  if (await settlePlaces(tx, moved, today)) tags.push('events')
+  if (groups.some(({ weighed }) => weighed)) tags.push('impact')
+  return { changed: groups.reduce((sum, { changed }) => sum + changed, 0), tags }
+}
+
+/** By event, because that is where effects go on: what is no registration comes as one group without one. */
+function changeInOneStatement(tx: Db, staff: Staff, chosen: Chosen, change: Change) {
+  const held = sql<boolean>`${holdsPlace}`
+  // Locked in the order of their ids: two bulk acts that overlap take turns, and never wait for each other.
+  const before = tx.$with('before').as(
+    tx
+      .select({ id: leads.id, kind: leads.kind, ...CHANGEABLE, held: held.as('held_before') })
+      .from(leads)
+      .where(and(chosen, change.where))
+      .orderBy(asc(leads.id))
+      .for('update'),
+  )
+  const after = tx.$with('after').as(
+    tx
+      .update(leads)
+      .set({ ...change.set, version: sql`${leads.version} + 1`, updatedAt: new Date() })
+      .from(before)
+      .where(eq(leads.id, before.id))
+      .returning({ id: leads.id, ...CHANGEABLE, held: held.as('held_after') }),
+  )
+  const names = Object.keys(change.set) as (keyof typeof CHANGEABLE)[]
+  const changes = sql.join(
+    names.map(
+      (name) =>
+        sql`case when ${before[name]} is distinct from ${after[name]} then jsonb_build_object(${name}::text, jsonb_build_array(${before[name]}, ${after[name]})) else '{}' end`,
+    ),
+    sql` || `,
+  )
+  const written = tx.$with('written', {}).as(
+    sql`insert into ${history} (subject, subject_id, action, changes, user_id)
+      select 'lead', ${before.id}::text, ${change.action}::text, ${changes}, ${staff.id}::int
+      from ${before} join ${after} on ${after.id} = ${before.id}`,
+  )
+  return tx
+    .with(before, after, written)
+    .select({
+      eventId: eventRegistrations.eventId,
+      changed: sql`count(*)`.mapWith(Number),
+      places: sql`sum(${after.held}::int - ${before.held}::int)`.mapWith(Number),
+      /** Whether a pickup is among them whose weights the impact figures held or hold now. */
+      weighed: sql<boolean>`bool_or(${before.kind} = 'pickup' and 'completed' in (${before.status}, ${after.status}))`,
+    })
+    .from(before)
+    .innerJoin(after, eq(after.id, before.id))
+    .leftJoin(
+      eventRegistrations,
+      and(eq(eventRegistrations.leadId, before.id), isNotNull(eventRegistrations.eventId)),
+    )
+    .groupBy(eventRegistrations.eventId)
+}

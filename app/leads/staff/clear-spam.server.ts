@@ -1,0 +1,84 @@
+import type { Db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { history } from 'db/schema/people'
+import type { LeadKind } from 'db/words'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { queueLeadMail } from '~/mail/outbox.server'
+import { getSettings } from '~/settings/settings.server'
+import type { Staff } from '~/staff/session.server'
+import { formOf, leadsOf } from '../all.server'
+import { Refusal, toValues } from '../store.server'
+import type { Storing } from '../storing.server'
+import { carryOut, changeLeads } from './change.server'
+
+/** Each of them may send mail to someone: they are chosen by people, a few pages at most. */
+const MOST = 100
+
+/**
+ * Takes leads out of the spam and does what was held back when they came in: their mail, once, and
+ * their places. A lead that staff had put there had both before. An event that is full by now refuses
+ * all of it (409): the leads stay spam until there is room.
+ */
+export async function clearSpam(staff: Staff, ids: number[], origin: string) {
+  if (ids.length > MOST)
+    return new Refusal(
+      `That would send the mail of ${ids.length} leads at once. Choose at most ${MOST}.`,
+    )
+  const settings = await getSettings()
+  return carryOut(async (tx, today) => {
+    const storing: Storing = { tx, settings, today, origin }
+    const heldBack = await findHeldBack(tx, ids)
+    const chosen = and(inArray(leads.id, ids), eq(leads.spam, true), isNull(leads.deletedAt))
+    const effect = await changeLeads(
+      tx,
+      staff,
+      chosen,
+      { where: undefined, set: { spam: false }, action: CLEARED },
+      today,
+    )
+    for (const row of heldBack) await sendWhatWaited(storing, row)
+    return effect
+  })
+}
+
+type LeadRow = typeof leads.$inferSelect
+
+const CLEARED = 'cleared of spam'
+
+/** Those that came in as spam. Any other was put there by staff, or cleared before, and history says so. */
+async function findHeldBack(tx: Db, ids: number[]): Promise<LeadRow[]> {
+  const decided = sql`exists (select 1 from ${history} where ${and(
+    eq(history.subject, 'lead'),
+    eq(history.subjectId, sql`${leads.id}::text`),
+    inArray(history.action, ['marked as spam', CLEARED]),
+  )})`
+  return tx
+    .select()
+    .from(leads)
+    .where(
+      and(
+        inArray(leads.id, ids),
+        eq(leads.spam, true),
+        isNull(leads.deletedAt),
+        sql`not ${decided}`,
+      ),
+    )
+    .orderBy(asc(leads.id))
+    .for('update')
+}
+
+/** An event that is over needs no confirmation any more. */
+async function sendWhatWaited(storing: Storing, row: LeadRow): Promise<void> {
+  const own = await findOwn(storing.tx, row.kind, row.id)
+  if (row.kind === 'registration' && String(own.eventDate) < storing.today) return
+  const form = formOf(row.kind, own)
+  const { definition } = form
+  await queueLeadMail(storing, { definition, values: toValues(form, row, own), ...row })
+}
+
+async function findOwn(tx: Db, kind: LeadKind, leadId: number): Promise<Record<string, unknown>> {
+  const [first] = leadsOf(kind)
+  if (!first) throw new Error(`No form stores leads of kind ${kind}`)
+  const [own] = await tx.select().from(first.table).where(eq(first.table.leadId, leadId))
+  return own ?? {}
+}

@@ -1,0 +1,41 @@
+import { LEAD_KINDS, type LeadKind, type LeadStatus } from 'db/words'
+import type { BadgeTone } from '~/ui/badge'
+
+const REQUEST = ['pending', 'in-progress', 'completed', 'cancelled'] as const
+
+/** The statuses that staff may give a lead of each kind, in the order of their work (document 2 section 4, decisions). */
+export const STATUSES: Record<LeadKind, readonly LeadStatus[]> = {
+  pickup: ['pending', 'scheduled', 'completed', 'cancelled'],
+  registration: ['pending', 'confirmed', 'scheduled', 'attended', 'cancelled'],
+  contact: REQUEST,
+  quote: REQUEST,
+  'community-event': REQUEST,
+  'zero-waste': REQUEST,
+}
+
+/** Yellow waits for somebody, green is agreed, blue is done, red will not be. */
+export const STATUS_TONES: Record<LeadStatus, BadgeTone> = {
+  pending: 'yellow',
+  'in-progress': 'yellow',
+  approved: 'green',
+  confirmed: 'green',
+  scheduled: 'green',
+  attended: 'blue',
+  completed: 'blue',
+  rejected: 'red',
+  cancelled: 'red',
+}
+
+/** `In progress` for `in-progress`. */
+export const statusLabel = (status: LeadStatus): string =>
+  status.replace('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
+
+/** The status of this kind that `word` means, whatever its capitals; null when it is none. */
+export function asStatus(kind: LeadKind, word: unknown): LeadStatus | null {
+  const wanted = typeof word === 'string' ? word.trim().toLowerCase() : null
+  return STATUSES[kind].find((status) => status === wanted) ?? null
+}
+
+/** The kinds whose leads may have this status. */
+export const kindsTaking = (status: LeadStatus): LeadKind[] =>
+  LEAD_KINDS.filter((kind) => STATUSES[kind].includes(status))
