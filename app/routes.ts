@@ -38,11 +38,14 @@ const api = [
   route('api/news-publications', 'news/api.ts'),
   route('api/recycling-data', 'impact/api.ts'),
   route('api/contact', 'leads/contact/api.ts'),
-  route('api/quote-requests', 'leads/quote/api.ts'),
   route('api/business-pickup', 'leads/pickup/api.ts'),
-  route('api/community-event-requests', 'leads/community-event/api.ts'),
-  route('api/zero-waste-event-requests', 'leads/zero-waste/api.ts'),
   route('api/event-registration', 'leads/registration/api.ts'),
+  ...records('api/event-registrations', 'leads/registration/records-api.ts'),
+  ...records('api/business-pickups', 'leads/pickup/records-api.ts'),
+  ...records('api/contact-messages', 'leads/contact/records-api.ts'),
+  ...records('api/quote-requests', 'leads/quote/api.ts'),
+  ...records('api/community-event-requests', 'leads/community-event/api.ts'),
+  ...records('api/zero-waste-event-requests', 'leads/zero-waste/api.ts'),
   route('api/upload-content-image', 'media/upload-api.ts'),
   route('api/*', 'server/http/unknown-api.ts'),
 ]
@@ -67,6 +70,11 @@ const admin = [
 ]
 
 const process = [route('healthz', 'server/healthz.ts'), route('readyz', 'server/readyz.ts')]
+
+/** A list, one record of it, and a part of that one, such as its status: one file answers all three. */
+function records(path: string, file: string) {
+  return ['', '/:id', '/:id/:part'].map((rest) => route(path + rest, file, { id: path + rest }))
+}
 
 export default [
   ...pages,

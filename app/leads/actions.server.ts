@@ -13,7 +13,7 @@ import {
   problem,
 } from '~/server/http/problem.server'
 import { readForm, readJson, siteOrigin } from '~/server/http/request.server'
-import { json, resource } from '~/server/http/resource.server'
+import { type Handler, json, resource } from '~/server/http/resource.server'
 import { hit, LEADS } from '~/server/limits.server'
 import { log } from '~/server/log.server'
 import { HONEYPOT } from './honeypot'
@@ -90,24 +90,25 @@ export async function postLead(
 
 /** The JSON address of the same forms: 201 with the record, or a problem. */
 export function leadResource(...leads: [Lead, ...Lead[]]) {
-  return resource({
-    open: {
-      async POST({ request, context }) {
-        const body = await readJson(request)
-        if (body instanceof Response) return body
-        const seconds = await hit(LEADS, context.clientAddress)
-        if (seconds > 0)
-          return problem(429, tooMany(seconds), { headers: { 'Retry-After': String(seconds) } })
-        const lead = await withCurrentFields(leadFor(leads, body.formType))
-        const parsed = schemaOf(lead.definition.fields).safeParse(body)
-        if (!parsed.success) return unprocessable(parsed.error)
-        return answer(lead, parsed.data, {
-          spam: isSpam(body[HONEYPOT]),
-          origin: siteOrigin(request),
-        })
-      },
-    },
-  })
+  return resource({ open: { POST: postingJson(...leads) } })
+}
+
+/** What a JSON address does with a lead that is posted to it. */
+export function postingJson(...leads: [Lead, ...Lead[]]): Handler {
+  return async ({ request, context }) => {
+    const body = await readJson(request)
+    if (body instanceof Response) return body
+    const seconds = await hit(LEADS, context.clientAddress)
+    if (seconds > 0)
+      return problem(429, tooMany(seconds), { headers: { 'Retry-After': String(seconds) } })
+    const lead = await withCurrentFields(leadFor(leads, body.formType))
+    const parsed = schemaOf(lead.definition.fields).safeParse(body)
+    if (!parsed.success) return unprocessable(parsed.error)
+    return answer(lead, parsed.data, {
+      spam: isSpam(body[HONEYPOT]),
+      origin: siteOrigin(request),
+    })
+  }
 }
 
 async function answer(lead: Lead, values: Values<Fields>, how: { spam: boolean; origin: string }) {

@@ -19,12 +19,17 @@ export const ALL_LEADS: Lead[] = [
 ]
 
 /** The forms that store leads of one kind: they share its table. */
-export const leadsOf = (kind: LeadKind): Lead[] =>
-  ALL_LEADS.filter(({ definition }) => definition.kind === kind)
+export function leadsOf(kind: LeadKind): [Lead, ...Lead[]] {
+  const [first, ...others] = ALL_LEADS.filter(({ definition }) => definition.kind === kind)
+  if (!first) throw new Error(`No form stores leads of kind ${kind}`)
+  return [first, ...others]
+}
+
+/** The table of one kind. */
+export const tableOf = (kind: LeadKind) => leadsOf(kind)[0].table
 
 /** The form through which a stored lead came, told by its row in the kind's own table. */
 export function formOf(kind: LeadKind, own: Record<string, unknown>): Lead {
-  const lead = leadsOf(kind).find(({ wrote }) => wrote?.(own) ?? true)
-  if (!lead) throw new Error(`No form stores leads of kind ${kind}`)
-  return lead
+  const [first, ...others] = leadsOf(kind)
+  return others.find(({ wrote }) => wrote?.(own)) ?? first
 }

@@ -43,7 +43,7 @@ export interface LeadStorage<F extends Fields, Table extends LeadTable> {
   names?: { contactName?: string; organisation?: string }
   /** Columns of the own table whose field has another name in the form. */
   fieldOf?: Record<string, string>
-  /** Of a stored row, whether it came through this form; for forms that share a table. */
+  /** Of a stored row, whether it came through this form; for all but the first of those that share a table. */
   wrote?(own: Table['$inferSelect']): boolean
   core(values: Values<F>): LeadCore
   /** The row of the kind's own table; or a Refusal, for what only the database knows. */

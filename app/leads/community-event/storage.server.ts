@@ -6,7 +6,6 @@ export const communityDriveLead = storeAs({
   definition: communityDrive,
   table: communityEventRequests,
   names: { contactName: 'name', organisation: 'organizationName' },
-  wrote: ({ form }) => form === 'e-waste',
   core: ({ name, email, phone, organizationName }) => ({
     contactName: name,
     email,

@@ -1,6 +1,7 @@
-import { leadResource } from '../actions.server'
+import { postingJson } from '../actions.server'
+import { leadRecords } from '../staff/api.server'
 import { quoteLead } from './storage.server'
 
-const resource = leadResource(quoteLead)
-export const loader = resource.loader
-export const action = resource.action
+const api = leadRecords(quoteLead, { POST: postingJson(quoteLead) })
+export const loader = api.loader
+export const action = api.action

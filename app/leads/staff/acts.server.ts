@@ -6,6 +6,7 @@ import type { Staff } from '~/staff/session.server'
 import { kindsTaking } from '../statuses'
 import type { Refusal } from '../store.server'
 import { type Change, type Chosen, carryOut, changeLeads, type Effect } from './change.server'
+import { MARKED } from './history'
 
 // What staff do with leads, one or many. Each writes who did it, from what to what, counts the lead's
 // version up, and takes or frees the places of events; or nothing happens, and a Refusal says why.
@@ -54,7 +55,7 @@ export const restoreLeads = (staff: Staff, chosen: Chosen) =>
 
 /** Puts the chosen leads among the spam. */
 export const markSpam = (staff: Staff, chosen: Chosen) =>
-  act(staff, chosen, { where: inInbox, set: { spam: true }, action: 'marked as spam' })
+  act(staff, chosen, { where: inInbox, set: { spam: true }, action: MARKED })
 
 /** Adds what staff want to remember about a lead. */
 export function addNote(staff: Staff, leadId: number, body: string): Promise<Effect | Refusal> {

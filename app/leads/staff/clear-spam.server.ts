@@ -6,10 +6,11 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { queueLeadMail } from '~/mail/outbox.server'
 import { getSettings } from '~/settings/settings.server'
 import type { Staff } from '~/staff/session.server'
-import { formOf, leadsOf } from '../all.server'
-import { Refusal, toValues } from '../store.server'
+import { ALL_LEADS, formOf, tableOf } from '../all.server'
+import { type Lead, Refusal, toValues, withCurrentFields } from '../store.server'
 import type { Storing } from '../storing.server'
 import { carryOut, changeLeads } from './change.server'
+import { CLEARED, MARKED } from './history'
 
 /** Each of them may send mail to someone: they are chosen by people, a few pages at most. */
 const MOST = 100
@@ -24,7 +25,7 @@ export async function clearSpam(staff: Staff, ids: number[], origin: string) {
     return new Refusal(
       `That would send the mail of ${ids.length} leads at once. Choose at most ${MOST}.`,
     )
-  const settings = await getSettings()
+  const [settings, forms] = [await getSettings(), await currentForms()]
   return carryOut(async (tx, today) => {
     const storing: Storing = { tx, settings, today, origin }
     const heldBack = await findHeldBack(tx, ids)
@@ -36,21 +37,25 @@ export async function clearSpam(staff: Staff, ids: number[], origin: string) {
       { where: undefined, set: { spam: false }, action: CLEARED },
       today,
     )
-    for (const row of heldBack) await sendWhatWaited(storing, row)
+    for (const row of heldBack) await sendWhatWaited(storing, forms, row)
     return effect
   })
 }
 
-type LeadRow = typeof leads.$inferSelect
+/** Each form with the fields that it has now. */
+async function currentForms(): Promise<Map<Lead, Lead>> {
+  const pairs = ALL_LEADS.map(async (lead) => [lead, await withCurrentFields(lead)] as const)
+  return new Map(await Promise.all(pairs))
+}
 
-const CLEARED = 'cleared of spam'
+type LeadRow = typeof leads.$inferSelect
 
 /** Those that came in as spam. Any other was put there by staff, or cleared before, and history says so. */
 async function findHeldBack(tx: Db, ids: number[]): Promise<LeadRow[]> {
   const decided = sql`exists (select 1 from ${history} where ${and(
     eq(history.subject, 'lead'),
     eq(history.subjectId, sql`${leads.id}::text`),
-    inArray(history.action, ['marked as spam', CLEARED]),
+    inArray(history.action, [MARKED, CLEARED]),
   )})`
   return tx
     .select()
@@ -68,17 +73,20 @@ async function findHeldBack(tx: Db, ids: number[]): Promise<LeadRow[]> {
 }
 
 /** An event that is over needs no confirmation any more. */
-async function sendWhatWaited(storing: Storing, row: LeadRow): Promise<void> {
+async function sendWhatWaited(
+  storing: Storing,
+  forms: Map<Lead, Lead>,
+  row: LeadRow,
+): Promise<void> {
   const own = await findOwn(storing.tx, row.kind, row.id)
   if (row.kind === 'registration' && String(own.eventDate) < storing.today) return
   const form = formOf(row.kind, own)
-  const { definition } = form
+  const { definition } = forms.get(form) ?? form
   await queueLeadMail(storing, { definition, values: toValues(form, row, own), ...row })
 }
 
 async function findOwn(tx: Db, kind: LeadKind, leadId: number): Promise<Record<string, unknown>> {
-  const [first] = leadsOf(kind)
-  if (!first) throw new Error(`No form stores leads of kind ${kind}`)
-  const [own] = await tx.select().from(first.table).where(eq(first.table.leadId, leadId))
+  const table = tableOf(kind)
+  const [own] = await tx.select().from(table).where(eq(table.leadId, leadId))
   return own ?? {}
 }

@@ -1,6 +1,7 @@
-import { leadResource } from '../actions.server'
+import { postingJson } from '../actions.server'
+import { leadRecords } from '../staff/api.server'
 import { zeroWasteLead } from './storage.server'
 
-const resource = leadResource(zeroWasteLead)
-export const loader = resource.loader
-export const action = resource.action
+const api = leadRecords(zeroWasteLead, { POST: postingJson(zeroWasteLead) })
+export const loader = api.loader
+export const action = api.action

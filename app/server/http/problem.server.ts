@@ -46,6 +46,9 @@ export function problem(
   return new Response(JSON.stringify(body), { status, headers: answer })
 }
 
+/** The answer at an address that the API does not have. */
+export const unknownAddress = () => problem(404, 'There is nothing at this address of the API.')
+
 /** After how long a client may try again while the database does not answer. */
 export const BUSY_SECONDS = 30
 export const BUSY = 'The site cannot reach its records right now. Please try again in a minute.'

@@ -5,9 +5,9 @@ import { refuseCrossSite } from './request.server'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Args = LoaderFunctionArgs | ActionFunctionArgs
-type Handler<Extra = unknown> = (args: Args & Extra) => Promise<Response>
+export type Handler<Extra = unknown> = (args: Args & Extra) => Promise<Response>
 
-interface Handlers {
+export interface Handlers {
   /** What any visitor may call. */
   open?: Partial<Record<Method, Handler>>
   /** What a signed-in person may call; the handler is told who it is. Anyone else gets a 401. */

@@ -1,6 +1,6 @@
-import { problem } from './problem.server'
+import { unknownAddress } from './problem.server'
 
-const unknown = async () => problem(404, 'There is nothing at this address of the API.')
+const unknown = async () => unknownAddress()
 
 export const loader = unknown
 export const action = unknown

@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { leads } from 'db/schema/leads'
+import type { LeadKind } from 'db/words'
+import { eq } from 'drizzle-orm'
+import { nextPart, readPart } from '~/server/http/list-part.server'
+import { problem, unknownAddress } from '~/server/http/problem.server'
+import { readJson } from '~/server/http/request.server'
+import { type Handler, type Handlers, json, resource } from '~/server/http/resource.server'
+import type { Staff } from '~/staff/session.server'
+import { asStatus, STATUSES } from '../statuses'
+import { type Lead, Refusal } from '../store.server'
+import { setStatus, trashLeads } from './acts.server'
+import { findRecord, listRecords } from './records.server'
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs
+type StaffHandler = Handler<{ staff: Staff }>
+
+/**
+ * The addresses of one kind of lead, for staff: `GET` its list, `DELETE …/{id}`, `PUT …/{id}/status`.
+ * `open` is what visitors may do at the list's address. The routes name the parts `id` and `part`.
+ */
+export function leadRecords({ definition: { kind } }: Lead, open: Handlers['open'] = {}) {
+  const list = resource({ open, staff: { GET: listing(kind) } })
+  const record = resource({ staff: { DELETE: deleting(kind) } })
+  const status = resource({ staff: { PUT: settingStatus(kind) } })
+  const answer = async (args: Args) => {
+    const { id, part } = args.params
+    if (id === undefined) return list.loader(args)
+    if (part === undefined) return record.loader(args)
+    return part === 'status' ? status.loader(args) : unknownAddress()
+  }
+  return { loader: answer, action: answer }
+}
+
+/** The newest first, `page` by `page`; `status` gives those that have it. */
+function listing(kind: LeadKind): Handler {
+  return async ({ request }) => {
+    const url = new URL(request.url)
+    const part = readPart(url)
+    if (part instanceof Response) return part
+    const asked = url.searchParams.get('status')
+    const status = asStatus(kind, asked)
+    if (asked !== null && !status) return wrongStatus(kind, asked)
+    const { records, more } = await listRecords(kind, { ...part, status })
+    return Response.json(records, {
+      headers: { 'Cache-Control': 'no-store', ...(more && nextPart(url, part.page)) },
+    })
+  }
+}
+
+function deleting(kind: LeadKind): StaffHandler {
+  return async ({ params, staff }) => {
+    const record = await recordAt(kind, params.id)
+    if (!record) return missing()
+    const done = await trashLeads(staff, eq(leads.id, record.id))
+    return done instanceof Refusal ? problem(done.status, done.detail) : json({ success: true })
+  }
+}
+
+function settingStatus(kind: LeadKind): StaffHandler {
+  return async ({ request, params, staff }) => {
+    const body = await readJson(request)
+    if (body instanceof Response) return body
+    const record = await recordAt(kind, params.id)
+    if (!record) return missing()
+    const status = asStatus(kind, body.status)
+    if (!status) return wrongStatus(kind, body.status)
+    const done = await setStatus(staff, eq(leads.id, record.id), status)
+    if (done instanceof Refusal) return problem(done.status, done.detail)
+    return json(await findRecord(kind, record.id))
+  }
+}
+
+// Nine digits are more leads than there will be, and fit the column.
+const recordAt = async (kind: LeadKind, id = '') =>
+  /^[1-9]\d{0,8}$/.test(id) ? findRecord(kind, Number(id)) : null
+
+const missing = () => problem(404, 'There is no such record. It may have been deleted.')
+
+function wrongStatus(kind: LeadKind, given: unknown): Response {
+  const words =
+    given === undefined || given === null || given === ''
+      ? 'Status is required'
+      : `Status must be one of: ${STATUSES[kind].join(', ')}`
+  return problem(422, words, { errors: { status: [words] } })
+}

@@ -1,0 +1,46 @@
+import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import type { LeadKind, LeadStatus } from 'db/words'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { formOf, tableOf } from '../all.server'
+import { type LeadRecord, toRecord } from '../store.server'
+import { inInbox } from './acts.server'
+
+interface ListOptions {
+  status: LeadStatus | null
+  /** From 1. */
+  page: number
+  limit: number
+}
+
+/** A page of the leads of one kind as the API answers them, the newest first; `more` says whether another follows. */
+export async function listRecords(kind: LeadKind, { status, page, limit }: ListOptions) {
+  const rows = await selectRows(kind, status ? eq(leads.status, status) : undefined)
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(limit + 1)
+    .offset((page - 1) * limit)
+  return { records: rows.slice(0, limit).map(asRecord), more: rows.length > limit }
+}
+
+/** The lead of this kind with this id, or null. */
+export async function findRecord(kind: LeadKind, id: number): Promise<LeadRecord | null> {
+  const [row] = await selectRows(kind, eq(leads.id, id))
+  return row ? asRecord(row) : null
+}
+
+function selectRows(kind: LeadKind, where: SQL | undefined) {
+  const table = tableOf(kind)
+  return db
+    .select({ row: leads, own: table })
+    .from(leads)
+    .innerJoin(table, eq(table.leadId, leads.id))
+    .where(and(eq(leads.kind, kind), inInbox, where))
+    .$dynamic()
+}
+
+interface Row {
+  row: typeof leads.$inferSelect
+  own: Record<string, unknown>
+}
+
+const asRecord = ({ row, own }: Row) => toRecord(formOf(row.kind, own), row, own)
