@@ -150,7 +150,7 @@ async function insertNotesAndHistory(tx: Db, all: AnyLead[], idOf: IdOf) {
     changes.map(({ subjectId, from, to, at }) => ({
       subject: 'lead',
       subjectId,
-      action: 'status',
+      action: 'updated',
       changes: { status: [from, to] satisfies [LeadStatus, LeadStatus] },
       userId,
       createdAt: at,

@@ -1,13 +1,18 @@
 import { db } from 'db/client.server'
 import { users } from 'db/schema/people'
-import { startSession } from '~/staff/session.server'
+import { type Staff, startSession } from '~/staff/session.server'
 import { ORIGIN, send } from './site'
+
+/** The administrator of the tests. */
+export async function staffMember(): Promise<Staff> {
+  const [user] = await db.select({ id: users.id, username: users.username }).from(users)
+  if (!user) throw new Error('There is no administrator')
+  return user
+}
 
 /** The cookie of a signed-in person. Signing in itself is tested in staff.test.ts; it takes its time. */
 export async function staffCookie(): Promise<string> {
-  const [user] = await db.select().from(users)
-  if (!user) throw new Error('There is no administrator')
-  const cookie = await startSession(new Request(ORIGIN), user.id)
+  const cookie = await startSession(new Request(ORIGIN), (await staffMember()).id)
   return cookie.split(';')[0] ?? ''
 }
 

@@ -1,0 +1,234 @@
+import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import type { LeadKind } from 'db/words'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { historyOf, leadOf, register, sendLead } from '../support/lead-records'
+import { clearRecords, makeEvent } from '../support/records'
+import { ORIGIN, send } from '../support/site'
+import { staffCookie, staffMember } from '../support/staff'
+
+let cookie = ''
+beforeEach(async () => {
+  await clearRecords()
+  cookie = await staffCookie()
+})
+
+const ask = (path: string, init: RequestInit = {}) =>
+  send(path, { ...init, headers: { Cookie: cookie, ...init.headers } })
+
+const put = (path: string, body: unknown, headers: HeadersInit = {}) =>
+  ask(path, {
+    method: 'PUT',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  })
+
+interface Collection {
+  path: string
+  kind: LeadKind
+  statuses: string[]
+  /** One lead of the kind; `n` makes it another. */
+  make: (n: number) => Promise<{ id: number; reference: string }>
+  /** What its record holds under the names of its form. */
+  holds: Record<string, unknown>
+}
+
+const REQUEST = ['pending', 'in-progress', 'completed', 'cancelled']
+const named = (name: string) => (n: number) => sendLead(name, { contactName: `Person ${n}` })
+
+// Document 2 section 7 and the decisions: the pattern of pickups, for every kind.
+const COLLECTIONS: Collection[] = [
+  {
+    path: '/api/event-registrations',
+    kind: 'registration',
+    statuses: ['pending', 'confirmed', 'scheduled', 'attended', 'cancelled'],
+    make: async (n) => register((await makeEvent()).id, { name: `Person ${n}` }),
+    holds: {
+      name: 'Person 1',
+      itemsDescription: 'An old television',
+      numberOfItems: null,
+      eventId: expect.any(Number),
+      eventTitle: 'Fall collection day',
+      eventDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    },
+  },
+  {
+    path: '/api/business-pickups',
+    kind: 'pickup',
+    statuses: ['pending', 'scheduled', 'completed', 'cancelled'],
+    make: named('business pickup'),
+    holds: { contactName: 'Person 1', businessName: 'Delgado Print Works', city: 'Golden' },
+  },
+  {
+    path: '/api/contact-messages',
+    kind: 'contact',
+    statuses: REQUEST,
+    make: named('contact message'),
+    holds: { contactName: 'Person 1', message: 'Do you shred drives on site?' },
+  },
+  {
+    path: '/api/quote-requests',
+    kind: 'quote',
+    statuses: REQUEST,
+    make: named('quote request'),
+    holds: { contactName: 'Person 1', serviceType: 'consulting' },
+  },
+  {
+    path: '/api/community-event-requests',
+    kind: 'community-event',
+    statuses: REQUEST,
+    make: named('community event, events page'),
+    holds: { contactName: 'Person 1', organizationName: 'City of Golden', form: 'events' },
+  },
+  {
+    path: '/api/zero-waste-event-requests',
+    kind: 'zero-waste',
+    statuses: REQUEST,
+    make: named('zero-waste request'),
+    holds: { contactName: 'Person 1', organizerName: 'Arkansas Valley Arts' },
+  },
+]
+
+describe.each(COLLECTIONS)('$path', ({ path, kind, statuses, make, holds }) => {
+  it('lists the records of its kind, the newest first, without spam and trash', async () => {
+    const [first, second, spam, trashed] = [
+      await make(1),
+      await make(2),
+      await make(3),
+      await make(4),
+    ]
+    await db.update(leads).set({ spam: true }).where(eq(leads.id, spam.id))
+    await db.update(leads).set({ deletedAt: new Date() }).where(eq(leads.id, trashed.id))
+    await sendLead(kind === 'contact' ? 'quote request' : 'contact message')
+    const answer = await ask(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const records = await answer.json()
+    expect(records.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id])
+    expect(records[1]).toMatchObject({
+      ...holds,
+      id: first.id,
+      reference: first.reference,
+      status: 'pending',
+      createdAt: expect.stringMatching(/T.*Z$/),
+    })
+  })
+
+  it('is paged, with the address of the next part', async () => {
+    for (const n of [1, 2, 3]) await make(n)
+    const part = await ask(`${path}?limit=2`)
+    expect(await part.json()).toHaveLength(2)
+    expect(part.headers.get('Link')).toBe(`<${path}?limit=2&page=2>; rel="next"`)
+    const rest = await ask(`${path}?limit=2&page=2`)
+    expect(await rest.json()).toHaveLength(1)
+    expect(rest.headers.get('Link')).toBeNull()
+    expect((await ask(`${path}?limit=0`)).status).toBe(422)
+  })
+
+  it('sets every status of its kind, whatever the capitals, and says the record', async () => {
+    const { id } = await make(1)
+    for (const status of [...statuses].reverse()) {
+      const answer = await put(`${path}/${id}/status`, { status: ` ${status.toUpperCase()}` })
+      expect(answer.status, status).toBe(200)
+      expect(await answer.json()).toMatchObject({ ...holds, id, status })
+      expect(await leadOf({ id })).toMatchObject({ status })
+    }
+    const filtered = await ask(`${path}?status=Pending`)
+    expect(await filtered.json()).toHaveLength(1)
+    expect(await (await ask(`${path}?status=cancelled`)).json()).toHaveLength(0)
+    const { id: userId } = await staffMember()
+    expect(await historyOf({ id })).toMatchObject(
+      statuses.map((to, n) => ({
+        action: 'updated',
+        changes: { status: [statuses[n + 1] ?? 'pending', to] },
+        userId,
+      })),
+    )
+  })
+
+  it.each([
+    [{ status: 'approved' }, 'Status must be one of: '],
+    [{ status: 7 }, 'Status must be one of: '],
+    [{}, 'Status is required'],
+  ])('refuses %j', async (body, words) => {
+    const { id } = await make(1)
+    const answer = await put(`${path}/${id}/status`, body)
+    expect(answer.status).toBe(422)
+    expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
+    const { detail, errors } = await answer.json()
+    expect(detail).toContain(words)
+    if (words.endsWith(': ')) expect(detail).toContain(statuses.join(', '))
+    expect(errors).toEqual({ status: [detail] })
+    expect(await leadOf({ id })).toMatchObject({ status: 'pending', version: 1 })
+    expect((await ask(`${path}?status=nonsense`)).status).toBe(422)
+  })
+
+  it('deletes a record, which is gone from then on', async () => {
+    const { id } = await make(1)
+    const answer = await ask(`${path}/${id}`, { method: 'DELETE' })
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
+    expect((await leadOf({ id })).deletedAt).not.toBeNull()
+    expect(await (await ask(path)).json()).toEqual([])
+    expect((await ask(`${path}/${id}`, { method: 'DELETE' })).status).toBe(404)
+    expect((await put(`${path}/${id}/status`, { status: 'pending' })).status).toBe(404)
+  })
+
+  it('is for staff only', async () => {
+    const { id } = await make(1)
+    cookie = ''
+    for (const answer of [
+      await ask(path),
+      await ask(`${path}/${id}`, { method: 'DELETE' }),
+      await put(`${path}/${id}/status`, { status: 'cancelled' }),
+    ]) {
+      expect(answer.status).toBe(401)
+      expect(await answer.text()).not.toContain('Person')
+    }
+    expect(await leadOf({ id })).toMatchObject({ status: 'pending', deletedAt: null })
+  })
+
+  it('knows no other ids, and none of another kind', async () => {
+    const other = await sendLead(kind === 'contact' ? 'quote request' : 'contact message')
+    for (const id of [other.id, 999_999, '0', 'x', '1.5', '99999999999999', '%00']) {
+      expect((await ask(`${path}/${id}`, { method: 'DELETE' })).status, String(id)).toBe(404)
+      expect((await put(`${path}/${id}/status`, { status: 'pending' })).status).toBe(404)
+    }
+    expect((await leadOf(other)).deletedAt).toBeNull()
+  })
+
+  it('says what it takes', async () => {
+    const { id } = await make(1)
+    const wrong = await ask(`${path}/${id}`, { method: 'PUT' })
+    expect([wrong.status, wrong.headers.get('Allow')]).toEqual([405, 'DELETE'])
+    const posted = await ask(`${path}/${id}/status`, { method: 'POST' })
+    expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'PUT'])
+    const text = await put(`${path}/${id}/status`, {}, { 'Content-Type': 'text/plain' })
+    expect(text.status).toBe(415)
+    expect((await ask(`${path}/${id}/nothing`)).status).toBe(404)
+    const crossSite = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
+    expect((await put(`${path}/${id}/status`, { status: 'cancelled' }, crossSite)).status).toBe(403)
+    expect(
+      (await put(`${path}/${id}/status`, { status: 'pending' }, { Origin: ORIGIN })).status,
+    ).toBe(200)
+  })
+})
+
+it('lists the short form of a community event under its own names', async () => {
+  await sendLead('community event, e-waste page')
+  const [record] = await (await ask('/api/community-event-requests')).json()
+  expect(record).toMatchObject({ name: 'Rosa Delgado', form: 'e-waste', expectedAttendees: '150' })
+})
+
+it('refuses the status that would need a place at a full event', async () => {
+  const event = await makeEvent({ capacity: 1 })
+  const { id } = await register(event.id)
+  const set = (status: string) => put(`/api/event-registrations/${id}/status`, { status })
+  await set('cancelled')
+  await register(event.id, { name: 'Somebody else' })
+  const answer = await set('confirmed')
+  expect(answer.status).toBe(409)
+  expect((await answer.json()).detail).toBe(
+    `"Fall collection day" is full, so this registration gets no place. Free a place or raise the event's capacity first.`,
+  )
+})

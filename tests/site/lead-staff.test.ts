@@ -1,0 +1,358 @@
+import { db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { eventRegistrations, leadNotes, leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import { history } from 'db/schema/people'
+import { count, eq, inArray, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  addNote,
+  markSpam,
+  restoreLeads,
+  setStatus,
+  setWeights,
+  trashLeads,
+} from '~/leads/staff/acts.server'
+import { clearSpam } from '~/leads/staff/clear-spam.server'
+import { Refusal } from '~/leads/store.server'
+import { onPurge } from '~/server/purge.server'
+import type { Staff } from '~/staff/session.server'
+import { eventOf, historyOf, leadOf, register, sendLead } from '../support/lead-records'
+import { clearRecords, daysFromNow, makeEvent } from '../support/records'
+import { ORIGIN } from '../support/site'
+import { staffMember } from '../support/staff'
+
+let staff: Staff
+let purged: string[] = []
+onPurge((tags) => purged.push(...tags))
+
+beforeEach(async () => {
+  await clearRecords()
+  staff = await staffMember()
+  purged = []
+})
+
+const only = ({ id }: { id: number }) => eq(leads.id, id)
+const PICKUP = 'business pickup'
+const SPAM = { website: 'https://spam.example' }
+
+describe('a status', () => {
+  it('is set, counted as a version, and written into the history', async () => {
+    const pickup = await sendLead(PICKUP)
+    const before = await leadOf(pickup)
+    expect(await setStatus(staff, only(pickup), 'scheduled')).toMatchObject({ changed: 1 })
+    const after = await leadOf(pickup)
+    expect(after).toMatchObject({ status: 'scheduled', version: before.version + 1 })
+    expect(after.updatedAt.getTime()).toBeGreaterThanOrEqual(before.updatedAt.getTime())
+    expect(await historyOf(pickup)).toEqual([
+      { action: 'updated', changes: { status: ['pending', 'scheduled'] }, userId: staff.id },
+    ])
+  })
+
+  it('that the lead has already changes nothing', async () => {
+    const pickup = await sendLead(PICKUP)
+    expect(await setStatus(staff, only(pickup), 'pending')).toMatchObject({ changed: 0 })
+    expect(await leadOf(pickup)).toMatchObject({ version: 1 })
+    expect(await historyOf(pickup)).toEqual([])
+  })
+
+  it('goes to those of the chosen whose kind has it, and to no spam or trash', async () => {
+    const pickup = await sendLead(PICKUP)
+    const message = await sendLead('contact message')
+    const spam = await sendLead(PICKUP, { ...SPAM, contactName: 'Robot' })
+    const trashed = await sendLead(PICKUP, { contactName: 'Gone' })
+    await trashLeads(staff, only(trashed))
+    expect(await setStatus(staff, undefined, 'scheduled')).toMatchObject({ changed: 1 })
+    const rows = await Promise.all([pickup, message, spam, trashed].map(leadOf))
+    expect(rows.map(({ status }) => status)).toEqual(['scheduled', 'pending', 'pending', 'pending'])
+  })
+
+  it('of a completed pickup changes the impact figures, both ways', async () => {
+    const pickup = await sendLead(PICKUP)
+    await setStatus(staff, only(pickup), 'scheduled')
+    expect(purged).not.toContain('impact')
+    await setStatus(staff, only(pickup), 'completed')
+    expect(purged).toContain('impact')
+    purged = []
+    await setStatus(staff, only(pickup), 'pending')
+    expect(purged).toContain('impact')
+  })
+})
+
+describe('weights', () => {
+  it('belong to pickups, keep one decimal, and change the impact figures of a completed one', async () => {
+    const pickup = await sendLead(PICKUP)
+    await setStatus(staff, only(pickup), 'completed')
+    purged = []
+    const weights = { electronicsLbs: 120.5, commonMaterialsLbs: null }
+    expect(await setWeights(staff, pickup.id, weights)).toMatchObject({ changed: 1 })
+    expect(await leadOf(pickup)).toMatchObject(weights)
+    expect(purged).toContain('impact')
+    expect((await historyOf(pickup))[0]?.changes).toEqual({ electronicsLbs: [null, 120.5] })
+    const message = await sendLead('contact message')
+    expect(await setWeights(staff, message.id, weights)).toMatchObject({ changed: 0 })
+  })
+})
+
+describe('a note', () => {
+  it('is kept with who wrote it', async () => {
+    const pickup = await sendLead(PICKUP)
+    await addNote(staff, pickup.id, 'Call before noon.')
+    expect(await db.select().from(leadNotes)).toMatchObject([
+      { leadId: pickup.id, userId: staff.id, body: 'Call before noon.' },
+    ])
+    expect(await leadOf(pickup)).toMatchObject({ version: 2 })
+    expect(await historyOf(pickup)).toMatchObject([{ action: 'noted', userId: staff.id }])
+  })
+
+  it('is not kept for a lead that is gone', async () => {
+    expect(await addNote(staff, 999_999, 'Nobody')).toMatchObject({ changed: 0 })
+    expect(await db.select().from(leadNotes)).toEqual([])
+  })
+})
+
+describe('the trash', () => {
+  it('takes a lead and gives it back whole', async () => {
+    const pickup = await sendLead(PICKUP)
+    await setStatus(staff, only(pickup), 'scheduled')
+    const moment = new Date('2026-05-01T10:00:00.000Z')
+    await trashLeads(staff, only(pickup), moment)
+    expect(await leadOf(pickup)).toMatchObject({ deletedAt: moment, status: 'scheduled' })
+    expect(await trashLeads(staff, only(pickup))).toMatchObject({ changed: 0 })
+    await restoreLeads(staff, eq(leads.deletedAt, moment))
+    expect(await leadOf(pickup)).toMatchObject({ deletedAt: null, status: 'scheduled', version: 4 })
+    expect((await historyOf(pickup)).map(({ action }) => action)).toEqual([
+      'restored',
+      'deleted',
+      'updated',
+    ])
+  })
+})
+
+// Every way in which a registration gives its place back, and takes it again.
+const WAYS = [
+  {
+    way: 'cancelled',
+    leave: (lead: { id: number }) => setStatus(staff, only(lead), 'cancelled'),
+    back: (lead: { id: number }) => setStatus(staff, only(lead), 'confirmed'),
+  },
+  {
+    way: 'put into the trash',
+    leave: (lead: { id: number }) => trashLeads(staff, only(lead)),
+    back: (lead: { id: number }) => restoreLeads(staff, only(lead)),
+  },
+  {
+    way: 'marked as spam',
+    leave: (lead: { id: number }) => markSpam(staff, only(lead)),
+    back: (lead: { id: number }) => clearSpam(staff, [lead.id], ORIGIN),
+  },
+]
+
+describe.each(WAYS)('a registration that is $way', ({ leave, back }) => {
+  it('reopens the event that it had filled, and fills it again', async () => {
+    const event = await makeEvent({ capacity: 1 })
+    const lead = await register(event.id)
+    expect(await eventOf(event)).toMatchObject({ status: 'full' })
+    purged = []
+    await leave(lead)
+    expect(await eventOf(event)).toMatchObject({ status: 'upcoming', filledByCapacity: false })
+    expect(purged).toContain('events')
+    purged = []
+    expect(await back(lead)).toMatchObject({ changed: 1 })
+    expect(await eventOf(event)).toMatchObject({ status: 'full', filledByCapacity: true })
+    expect(purged).toContain('events')
+  })
+
+  it('does not come back when its place is gone, and stays as it is', async () => {
+    const event = await makeEvent({ capacity: 1 })
+    const lead = await register(event.id)
+    await leave(lead)
+    const gone = await leadOf(lead)
+    await register(event.id, { name: 'Somebody else' })
+    const refused = await back(lead)
+    expect(refused).toBeInstanceOf(Refusal)
+    expect(refused).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('"Fall collection day" is full'),
+    })
+    expect(await leadOf(lead)).toEqual(gone)
+    expect(await historyOf(lead)).toHaveLength(1)
+    expect(await eventOf(event)).toMatchObject({ status: 'full' })
+  })
+
+  it('does not reopen an event that staff closed', async () => {
+    const event = await makeEvent({ capacity: 5 })
+    const lead = await register(event.id)
+    await db.update(events).set({ status: 'full' }).where(eq(events.id, event.id))
+    await leave(lead)
+    expect(await eventOf(event)).toMatchObject({ status: 'full' })
+    expect(await back(lead)).toBeInstanceOf(Refusal)
+  })
+
+  it('comes back to an event that is over, full or not', async () => {
+    const event = await makeEvent({ capacity: 1 })
+    const lead = await register(event.id)
+    await leave(lead)
+    await register(event.id, { name: 'Somebody else' })
+    await db
+      .update(events)
+      .set({ date: daysFromNow(-3) })
+      .where(eq(events.id, event.id))
+    expect(await back(lead)).toMatchObject({ changed: 1 })
+  })
+})
+
+describe('one place and many who want it', () => {
+  const people = async (eventId: number, names: string[]) => {
+    const registered = []
+    for (const name of names) registered.push(await register(eventId, { name: `Person ${name}` }))
+    return registered
+  }
+  const isRefused = (outcome: unknown) => outcome instanceof Refusal
+  const isFull = (error: Error) => {
+    expect(error.message).toContain('"status":409')
+    return true
+  }
+
+  it('goes to one of those whom staff bring back at once', async () => {
+    const event = await makeEvent({ capacity: 6 })
+    const cancelled = await people(event.id, ['A', 'B', 'C', 'D', 'E', 'F'])
+    await setStatus(staff, undefined, 'cancelled')
+    await people(event.id, ['G', 'H', 'I', 'J', 'K'])
+    const outcomes = await Promise.all(
+      cancelled.map((lead) => setStatus(staff, only(lead), 'confirmed')),
+    )
+    expect(outcomes.filter(isRefused)).toHaveLength(5)
+    expect(await eventOf(event)).toMatchObject({ status: 'full' })
+  })
+
+  it('goes to staff or to a visitor, not to both', async () => {
+    const event = await makeEvent({ capacity: 3 })
+    const cancelled = await people(event.id, ['A', 'B', 'C'])
+    await setStatus(staff, undefined, 'cancelled')
+    await people(event.id, ['D', 'E'])
+    const refused = await Promise.all([
+      ...cancelled.map((lead) => setStatus(staff, only(lead), 'confirmed').then(isRefused)),
+      ...['F', 'G', 'H'].map((name) =>
+        register(event.id, { name: `Person ${name}` }).then(() => false, isFull),
+      ),
+    ])
+    expect(refused.filter((no) => !no)).toHaveLength(1)
+  })
+
+  it('is refused to all of them when there is room for some only', async () => {
+    const event = await makeEvent({ capacity: 3 })
+    await people(event.id, ['First', 'Second', 'Third'])
+    await setStatus(staff, undefined, 'cancelled')
+    await register(event.id, { name: 'Fourth' })
+    const refused = await setStatus(staff, eq(leads.status, 'cancelled'), 'confirmed')
+    expect(refused).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('2 of its 3 places left, too few for 3 registrations'),
+    })
+    expect(await db.select().from(leads).where(eq(leads.status, 'cancelled'))).toHaveLength(3)
+  })
+
+  it('is freed for a visitor at once', async () => {
+    const event = await makeEvent({ capacity: 1 })
+    const lead = await register(event.id)
+    await setStatus(staff, only(lead), 'cancelled')
+    await register(event.id, { name: 'A visitor' })
+    expect(await eventOf(event)).toMatchObject({ status: 'full', filledByCapacity: true })
+  })
+})
+
+describe('not spam', () => {
+  const letters = () => db.select().from(mailOutbox)
+
+  it('sends the mail that was held back, once, with all that was typed', async () => {
+    const lead = await sendLead('community event, events page', SPAM)
+    expect(await letters()).toHaveLength(0)
+    expect(await clearSpam(staff, [lead.id], ORIGIN)).toMatchObject({ changed: 1 })
+    const sent = await letters()
+    expect(sent.map(({ purpose }) => purpose).sort()).toEqual(['confirmation', 'notice'])
+    const notice = sent.find(({ purpose }) => purpose === 'notice')?.body
+    expect(notice).toContain('Organization name: City of Golden')
+    expect(notice).toContain('Preferred date: 2027-05-15')
+    await markSpam(staff, only(lead))
+    await clearSpam(staff, [lead.id], ORIGIN)
+    expect(await letters()).toHaveLength(2)
+    expect((await historyOf(lead)).map(({ action }) => action)).toEqual([
+      'cleared of spam',
+      'marked as spam',
+      'cleared of spam',
+    ])
+  })
+
+  it('said twice at once sends one mail', async () => {
+    const lead = await sendLead(PICKUP, SPAM)
+    const done = await Promise.all([1, 2].map(() => clearSpam(staff, [lead.id], ORIGIN)))
+    expect(done.map((effect) => ('changed' in effect ? effect.changed : null)).sort()).toEqual([
+      0, 1,
+    ])
+    expect(await letters()).toHaveLength(2)
+  })
+
+  it('sends nothing again for a lead that was no spam when it came', async () => {
+    const lead = await sendLead(PICKUP)
+    await markSpam(staff, only(lead))
+    await clearSpam(staff, [lead.id], ORIGIN)
+    expect(await letters()).toHaveLength(2)
+  })
+
+  it('takes the place that was held back, and keeps it spam where there is none', async () => {
+    const event = await makeEvent({ capacity: 1 })
+    const [first, second] = [
+      await register(event.id, SPAM),
+      await register(event.id, { ...SPAM, name: 'Second' }),
+    ]
+    await clearSpam(staff, [first.id], ORIGIN)
+    expect(await eventOf(event)).toMatchObject({ status: 'full', filledByCapacity: true })
+    expect(await clearSpam(staff, [second.id], ORIGIN)).toMatchObject({ status: 409 })
+    expect(await leadOf(second)).toMatchObject({ spam: true })
+    expect(await letters()).toHaveLength(2)
+  })
+
+  it('confirms no event that is over', async () => {
+    const event = await makeEvent()
+    const lead = await register(event.id, SPAM)
+    await db.update(eventRegistrations).set({ eventDate: daysFromNow(-2) })
+    await clearSpam(staff, [lead.id], ORIGIN)
+    expect(await letters()).toHaveLength(0)
+    expect(await leadOf(lead)).toMatchObject({ spam: false })
+  })
+
+  it('is said of a hundred at most', async () => {
+    const ids = Array.from({ length: 101 }, (_, n) => n + 1)
+    expect(await clearSpam(staff, ids, ORIGIN)).toBeInstanceOf(Refusal)
+  })
+})
+
+describe('all that match', () => {
+  it('change in one go, each with its history and the places of its event', async () => {
+    const [some, other] = [await makeEvent({ capacity: 300 }), await makeEvent({ capacity: 200 })]
+    await db.execute(sql`
+      with sent as (
+        insert into ${leads} (kind, reference, contact_name, email, fingerprint)
+        select 'registration', 'RG-' || lpad(n::text, 6, '0'), 'Person ' || n, n || '@example.org', n::text
+        from generate_series(1, 500) n returning id
+      )
+      insert into ${eventRegistrations} (lead_id, event_id, event_title, event_date, items_description)
+      select id, case when row_number() over (order by id) <= 300 then ${some.id}::int else ${other.id}::int end,
+        'Fall collection day', '2027-01-01', 'A laptop' from sent`)
+    await db
+      .update(events)
+      .set({ status: 'full', filledByCapacity: true })
+      .where(inArray(events.id, [some.id, other.id]))
+    expect(await setStatus(staff, eq(leads.kind, 'registration'), 'cancelled')).toMatchObject({
+      changed: 500,
+      tags: ['events'],
+    })
+    expect(await db.select({ n: count() }).from(history)).toEqual([{ n: 500 }])
+    for (const event of [some, other])
+      expect(await eventOf(event)).toMatchObject({ status: 'upcoming' })
+    await setStatus(staff, eq(leads.kind, 'registration'), 'confirmed')
+    for (const event of [some, other])
+      expect(await eventOf(event)).toMatchObject({ status: 'full', filledByCapacity: true })
+  })
+})

@@ -1,0 +1,51 @@
+import { db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { leads } from 'db/schema/leads'
+import { history } from 'db/schema/people'
+import { desc, eq } from 'drizzle-orm'
+import { LEAD_FORMS } from './lead-forms'
+import { postJson } from './site'
+
+/** The stored record of a form of that name, sent through the API; `changes` make it another lead. */
+export async function sendLead(name: string, changes: Record<string, unknown> = {}) {
+  const form = LEAD_FORMS.find((known) => known.name === name)
+  if (!form) throw new Error(`There is no form "${name}"`)
+  const answer = await postJson(form.api, { ...form.full, ...form.json, ...changes })
+  if (answer.status !== 201) throw new Error(await answer.text())
+  return answer.json() as Promise<{ id: number; reference: string }>
+}
+
+/** The stored registration of somebody for an event. */
+export async function register(eventId: number, changes: Record<string, unknown> = {}) {
+  const answer = await postJson('/api/event-registration', {
+    eventId,
+    name: 'Rosa Delgado',
+    email: 'rosa@example.org',
+    phone: '(303) 555-0142',
+    items: 'An old television',
+    terms: true,
+    ...changes,
+  })
+  if (answer.status !== 201) throw new Error(await answer.text())
+  return answer.json() as Promise<{ id: number; reference: string }>
+}
+
+export async function leadOf({ id }: { id: number }) {
+  const [row] = await db.select().from(leads).where(eq(leads.id, id))
+  if (!row) throw new Error(`There is no lead ${id}`)
+  return row
+}
+
+export async function eventOf({ id }: { id: number }) {
+  const [row] = await db.select().from(events).where(eq(events.id, id))
+  if (!row) throw new Error(`There is no event ${id}`)
+  return row
+}
+
+/** What history says of a lead, the latest first. */
+export const historyOf = ({ id }: { id: number }) =>
+  db
+    .select({ action: history.action, changes: history.changes, userId: history.userId })
+    .from(history)
+    .where(eq(history.subjectId, String(id)))
+    .orderBy(desc(history.id))
