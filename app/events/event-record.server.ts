@@ -1,7 +1,7 @@
 import type { Db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { eq } from 'drizzle-orm'
-import { countPlacesTaken } from '~/leads/registration/storage.server'
+import { countPlacesTaken } from '~/leads/registration/places.server'
 import { defineRecord } from '~/records/record.server'
 import { EVENT_TEXTS, eventFields } from './event-fields'
 import { parseEventTime } from './event-time'
