@@ -4,7 +4,7 @@ import { index, type RouteConfig, route } from '@remix-run/route-config'
 
 const pages = [
   index('site/home/page.tsx'),
-  route('about', 'site/about.tsx'),
+  route('about', 'site/about/page.tsx'),
   route('services', 'services/services-page.tsx'),
   route('services/:serviceId', 'services/service-page.tsx'),
   route('contact', 'leads/contact/page.tsx'),
@@ -37,6 +37,7 @@ const api = [
   route('api/events/:eventId', 'events/item-api.ts'),
   route('api/news-publications', 'news/api.ts'),
   route('api/recycling-data', 'impact/api.ts'),
+  route('api/admin/site-content', 'pages/site-content-api.ts'),
   route('api/contact', 'leads/contact/api.ts'),
   route('api/business-pickup', 'leads/pickup/api.ts'),
   route('api/event-registration', 'leads/registration/api.ts'),

@@ -21,7 +21,8 @@ export function schemaOf<F extends Fields>(fields: F): z.ZodType<Values<F>> {
   return z.object(shape) as unknown as z.ZodType<Values<F>>
 }
 
-function schemaOfField(field: Field) {
+/** The schema of one field. */
+export function schemaOfField(field: Field) {
   return z
     .unknown()
     .optional()

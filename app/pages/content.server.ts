@@ -1,4 +1,4 @@
-import { db } from 'db/client.server'
+import { type Db, db } from 'db/client.server'
 import { type PageSection, sitePages } from 'db/schema/content'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { BuiltInPage, PageContent } from './content'
@@ -6,9 +6,15 @@ import { DEFAULT_CONTENT } from './default-content'
 
 type SitePage = typeof sitePages.$inferSelect
 
+/** What a row holds of a page's content; null where the built-in text stands. */
+export type StoredContent = Pick<
+  SitePage,
+  'title' | 'subtitle' | 'content' | 'metaDescription' | 'featuredImage' | 'sections'
+>
+
 /** The stored page at `slug`, published or not; null when there is none. */
-export async function findStoredPage(slug: string): Promise<SitePage | null> {
-  const [page] = await db
+export async function findStoredPage(slug: string, tx: Db = db): Promise<SitePage | null> {
+  const [page] = await tx
     .select()
     .from(sitePages)
     .where(and(eq(sitePages.slug, slug), isNull(sitePages.deletedAt)))
@@ -21,7 +27,7 @@ export async function getContent(page: BuiltInPage): Promise<PageContent> {
 }
 
 /** Text by text and section by section (by id), what is stored wins; sections that only it has follow. */
-export function mergeContent(defaults: PageContent, stored: SitePage | null): PageContent {
+export function mergeContent(defaults: PageContent, stored: StoredContent | null): PageContent {
   if (!stored) return defaults
   return {
     title: stored.title || defaults.title,

@@ -1,7 +1,12 @@
 import type { PageSection } from 'db/schema/content'
+import type { ContactField } from '~/leads/contact/fields'
+import type { Settings } from '~/settings/settings'
 
 export const BUILT_IN_PAGES = ['home', 'services', 'about', 'ewaste', 'contact'] as const
 export type BuiltInPage = (typeof BUILT_IN_PAGES)[number]
+
+export const asBuiltInPage = (word: unknown): BuiltInPage | null =>
+  BUILT_IN_PAGES.find((page) => page === word) ?? null
 
 /** What staff edit of a page. */
 export interface PageContent {
@@ -11,6 +16,15 @@ export interface PageContent {
   metaDescription: string
   featuredImage: string | null
   sections: PageSection[]
+}
+
+/** What is edited with the contact page, and is a setting of the whole site. */
+export type ContactInfo = Pick<Settings, 'phone' | 'email' | 'address' | 'hours'>
+
+/** A page as its editor has it: the contact page with the settings that belong to it. */
+export interface EditedContent extends PageContent {
+  info?: ContactInfo
+  fields?: ContactField[]
 }
 
 /** The section with this id. Built-in pages only ask for ids that their defaults have. */

@@ -12,13 +12,14 @@ export interface HomeSections {
 /** The parts of the page whose words a section of that id can change. */
 type Part = 'impact' | 'services' | 'cta'
 const PARTS: string[] = ['impact', 'services', 'cta'] satisfies Part[]
+export const isPart = (id: string) => PARTS.includes(id)
 
 /**
  * What each section is for: the hero (the one of type hero, or else the first), the words of a part
  * that the page has anyway, or a part of its own. What is not there stands as the page was built.
  */
 export function layOut(sections: PageSection[]) {
-  const free = sections.filter(({ id }) => !PARTS.includes(id))
+  const free = sections.filter(({ id }) => !isPart(id))
   const hero = free.find(({ type }) => type === 'hero') ?? free[0] ?? FALLBACK_HERO
   return {
     hero,

@@ -1,5 +1,6 @@
 import type { PageSection } from 'db/schema/content'
 import { ArrowRight } from 'lucide-react'
+import { readCard } from '~/pages/card-lines'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -18,7 +19,7 @@ export function CoreServices({ section, icons }: CoreServicesProps) {
     <Section id={section.id} title={section.title} lead={section.content}>
       <ul className="border-line border-t">
         {section.items?.map((item) => {
-          const { description, features } = describe(item.content)
+          const { description, features } = readCard(item.content)
           return (
             <li
               key={item.id}
@@ -37,15 +38,6 @@ export function CoreServices({ section, icons }: CoreServicesProps) {
       </ul>
     </Section>
   )
-}
-
-/** Staff write a service card as lines: the first describes it, the others are its features. */
-function describe(content: string): { description: string; features: string[] } {
-  const [description = '', ...features] = content
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-  return { description, features }
 }
 
 function Onward({ id, title, linked }: { id: string; title: string; linked: boolean }) {

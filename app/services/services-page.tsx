@@ -1,20 +1,11 @@
 import type { MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
-import type { PageSection } from 'db/schema/content'
-import { ArrowRight } from 'lucide-react'
+import { useLoaderData } from '@remix-run/react'
 import { getContent } from '~/pages/content.server'
-import { PageHead } from '~/pages/page-head'
-import { PageSections } from '~/pages/page-sections'
-import { Steps } from '~/pages/steps'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/server/http/cache.server'
 import { pageMeta } from '~/site/meta'
-import { BannerContours } from '~/ui/artwork/contours'
-import { ButtonLink } from '~/ui/button'
-import { Icon } from '~/ui/icon'
-import { Section } from '~/ui/section'
-import { CoreServices } from './core-services'
 import { listServices } from './services.server'
+import { ServicesView } from './services-view'
 
 export const handle = { still: true }
 
@@ -23,6 +14,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     title: 'Services',
     description: args.data?.content.metaDescription ?? '',
     path: paths.services,
+    image: args.data?.content.featuredImage ?? undefined,
   })
 export const headers = pageHeaders
 
@@ -32,102 +24,5 @@ export async function loader() {
 }
 
 export default function Services() {
-  const { content, services } = useLoaderData<typeof loader>()
-  const icons = new Map(services.map(({ id, icon }) => [id, icon]))
-  return (
-    <>
-      <PageHead content={content} backdrop={<Relief />}>
-        <WaysOn />
-      </PageHead>
-      <PageSections
-        sections={content.sections.filter(({ isActive }) => isActive)}
-        parts={{
-          core: (section) => <CoreServices section={section} icons={icons} />,
-          specialized: (section) => <Specialized section={section} />,
-          catalog: (section) => <Catalog section={section} services={services} />,
-          process: (section) => (
-            <Section
-              id={section.id}
-              title={section.title}
-              lead={section.content}
-              tone="forest"
-              className="print:bg-transparent"
-            >
-              <Steps items={section.items ?? []} />
-            </Section>
-          ),
-          invitation: (section) => (
-            <Section id={section.id} title={section.title} lead={section.content}>
-              <WaysOn />
-            </Section>
-          ),
-        }}
-      />
-    </>
-  )
-}
-
-const Relief = () => (
-  <BannerContours className="absolute inset-0 size-full text-contour mask-b-from-55% mask-l-from-20% mask-l-to-45% max-lg:hidden print:hidden" />
-)
-
-function WaysOn() {
-  return (
-    <div className="mt-8 flex flex-wrap gap-4 print:hidden">
-      <ButtonLink to={paths.contact} size="large">
-        Contact us
-      </ButtonLink>
-      <ButtonLink to={paths.events} size="large" variant="secondary">
-        Collection events
-      </ButtonLink>
-    </div>
-  )
-}
-
-function Specialized({ section }: { section: PageSection }) {
-  return (
-    <Section id={section.id} title={section.title} lead={section.content} tone="raised">
-      <dl className="grid grid-cols-1 gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-8">
-        {section.items?.map((item) => (
-          <div key={item.id} className="border-accent border-t-2 pt-4">
-            <dt className="font-display font-semibold text-step-1">{item.title}</dt>
-            <dd className="mt-2 text-ink-muted">{item.content}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
-  )
-}
-
-type Services = Awaited<ReturnType<typeof listServices>>
-
-/** Every service that has a page, as staff keep them. */
-function Catalog({ section, services }: { section: PageSection; services: Services }) {
-  if (services.length === 0) return null
-  return (
-    <Section id={section.id} title={section.title} lead={section.content}>
-      <ul className="grid grid-cols-1 gap-5 md:grid-cols-2">
-        {services.map(({ id, title, description, icon }) => (
-          <li key={id}>
-            <Link
-              to={paths.service(id)}
-              className="group flex h-full gap-5 rounded-card border border-line bg-surface-raised p-6 shadow-raised transition-colors hover:border-action sm:p-7"
-            >
-              <Icon name={icon} className="mt-1 size-7 shrink-0 text-accent" />
-              <span className="min-w-0 grow">
-                <span className="block font-display font-semibold text-step-2 leading-tight">
-                  {title}
-                </span>
-                <span className="mt-2 block text-ink-muted">{description}</span>
-              </span>
-              <ArrowRight
-                className="mt-2 size-5 shrink-0 text-action transition-transform group-hover:translate-x-1"
-                aria-hidden="true"
-              />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
+  return <ServicesView {...useLoaderData<typeof loader>()} />
 }

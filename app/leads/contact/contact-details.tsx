@@ -1,12 +1,17 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ContactInfo } from '~/pages/content'
 import { type Settings, telHref } from '~/settings/settings'
-import { useSettings } from '~/site/frame/use-frame'
 import { HeroContours } from '~/ui/artwork/contours'
 
+interface ContactDetailsProps {
+  title: string
+  info: ContactInfo
+}
+
 /** How else to reach the provider, from the settings; what is not set leaves its line out. */
-export function ContactDetails({ title }: { title: string }) {
-  const { phone, email, address, hours } = useSettings()
+export function ContactDetails({ title, info }: ContactDetailsProps) {
+  const { phone, email, address, hours } = info
   return (
     <aside
       aria-labelledby="contact-details-heading"

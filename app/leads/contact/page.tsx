@@ -1,29 +1,23 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
-import type { Fields } from '~/forms/fields'
-import { type PageContent, sectionOf } from '~/pages/content'
+import { useLoaderData } from '@remix-run/react'
 import { getContent } from '~/pages/content.server'
-import { Markdown } from '~/pages/markdown'
-import { PageSections } from '~/pages/page-sections'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/server/http/cache.server'
+import { useSettings } from '~/site/frame/use-frame'
 import { pageMeta } from '~/site/meta'
-import { Container } from '~/ui/section'
 import { postLead } from '../actions.server'
 import { keepTyped } from '../keep-typed'
-import { LeadForm } from '../lead-form'
-import { asServiceType } from '../quote/service-type'
-import { ContactDetails } from './contact-details'
 import { contactMessage } from './definition'
 import { getContactForm } from './fields.server'
-import { QuickLinks } from './quick-links'
 import { contactLead } from './storage.server'
+import { ContactView } from './view'
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: 'Contact',
     description: args.data?.content.metaDescription ?? '',
     path: paths.contact,
+    image: args.data?.content.featuredImage ?? undefined,
   })
 export const headers = pageHeaders
 
@@ -36,59 +30,6 @@ export const action = (args: ActionFunctionArgs) => postLead(args, [contactLead]
 
 export const clientAction = keepTyped(contactMessage)
 
-/** The sections that stand side by side; the others follow in the order staff gave them. */
-const BESIDE = ['form', 'details']
-
 export default function Contact() {
-  const { content, fields } = useLoaderData<typeof loader>()
-  const below = content.sections.filter(({ id, isActive }) => isActive && !BESIDE.includes(id))
-  return (
-    <>
-      <Container className="grid gap-x-10 gap-y-10 pt-(--space-section-tight) pb-(--space-section) lg:grid-cols-12">
-        <div className="lg:col-span-7 xl:pr-10">
-          <h1 className="max-w-[16ch]">{content.title}</h1>
-          {content.subtitle && (
-            <p className="mt-5 max-w-[46ch] text-ink-muted text-step-1">{content.subtitle}</p>
-          )}
-          {content.content && <Markdown text={content.content} className="prose mt-5" />}
-          <Message content={content} fields={fields} />
-        </div>
-        <ContactDetails title={sectionOf(content, 'details').title} />
-      </Container>
-      <PageSections
-        sections={below}
-        parts={{ 'quick-links': (section) => <QuickLinks section={section} /> }}
-      />
-    </>
-  )
-}
-
-function Message({ content, fields }: { content: PageContent; fields: Fields }) {
-  const [search] = useSearchParams()
-  const { title, content: text } = sectionOf(content, 'form')
-  const serviceType = asServiceType(search.get('service'))
-  return (
-    <section id="contact-form" aria-labelledby="contact-form-heading" className="mt-10 lg:mt-14">
-      <h2 id="contact-form-heading" className="text-step-2">
-        {title}
-      </h2>
-      {text && <Markdown text={text} className="mt-2 max-w-measure text-ink-muted" />}
-      {serviceType === 'business-pickup' && <PickupNote />}
-      <div className="mt-7">
-        <LeadForm
-          definition={{ ...contactMessage, fields }}
-          defaultValue={serviceType ? { serviceType } : undefined}
-        />
-      </div>
-    </section>
-  )
-}
-
-function PickupNote() {
-  return (
-    <p className="banner mt-6 max-w-measure">
-      Know what there is and where? The <Link to={paths.schedulePickup}>full pickup form</Link> asks
-      for the address, the items and a day at once, so that our dispatcher can answer with a date.
-    </p>
-  )
+  return <ContactView {...useLoaderData<typeof loader>()} info={useSettings()} />
 }

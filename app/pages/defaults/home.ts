@@ -10,6 +10,28 @@ export const FALLBACK_HERO = defaultSection({
   settings: { alignment: 'left', size: 'large' },
 })
 
+/** What the three service cards say; where they lead is fixed (app/services/service-card.tsx). */
+export const FALLBACK_SERVICES = [
+  {
+    id: 'consulting',
+    title: 'Infrastructure Design & Consulting',
+    content:
+      'Surveys, drawings and budgets for server rooms, networks and workplaces, with a plan for what is taken out.',
+  },
+  {
+    id: 'e-waste',
+    title: 'Electronics Recycling',
+    content:
+      'Pickups and collection events for computers, screens, phones, servers and batteries. Data is destroyed, materials are recovered.',
+  },
+  {
+    id: 'project-management',
+    title: 'Project Management & Implementation',
+    content:
+      'One person who keeps crews, deliveries, removal and recycling on one schedule, from the first day to the handover.',
+  },
+]
+
 export const home: PageContent = {
   title: 'Electronics recycling and infrastructure',
   subtitle: '',
@@ -30,6 +52,7 @@ export const home: PageContent = {
       order: 20,
       title: 'Our Services',
       content: 'From the first drawing of a server room to the last cable that leaves it.',
+      items: FALLBACK_SERVICES,
     }),
     defaultSection({
       id: 'cta',

@@ -13,7 +13,7 @@ export const services: PageContent = {
       id: 'core',
       order: 10,
       title: 'Core services',
-      // Each item: the first line describes it, the lines after it are its features.
+      // Each item is read by card-lines.ts.
       items: [
         {
           id: 'e-waste',

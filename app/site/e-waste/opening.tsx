@@ -39,7 +39,7 @@ export function Opening({ content, sections }: OpeningProps) {
           </div>
           <Contents sections={sections} />
         </div>
-        <Belt />
+        {content.featuredImage ? <Picture src={content.featuredImage} /> : <Belt />}
       </Container>
     </div>
   )
@@ -65,6 +65,17 @@ function Contents({ sections }: Pick<OpeningProps, 'sections'>) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** The page's own picture, in the place of the belt. */
+function Picture({ src }: { src: string }) {
+  return (
+    <img
+      src={src}
+      alt=""
+      className="mt-12 aspect-1200/630 w-full rounded-card border border-line object-cover sm:aspect-24/9 print:hidden"
+    />
   )
 }
 

@@ -1,8 +1,9 @@
-import { useLoaderData } from '@remix-run/react'
 import type { PageSection } from 'db/schema/content'
 import type { ReactNode } from 'react'
 import { EstimatorForm } from '~/estimator/estimator-form'
+import type { PublicEvent } from '~/events/event'
 import { EventsGrid } from '~/events/events-grid'
+import type { Impact as ImpactFigures } from '~/impact/impact'
 import { ImpactTracker } from '~/impact/tracker'
 import { Markdown } from '~/pages/markdown'
 import { paths } from '~/paths'
@@ -10,26 +11,46 @@ import { ButtonLink } from '~/ui/button'
 import { Section } from '~/ui/section'
 import { AcceptedItems } from './accepted-items'
 import { EventRequest } from './event-request'
-import type { loader } from './page'
 import { PickupRequest } from './pickup-request'
 import { Process } from './process'
 
 /** Two rows of cards; the rest is on the events page. */
 export const EVENTS_SHOWN = 6
 
-/**
- * How the page draws its own sections, by id. Links from everywhere lead to these ids, so that they
- * are shown even where staff switched one off.
- */
-export const PARTS: Record<string, (section: PageSection) => ReactNode> = {
+/** The ids of the page's own sections. Links from everywhere lead to them, so that they are shown even where staff switched one off. */
+const OWN = [
+  'waste-types',
+  'process',
+  'estimate',
+  'schedule-pickup',
+  'events',
+  'request-event',
+  'sustainability',
+]
+export const isOwnPart = (id: string) => OWN.includes(id)
+
+/** What the page shows beside its content; null where it could not be loaded. */
+export interface Loaded {
+  events: PublicEvent[] | null
+  impact: ImpactFigures | null
+  /** yyyy-MM-dd at the site. */
+  today: string
+}
+
+/** How the page draws its own sections, by id. */
+export const partsWith = ({
+  events,
+  impact,
+  today,
+}: Loaded): Record<string, (section: PageSection) => ReactNode> => ({
   'waste-types': (section) => <AcceptedItems section={section} />,
   process: (section) => <Process section={section} />,
   estimate: (section) => <Estimator section={section} />,
   'schedule-pickup': (section) => <PickupRequest section={section} />,
-  events: (section) => <Events section={section} />,
+  events: (section) => <Events section={section} events={events} today={today} />,
   'request-event': (section) => <EventRequest section={section} />,
-  sustainability: (section) => <Impact section={section} />,
-}
+  sustainability: (section) => <Impact section={section} impact={impact} />,
+})
 
 function Estimator({ section: { id, title, content } }: { section: PageSection }) {
   return (
@@ -39,8 +60,9 @@ function Estimator({ section: { id, title, content } }: { section: PageSection }
   )
 }
 
-function Events({ section: { id, title, content } }: { section: PageSection }) {
-  const { events, today } = useLoaderData<typeof loader>()
+type EventsProps = { section: PageSection } & Pick<Loaded, 'events' | 'today'>
+
+function Events({ section: { id, title, content }, events, today }: EventsProps) {
   return (
     <Section id={id} title={title} lead={<Markdown text={content} />}>
       <EventsGrid initial={events} today={today} limit={EVENTS_SHOWN} />
@@ -53,8 +75,9 @@ function Events({ section: { id, title, content } }: { section: PageSection }) {
   )
 }
 
-function Impact({ section: { id, title, content } }: { section: PageSection }) {
-  const { impact } = useLoaderData<typeof loader>()
+type ImpactProps = { section: PageSection } & Pick<Loaded, 'impact'>
+
+function Impact({ section: { id, title, content }, impact }: ImpactProps) {
   return (
     <Section id={id} title={title} lead={<Markdown text={content} />}>
       {impact ? (

@@ -3,15 +3,19 @@ import { format, parseISO } from 'date-fns'
 import type { PageSection } from 'db/schema/content'
 import { ArrowRight } from 'lucide-react'
 import type { PublicEvent } from '~/events/event'
+import { buttonsOf, colorsOf, type HeroButton } from '~/pages/hero'
+import { heroStyle } from '~/pages/hero-style'
 import { paths } from '~/paths'
 import { FallbackImage } from '~/site/fallback-image'
 import { HeroContours } from '~/ui/artwork/contours'
 import { ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
-import { Container } from '~/ui/section'
+import { Container, Eyebrow } from '~/ui/section'
 
 interface HeroProps {
   section: PageSection
+  /** The page's subtitle, above the heading; empty for none. */
+  line: string
   /** The next event that takes registrations, for the line at the foot. */
   next: PublicEvent | null
   /** Says that the sections could not be loaded, so that this is the fallback. */
@@ -30,11 +34,13 @@ const alignments = {
 }
 
 /** The opening of the home page. */
-export function Hero({ section, next, failed }: HeroProps) {
+export function Hero({ section, line, next, failed }: HeroProps) {
   const { alignment = 'left', size = 'large' } = section.settings
+  const colors = colorsOf(section)
   return (
     <section
       aria-labelledby="hero-heading"
+      style={colors ? heroStyle(colors) : undefined}
       className="on-forest relative isolate flex flex-col overflow-clip lg:min-h-[min(46rem,calc(100svh-5rem))]"
     >
       <HeroContours
@@ -54,20 +60,14 @@ export function Hero({ section, next, failed }: HeroProps) {
           )}
         >
           <div className={classNames('grid max-w-3xl', alignments[alignment])}>
+            {line && <Eyebrow>{line}</Eyebrow>}
             <h1 id="hero-heading" className={headingSizes[size]}>
               {section.title}
             </h1>
             <p className="mt-7 max-w-[46ch] whitespace-pre-line text-step-1 text-ink-muted">
               {section.content}
             </p>
-            <div className="mt-10 flex flex-wrap gap-4">
-              <ButtonLink to={paths.services} size="large">
-                Our Services
-              </ButtonLink>
-              <ButtonLink to={paths.eWaste} size="large" variant="secondary">
-                E-Waste Solutions
-              </ButtonLink>
-            </div>
+            <Buttons buttons={buttonsOf(section)} />
             {failed && (
               <p role="alert" className="mt-6 text-ink-muted text-step-00">
                 Failed to fetch home sections
@@ -87,6 +87,26 @@ export function Hero({ section, next, failed }: HeroProps) {
         {next && <NextEvent event={next} />}
       </Container>
     </section>
+  )
+}
+
+/** The first one leads on; a second one stands back. */
+function Buttons({ buttons }: { buttons: HeroButton[] }) {
+  if (buttons.length === 0) return null
+  return (
+    <div className="mt-10 flex flex-wrap gap-4">
+      {buttons.map(({ label, link }, at) => (
+        <ButtonLink
+          key={`${label} ${link}`}
+          to={link}
+          size="large"
+          variant={at === 0 ? 'primary' : 'secondary'}
+          rel={link.startsWith('http') ? 'noopener noreferrer' : undefined}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
   )
 }
 

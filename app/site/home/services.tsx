@@ -1,16 +1,17 @@
 import type { PageSection } from 'db/schema/content'
+import { FALLBACK_SERVICES } from '~/pages/defaults/home'
 import { paths } from '~/paths'
-import { HOME_SERVICES, ServiceCard } from '~/services/service-card'
+import { HOME_CARDS, ServiceCard } from '~/services/service-card'
 import { ButtonLink } from '~/ui/button'
 import { Section } from '~/ui/section'
 
-/** Our Services: the three fixed ones, and the way to all of them. */
+/** Our Services: the three fixed ones in the words of the page, and the way to all of them. */
 export function Services({ words }: { words: PageSection }) {
   return (
     <Section id="services" title={words.title} lead={words.content} className="pt-0">
       <ul>
-        {HOME_SERVICES.map((service) => (
-          <ServiceCard key={service.id} service={service} />
+        {HOME_CARDS.map((card) => (
+          <ServiceCard key={card.id} card={card} {...wordsOf(card.id, words)} />
         ))}
       </ul>
       <ButtonLink to={paths.services} variant="secondary" className="mt-10">
@@ -18,4 +19,10 @@ export function Services({ words }: { words: PageSection }) {
       </ButtonLink>
     </Section>
   )
+}
+
+/** What a card says: the stored words, else those it was built with. */
+function wordsOf(id: string, { items = [] }: PageSection): { title: string; content: string } {
+  const words = [...items, ...FALLBACK_SERVICES].find((item) => item.id === id)
+  return { title: words?.title ?? '', content: words?.content ?? '' }
 }

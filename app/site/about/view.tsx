@@ -1,33 +1,14 @@
-import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import type { PageSection } from 'db/schema/content'
-import { sectionOf } from '~/pages/content'
-import { getContent } from '~/pages/content.server'
+import { type PageContent, sectionOf } from '~/pages/content'
 import { PageHead } from '~/pages/page-head'
 import { PageSections } from '~/pages/page-sections'
 import { paths } from '~/paths'
-import { pageHeaders, shared } from '~/server/http/cache.server'
 import { BannerContours, SectionBreak } from '~/ui/artwork/contours'
 import { ButtonLink } from '~/ui/button'
 import { Container, Section } from '~/ui/section'
-import { pageMeta } from './meta'
 
-export const handle = { still: true }
-
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
-    title: 'About Us',
-    description: args.data?.content.metaDescription ?? '',
-    path: paths.about,
-  })
-export const headers = pageHeaders
-
-export async function loader() {
-  return shared({ content: await getContent('about') }, ['pages'])
-}
-
-export default function About() {
-  const { content } = useLoaderData<typeof loader>()
+/** The About page. */
+export function AboutView({ content }: { content: PageContent }) {
   const [mission, vision] = [sectionOf(content, 'mission'), sectionOf(content, 'vision')]
   const others = content.sections.filter(
     (section) => section.isActive && section !== mission && section !== vision,

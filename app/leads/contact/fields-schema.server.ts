@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { text } from '~/forms/fields'
+import { lines } from '~/forms/lines.server'
+import { schemaOfField } from '~/forms/schema.server'
+import {
+  builtInField,
+  CONTACT_FIELD_TYPES,
+  type ContactField,
+  isBuiltInField,
+  isEssentialField,
+  isFreeName,
+  LABEL_LENGTH,
+  nameFor,
+} from './fields'
+
+const MOST_FIELDS = 30
+
+const field = z
+  .object({
+    name: z.string().trim().default(''),
+    label: schemaOfField(
+      text('Label', { required: true, max: LABEL_LENGTH }),
+    ) as unknown as z.ZodType<string>,
+    type: z
+      .enum(CONTACT_FIELD_TYPES, `A type is one of: ${CONTACT_FIELD_TYPES.join(', ')}`)
+      .default('text'),
+    required: z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false),
+    options: lines('Options', { item: 'option', most: 50 }),
+  })
+  .superRefine(({ name, type, options }, context) => {
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (name && !isBuiltInField(name) && !isFreeName(name))
+      issue('name', `The name "${name}" cannot be used for a field`)
+    if (type === 'select' && !isBuiltInField(name) && options.length === 0)
+      issue('options', 'A dropdown needs at least one option, one a line')
+    if (new Set(options).size < options.length) issue('options', 'An option is there twice')
+  })
+
+/** The fields of the contact form as staff send them: what a field of the documents must be stays so. */
+export const contactFieldsSchema = z
+  .array(field)
+  .max(MOST_FIELDS, `A form has ${MOST_FIELDS} fields at most`)
+  .superRefine((fields, context) => {
+    const issue = (message: string, path: (string | number)[] = []) =>
+      context.addIssue({ code: 'custom', path, message })
+    for (const name of ['contactName', 'email'])
+      if (!fields.some((field) => field.name === name))
+        issue(
+          `The form needs its field ${builtInField(name).label}: nobody could be answered without it`,
+        )
+    for (const [at, { name }] of fields.entries())
+      if (name && fields.findIndex((other) => other.name === name) < at)
+        issue(`The field "${name}" is there twice`, [at, 'name'])
+  })
+  .transform((fields): ContactField[] => {
+    const taken = fields.map(({ name }) => name).filter(Boolean)
+    return fields.map((given) => {
+      const name = given.name || nameFor(given.label, taken)
+      taken.push(name)
+      const field = { ...given, name, options: given.type === 'select' ? given.options : [] }
+      if (!isBuiltInField(name)) return field
+      const { type, options } = builtInField(name)
+      return { ...field, type, options, required: field.required || isEssentialField(name) }
+    })
+  })

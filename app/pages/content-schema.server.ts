@@ -1,0 +1,73 @@
+import { LENGTH } from 'db/words'
+import { z } from 'zod'
+import {
+  email,
+  type ImageField,
+  image,
+  phone,
+  type TextField,
+  text,
+  textarea,
+} from '~/forms/fields'
+import { lines } from '~/forms/lines.server'
+import { schemaOfField } from '~/forms/schema.server'
+import { contactFieldsSchema } from '~/leads/contact/fields-schema.server'
+import type { BuiltInPage, ContactInfo, PageContent } from './content'
+import { sectionsSchema } from './section-schema.server'
+
+const MOST_CHARACTERS = 50_000
+
+/** What a save says of a page: a text that is left out stays as it is; null goes back to the built-in one. */
+export type ContentChange = { title: string } & {
+  [Name in Exclude<keyof PageContent, 'title' | 'sections'>]?: PageContent[Name] | null
+} & { sections?: PageContent['sections'] } & {
+  info?: ContactInfo
+  fields?: z.infer<typeof contactFieldsSchema>
+}
+
+/** A value that may be absent (it stays as it is), null (the built-in one) or empty (none). */
+const kept = (field: TextField | ImageField) =>
+  z
+    .unknown()
+    .optional()
+    .transform((raw, context): string | null | undefined => {
+      if (raw === undefined || raw === null) return raw
+      const judged = schemaOfField(field).safeParse(raw)
+      for (const { message } of judged.error?.issues ?? [])
+        context.addIssue({ code: 'custom', message })
+      return judged.data ? String(judged.data) : field.type === 'image' ? null : ''
+    })
+
+const pageSchema = z.object({
+  title: schemaOfField(text('Title', { required: true })) as unknown as z.ZodType<string>,
+  subtitle: kept(textarea('Subtitle', {})),
+  content: kept(textarea('Text', { max: MOST_CHARACTERS })),
+  metaDescription: kept(textarea('Description for search engines', {})),
+  featuredImage: kept(image('Featured image')),
+  sections: sectionsSchema.optional(),
+})
+
+const hoursLine = z.object({
+  days: schemaOfField(text('Days', { max: LENGTH.shortText })).transform((days) => days ?? ''),
+  hours: schemaOfField(text('Hours', { max: LENGTH.shortText })).transform((hours) => hours ?? ''),
+})
+
+const infoSchema = z.object({
+  phone: schemaOfField(phone('Phone', {})).transform((value) => String(value ?? '')),
+  email: schemaOfField(email('Email', {})).transform((value) => String(value ?? '')),
+  address: lines('Address', { item: 'line of the address', most: 6 }),
+  hours: z
+    .array(hoursLine)
+    .max(14, 'At most 14 lines of hours')
+    .default([])
+    .transform((hours) => hours.filter((line) => line.days || line.hours)),
+}) as unknown as z.ZodType<ContactInfo>
+
+const contactSchema = pageSchema.extend({
+  info: infoSchema.optional(),
+  fields: contactFieldsSchema.optional(),
+})
+
+/** The one schema of a page's content, for the editor's form and the API alike. Does no I/O. */
+export const contentSchemaOf = (page: BuiltInPage): z.ZodType<ContentChange> =>
+  (page === 'contact' ? contactSchema : pageSchema) as unknown as z.ZodType<ContentChange>

@@ -1,0 +1,77 @@
+import { db } from 'db/client.server'
+import { pageDrafts } from 'db/schema/content'
+import { users } from 'db/schema/people'
+import { and, eq } from 'drizzle-orm'
+import type { Staff } from '~/staff/session.server'
+import { asBuiltInPage, type BuiltInPage } from './content'
+
+/** What the editor's form held when it was kept last: also what cannot be published yet. */
+export type DraftContent = Record<string, unknown>
+
+export interface Draft {
+  page: BuiltInPage
+  content: DraftContent
+  /** The page's version, and the stamp of its settings, that the draft began from. */
+  begun: { version: number; stamp: string }
+  /** Counts saves of the draft. */
+  version: number
+  username: string | null
+  updatedAt: Date
+}
+
+interface Kept {
+  form: DraftContent
+  stamp: string
+}
+
+/** The draft of a page, or null. */
+export async function findDraft(page: BuiltInPage): Promise<Draft | null> {
+  return (await listDrafts()).find((draft) => draft.page === page) ?? null
+}
+
+/** Every page's draft: at most one each. */
+export async function listDrafts(): Promise<Draft[]> {
+  const rows = await db
+    .select({ draft: pageDrafts, username: users.username })
+    .from(pageDrafts)
+    .leftJoin(users, eq(users.id, pageDrafts.userId))
+  return rows.flatMap(({ draft, username }) => {
+    const page = asBuiltInPage(draft.slug)
+    const { form, stamp } = draft.content as unknown as Kept
+    const { baseVersion, version, updatedAt } = draft
+    const begun = { version: baseVersion, stamp }
+    return page ? [{ page, content: form, begun, version, username, updatedAt }] : []
+  })
+}
+
+/**
+ * Keeps what the editor's form holds. `version` is the draft that the form was made from (0: none).
+ * Returns the new draft's version; null when somebody else kept or ended the draft in between, and
+ * nothing was stored.
+ */
+export async function keepDraft(
+  staff: Staff,
+  page: BuiltInPage,
+  { form, begun, version }: { form: DraftContent; begun: Draft['begun']; version: number },
+): Promise<number | null> {
+  const content = { form, stamp: begun.stamp } satisfies Kept
+  const values = { content, baseVersion: begun.version, userId: staff.id, updatedAt: new Date() }
+  const rows =
+    version === 0
+      ? await db
+          .insert(pageDrafts)
+          .values({ ...values, slug: page })
+          .onConflictDoNothing()
+          .returning({ version: pageDrafts.version })
+      : await db
+          .update(pageDrafts)
+          .set({ ...values, version: version + 1 })
+          .where(and(eq(pageDrafts.slug, page), eq(pageDrafts.version, version)))
+          .returning({ version: pageDrafts.version })
+  return rows[0]?.version ?? null
+}
+
+/** Throws a draft away. The page stays as it is. */
+export async function discardDraft(page: BuiltInPage): Promise<void> {
+  await db.delete(pageDrafts).where(eq(pageDrafts.slug, page))
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { type Db, db } from 'db/client.server'
+import { settings } from 'db/schema/content'
+import { inArray } from 'drizzle-orm'
+import { type ContactField, DEFAULT_CONTACT_FIELDS } from '~/leads/contact/fields'
+import { DEFAULT_SETTINGS } from '~/settings/settings'
+import type { BuiltInPage, ContactInfo, EditedContent } from './content'
+import { findStoredPage, mergeContent, type StoredContent } from './content.server'
+import { DEFAULT_CONTENT } from './default-content'
+import { editableHomeSections, wordsOfHero } from './home-hero'
+
+/** What is edited with the contact page and kept as settings. */
+export interface ContactSettings {
+  info: ContactInfo
+  fields: ContactField[]
+}
+
+/** What one save of a page stores, and a revision holds. */
+export type Snapshot = StoredContent & Partial<ContactSettings>
+
+/** A built-in page as it stands, read for editing. */
+export interface Standing {
+  page: BuiltInPage
+  /** Counts its saves; 0 while it is as it was built. */
+  version: number
+  snapshot: Snapshot
+  updatedAt: Date | null
+}
+
+/** No row: every text is the built-in one. */
+const AS_BUILT: StoredContent = {
+  title: '',
+  subtitle: null,
+  content: null,
+  metaDescription: null,
+  featuredImage: null,
+  sections: [],
+}
+
+/** Reads a page and what belongs to it. */
+export async function readStanding(page: BuiltInPage, tx: Db = db): Promise<Standing> {
+  const row = await findStoredPage(page, tx)
+  const { title, subtitle, content, metaDescription, featuredImage, sections } = row ?? AS_BUILT
+  const snapshot: Snapshot = { title, subtitle, content, metaDescription, featuredImage, sections }
+  if (page === 'contact') Object.assign(snapshot, await readContactSettings(tx))
+  return { page, version: row?.version ?? 0, snapshot, updatedAt: row?.updatedAt ?? null }
+}
+
+async function readContactSettings(tx: Db): Promise<ContactSettings> {
+  const keys = ['phone', 'email', 'address', 'hours', 'contactFields']
+  const rows = await tx.select().from(settings).where(inArray(settings.key, keys))
+  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+  const { phone, email, address, hours } = { ...DEFAULT_SETTINGS, ...stored }
+  const fields = (stored.contactFields as ContactField[] | undefined) ?? DEFAULT_CONTACT_FIELDS
+  return { info: { phone, email, address, hours }, fields }
+}
+
+/** What a snapshot says on its page: over the built-in texts, with every section that can be edited. */
+export function toEdited(page: BuiltInPage, snapshot: Snapshot): EditedContent {
+  const { info, fields } = snapshot
+  const merged = mergeContent(DEFAULT_CONTENT[page], snapshot)
+  if (page === 'home')
+    return {
+      ...merged,
+      sections: editableHomeSections(snapshot.sections),
+      ...wordsOfHero(snapshot.sections),
+    }
+  return { ...merged, ...(info && { info }), ...(fields && { fields }) }
+}
+
+/**
+ * Stands for the settings that are edited with a page: they are also changed elsewhere, where the page's
+ * version does not count it. Empty where a page has none.
+ */
+export function stampOf({ info, fields }: Partial<ContactSettings>): string {
+  if (!info || !fields) return ''
+  const { phone, email, address, hours } = info
+  const text = JSON.stringify([
+    [phone, email, address, hours.map((line) => [line.days, line.hours])],
+    fields.map((field) => [field.name, field.label, field.type, field.required, field.options]),
+  ])
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import type { FieldErrors } from '~/server/http/problem.server'
+
+/** The messages of a refused content by the names that its inputs have: `sections[2].items[0].title`. */
+export function errorsByPath(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { path, message } of error.issues) {
+    const name = nameOf(path)
+    errors[name] = [...(errors[name] ?? []), message]
+  }
+  return errors
+}
+
+function nameOf(path: readonly PropertyKey[]): string {
+  const parts = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+  return parts.join('').replace(/^\./, '')
+}

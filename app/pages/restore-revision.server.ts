@@ -1,0 +1,19 @@
+import type { Staff } from '~/staff/session.server'
+import type { BuiltInPage } from './content'
+import type { Standing } from './edited-page.server'
+import { findRevision } from './revisions.server'
+import { Conflict, publish } from './save-content.server'
+
+/** Brings a revision back as the page's newest one; null where there is no such revision. */
+export async function restoreRevision(
+  staff: Staff,
+  page: BuiltInPage,
+  version: number,
+  begun?: { version: number; stamp?: string },
+): Promise<Standing | Conflict | null> {
+  const revision = await findRevision(page, version)
+  if (!revision) return null
+  const how = { action: 'restored', restoredFrom: version }
+  const result = await publish(staff, [{ page, change: revision.snapshot, begun }], how)
+  return result instanceof Conflict ? result : (result[0] ?? null)
+}

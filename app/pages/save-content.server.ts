@@ -1,0 +1,115 @@
+import { type Db, db } from 'db/client.server'
+import { pageDrafts, sitePages } from 'db/schema/content'
+import { eq, sql } from 'drizzle-orm'
+import { saveContactFields } from '~/leads/contact/fields.server'
+import { changesBetween, writeHistory } from '~/records/history.server'
+import { purge } from '~/server/purge.server'
+import { saveSettings } from '~/settings/settings.server'
+import type { Staff } from '~/staff/session.server'
+import type { BuiltInPage } from './content'
+import type { ContentChange } from './content-schema.server'
+import { DEFAULT_CONTENT } from './default-content'
+import { readStanding, type Snapshot, type Standing, stampOf } from './edited-page.server'
+import { withHeroSaying, wordsOfHero } from './home-hero'
+import { writeRevision } from './revisions.server'
+
+/** One page to publish. */
+export interface Publication {
+  page: BuiltInPage
+  change: ContentChange
+  /** What the editor began from; left out, the save counts whatever was saved in between. */
+  begun?: { version: number; stamp?: string }
+}
+
+/** Somebody saved these pages after the editor read them: nothing was stored. */
+export class Conflict {
+  constructor(readonly standings: Standing[]) {}
+}
+
+interface How {
+  /** `published` or `restored`: what the history says. */
+  action?: string
+  /** The revision that is brought back. */
+  restoredFrom?: number
+  /** Takes the pages' drafts away, too: they are what was published. */
+  endDrafts?: boolean
+}
+
+/**
+ * Stores what staff wrote on one page or several, all of them or none, and shows it with the next
+ * request. Each page that changed gets a revision and a line of history.
+ */
+export async function publish(
+  staff: Staff,
+  publications: Publication[],
+  how: How = {},
+): Promise<Standing[] | Conflict> {
+  // In one order, so that two savings of several pages never wait for each other.
+  const ordered = publications.toSorted((a, b) => (a.page < b.page ? -1 : 1))
+  const result = await db.transaction(async (tx) => {
+    const before: Standing[] = []
+    for (const { page } of ordered) before.push(await lockPage(tx, page))
+    const stale = before.filter((standing, at) => isStale(standing, ordered[at]))
+    if (stale.length > 0) return new Conflict(stale)
+    for (const [at, { page, change }] of ordered.entries()) {
+      const standing = before[at]
+      if (standing) await store(tx, staff, standing, snapshotAfter(standing, change), how)
+      if (how.endDrafts) await tx.delete(pageDrafts).where(eq(pageDrafts.slug, page))
+    }
+    return Promise.all(ordered.map(({ page }) => readStanding(page, tx)))
+  })
+  if (!(result instanceof Conflict)) await purge('pages', 'settings')
+  return result
+}
+
+// The lock holds for a page that has no row yet, too; it is gone with the transaction.
+async function lockPage(tx: Db, page: BuiltInPage): Promise<Standing> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`page ${page}`}, 0))`)
+  return readStanding(page, tx)
+}
+
+function isStale({ version, snapshot }: Standing, publication?: Publication): boolean {
+  const { begun, change } = publication ?? {}
+  if (!begun) return false
+  const writesSettings = change?.info !== undefined || change?.fields !== undefined
+  const moved = begun.stamp !== undefined && begun.stamp !== stampOf(snapshot)
+  return begun.version !== version || (writesSettings && moved)
+}
+
+/** What is left out stays as it was. */
+function snapshotAfter({ page, snapshot }: Standing, change: ContentChange): Snapshot {
+  const after: Snapshot = { ...snapshot, ...withoutAbsent(change) }
+  if (page !== 'home') return after
+  if (change.sections) return { ...after, ...wordsOfHero(change.sections) }
+  return { ...after, sections: withHeroSaying(snapshot.sections, change) }
+}
+
+const withoutAbsent = (change: ContentChange): Partial<Snapshot> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
+async function store(tx: Db, staff: Staff, before: Standing, after: Snapshot, how: How) {
+  const { page, snapshot } = before
+  const changes = changesBetween(snapshot, after)
+  if (Object.keys(changes).length === 0) return
+  const { info, fields, ...content } = after
+  const version = before.version + 1
+  const title = content.title || DEFAULT_CONTENT[page].title
+  const row = { ...content, title, version, updatedAt: new Date() }
+  await tx
+    .insert(sitePages)
+    .values({ ...row, slug: page })
+    .onConflictDoUpdate({ target: sitePages.slug, set: row })
+  if (info && changes.info) await saveSettings(tx, info)
+  if (fields && changes.fields) await saveContactFields(tx, fields)
+  await writeRevision(tx, staff, before, {
+    version,
+    snapshot: after,
+    restoredFrom: how.restoredFrom,
+  })
+  await writeHistory(tx, staff, {
+    subject: 'page',
+    subjectId: page,
+    action: how.action ?? 'published',
+    changes,
+  })
+}

@@ -1,0 +1,132 @@
+import type { PageSection } from 'db/schema/content'
+import { LENGTH } from 'db/words'
+import { z } from 'zod'
+import { image, text, textarea } from '~/forms/fields'
+import { schemaOfField } from '~/forms/schema.server'
+
+import { inWords, isColor } from './colors'
+import { DEFAULT_COLORS, type HeroColors, isLink, LEAST_CONTRAST, textContrasts } from './hero'
+
+const MOST_SECTIONS = 40
+const MOST_ITEMS = 60
+
+const line = (label: string, required: boolean, max: number = LENGTH.name) =>
+  schemaOfField(text(label, { required, max })).transform((value) => String(value ?? ''))
+const paragraph = (label: string) =>
+  schemaOfField(textarea(label, {})).transform((value) => String(value ?? ''))
+
+const picture = schemaOfField(image('Image')) as unknown as z.ZodType<string | null>
+
+const id = z
+  .string('A section needs an id')
+  .regex(
+    /^[a-z0-9]([a-z0-9-]{0,48}[a-z0-9])?$/i,
+    'An id has letters, digits and hyphens, at most 50',
+  )
+
+const button = z
+  .object({ label: line('Button label', false, 60), link: line('Button link', false, 2000) })
+  .superRefine(({ label, link }, context) => {
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (label && !link) issue('link', 'Say where the button leads')
+    if (link && !label) issue('label', 'Say what stands on the button')
+    if (link && !isLink(link))
+      issue(
+        'link',
+        'A button leads to a page of this site (/contact) or to an address with https://',
+      )
+  })
+
+const color = (name: keyof HeroColors) =>
+  z
+    .string()
+    .trim()
+    .refine(isColor, 'A color is written like #164c25')
+    .transform((value) => value.toLowerCase())
+    .default(DEFAULT_COLORS[name])
+
+const colors = z
+  .object({
+    background: color('background'),
+    secondary: color('secondary'),
+    button: color('button'),
+    text: color('text'),
+  })
+  .superRefine((value, context) => {
+    for (const { on, ratio } of textContrasts(value))
+      if (ratio < LEAST_CONTRAST)
+        context.addIssue({
+          code: 'custom',
+          path: [on === 'background' ? 'text' : on],
+          message: `The text has a contrast of ${inWords(ratio)} on the ${on} color; it needs ${LEAST_CONTRAST}:1 or more`,
+        })
+  })
+
+const settings = z.object({
+  alignment: z.enum(['left', 'center', 'right']).optional(),
+  size: z.enum(['small', 'medium', 'large']).optional(),
+  buttons: z
+    .array(button)
+    .max(2, 'The hero has two buttons at most')
+    .transform((buttons) => buttons.filter(({ label, link }) => label || link))
+    .optional(),
+  colors: colors.optional(),
+})
+
+const item = z.object({
+  id: z.string().max(LENGTH.status).optional(),
+  title: line('Title', true),
+  content: paragraph('Text'),
+})
+
+const section = z.object({
+  id,
+  type: line('Type', false, LENGTH.status).transform((type) => type || 'text'),
+  title: line('Section title', true),
+  content: paragraph('Section text'),
+  imageUrl: picture,
+  isActive: z.boolean('isActive takes true or false').default(true),
+  order: z.int('order takes a whole number').optional(),
+  settings: settings.default({}),
+  items: z.array(item).max(MOST_ITEMS, `At most ${MOST_ITEMS} entries`).optional(),
+})
+
+/** The sections of a page: ids once each, entries with ids of their own, an order for each. */
+export const sectionsSchema = z
+  .array(section)
+  .max(MOST_SECTIONS, `At most ${MOST_SECTIONS} sections`)
+  .superRefine((sections, context) => {
+    for (const [at, { id }] of sections.entries())
+      if (sections.findIndex((other) => other.id === id) < at)
+        context.addIssue({
+          code: 'custom',
+          path: [at, 'id'],
+          message: `The id "${id}" is there twice`,
+        })
+  })
+  .transform((sections): PageSection[] =>
+    sections.map(({ items, ...rest }, at) => ({
+      ...rest,
+      order: rest.order ?? (at + 1) * 10,
+      ...(items && { items: withIds(items) }),
+    })),
+  )
+
+type Item = NonNullable<PageSection['items']>[number]
+
+/** An entry keeps its id, by which its drawing is found; a new one takes it from its title. */
+function withIds(items: (Omit<Item, 'id'> & { id?: string })[]): Item[] {
+  const taken = new Set<string>()
+  return items.map(({ id, ...rest }) => {
+    const plain = rest.title
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+    const base = id || plain.slice(0, 40) || 'item'
+    let own = base
+    for (let n = 2; taken.has(own); n += 1) own = `${base}-${n}`
+    taken.add(own)
+    return { ...rest, id: own }
+  })
+}

@@ -1,0 +1,68 @@
+import { type FieldErrors, problem } from '~/server/http/problem.server'
+import { readJson } from '~/server/http/request.server'
+import { json, resource } from '~/server/http/resource.server'
+import { asBuiltInPage, BUILT_IN_PAGES } from './content'
+import { contentSchemaOf } from './content-schema.server'
+import { readStanding, type Standing, toEdited } from './edited-page.server'
+import { errorsByPath } from './errors-by-path.server'
+import { Conflict, publish } from './save-content.server'
+
+/**
+ * GET ?page= answers what a built-in page says and its version; POST {page, content, version?} stores it
+ * and shows it with the next request. `content` has title, content, subtitle, metaDescription,
+ * featuredImage and, if they are to change, sections (of the contact page also info and fields). With
+ * `version`, a page that somebody else saved since is not overwritten (409).
+ */
+const api = resource({
+  staff: {
+    async GET({ request }) {
+      const page = asBuiltInPage(new URL(request.url).searchParams.get('page'))
+      return page ? json(toRecord(await readStanding(page))) : unknownPage()
+    },
+    async POST({ request, staff }) {
+      const body = await readJson(request)
+      if (body instanceof Response) return body
+      const page = asBuiltInPage(body.page)
+      if (!page) return unknownPage()
+      const begun = readVersion(body.version)
+      if (begun === null) return refuse({ version: ['version takes a whole number'] })
+      if (!isRecord(body.content)) return refuse({ content: ['content takes an object'] })
+      const parsed = contentSchemaOf(page).safeParse(body.content)
+      if (!parsed.success) return refuse(errorsByPath(parsed.error))
+      const result = await publish(staff, [{ page, change: parsed.data, begun }])
+      if (result instanceof Conflict) return conflict(result)
+      return json(result.map(toRecord)[0])
+    },
+  },
+})
+export const loader = api.loader
+export const action = api.action
+
+function toRecord({ page, version, snapshot, updatedAt }: Standing) {
+  return {
+    page,
+    version,
+    updatedAt: updatedAt?.toISOString() ?? null,
+    content: toEdited(page, snapshot),
+  }
+}
+
+/** Undefined where none was sent, null where it is none. */
+function readVersion(raw: unknown): { version: number } | undefined | null {
+  if (raw === undefined || raw === null) return undefined
+  return Number.isInteger(raw) ? { version: Number(raw) } : null
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+const refuse = (errors: FieldErrors) =>
+  problem(422, Object.values(errors).flat().join('. '), { errors })
+
+const unknownPage = () => refuse({ page: [`page is one of: ${BUILT_IN_PAGES.join(', ')}`] })
+
+const conflict = ({ standings }: Conflict) =>
+  problem(
+    409,
+    `Somebody else saved this page in the meantime: it is at version ${standings[0]?.version}. Read it again, then send your changes with that version.`,
+  )

@@ -1,0 +1,26 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { getContent } from '~/pages/content.server'
+import { paths } from '~/paths'
+import { pageHeaders, shared } from '~/server/http/cache.server'
+import { pageMeta } from '../meta'
+import { AboutView } from './view'
+
+export const handle = { still: true }
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: 'About Us',
+    description: args.data?.content.metaDescription ?? '',
+    path: paths.about,
+    image: args.data?.content.featuredImage ?? undefined,
+  })
+export const headers = pageHeaders
+
+export async function loader() {
+  return shared({ content: await getContent('about') }, ['pages'])
+}
+
+export default function About() {
+  return <AboutView {...useLoaderData<typeof loader>()} />
+}

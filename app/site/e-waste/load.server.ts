@@ -1,0 +1,15 @@
+import { listNextEvents } from '~/events/events.server'
+import { getImpact } from '~/impact/impact.server'
+import { orNull } from '~/server/or-null.server'
+import { today } from '~/settings/today.server'
+import { EVENTS_SHOWN } from './parts'
+
+/** What the page shows beside its content, each part null where it could not be loaded. */
+export async function loadEWaste() {
+  const todayHere = await today()
+  const [events, impact] = await Promise.all([
+    orNull('events', listNextEvents(EVENTS_SHOWN, todayHere)),
+    orNull('impact', getImpact()),
+  ])
+  return { events, impact, today: todayHere }
+}

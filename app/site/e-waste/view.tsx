@@ -1,0 +1,37 @@
+import { useSearchParams } from '@remix-run/react'
+import { countsIn, estimate } from '~/estimator/estimator'
+import { communityDrive } from '~/leads/community-event/definition'
+import { sentReference } from '~/leads/lead'
+import { businessPickup } from '~/leads/pickup/definition'
+import type { PageContent } from '~/pages/content'
+import { PageSections } from '~/pages/page-sections'
+import { Opening } from './opening'
+import { isOwnPart, type Loaded, partsWith } from './parts'
+
+/** The E-Waste page. */
+export function EWasteView({ content, ...loaded }: { content: PageContent } & Loaded) {
+  const parts = partsWith(loaded)
+  const [search] = useSearchParams()
+  const shown = content.sections.filter(({ id, isActive }) => isActive || isOwnPart(id))
+  const printed = printedAlone(search)
+  const onPaper = (id: string) => (printed && printed !== id ? 'print:hidden' : undefined)
+  return (
+    <>
+      <div className={onPaper('opening')}>
+        <Opening content={content} sections={shown} />
+      </div>
+      {shown.map((section) => (
+        <div key={section.id} className={onPaper(section.id)}>
+          <PageSections sections={[section]} parts={parts} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** The one section that belongs on paper: the confirmation that came last, else an estimate; null for the whole page. */
+function printedAlone(search: URLSearchParams): string | null {
+  if (sentReference(businessPickup, search)) return 'schedule-pickup'
+  if (sentReference(communityDrive, search)) return 'request-event'
+  return estimate(countsIn(search)).lbs > 0 ? 'estimate' : null
+}

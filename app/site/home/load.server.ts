@@ -1,0 +1,31 @@
+import type { PublicEvent } from '~/events/event'
+import { listNextEvents } from '~/events/events.server'
+import { getImpact } from '~/impact/impact.server'
+import { listLogos } from '~/logos/logos.server'
+import { listNews } from '~/news/news.server'
+import { NEWEST, NEWS_PER_PAGE } from '~/news/publication'
+import { getHome } from '~/pages/home-sections.server'
+import { orNull } from '~/server/or-null.server'
+import { today } from '~/settings/today.server'
+import { HOME_EVENTS } from './upcoming-events'
+
+/** All that the home page shows, each part null where it could not be loaded. `newsPage` is a page of all the news, or null for the newest. */
+export async function loadHome(newsPage: number | null) {
+  const [content, impact, events, news, partners] = await Promise.all([
+    orNull('home sections', getHome()),
+    orNull('impact figures', getImpact()),
+    orNull('events', nextEvents()),
+    orNull('news', listNews({ limit: newsPage ? NEWS_PER_PAGE : NEWEST, page: newsPage ?? 1 })),
+    orNull('partner logos', listPartners()),
+  ])
+  return { content, impact, events, newsPage, news, partners }
+}
+
+async function nextEvents(): Promise<{ today: string; list: PublicEvent[] }> {
+  const day = await today()
+  return { today: day, list: await listNextEvents(HOME_EVENTS, day) }
+}
+
+async function listPartners() {
+  return (await listLogos()).filter(({ position }) => position === 'partner')
+}

@@ -1,0 +1,59 @@
+import type { SerializeFrom } from '@remix-run/node'
+import type { PublicEvent } from '~/events/event'
+import { standing } from '~/events/standing'
+import { PartnerStrip } from '~/logos/partner-strip'
+import { NewsSection } from '~/news/news-section'
+import { layOut } from '~/pages/home-sections'
+import { PageSections } from '~/pages/page-sections'
+import { useSettings } from '../frame/use-frame'
+import { useLive } from '../use-live'
+import { Banner } from './banner'
+import { Hero } from './hero'
+import { Impact } from './impact'
+import type { loadHome } from './load.server'
+import { Services } from './services'
+import { UpcomingEvents } from './upcoming-events'
+
+const HOME_SECTIONS = '/api/site-sections/home'
+const SECTIONS_REFRESH_MS = 5000
+
+interface HomeViewProps {
+  shown: SerializeFrom<Awaited<ReturnType<typeof loadHome>>>
+  /** Asks for newer sections again and again; a preview shows what it was given. */
+  refreshed?: boolean
+}
+
+/** The home page. */
+export function HomeView({ shown, refreshed = true }: HomeViewProps) {
+  const { content, impact, events, newsPage, news, partners } = shown
+  const live = useLive(HOME_SECTIONS, content?.home ?? null, {
+    everyMs: refreshed ? SECTIONS_REFRESH_MS : undefined,
+    stamped: true,
+  })
+  const { hero, words, more } = layOut(live.data?.sections ?? [])
+  const { partnersSaved } = useSettings()
+  return (
+    <>
+      <Hero
+        section={hero}
+        line={content?.subtitle ?? ''}
+        next={firstOpen(events)}
+        failed={live.data === null}
+      />
+      <Impact words={words('impact')} figures={impact} />
+      <Services words={words('services')} />
+      <UpcomingEvents initial={events?.list ?? null} today={events?.today ?? ''} />
+      <NewsSection
+        initial={news?.publications ?? null}
+        page={newsPage}
+        more={news?.more ?? false}
+      />
+      <PageSections sections={more} parts={{}} />
+      <PartnerStrip initial={partners} saved={partnersSaved} />
+      <Banner words={words('cta')} />
+    </>
+  )
+}
+
+const firstOpen = (events: { today: string; list: PublicEvent[] } | null) =>
+  events?.list.find((event) => standing(event, events.today) === 'open') ?? null

@@ -1,0 +1,165 @@
+import { db } from 'db/client.server'
+import { contactMessages, leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ContactField, DEFAULT_CONTACT_FIELDS, URGENCY } from '~/leads/contact/fields'
+import { forgetEdits } from '../support/edited-pages'
+import { clearRecords } from '../support/records'
+import { page, postForm, postJson, send } from '../support/site'
+import { staffCookie } from '../support/staff'
+
+beforeEach(async () => {
+  await clearRecords()
+  await forgetEdits()
+})
+afterAll(forgetEdits)
+
+const define = async (fields: Partial<ContactField>[]) =>
+  postJson(
+    '/api/admin/site-content',
+    { page: 'contact', content: { title: 'Contact', fields } },
+    { headers: { Cookie: await staffCookie() } },
+  )
+
+const field = (name: string) => DEFAULT_CONTACT_FIELDS.find((one) => one.name === name) ?? {}
+const [contactName, email, message] = ['contactName', 'email', 'message'].map(field)
+const who = { contactName: 'Rosa Delgado', email: 'rosa.delgado@example.org' }
+const names = async () =>
+  (await page(send('/contact')))('form [name]')
+    .map((_, control) => control.attribs.name ?? '')
+    .get()
+    .filter((name) => !['formType', 'website', 'theme'].includes(name))
+
+describe('the contact form as staff define it', () => {
+  it('is the built-in one until then', async () => {
+    expect(await names()).toEqual([
+      'contactName',
+      'email',
+      'phone',
+      'businessName',
+      'serviceType',
+      'message',
+    ])
+  })
+
+  it('asks in their order, under their labels, without what they took out', async () => {
+    const relabelled = { ...message, label: 'Tell us', required: true }
+    expect((await define([email ?? {}, relabelled, contactName ?? {}])).status).toBe(200)
+    expect(await names()).toEqual(['email', 'message', 'contactName'])
+    const $ = await page(send('/contact'))
+    expect($('label:contains("Tell us")').length).toBe(1)
+    const answer = await postForm('/contact', { ...who, formType: 'contact' })
+    expect(answer.status).toBe(422)
+    expect((await page(answer))('.error-summary').text()).toContain('Tell us is required')
+    expect((await postJson('/api/contact', { ...who, message: 'Hello' })).status).toBe(201)
+  })
+
+  it('demands an added field on the page and from the API alike, and stores its answer', async () => {
+    const added = { label: 'How did you hear of us?', type: 'text', required: true } as const
+    await define([contactName ?? {}, email ?? {}, added, URGENCY])
+    const name = 'howDidYouHearOfUs'
+    expect(await names()).toEqual(['contactName', 'email', name, 'urgency'])
+    const form = await postForm('/contact', { ...who, formType: 'contact' })
+    expect(form.status).toBe(422)
+    const $ = await page(form)
+    expect($(`[name=${name}]`).attr('aria-invalid')).toBe('true')
+    expect($('[name=contactName]').val()).toBe(who.contactName)
+    const json = await postJson('/api/contact', { ...who, urgency: 'ASAP' })
+    expect([json.status, await json.json()]).toMatchObject([
+      422,
+      { errors: { [name]: ['How did you hear of us? is required'] } },
+    ])
+    const odd = await postJson('/api/contact', { ...who, [name]: 'Radio', urgency: 'Someday' })
+    expect(odd.status).toBe(422)
+    expect(await db.select().from(leads)).toHaveLength(0)
+
+    const sent = { ...who, [name]: 'Radio', urgency: 'ASAP' }
+    const stored = await (await postJson('/api/contact', sent)).json()
+    expect(stored).toMatchObject(sent)
+    const [row] = await db.select().from(contactMessages)
+    expect(row?.extra).toEqual({ [name]: 'Radio', urgency: 'ASAP' })
+    const [, notice] = await db.select().from(mailOutbox).orderBy(mailOutbox.id)
+    expect(notice?.body).toContain('How did you hear of us?: Radio')
+    const inbox = await page(
+      send(`/admin/form-submissions/${stored.reference}`, {
+        headers: { Cookie: await staffCookie() },
+      }),
+    )
+    expect(inbox('main').text()).toContain('How did you hear of us?')
+    expect(inbox('main').text()).toContain('Radio')
+  })
+
+  it('takes the same message with another added answer for another message', async () => {
+    await define([contactName ?? {}, email ?? {}, URGENCY])
+    const references = []
+    for (const urgency of ['ASAP', 'Flexible', 'Flexible'])
+      references.push(
+        (await (await postJson('/api/contact', { ...who, urgency })).json()).reference,
+      )
+    expect(new Set(references).size).toBe(2)
+  })
+
+  it('shows what was answered to a field that is gone', async () => {
+    await define([contactName ?? {}, email ?? {}, URGENCY])
+    const { reference } = await (await postJson('/api/contact', { ...who, urgency: 'ASAP' })).json()
+    await define([contactName ?? {}, email ?? {}])
+    const Cookie = await staffCookie()
+    const $ = await page(send(`/admin/form-submissions/${reference}`, { headers: { Cookie } }))
+    expect($('main').text()).toContain('ASAP')
+  })
+
+  it.each([
+    ['without a name', [email], 'fields'],
+    ['without an address', [contactName], 'fields'],
+    ['with a field twice', [contactName, email, email], 'fields[2].name'],
+    [
+      'with an empty dropdown',
+      [contactName, email, { label: 'Pick', type: 'select' }],
+      'fields[2].options',
+    ],
+    ['with a field without a label', [contactName, email, { label: ' ' }], 'fields[2].label'],
+    ['with an unknown type', [contactName, email, { label: 'X', type: 'file' }], 'fields[2].type'],
+    [
+      'with a name that is taken',
+      [contactName, email, { label: 'X', name: 'formType' }],
+      'fields[2].name',
+    ],
+  ])('is refused %s', async (_, fields, path) => {
+    const answer = await define(fields as Partial<ContactField>[])
+    expect(answer.status).toBe(422)
+    expect(Object.keys((await answer.json()).errors)).toContain(path)
+  })
+
+  it('keeps name and address required, and the type of what the documents name', async () => {
+    await define([
+      { ...contactName, required: false },
+      { ...email, required: false, type: 'textarea' },
+      { ...message, type: 'select', options: ['a'] },
+    ])
+    const $ = await page(send('/contact'))
+    expect($('[name=contactName]').attr('required')).toBeDefined()
+    expect($('[name=email]').attr('type')).toBe('email')
+    expect($('textarea[name=message]').length).toBe(1)
+    expect((await postJson('/api/contact', { contactName: 'Rosa' })).status).toBe(422)
+  })
+
+  it('names an added field after its label, apart from every other name', async () => {
+    const labels = ['Status', 'Phone', 'Größe der Lieferung', '???', 'constructor', '2nd phone']
+    const answer = await define([
+      contactName ?? {},
+      email ?? {},
+      ...labels.map((label) => ({ label })),
+    ])
+    const { fields } = (await answer.json()).content
+    expect(fields.map(({ name }: ContactField) => name)).toEqual([
+      'contactName',
+      'email',
+      'status2',
+      'phone2',
+      'groEDerLieferung',
+      'field',
+      'constructor2',
+      'field2ndPhone',
+    ])
+  })
+})

@@ -1,0 +1,255 @@
+import { db } from 'db/client.server'
+import { type PageSection, revisions, settings } from 'db/schema/content'
+import { history } from 'db/schema/people'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { BUILT_IN_PAGES, type BuiltInPage } from '~/pages/content'
+import { readStanding } from '~/pages/edited-page.server'
+import { restoreRevision } from '~/pages/restore-revision.server'
+import { findRevision, listRevisions } from '~/pages/revisions.server'
+import { Conflict, publish } from '~/pages/save-content.server'
+import { purge } from '~/server/purge.server'
+import { forgetEdits } from '../support/edited-pages'
+import { clearRecords } from '../support/records'
+import { page, postJson, send } from '../support/site'
+import { staffCookie, staffMember } from '../support/staff'
+
+const API = '/api/admin/site-content'
+const ADDRESSES: Record<BuiltInPage, string> = {
+  home: '/',
+  services: '/services',
+  about: '/about',
+  ewaste: '/e-waste',
+  contact: '/contact',
+}
+const FIVE = {
+  title: 'A heading that staff wrote',
+  content: 'A paragraph that **staff** wrote.',
+  subtitle: 'A line below it.',
+  metaDescription: 'What search engines say.',
+  featuredImage: '/images/events/2.svg',
+}
+
+let Cookie = ''
+
+beforeEach(async () => {
+  await clearRecords()
+  await forgetEdits()
+  Cookie = await staffCookie()
+})
+afterAll(forgetEdits)
+
+const get = (name: string) => send(`${API}?page=${name}`, { headers: { Cookie } })
+const save = (body: unknown) => postJson(API, body, { headers: { Cookie } })
+
+const section = (id: string, values: Partial<PageSection> = {}): PageSection => ({
+  id,
+  type: 'text',
+  title: `Title ${id}`,
+  content: '',
+  imageUrl: null,
+  isActive: true,
+  order: 10,
+  settings: {},
+  ...values,
+})
+
+describe.each(BUILT_IN_PAGES)('the content of %s', (name) => {
+  it('is on the page with the request after it was saved, all five texts', async () => {
+    const before = await send(ADDRESSES[name])
+    expect(await before.text()).not.toContain(FIVE.title)
+    const answer = await save({ page: name, content: FIVE })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ page: name, version: 1, content: FIVE })
+    const $ = await page(send(ADDRESSES[name]))
+    expect($('h1').text()).toBe(FIVE.title)
+    expect($('main').text()).toMatch(/A paragraph that (\*\*)?staff(\*\*)? wrote\./)
+    expect($('main').text()).toContain(FIVE.subtitle)
+    expect($('meta[name=description]').attr('content')).toBe(FIVE.metaDescription)
+    expect($(`main img[src="${FIVE.featuredImage}"]`).length).toBe(1)
+    expect((await (await get(name)).json()).content).toMatchObject(FIVE)
+  })
+
+  it('keeps the sections that were not sent', async () => {
+    const { content } = await (await get(name)).json()
+    await save({ page: name, content: FIVE })
+    const after = (await (await get(name)).json()).content
+    expect(after.sections.map(({ id }: PageSection) => id)).toEqual(
+      content.sections.map(({ id }: PageSection) => id),
+    )
+  })
+})
+
+describe('the API', () => {
+  it('is for staff only', async () => {
+    expect((await send(`${API}?page=home`)).status).toBe(401)
+    expect((await postJson(API, { page: 'home', content: FIVE })).status).toBe(401)
+  })
+
+  it('knows five pages', async () => {
+    expect((await get('blog')).status).toBe(422)
+    const answer = await save({ page: 'blog', content: FIVE })
+    expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, ['page']])
+  })
+
+  it('takes GET and POST, and JSON', async () => {
+    const put = await send(API, { method: 'PUT', headers: { Cookie } })
+    expect([put.status, put.headers.get('Allow')]).toEqual([405, 'HEAD, GET, POST'])
+    const text = await send(API, { method: 'POST', body: 'x', headers: { Cookie } })
+    expect(text.status).toBe(415)
+  })
+
+  it.each([
+    [{ title: ' ' }, 'title'],
+    [{ title: 'x'.repeat(256) }, 'title'],
+    [{ ...FIVE, metaDescription: 'x'.repeat(5001) }, 'metaDescription'],
+    [{ ...FIVE, subtitle: 7 }, 'subtitle'],
+    [{ ...FIVE, featuredImage: 'javascript:alert(1)' }, 'featuredImage'],
+    [{ ...FIVE, featuredImage: '//elsewhere.example/x.png' }, 'featuredImage'],
+    [{ ...FIVE, sections: [section('A section')] }, 'sections[0].id'],
+    [{ ...FIVE, sections: [section('a'), section('a')] }, 'sections[1].id'],
+    [{ ...FIVE, sections: [section('a', { title: '' })] }, 'sections[0].title'],
+    [
+      {
+        ...FIVE,
+        sections: [
+          section('hero', { settings: { buttons: [{ label: 'Go', link: 'javascript:x' }] } }),
+        ],
+      },
+      'sections[0].settings.buttons[0].link',
+    ],
+    [
+      { ...FIVE, sections: [section('hero', { settings: { colors: { button: 'green' } } })] },
+      'sections[0].settings.colors.button',
+    ],
+    [
+      { ...FIVE, sections: [section('hero', { settings: { colors: { background: '#eeeeee' } } })] },
+      'sections[0].settings.colors.text',
+    ],
+  ])('refuses %j and stores nothing', async (content, field) => {
+    const answer = await save({ page: 'home', content })
+    expect(answer.status).toBe(422)
+    expect(Object.keys((await answer.json()).errors)).toEqual([field])
+    expect(await db.select().from(revisions)).toHaveLength(0)
+  })
+
+  it('overwrites nobody who saved since: 409', async () => {
+    expect((await save({ page: 'about', content: FIVE, version: 0 })).status).toBe(200)
+    const late = await save({ page: 'about', content: { ...FIVE, title: 'Late' }, version: 0 })
+    expect(late.status).toBe(409)
+    expect((await late.json()).detail).toContain('version 1')
+    expect((await page(send('/about')))('h1').text()).toBe(FIVE.title)
+  })
+
+  it('lets one of two who save the same version at once win', async () => {
+    const two = await Promise.all(
+      ['One', 'Two'].map((title) => save({ page: 'about', content: { title }, version: 0 })),
+    )
+    expect(two.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('shows sections as they were saved, in home sections, too', async () => {
+    const hero = section('opening', { type: 'hero', title: 'Opening', order: 1 })
+    await save({ page: 'home', content: { ...FIVE, sections: [hero] } })
+    const { sections } = await (await send('/api/site-sections/home')).json()
+    expect(sections).toEqual([hero])
+    expect((await page(send('/')))('h1').text()).toBe('Opening')
+  })
+})
+
+describe('revisions', () => {
+  it('keep each save and what stood before the first, with who and when', async () => {
+    await save({ page: 'about', content: { title: 'First' } })
+    await save({ page: 'about', content: { title: 'Second' } })
+    await save({ page: 'about', content: { title: 'Second' } })
+    const { username } = await staffMember()
+    expect((await listRevisions('about')).map((line) => [line.version, line.username])).toEqual([
+      [2, username],
+      [1, username],
+      [0, null],
+    ])
+    expect((await findRevision('about', 1))?.snapshot.title).toBe('First')
+    const lines = await db.select().from(history)
+    expect(lines.map(({ subjectId, action }) => [subjectId, action])).toEqual([
+      ['about', 'published'],
+      ['about', 'published'],
+    ])
+    expect(lines[1]?.changes).toEqual({ title: ['First', 'Second'] })
+  })
+
+  it('can be brought back, which is a new one', async () => {
+    const built = (await page(send('/about')))('main').text()
+    await save({ page: 'about', content: { ...FIVE, title: 'First' } })
+    await save({ page: 'about', content: { ...FIVE, title: 'Second' } })
+    const staff = await staffMember()
+    await restoreRevision(staff, 'about', 1)
+    expect((await page(send('/about')))('h1').text()).toBe('First')
+    await restoreRevision(staff, 'about', 0)
+    expect((await page(send('/about')))('main').text()).toBe(built)
+    expect((await listRevisions('about')).map((line) => [line.version, line.restoredFrom])).toEqual(
+      [
+        [4, 0],
+        [3, 1],
+        [2, null],
+        [1, null],
+        [0, null],
+      ],
+    )
+    expect(await restoreRevision(staff, 'about', 99)).toBeNull()
+  })
+})
+
+describe('several pages at once', () => {
+  it('are stored all or none', async () => {
+    const staff = await staffMember()
+    const of = (name: BuiltInPage, title: string, version: number) => ({
+      page: name,
+      change: { title },
+      begun: { version },
+    })
+    await publish(staff, [of('about', 'Somebody was first', 0)])
+    const result = await publish(staff, [of('services', 'Both', 0), of('about', 'Both', 0)])
+    expect(result).toBeInstanceOf(Conflict)
+    expect((await readStanding('services')).version).toBe(0)
+    await publish(staff, [of('services', 'Both', 0), of('about', 'Both', 1)])
+    expect((await page(send('/services')))('h1').text()).toBe('Both')
+    expect((await page(send('/about')))('h1').text()).toBe('Both')
+  })
+})
+
+describe('what is edited with the contact page and is a setting', () => {
+  const INFO = {
+    phone: '(303) 555-0199',
+    email: 'new@summitloop.example',
+    address: '1 New Street\nGolden, CO 80401',
+    hours: [
+      { days: 'Always', hours: 'Open' },
+      { days: '', hours: '' },
+    ],
+  }
+
+  it('is on every page, and comes back with a revision', async () => {
+    const before = (await (await get('contact')).json()).content.info
+    await save({ page: 'contact', content: { title: 'Contact', info: INFO } })
+    const $ = await page(send('/about'))
+    expect($('footer').text()).toContain('1 New Street')
+    expect($('a[href="tel:3035550199"]').length).toBeGreaterThan(0)
+    expect((await page(send('/contact')))('main').text()).toContain('Always')
+    await restoreRevision(await staffMember(), 'contact', 0)
+    expect((await (await get('contact')).json()).content.info).toEqual(before)
+  })
+
+  it('is not overwritten where it changed elsewhere since', async () => {
+    const { snapshot } = await readStanding('contact')
+    const { info, fields } = snapshot
+    await db.insert(settings).values({ key: 'phone', value: '303 555 0111' })
+    await purge('settings')
+    const result = await publish(await staffMember(), [
+      {
+        page: 'contact',
+        change: { title: 'Contact', info, fields },
+        begun: { version: 0, stamp: 'begun before' },
+      },
+    ])
+    expect(result).toBeInstanceOf(Conflict)
+  })
+})
