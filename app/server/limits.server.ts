@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { db } from 'db/client.server'
 import { rateLimits } from 'db/schema/people'
 import { eq, sql } from 'drizzle-orm'
+import { networkOf } from './http/network.server'
 
 export interface Limit {
   name: string
@@ -46,4 +47,6 @@ export async function forgetHits(limit: Limit, address: string | undefined): Pro
 }
 
 const keyOf = ({ name }: Limit, address: string) =>
-  createHash('sha256').update(`${name} ${address}`).digest('hex')
+  createHash('sha256')
+    .update(`${name} ${networkOf(address)}`)
+    .digest('hex')

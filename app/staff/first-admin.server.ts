@@ -38,7 +38,11 @@ async function isApplied(db: Db, password: string): Promise<boolean> {
 
 async function changePassword(db: Db, password: string): Promise<void> {
   const hash = await hashPassword(password)
-  await db.update(users).set({ password: hash }).where(eq(users.username, USERNAME))
+  // Whoever runs the server gets in again, also where `admin` was disabled on the site.
+  await db
+    .update(users)
+    .set({ password: hash, disabledAt: null })
+    .where(eq(users.username, USERNAME))
   await db.delete(sessions)
   await remember(db, hash)
 }

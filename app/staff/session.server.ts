@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createCookie, redirect } from '@remix-run/node'
 import { db } from 'db/client.server'
 import { sessions, users } from 'db/schema/people'
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { env } from '~/server/env.server'
 import { siteOrigin } from '~/server/http/request.server'
@@ -27,19 +27,27 @@ const cookieFor = (secure: boolean) =>
     }),
   )
 
-const isSecure = (request: Request) => (env.SITE_URL ?? request.url).startsWith('https:')
+/** Whether the browser speaks HTTPS with the site, so that a cookie may ask for it. */
+export const isSecure = (request: Request) => (env.SITE_URL ?? request.url).startsWith('https:')
 const idOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Signs a person in: stores the session and returns its Set-Cookie header. */
+/**
+ * Signs a person in: stores the session and returns its Set-Cookie header. The token is always a new one,
+ * and the session this browser had before ends: a token that somebody planted opens nothing.
+ */
 export async function startSession(
   request: Request,
   userId: number,
   address?: string,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
+  const before = await readToken(request)
   const userAgent = request.headers.get('User-Agent')?.slice(0, 255) ?? null
-  await db.delete(sessions).where(lt(sessions.lastSeenAt, new Date(Date.now() - IDLE_MS)))
-  await db.insert(sessions).values({ id: idOf(token), userId, userAgent, address })
+  const idle = lt(sessions.lastSeenAt, new Date(Date.now() - IDLE_MS))
+  await db.delete(sessions).where(before ? or(idle, eq(sessions.id, idOf(before))) : idle)
+  await db
+    .insert(sessions)
+    .values({ id: idOf(token), userId, userAgent, address: address?.slice(0, 64) })
   return cookieFor(isSecure(request)).serialize(token)
 }
 

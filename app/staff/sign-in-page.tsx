@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -10,7 +11,6 @@ import { useEffect } from 'react'
 import { paths } from '~/paths'
 import { setFlash } from '~/server/flash.server'
 import { readForm } from '~/server/http/request.server'
-import { forgetHits, hit, SIGN_IN } from '~/server/limits.server'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/section'
 import { useToast } from '~/ui/toast'
@@ -21,13 +21,18 @@ import {
   pathAfterSignIn,
   SIGN_IN_FLOOR_MS,
 } from './sign-in.server'
+import { countTry, forgetTries } from './sign-in-limit.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Admin Login' },
   { name: 'robots', content: 'noindex' },
 ]
 
-export const headers = () => ({ 'Cache-Control': 'no-store' })
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+  const answer = new Headers(actionHeaders)
+  answer.set('Cache-Control', 'no-store')
+  return answer
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await findStaff(request)) return redirect(target(request))
@@ -45,40 +50,52 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function signIn(request: Request, address: string | undefined) {
   const form = await readForm(request)
   if (form instanceof Response) return form
-  const seconds = await hit(SIGN_IN, address)
-  if (seconds > 0)
-    return refuse(
-      429,
-      `Too many attempts. Please wait ${Math.ceil(seconds / 60)} minutes, then try again.`,
-    )
-  const [username, password] = [form.get('username'), form.get('password')]
-  if (typeof password !== 'string' || password === '') return refuse(422, 'Enter the password')
-  const userId = await findByPassword(typeof username === 'string' ? username : null, password)
-  if (userId === null) return refuse(422, 'Invalid password')
-  await forgetHits(SIGN_IN, address)
-  const cookies = new Headers({ 'Cache-Control': 'no-store' })
-  cookies.append('Set-Cookie', await startSession(request, userId, address))
-  cookies.append(
-    'Set-Cookie',
-    await setFlash({
-      title: 'Success',
-      message: 'You have successfully logged in',
-      tone: 'default',
-    }),
-  )
-  return redirect(target(request), { status: 303, headers: cookies })
+  const username = textOf(form, 'username')
+  const seconds = await countTry(request, address)
+  if (seconds > 0) return refuse(username, 429, tooMany(seconds), { 'Retry-After': `${seconds}` })
+  const password = textOf(form, 'password')
+  if (password === '') return refuse(username, 422, 'Enter the password')
+  const userId = await findByPassword(username, password)
+  if (userId === null) return refuse(username, 422, 'Invalid password')
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  headers.append('Set-Cookie', await forgetTries(request, address))
+  headers.append('Set-Cookie', await startSession(request, userId, address))
+  headers.append('Set-Cookie', await setFlash(WELCOME))
+  return redirect(target(request), { status: 303, headers })
 }
 
-const refuse = (status: number, message: string) => data({ message }, { status })
+const WELCOME = {
+  title: 'Success',
+  message: 'You have successfully logged in',
+  tone: 'default',
+} as const
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+function tooMany(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return `Too many attempts. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`
+}
+
+const refuse = (username: string, status: number, message: string, headers?: HeadersInit) =>
+  data({ username, message }, { status, headers })
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const target = (request: Request) =>
   pathAfterSignIn(new URL(request.url).searchParams.get('redirectTo'), paths.submissions)
 
+interface Refusal {
+  username: string
+  message: string
+}
+
 export default function SignIn() {
   const page = useLoaderData<typeof loader>()
-  const answer = useActionData<{ message: string }>()
+  const answer = useActionData<Refusal>()
   const navigation = useNavigation()
   useFailureToast(answer)
   return (
@@ -98,6 +115,9 @@ export default function SignIn() {
               className="input"
               required
               autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={answer?.username}
             />
           </div>
         )}
@@ -122,7 +142,7 @@ export default function SignIn() {
   )
 }
 
-function useFailureToast(answer: { message: string } | undefined): void {
+function useFailureToast(answer: Refusal | undefined): void {
   const toast = useToast()
   useEffect(() => {
     if (answer) toast({ title: 'Error', description: answer.message, tone: 'destructive' })

@@ -7,15 +7,16 @@ import { hashPassword, verifyPassword } from './password.server'
 /** Every answer to a sign-in, right or wrong, takes at least this long (document 2 section 9). */
 export const SIGN_IN_FLOOR_MS = 500
 
+/** How usernames are stored and compared: `Maria ` is `maria`. */
+export const asUsername = (typed: string): string => asText(typed).trim().toLowerCase()
+
 /** The person whose password this is, or null. Without a username it is `admin`, the only person. */
-export async function findByPassword(
-  username: string | null,
-  password: string,
-): Promise<number | null> {
+export async function findByPassword(typed: string, password: string): Promise<number | null> {
+  const username = asUsername(typed) || 'admin'
   const [user] = await db
     .select()
     .from(users)
-    .where(and(eq(users.username, asText(username ?? 'admin')), isNull(users.disabledAt)))
+    .where(and(eq(users.username, username), isNull(users.disabledAt)))
   // Hashed even when there is nobody to compare with: the time taken tells no names.
   const right = user
     ? await verifyPassword(password, user.password)

@@ -23,6 +23,7 @@ const OPEN_PAGES = [
   '/events/:eventId/event.ics',
   '/sitemap.xml',
   '/robots.txt',
+  '/media/:name',
   '/admin-login',
   '/admin-logout',
   '/healthz',

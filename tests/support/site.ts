@@ -12,7 +12,7 @@ export const { routes } = build
 
 export const ORIGIN = 'http://site.test'
 
-interface Sent {
+export interface Sent {
   headers?: HeadersInit
   /** Where the request came from; without it nothing is limited. */
   clientAddress?: string

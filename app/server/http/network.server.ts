@@ -1,0 +1,14 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * Who an address stands for: of IPv6 the /64 that one customer holds, whose 2^64 addresses would else be
+ * as many visitors; IPv4 as it is, also where a socket shows it as IPv6.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+  if (mapped || !isIPv6(address)) return mapped ?? address
+  const [left = [], right] = address.split('::').map((half) => half.split(':').filter(Boolean))
+  const zeros = right ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : []
+  const groups = [...left, ...zeros, ...(right ?? [])].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
