@@ -47,7 +47,7 @@ async function fill(form: UploadForm, parts: MultipartPart[], staff: Staff): Pro
   for (const part of parts) {
     const name = part.name
     if (!name) continue
-    if (part.filename === undefined) form.append(name, textOf(part))
+    if (!isFile(part)) form.append(name, textOf(part))
     else if (part.size > 0) await takeFile(form, name, part, staff, replaced)
   }
   return form
@@ -80,6 +80,10 @@ function sentenceOf(error: unknown): string {
   if (error instanceof StoreFailure) return error.sentence
   throw error
 }
+
+/** A file input that was left empty is sent with an empty name, which the parser takes for none. */
+const isFile = (part: MultipartPart) =>
+  /;\s*filename\*?=/i.test(part.headers['content-disposition'] ?? '')
 
 /** Bytes that are no text are shown as such, as a browser's own form reader does. */
 const textOf = (part: MultipartPart) => new TextDecoder().decode(part.bytes)

@@ -12,7 +12,14 @@ import sirv from 'sirv'
 import { type MailWorker, startMailWorker } from '~/mail/worker.server'
 import { env } from './env.server'
 import { SECURITY_HEADERS } from './headers.server'
-import { clientAddressOf, METHODS, sendResponse, toOriginForm, toRequest } from './http/node.server'
+import {
+  clientAddressOf,
+  letRestPass,
+  METHODS,
+  sendResponse,
+  toOriginForm,
+  toRequest,
+} from './http/node.server'
 import { log } from './log.server'
 import { PageCache } from './page-cache.server'
 import { prepare } from './prepare.server'
@@ -20,7 +27,8 @@ import { createSite } from './site.server'
 
 /** The answer under way may take this long after a signal to stop; decisions allow 10 s for all of it. */
 const GRACE_MS = 8_000
-const REQUEST_LIMIT_MS = 30_000
+/** Time for 10 MB, and several of them, over a slow line. */
+const REQUEST_LIMIT_MS = 300_000
 const HEADERS_LIMIT_MS = 10_000
 
 /** Prepares the database, serves the site, and says where. Called by start.mjs. */
@@ -101,6 +109,7 @@ async function answer(cache: PageCache, req: IncomingMessage, res: ServerRespons
   const given = await cache.answer(request, {
     clientAddress: clientAddressOf(req, env.TRUST_PROXY),
   })
+  letRestPass(req)
   const withBody = req.method !== 'HEAD'
   if (given instanceof Response) return sendResponse(res, given, withBody)
   res.writeHead(given.status, given.headers).end(withBody ? given.body : undefined)

@@ -74,6 +74,13 @@ export function clientAddressOf(
   return claimed ?? socket.remoteAddress
 }
 
+/** What nobody read of a request is let pass: who is stopped in mid-sentence does not listen to the answer. */
+export function letRestPass(req: IncomingMessage): void {
+  if (req.complete) return
+  req.removeAllListeners('data')
+  req.resume()
+}
+
 /** Writes `answer` to `res`. */
 export async function sendResponse(
   res: ServerResponse,

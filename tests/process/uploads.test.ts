@@ -1,0 +1,139 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { startFakeS3 } from '../support/fake-s3'
+import { fileOf, photo } from '../support/pictures'
+import { freePort, run, scratchFolder, startSite } from '../support/process'
+
+const PASSWORD = 'correct horse battery'
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/admin-login`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ password: PASSWORD }),
+  })
+  const cookie = answer.headers.getSetCookie().find((value) => value.startsWith('session='))
+  return cookie?.split(';')[0] ?? ''
+}
+
+function upload(url: string, Cookie: string, bytes: Uint8Array) {
+  const body = new FormData()
+  body.set('image', fileOf(bytes, 'photo.jpg'))
+  return fetch(`${url}/api/upload-content-image`, { method: 'POST', body, headers: { Cookie } })
+}
+
+describe('with a bucket', () => {
+  it('pictures lie there, signed for, and are served from there', async () => {
+    const s3 = await startFakeS3()
+    const data = scratchFolder()
+    const site = await startSite({
+      ...s3.variables,
+      DATA_DIR: data,
+      SEED: 'none',
+      ADMIN_PASSWORD: PASSWORD,
+    })
+    const cookie = await signIn(site.url)
+    const answer = await upload(site.url, cookie, await photo(400, 300).jpeg().toBuffer())
+    expect(answer.status).toBe(201)
+    const { imageUrl } = await answer.json()
+    const name = imageUrl.slice('/media/'.length)
+    const stem = name.slice(0, -'.jpg'.length)
+    expect([...s3.objects.keys()].sort()).toEqual(
+      [
+        `media/${name}`,
+        ...[320, 400].flatMap((w) => [`media/${stem}-${w}.avif`, `media/${stem}-${w}.webp`]),
+      ].sort(),
+    )
+    expect(s3.objects.get(`media/${name}`)?.type).toBe('image/jpeg')
+    expect(s3.refused).toEqual([])
+    expect(await readdir(data)).not.toContain('uploads')
+
+    const served = await fetch(site.url + imageUrl)
+    expect(served.headers.get('Content-Type')).toBe('image/jpeg')
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(s3.objects.get(`media/${name}`)?.body)
+    const variant = await fetch(`${site.url}/media/${stem}-320.avif`)
+    expect([variant.status, variant.headers.get('Content-Type')]).toEqual([200, 'image/avif'])
+
+    // A full bucket keeps nothing of a picture, and says so in words.
+    const before = s3.objects.size
+    s3.fill()
+    const refused = await upload(site.url, cookie, await photo(410, 300).jpeg().toBuffer())
+    expect(refused.status).toBe(503)
+    expect((await refused.json()).detail).toMatch(/does not answer right now/)
+    expect(s3.objects.size).toBe(before)
+
+    await s3.stop()
+    expect((await fetch(site.url + imageUrl)).status).toBe(503)
+    site.process.kill('SIGTERM')
+    expect(await site.ended).toBe(0)
+  })
+
+  it('a wrong secret stores nothing, and says so in words', async () => {
+    const s3 = await startFakeS3()
+    const site = await startSite({
+      ...s3.variables,
+      S3_SECRET_ACCESS_KEY: 'another secret',
+      DATA_DIR: scratchFolder(),
+      SEED: 'none',
+      ADMIN_PASSWORD: PASSWORD,
+    })
+    const cookie = await signIn(site.url)
+    const answer = await upload(site.url, cookie, await photo(40, 30).jpeg().toBuffer())
+    expect(answer.status).toBe(503)
+    expect(s3.refused).toContain('a wrong signature')
+    expect(s3.objects.size).toBe(0)
+    site.process.kill('SIGTERM')
+    await site.ended
+    await s3.stop()
+  })
+})
+
+describe('on the disk', () => {
+  it('the answer to a file that is too large arrives, signed in or not', async () => {
+    const site = await startSite({
+      DATA_DIR: scratchFolder(),
+      SEED: 'none',
+      ADMIN_PASSWORD: PASSWORD,
+    })
+    const large = Buffer.alloc(40 * 1024 * 1024, 'x')
+    const cookie = await signIn(site.url)
+    const refused = await upload(site.url, cookie, large)
+    expect([refused.status, (await refused.json()).detail]).toEqual([
+      413,
+      'Please select an image smaller than 10MB',
+    ])
+    expect((await upload(site.url, '', large)).status).toBe(401)
+    site.process.kill('SIGTERM')
+    expect(await site.ended).toBe(0)
+  })
+
+  it('pictures are there after a restart, also under plain remix-serve', async () => {
+    const variables = { DATA_DIR: scratchFolder(), SEED: 'none', ADMIN_PASSWORD: PASSWORD }
+    const site = await startSite(variables)
+    const answer = await upload(
+      site.url,
+      await signIn(site.url),
+      await photo(40, 30).jpeg().toBuffer(),
+    )
+    const { imageUrl, size } = await answer.json()
+    expect(await readdir(join(variables.DATA_DIR, 'uploads', '.unfinished'))).toEqual([])
+    site.process.kill('SIGTERM')
+    await site.ended
+
+    const port = String(await freePort())
+    const serve = run(
+      [process.execPath, 'node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
+      { ...variables, PORT: port, HOST: '127.0.0.1', NODE_ENV: 'production' },
+    )
+    await serve.printed(/\[remix-serve\]/)
+    const url = `http://127.0.0.1:${port}`
+    const picture = await fetch(url + imageUrl)
+    expect(picture.headers.get('Content-Type')).toBe('image/jpeg')
+    expect((await picture.arrayBuffer()).byteLength).toBe(size)
+    const again = await upload(url, await signIn(url), await photo(41, 30).jpeg().toBuffer())
+    expect(again.status).toBe(201)
+    serve.process.kill('SIGKILL')
+    await serve.ended
+  })
+})

@@ -1,0 +1,124 @@
+import { db } from 'db/client.server'
+import { mediaItems } from 'db/schema/content'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readUploadForm, type UploadForm } from '~/media/upload-form.server'
+import type { Staff } from '~/staff/session.server'
+import { fileOf, photo } from '../support/pictures'
+import { clearRecords } from '../support/records'
+import { staffMember } from '../support/staff'
+
+let staff: Staff
+beforeEach(async () => {
+  await clearRecords()
+  await db.delete(mediaItems)
+  staff = await staffMember()
+})
+
+async function read(body: FormData | URLSearchParams): Promise<UploadForm> {
+  const form = await readUploadForm(
+    new Request('http://site.test/', { method: 'POST', body }),
+    staff,
+  )
+  if (form instanceof Response) throw new Error(`Refused with ${form.status}`)
+  return form
+}
+
+function formOf(entries: [string, string | File][]): FormData {
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value)
+  return form
+}
+
+const jpeg = (width: number) => photo(width, 30).jpeg().toBuffer()
+
+describe('a form that brings a picture', () => {
+  it('has its address in place of the one that stood there', async () => {
+    const form = await read(
+      formOf([
+        ['title', 'Fall drive, größer'],
+        ['imageUrl', '/images/events/1.svg'],
+        ['imageUrl', fileOf(await jpeg(40), 'a.jpg')],
+        ['tag', 'one'],
+        ['tag', 'two'],
+      ]),
+    )
+    expect(form.get('title')).toBe('Fall drive, größer')
+    expect(form.getAll('tag')).toEqual(['one', 'two'])
+    const [item] = await db.select().from(mediaItems)
+    expect(form.getAll('imageUrl')).toEqual([item?.url])
+    expect(form.items).toEqual([item])
+    expect(form.errors).toEqual({})
+  })
+
+  it('keeps the one that stood there when no file was chosen', async () => {
+    const form = await read(
+      formOf([
+        ['imageUrl', '/images/events/1.svg'],
+        ['imageUrl', fileOf('', '', 'application/octet-stream')],
+      ]),
+    )
+    expect(form.getAll('imageUrl')).toEqual(['/images/events/1.svg'])
+  })
+
+  it('says at the field why a picture was not taken, and keeps all that was typed', async () => {
+    const form = await read(
+      formOf([
+        ['title', 'Fall drive'],
+        ['imageUrl', '/images/events/1.svg'],
+        ['imageUrl', fileOf('no picture', 'a.jpg')],
+      ]),
+    )
+    expect(form.errors).toEqual({
+      imageUrl: ['Please select an image file (JPG, PNG, GIF, etc.)'],
+    })
+    expect(Object.fromEntries(form)).toEqual({
+      title: 'Fall drive',
+      imageUrl: '/images/events/1.svg',
+    })
+    expect(await db.select().from(mediaItems)).toEqual([])
+  })
+
+  it('may bring several under one name', async () => {
+    const files = await Promise.all([40, 41].map(jpeg))
+    const form = await read(formOf(files.map((bytes) => ['files', fileOf(bytes, 'a.jpg')])))
+    expect(form.getAll('files')).toEqual(form.items.map(({ url }) => url))
+    expect(form.items).toHaveLength(2)
+  })
+
+  it('may come without any, in the encoding of other forms', async () => {
+    expect(Object.fromEntries(await read(new URLSearchParams({ title: 'A & B' })))).toEqual({
+      title: 'A & B',
+    })
+  })
+})
+
+describe('a form that is refused', () => {
+  const refusal = async (body: BodyInit, type?: string) => {
+    const headers = type ? { 'Content-Type': type } : undefined
+    const request = new Request('http://site.test/', { method: 'POST', body, headers })
+    const answer = await readUploadForm(request, staff)
+    return answer instanceof Response ? answer.status : 'read'
+  }
+
+  it('has a file of more than 10 MB, and stores no other either', async () => {
+    const large = fileOf(Buffer.alloc(10 * 1024 * 1024 + 1), 'large.jpg')
+    const small = fileOf(await jpeg(40), 'a.jpg')
+    expect(
+      await refusal(
+        formOf([
+          ['files', small],
+          ['files', large],
+        ]),
+      ),
+    ).toBe(413)
+    expect(await db.select().from(mediaItems)).toEqual([])
+  })
+
+  it('ends early, or is none', async () => {
+    const type = 'multipart/form-data; boundary=line'
+    expect(await refusal('--line\r\nContent-Disposition: form-data; name="a"\r\n\r\nx', type)).toBe(
+      400,
+    )
+    expect(await refusal('{}', 'application/json')).toBe(415)
+  })
+})
