@@ -81,9 +81,9 @@ function sentenceOf(error: unknown): string {
   throw error
 }
 
-/** A file input that was left empty is sent with an empty name, which the parser takes for none. */
+/** A file input that was left empty is sent with an empty name, which the parser takes for none; Node 20 sends none. */
 const isFile = (part: MultipartPart) =>
-  /;\s*filename\*?=/i.test(part.headers['content-disposition'] ?? '')
+  part.isFile || /;\s*filename\*?=/i.test(part.headers['content-disposition'] ?? '')
 
 /** Bytes that are no text are shown as such, as a browser's own form reader does. */
 const textOf = (part: MultipartPart) => new TextDecoder().decode(part.bytes)

@@ -10,6 +10,8 @@ export async function staffMember(): Promise<Staff> {
   return user
 }
 
+type FormValue = string | File | (string | File)[]
+
 /** The cookie of a signed-in person. Signing in itself is tested in staff.test.ts; it takes its time. */
 export async function staffCookie(): Promise<string> {
   const cookie = await startSession(new Request(ORIGIN), (await staffMember()).id)
@@ -19,7 +21,34 @@ export async function staffCookie(): Promise<string> {
 /** A request as a signed-in browser sends it. */
 export async function sendAsStaff(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
-  headers.set('Cookie', await staffCookie())
+  headers.set('Cookie', [headers.get('Cookie'), await staffCookie()].filter(Boolean).join('; '))
   if (init.method && init.method !== 'GET') headers.set('Origin', ORIGIN)
   return send(path, { ...init, headers })
+}
+
+/** Posts a form of the staff as a browser without scripts does: one with files as multipart. */
+export function postAsStaff(path: string, values: Record<string, FormValue>): Promise<Response> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(values))
+    for (const item of [value].flat()) body.append(name, item)
+  const hasFile = [...body.values()].some((value) => typeof value !== 'string')
+  return sendAsStaff(path, {
+    method: 'POST',
+    body: hasFile ? body : new URLSearchParams([...body] as [string, string][]),
+  })
+}
+
+export const sendJsonAsStaff = (method: 'POST' | 'PUT', path: string, value: unknown) =>
+  sendAsStaff(path, {
+    method,
+    body: JSON.stringify(value),
+    headers: { 'Content-Type': 'application/json' },
+  })
+
+/** Follows a redirect as the same person's browser: with what the answer left to say. */
+export function followAsStaff(answer: Response): Promise<Response> {
+  const flash = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  return sendAsStaff(answer.headers.get('Location') ?? '', {
+    headers: { Cookie: flash.join('; ') },
+  })
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, Outlet, useLoaderData, useLocation, useRevalidator } from '@remix-run/react'
+import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { EVENT_STATUSES } from 'db/words'
 import { Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { eventRecord } from '~/events/event-record.server'
@@ -11,7 +11,7 @@ import { readForm } from '~/server/http/request.server'
 import { today } from '~/settings/today.server'
 import { requireStaff } from '~/staff/session.server'
 import { Badge } from '~/ui/badge'
-import { Button, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { undoOf } from '../records/record-actions.server'
 import { postBulk } from '../table/bulk.server'
@@ -168,19 +168,20 @@ function RowActions({ row: { id, title } }: { row: Row }) {
 }
 
 function Actions() {
-  const { search } = useLocation()
-  const { revalidate, state } = useRevalidator()
+  const { pathname, search } = useLocation()
   return (
     <>
-      <Button
+      <ButtonLink
+        to={pathname + search}
         variant="secondary"
         size="small"
-        onClick={revalidate}
-        pending={state === 'loading' ? 'Refresh' : undefined}
+        prefetch="none"
+        preventScrollReset
+        replace
       >
         <RefreshCw className="size-4" aria-hidden="true" />
         Refresh
-      </Button>
+      </ButtonLink>
       <ButtonLink to={paths.newEvent + search} size="small" preventScrollReset>
         <Plus className="size-4" aria-hidden="true" />
         Add New Event

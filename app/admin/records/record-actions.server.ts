@@ -3,6 +3,7 @@ import { data, redirect } from '@remix-run/node'
 import { eq } from 'drizzle-orm'
 import type { Fields } from '~/forms/fields'
 import { schemaOf } from '~/forms/schema.server'
+import { readUploadForm } from '~/media/upload-form.server'
 import {
   type AnyRecord,
   createRecord,
@@ -15,7 +16,6 @@ import {
 } from '~/records/record.server'
 import type { Said } from '~/records/texts'
 import { type Flash, setFlash } from '~/server/flash.server'
-import { readForm } from '~/server/http/request.server'
 import { log } from '~/server/log.server'
 import type { Staff } from '~/staff/session.server'
 import { type RecordAnswer, toDefaults } from './record-answer'
@@ -42,15 +42,16 @@ export async function postRecord(
   kind: AnyRecord,
   { id, staff, listPath }: Where,
 ) {
-  const form = await readForm(request)
-  if (form instanceof Response) return form
+  const form = await readUploadForm(request, staff)
+  if (form instanceof Response) return unread(form)
   const submission = parseWithZod(ownFields(kind.fields, form), {
     schema: schemaOf(kind.fields),
     disableAutoCoercion: true,
   })
   const again = (status: number, answer: Partial<RecordAnswer> = {}) =>
     data<RecordAnswer>({ result: submission.reply(), ...answer }, { status })
-  if (submission.status !== 'success') return again(422)
+  if (submission.status !== 'success' || Object.keys(form.errors).length > 0)
+    return again(422, { result: submission.reply({ fieldErrors: form.errors }) })
   const failed = id === undefined ? kind.texts.createFailed : kind.texts.updateFailed
   try {
     const values = submission.value
@@ -66,6 +67,12 @@ export async function postRecord(
     log.error('record not saved', error, { subject: kind.subject })
     return again(500, { result: submission.reply({ formErrors: [failed.message] }), failed })
   }
+}
+
+/** A form that was refused as a whole: its page says why. */
+async function unread(refusal: Response) {
+  const { detail } = await refusal.json()
+  return data<RecordAnswer>({ unread: detail }, { status: refusal.status })
 }
 
 type Reply = (options?: {
@@ -96,9 +103,13 @@ export async function postDelete(
 ) {
   const key = readId(kind, id)
   if (key === null) throw new Response(null, { status: 404 })
-  const { count, at } = await deleteRecords(kind, eq(kind.table.id, key), staff)
-  if (count === 0) throw new Response(null, { status: 404 })
-  return done(request, listPath, kind.texts.deleted, undoOf(kind, at))
+  const deleted = await deleteRecords(kind, eq(kind.table.id, key), staff).catch((error) => {
+    log.error('record not deleted', error, { subject: kind.subject })
+    return null
+  })
+  if (!deleted) return data<RecordAnswer>({ failed: kind.texts.deleteFailed }, { status: 500 })
+  if (deleted.count === 0) throw new Response(null, { status: 404 })
+  return done(request, listPath, kind.texts.deleted, undoOf(kind, deleted.at))
 }
 
 /** What a message needs to take a deletion back. */
@@ -122,8 +133,6 @@ function ownFields(fields: Fields, form: FormData): FormData {
   for (const [name, field] of Object.entries(fields)) {
     const values = form.getAll(name)
     if (field.type === 'checkbox') own.append(name, values.length > 0 ? 'on' : 'false')
-    // A file comes after the address it takes the place of.
-    else if (field.type === 'image') own.append(name, values.at(-1) ?? '')
     else for (const value of values) own.append(name, value)
   }
   return own

@@ -1,10 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { Said } from '~/records/texts'
 
-/** What the form of a record gets back when it was not saved: everything typed, and why. */
+/** What the form of a record gets back when it was not saved, or not deleted: everything typed, and why. */
 export interface RecordAnswer {
-  result: SubmissionResult<string[]>
+  result?: SubmissionResult<string[]>
   failed?: Said
+  /** Why nothing of the form was read. */
+  unread?: string
   conflict?: Conflict
 }
 

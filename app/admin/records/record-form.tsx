@@ -1,11 +1,13 @@
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
 import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
+import { type ControlProps, FieldControl } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
 import { FormButtons } from '~/forms/form-buttons'
 import { useFields } from '~/forms/use-fields'
+import { ImageField } from '~/media/image-field'
 import { paths } from '~/paths'
+import type { Said } from '~/records/texts'
 import { Button, ButtonLink } from '~/ui/button'
 import { useToast } from '~/ui/toast'
 import { ConflictNote } from './conflict-note'
@@ -29,7 +31,7 @@ interface RecordFormProps {
 export function RecordForm(props: RecordFormProps) {
   const { id, fields, defaultValue, version, button, closeTo, more } = props
   const answer = useActionData<RecordAnswer>()
-  useFailureToast(answer)
+  useFailureToast(answer?.failed)
   const [form, metas] = useFields({ id, fields, lastResult: answer?.result, defaultValue })
   const navigation = useNavigation()
   const saving = navigation.state !== 'idle' && navigation.formMethod === 'POST'
@@ -45,6 +47,7 @@ export function RecordForm(props: RecordFormProps) {
       preventScrollReset
     >
       {guard}
+      {answer?.unread && <Unread why={answer.unread} />}
       <ErrorSummary form={form} fields={fields} />
       {answer?.conflict && (
         <ConflictNote conflict={answer.conflict} fields={fields} yours={form.initialValue ?? {}} />
@@ -55,7 +58,7 @@ export function RecordForm(props: RecordFormProps) {
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {Object.entries(fields).map(([name, field]) => {
           const meta = metas[name]
-          return meta && <FieldControl key={name} field={field} meta={meta} />
+          return meta && <Control key={name} field={field} meta={meta} />
         })}
       </div>
       <FormButtons className="flex flex-wrap items-center gap-3">
@@ -71,13 +74,37 @@ export function RecordForm(props: RecordFormProps) {
   )
 }
 
+/** A picture is uploaded, which the forms of visitors know nothing of; every other field is theirs, too. */
+function Control({ field, meta }: ControlProps) {
+  if (field.type !== 'image') return <FieldControl field={field} meta={meta} />
+  const { initialValue, errors } = meta
+  return (
+    <ImageField
+      id={meta.id}
+      name={meta.name}
+      label={field.label}
+      optional={!field.required}
+      defaultValue={typeof initialValue === 'string' ? initialValue : null}
+      error={errors}
+    />
+  )
+}
+
+/** Only a browser without scripts sends a picture along that is too large to read the form to its end. */
+function Unread({ why }: { why: string }) {
+  return (
+    <p role="alert" className="banner banner--error">
+      {why.replace(/\.?$/, '.')} Nothing was saved. Your browser's way back leads to what you typed.
+    </p>
+  )
+}
+
 /** A failure that is nobody's typing is said by a toast, too. */
-function useFailureToast(answer: RecordAnswer | undefined): void {
+function useFailureToast(failed: Said | undefined): void {
   const toast = useToast()
   useEffect(() => {
-    const failed = answer?.failed
     if (failed) toast({ title: failed.title, description: failed.message, tone: 'destructive' })
-  }, [answer, toast])
+  }, [failed, toast])
 }
 
 interface DeleteFormProps {
@@ -89,8 +116,15 @@ interface DeleteFormProps {
 /** The question before a record goes to the trash. */
 export function DeleteForm({ children, closeTo }: DeleteFormProps) {
   const deleting = useNavigation().formMethod === 'POST'
+  const failed = useActionData<RecordAnswer>()?.failed
+  useFailureToast(failed)
   return (
     <Form method="post" className="grid gap-6" preventScrollReset>
+      {failed && (
+        <p role="alert" className="banner banner--error">
+          {failed.message}
+        </p>
+      )}
       <div className="grid gap-3">{children}</div>
       <p className="text-ink-muted">
         You can undo this for 10 seconds, and for 30 days from the{' '}

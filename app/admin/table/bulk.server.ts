@@ -37,12 +37,16 @@ export async function postBulk(list: List, request: Request, form: FormData, act
 async function ask(list: List, where: SQL, form: FormData, { nouns, consequence }: BulkActs) {
   const [row] = await db.select({ count: count() }).from(list.source().where(where).as('chosen'))
   const found = row?.count ?? 0
-  const more = consequence ? ` ${await consequence(where)}` : ''
+  const words = [
+    `Delete ${countInWords(found, ...nouns)}?`,
+    await consequence?.(where),
+    'You can undo this for 10 seconds, and for 30 days from the trash.',
+  ]
   const confirm = {
     count: found,
     ids: form.getAll('ids').map(String),
     scope: String(form.get('scope')),
-    words: `Delete ${countInWords(found, ...nouns)}?${more} You can undo this for 10 seconds, and for 30 days from the trash.`,
+    words: words.filter(Boolean).join(' '),
   }
   return data<BulkAnswer>({ bulk: { confirm } })
 }

@@ -1,0 +1,252 @@
+import { db } from 'db/client.server'
+import { mediaItems } from 'db/schema/content'
+import { events } from 'db/schema/events'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fileOf, photo } from '../support/pictures'
+import { clearRecords, daysFromNow, makeEvent } from '../support/records'
+import { page, postJson, send } from '../support/site'
+import { followAsStaff, postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
+
+beforeEach(clearRecords)
+
+const EVENT = {
+  title: 'Spring collection day',
+  date: '2027-04-17',
+  time: '9:00 AM - 2:00 PM',
+  location: 'Public works yard, Golden',
+  description: 'Bring what no longer works.',
+  status: 'upcoming',
+  isActive: 'on',
+}
+
+const onlyEvent = async () => {
+  const rows = await db.select().from(events)
+  expect(rows).toHaveLength(1)
+  return rows[0] as (typeof rows)[number]
+}
+
+const register = (eventId: number, name = 'Rosa Delgado') =>
+  postJson('/api/event-registration', {
+    eventId,
+    name,
+    email: `${name.toLowerCase().replaceAll(' ', '.')}@example.org`,
+    phone: '(303) 555-0142',
+    items: 'An old television',
+    terms: true,
+  })
+
+describe('the picture of an event', () => {
+  beforeEach(async () => {
+    await db.delete(mediaItems)
+  })
+
+  it('comes along with the form where no scripts run', async () => {
+    const jpeg = await photo(64, 48).jpeg().toBuffer()
+    const answer = await postAsStaff('/admin/events/new', {
+      ...EVENT,
+      imageUrl: ['/images/events/1.svg', fileOf(jpeg, 'drive.jpg')],
+    })
+    expect(answer.status).toBe(303)
+    const { imageUrl } = await onlyEvent()
+    expect(imageUrl).toMatch(/^\/media\/[0-9a-f]{20}-64x48/)
+    expect((await send(imageUrl ?? '')).status).toBe(200)
+  })
+
+  it('keeps what is typed of its address, and an empty file does not count', async () => {
+    const none = new File([], '', { type: 'application/octet-stream' })
+    await postAsStaff('/admin/events/new', { ...EVENT, imageUrl: ['/images/events/1.svg', none] })
+    expect((await onlyEvent()).imageUrl).toBe('/images/events/1.svg')
+  })
+
+  it('is refused beside its field, with the other mistakes and all that was typed', async () => {
+    const answer = await postAsStaff('/admin/events/new', {
+      ...EVENT,
+      title: 'No',
+      imageUrl: ['', fileOf('Just words.', 'photo.jpg')],
+    })
+    expect(answer.status).toBe(422)
+    const $ = await page(answer)
+    expect($('.error-summary').text()).toContain('Title must be at least 3 characters')
+    expect($('#event-imageUrl-error').text()).toContain('Please select an image file')
+    expect($('[name=location]').val()).toBe(EVENT.location)
+    expect(await db.select().from(events)).toEqual([])
+  })
+
+  it('of more than 10 MB is refused in words, on the page of the form', async () => {
+    const large = fileOf(Buffer.alloc(10 * 1024 * 1024 + 1, 'x'), 'large.jpg')
+    const answer = await postAsStaff('/admin/events/new', { ...EVENT, imageUrl: ['', large] })
+    expect(answer.status).toBe(413)
+    const $ = await page(answer)
+    expect($('[role=dialog] [role=alert]').text()).toContain(
+      'Please select an image smaller than 10MB.',
+    )
+  })
+})
+
+describe('the capacity of an event', () => {
+  const full = { title: 'Small drive', capacity: 1 }
+
+  it('fills and opens it when staff change it', async () => {
+    const { id } = await makeEvent({ ...full, capacity: 2 })
+    await register(id)
+    expect(
+      (await (await sendJsonAsStaff('PUT', `/api/events/${id}`, { capacity: 1 })).json()).status,
+    ).toBe('full')
+    expect(
+      (await (await sendJsonAsStaff('PUT', `/api/events/${id}`, { capacity: 5 })).json()).status,
+    ).toBe('upcoming')
+    expect((await register(id, 'Amir Haddad')).status).toBe(201)
+  })
+
+  it('does not open what staff closed by hand', async () => {
+    const { id } = await makeEvent({ ...full, status: 'full' })
+    const answer = await sendJsonAsStaff('PUT', `/api/events/${id}`, { capacity: 9 })
+    expect((await answer.json()).status).toBe('full')
+  })
+
+  it('takes a whole number from 1, or nothing', async () => {
+    for (const capacity of [0, -1, 1.5, 'many', 1e9]) {
+      const answer = await sendJsonAsStaff('POST', '/api/events', {
+        ...EVENT,
+        isActive: true,
+        capacity,
+      })
+      expect(answer.status).toBe(422)
+      expect((await answer.json()).errors).toHaveProperty('capacity')
+    }
+  })
+})
+
+describe('a copy of an event', () => {
+  it('is one that visitors do not see, opened to be changed', async () => {
+    const { id } = await makeEvent({ capacity: 40, status: 'cancelled' })
+    const answer = await postAsStaff(`/admin/events/${id}/duplicate`, {})
+    expect(answer.status).toBe(303)
+    const [copy] = await db.select().from(events).where(eq(events.isActive, false))
+    expect(answer.headers.get('Location')).toBe(`/admin/events/${copy?.id}/edit`)
+    expect(copy).toMatchObject({ title: 'Fall collection day', capacity: 40, status: 'upcoming' })
+    expect((await page(followAsStaff(answer)))('main').text()).toContain('This is the copy')
+    expect((await send(`/events/${copy?.id}`)).status).toBe(404)
+  })
+
+  it('of one that is not there is not made', async () => {
+    expect((await postAsStaff('/admin/events/987654/duplicate', {})).status).toBe(404)
+    expect(await db.select().from(events)).toEqual([])
+  })
+})
+
+describe('deleting an event with registrations', () => {
+  it('says how many stay, and keeps them with its title and date', async () => {
+    const event = await makeEvent()
+    await register(event.id)
+    await register(event.id, 'Amir Haddad')
+    const $ = await page(sendAsStaff(`/admin/events/${event.id}/delete`))
+    expect($('[role=dialog]').text()).toContain('2 registrations stay among the submissions')
+    await postAsStaff(`/admin/events/${event.id}/delete`, {})
+    expect(await db.select().from(leads)).toHaveLength(2)
+    expect(await db.select().from(eventRegistrations)).toMatchObject([
+      { eventTitle: event.title, eventDate: event.date },
+      { eventTitle: event.title, eventDate: event.date },
+    ])
+  })
+
+  it('says so for many at once, too', async () => {
+    const event = await makeEvent()
+    const other = await makeEvent()
+    await register(event.id)
+    const answer = await postAsStaff('/admin/events', {
+      scope: 'ticked',
+      intent: 'delete',
+      ids: [String(event.id), String(other.id)],
+    })
+    expect((await page(answer))('form[role=alert]').text()).toContain(
+      'Delete 2 events? 1 registration stays among the submissions',
+    )
+  })
+})
+
+describe('statuses for many events', () => {
+  it('go to the ticked ones, with a line of history each', async () => {
+    const [a, b] = [await makeEvent(), await makeEvent({ title: 'Other' })]
+    const answer = await postAsStaff('/admin/events?sort=title', {
+      scope: 'ticked',
+      intent: 'status',
+      status: 'cancelled',
+      ids: String(a.id),
+    })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe('/admin/events?sort=title')
+    const rows = await db.select().from(events).orderBy(events.id)
+    expect(rows.map(({ id, status, version }) => [id, status, version])).toEqual([
+      [a.id, 'cancelled', 2],
+      [b.id, 'upcoming', 1],
+    ])
+    const $ = await page(sendAsStaff(`/admin/events/${a.id}/edit`))
+    expect($('details').text()).toContain('Status: upcoming, then cancelled')
+  })
+
+  it('open what had been filled as if by hand', async () => {
+    const { id } = await makeEvent({ capacity: 1 })
+    await register(id)
+    expect((await onlyEvent()).status).toBe('full')
+    await postAsStaff('/admin/events', { scope: 'all', intent: 'status', status: 'upcoming' })
+    expect(await onlyEvent()).toMatchObject({ status: 'upcoming', filledByCapacity: false })
+  })
+
+  it('are of the list only', async () => {
+    const { id } = await makeEvent()
+    const answer = await postAsStaff('/admin/events', {
+      scope: 'ticked',
+      intent: 'status',
+      status: 'postponed',
+      ids: String(id),
+    })
+    expect(answer.status).toBe(422)
+    expect((await page(answer))('[role=alert]').text()).toBe(
+      'Status must be one of: upcoming, full, cancelled',
+    )
+    expect((await onlyEvent()).status).toBe('upcoming')
+  })
+})
+
+describe('the list of events', () => {
+  const titles = async (search: string) =>
+    (await page(sendAsStaff(`/admin/events${search}`)))('tbody th a')
+      .map((_, link) => link.children.map((child) => ('data' in child ? child.data : '')).join(''))
+      .get()
+
+  it('has the columns of document 2, the latest event first', async () => {
+    await makeEvent({ title: 'Soon' })
+    await makeEvent({ title: 'Later', date: daysFromNow(60) })
+    const $ = await page(sendAsStaff('/admin/events'))
+    const headings = $('thead th')
+      .map((_, th) => $(th).text())
+      .get()
+    for (const heading of ['Title', 'Date & Time', 'Location', 'Status', 'Actions'])
+      expect(headings).toContain(heading)
+    expect(await titles('')).toEqual(['Later', 'Soon'])
+    expect(await titles('?sort=date')).toEqual(['Soon', 'Later'])
+  })
+
+  it('shows what was searched and filtered, by day and status and on the website or not', async () => {
+    await makeEvent({ title: 'Past', date: daysFromNow(-9) })
+    await makeEvent({ title: 'Full 100%', status: 'full' })
+    await makeEvent({ title: 'Hidden', isActive: false, location: 'Lakewood' })
+    expect(await titles('?when=past')).toEqual(['Past'])
+    expect(await titles('?status=full')).toEqual(['Full 100%'])
+    expect(await titles('?shown=inactive')).toEqual(['Hidden'])
+    expect(await titles('?q=lakewood')).toEqual(['Hidden'])
+    // A character with a meaning of its own in SQL is a character here.
+    expect(await titles('?q=100%25')).toEqual(['Full 100%'])
+    expect(await titles('?q=%25')).toEqual(['Full 100%'])
+  })
+
+  it('counts the places taken', async () => {
+    const { id } = await makeEvent({ capacity: 30 })
+    await register(id)
+    const $ = await page(sendAsStaff('/admin/events'))
+    expect($('td[data-label=Registrations]').text()).toContain('1 of 30')
+  })
+})
