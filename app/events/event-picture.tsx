@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
+import { Picture } from '~/media/picture'
 import type { PublicEvent } from './event'
 
 const DRAWING = '/images/events/1.svg'
@@ -16,10 +17,12 @@ export function EventPicture({ event, className }: { event: PublicEvent; classNa
   const fail = (error: SyntheticEvent<HTMLImageElement>) =>
     error.currentTarget.getAttribute('src') !== DRAWING && setFailed(true)
   return (
-    <img
+    <Picture
       ref={check}
       src={failed ? DRAWING : eventPicture(event)}
       alt=""
+      loading="eager"
+      sizes="(min-width: 64rem) 52rem, 100vw"
       width={1200}
       height={630}
       onError={fail}

@@ -11,6 +11,12 @@ interface NewsCardProps {
   leading?: boolean
 }
 
+/** Three beside each other on a desk, two on a tablet; the leading one has the width of two. */
+const SIZES = {
+  leading: '(min-width: 64rem) 52rem, (min-width: 40rem) 50vw, 100vw',
+  other: '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw',
+}
+
 /** A publication: picture, date, title, source, summary, and the way to the article. */
 export function NewsCard({ publication, leading = false }: NewsCardProps) {
   const { title, date, source, summary, imageUrl } = publication
@@ -21,8 +27,7 @@ export function NewsCard({ publication, leading = false }: NewsCardProps) {
         alt=""
         width="1200"
         height="630"
-        loading="lazy"
-        decoding="async"
+        sizes={SIZES[leading ? 'leading' : 'other']}
         className={classNames(
           'aspect-[1200/630] w-full rounded-card border border-line bg-surface-sunken object-cover',
           leading && 'lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-64',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Picture } from '~/media/picture'
 import { classNames } from '~/ui/class-names'
 import { Container } from '~/ui/section'
 import type { PageContent } from './content'
@@ -31,9 +32,11 @@ export function PageHead({ content, forest, backdrop, children }: PageHeadProps)
           {children}
         </div>
         {content.featuredImage && (
-          <img
+          <Picture
             src={content.featuredImage}
             alt=""
+            loading="eager"
+            sizes="(min-width: 64rem) 26rem, 100vw"
             className="aspect-4/3 w-full self-center rounded-card border border-line object-cover lg:col-span-4 print:hidden"
           />
         )}

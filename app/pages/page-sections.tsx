@@ -1,5 +1,6 @@
 import type { PageSection } from 'db/schema/content'
 import { Fragment, type ReactNode } from 'react'
+import { Picture } from '~/media/picture'
 import { Section } from '~/ui/section'
 import { Markdown } from './markdown'
 
@@ -27,7 +28,12 @@ function TextSection({ section }: { section: PageSection }) {
     <Section title={section.title} id={section.id}>
       {section.content && <Markdown text={section.content} />}
       {section.imageUrl && (
-        <img src={section.imageUrl} alt="" className="mt-8 rounded-card border border-line" />
+        <Picture
+          src={section.imageUrl}
+          alt=""
+          sizes="(min-width: 80rem) 74rem, 100vw"
+          className="mt-8 rounded-card border border-line"
+        />
       )}
       {section.items && section.items.length > 0 && (
         <dl className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-2">

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PageSection } from 'db/schema/content'
+import { Picture } from '~/media/picture'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/server/http/cache.server'
 import { pageMeta } from '~/site/meta'
@@ -53,9 +54,11 @@ export default function TextPage() {
             )}
           </div>
           {page.featuredImage && (
-            <img
+            <Picture
               src={page.featuredImage}
               alt=""
+              loading="eager"
+              sizes="(min-width: 80rem) 74rem, 100vw"
               className="aspect-1200/630 w-full rounded-card border border-line object-cover lg:col-span-12 print:hidden"
             />
           )}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { ArrowLeft } from 'lucide-react'
+import { Picture } from '~/media/picture'
 import { Markdown } from '~/pages/markdown'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/server/http/cache.server'
@@ -64,9 +65,11 @@ function Found({ service }: { service: Service }) {
         </div>
       </div>
       {service.imageUrl && (
-        <img
+        <Picture
           src={service.imageUrl}
           alt=""
+          loading="eager"
+          sizes="(min-width: 80rem) 74rem, 100vw"
           className="mt-10 aspect-1200/630 w-full rounded-card border border-line bg-surface-sunken object-cover print:hidden"
         />
       )}

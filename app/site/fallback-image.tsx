@@ -1,14 +1,14 @@
 import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from 'react'
+import { Picture } from '~/media/picture'
 
 const DEFAULT_IMAGE = '/images/default-logo.svg'
 
-interface FallbackImageProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src'> {
+interface FallbackImageProps extends Omit<ComponentPropsWithoutRef<typeof Picture>, 'src'> {
   src: string | null
-  alt: string
 }
 
 /** A picture that staff chose, or the default logo where there is none or it does not load. */
-export function FallbackImage({ src, alt, ...rest }: FallbackImageProps) {
+export function FallbackImage({ src, ...rest }: FallbackImageProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
@@ -16,5 +16,5 @@ export function FallbackImage({ src, alt, ...rest }: FallbackImageProps) {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src)
   }, [src])
   const shown = src && src !== failed ? src : DEFAULT_IMAGE
-  return <img ref={image} src={shown} alt={alt} onError={() => setFailed(src)} {...rest} />
+  return <Picture ref={image} src={shown} onError={() => setFailed(src)} {...rest} />
 }

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from '@remix-run/react'
 import type { Fields } from '~/forms/fields'
+import { Picture } from '~/media/picture'
 import { type ContactInfo, type PageContent, sectionOf } from '~/pages/content'
 import { Markdown } from '~/pages/markdown'
 import { PageSections } from '~/pages/page-sections'
@@ -35,9 +36,11 @@ export function ContactView({ content, fields, info }: ContactViewProps) {
           )}
           {content.content && <Markdown text={content.content} className="prose mt-5" />}
           {content.featuredImage && (
-            <img
+            <Picture
               src={content.featuredImage}
               alt=""
+              loading="eager"
+              sizes="(min-width: 64rem) 42rem, 100vw"
               className="mt-8 aspect-1200/630 w-full rounded-card border border-line object-cover print:hidden"
             />
           )}

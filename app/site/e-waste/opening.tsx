@@ -1,5 +1,6 @@
 import type { PageSection } from 'db/schema/content'
 import { ArrowDown } from 'lucide-react'
+import { Picture } from '~/media/picture'
 import type { PageContent } from '~/pages/content'
 import { Markdown } from '~/pages/markdown'
 import { Device, type DeviceName } from '~/ui/artwork/devices'
@@ -39,7 +40,7 @@ export function Opening({ content, sections }: OpeningProps) {
           </div>
           <Contents sections={sections} />
         </div>
-        {content.featuredImage ? <Picture src={content.featuredImage} /> : <Belt />}
+        {content.featuredImage ? <PagePicture src={content.featuredImage} /> : <Belt />}
       </Container>
     </div>
   )
@@ -69,11 +70,13 @@ function Contents({ sections }: Pick<OpeningProps, 'sections'>) {
 }
 
 /** The page's own picture, in the place of the belt. */
-function Picture({ src }: { src: string }) {
+function PagePicture({ src }: { src: string }) {
   return (
-    <img
+    <Picture
       src={src}
       alt=""
+      loading="eager"
+      sizes="(min-width: 80rem) 74rem, 100vw"
       className="mt-12 aspect-1200/630 w-full rounded-card border border-line object-cover sm:aspect-24/9 print:hidden"
     />
   )

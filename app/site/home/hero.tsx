@@ -78,6 +78,8 @@ export function Hero({ section, line, next, failed }: HeroProps) {
             <FallbackImage
               src={section.imageUrl}
               alt=""
+              loading="eager"
+              sizes="(min-width: 64rem) 33rem, 100vw"
               width="1200"
               height="900"
               className="aspect-4/3 w-full rounded-panel border border-line object-cover"

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type MediaFacts,
+  mediaName,
+  readMediaUrl,
+  readName,
+  typeOfName,
+  variantName,
+  variantWidths,
+  withFocal,
+} from '~/media/media-url'
+
+const facts: MediaFacts = {
+  hash: '0123456789abcdef0123',
+  width: 1200,
+  height: 800,
+  color: '#16abcd',
+  moving: false,
+  extension: 'jpg',
+}
+const NAME = '0123456789abcdef0123-1200x800-16abcd.jpg'
+
+describe('the name of a picture', () => {
+  it.each<[string, Partial<MediaFacts>]>([
+    [NAME, {}],
+    ['0123456789abcdef0123-1200x800.png', { color: null, extension: 'png' }],
+    ['0123456789abcdef0123-1200x800-16abcd-moving.gif', { moving: true, extension: 'gif' }],
+    [
+      '0123456789abcdef0123-1x99999.svg',
+      { color: null, width: 1, height: 99_999, extension: 'svg' },
+    ],
+  ])('%s says what it shows', (name, changed) => {
+    expect(mediaName({ ...facts, ...changed })).toBe(name)
+    expect(readName(name)).toEqual({ ...facts, ...changed })
+  })
+
+  it('has a media type, and so have its variants', () => {
+    expect(typeOfName(NAME)).toBe('image/jpeg')
+    expect(typeOfName(variantName(NAME, 320, 'avif'))).toBe('image/avif')
+    expect(typeOfName(variantName(NAME, 1200, 'webp'))).toBe('image/webp')
+  })
+
+  it.each([
+    '',
+    '..',
+    '../../etc/passwd',
+    `../${NAME}`,
+    `${NAME}/..`,
+    `${NAME}.html`,
+    NAME.replace('.jpg', '.html'),
+    NAME.replace('0123', '012'),
+    NAME.toUpperCase(),
+    NAME.replace('1200x800', '0x800'),
+    NAME.replace('1200x800', '120000x800'),
+    variantName(NAME, 321, 'avif'),
+    variantName(NAME, 1280, 'avif'),
+    variantName(NAME, 320, 'avif').replace('avif', 'jpg'),
+    variantName('0123456789abcdef0123-1200x800-16abcd-moving.gif', 320, 'webp'),
+    `${NAME}\0`,
+    `${NAME}\n`,
+  ])('is never %j', (name) => {
+    expect(typeOfName(name)).toBeNull()
+  })
+})
+
+describe('the widths of a picture', () => {
+  it.each([
+    [100, [100]],
+    [320, [320]],
+    [1200, [320, 640, 960, 1200]],
+    [1920, [320, 640, 960, 1280, 1920]],
+    [6000, [320, 640, 960, 1280, 1920]],
+  ])('of %i px are %j: none is larger than itself', (width, widths) => {
+    expect(variantWidths({ ...facts, width })).toEqual(widths)
+  })
+
+  it('are none where it moves or is drawn', () => {
+    expect(variantWidths({ ...facts, moving: true })).toEqual([])
+    expect(variantWidths({ ...facts, extension: 'svg' })).toEqual([])
+  })
+})
+
+describe('the address of a picture', () => {
+  it('may carry the point that stays in view', () => {
+    const url = withFocal(`/media/${NAME}`, { x: 20, y: 100 })
+    expect(url).toBe(`/media/${NAME}?focal=20,100`)
+    expect(readMediaUrl(url)).toEqual({ name: NAME, facts, focal: { x: 20, y: 100 } })
+    expect(withFocal(url, { x: 50, y: 50 })).toBe(`/media/${NAME}`)
+  })
+
+  it.each(['?focal=101,5', '?focal=a', '?x=1', '?focal=-1,5'])('%s says nothing', (search) => {
+    expect(readMediaUrl(`/media/${NAME}${search}`)?.focal).toBeNull()
+  })
+
+  it.each(['/images/events/1.svg', `https://example.org/media/${NAME}`, '/media/x.jpg', ''])(
+    '%j is none of ours',
+    (url) => {
+      expect(readMediaUrl(url)).toBeNull()
+      expect(withFocal(url, { x: 1, y: 1 })).toBe(url)
+    },
+  )
+})
