@@ -48,6 +48,8 @@ const api = [
   ...records('api/community-event-requests', 'leads/community-event/api.ts'),
   ...records('api/zero-waste-event-requests', 'leads/zero-waste/api.ts'),
   route('api/upload-content-image', 'media/upload-api.ts'),
+  route('api/admin/media', 'media/list-api.ts'),
+  route('api/admin/media/:id', 'media/item-api.ts'),
   route('api/*', 'server/http/unknown-api.ts'),
 ]
 

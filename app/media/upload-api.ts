@@ -3,6 +3,7 @@ import { json, resource } from '~/server/http/resource.server'
 import type { Staff } from '~/staff/session.server'
 import { TEXTS } from './image-limits'
 import { isRefusal } from './judge.server'
+import { toMediaRecord } from './media.server'
 import { readParts } from './multipart.server'
 import { StoreFailure } from './store-failure.server'
 import { storeImage } from './upload.server'
@@ -29,8 +30,7 @@ async function store(staff: Staff, originalName: string, bytes: Uint8Array): Pro
   try {
     const item = await storeImage(staff, { name: originalName, bytes })
     if (isRefusal(item)) return refuse(item.status, item.message)
-    const { deletedAt: _, ...record } = item
-    return json({ ...record, success: true, imageUrl: item.url, originalName }, { status: 201 })
+    return json({ ...toMediaRecord(item), success: true, originalName }, { status: 201 })
   } catch (error) {
     if (error instanceof StoreFailure) return refuse(error.status, error.sentence)
     throw error

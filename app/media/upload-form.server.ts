@@ -4,6 +4,7 @@ import { readForm } from '~/server/http/request.server'
 import type { Staff } from '~/staff/session.server'
 import { TEXTS } from './image-limits'
 import { isRefusal } from './judge.server'
+import { shownUrl } from './media.server'
 import { readParts } from './multipart.server'
 import { StoreFailure } from './store-failure.server'
 import { type MediaItem, storeImage } from './upload.server'
@@ -72,7 +73,7 @@ async function takeFile(
   // The picture stands in for the address that the form had; several files stand beside each other.
   if (!replaced.has(name)) form.delete(name)
   replaced.add(name)
-  form.append(name, outcome.url)
+  form.append(name, shownUrl(outcome))
   form.items.push(outcome)
 }
 

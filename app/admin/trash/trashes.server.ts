@@ -1,8 +1,9 @@
 import { eventRecord } from '~/events/event-record.server'
+import { mediaTrash } from '~/media/trash.server'
 import { type Trash, trashOf } from '~/records/trash.server'
 
 /** Everything that can be deleted, in the order of the trash view. */
-export const TRASHES: Trash[] = [trashOf(eventRecord, 'Events')]
+export const TRASHES: Trash[] = [trashOf(eventRecord, 'Events'), mediaTrash]
 
 /** The one of this subject, or null. */
 export const trashFor = (subject: unknown): Trash | null =>

@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { mediaItems } from 'db/schema/content'
+import { eq } from 'drizzle-orm'
+import { schemaOf } from '~/forms/schema.server'
+import { unprocessable } from '~/leads/actions.server'
+import { problem } from '~/server/http/problem.server'
+import { readJson } from '~/server/http/request.server'
+import { json, resource } from '~/server/http/resource.server'
+import type { Staff } from '~/staff/session.server'
+import { findMedia, readMediaId, toMediaRecord, updateMedia } from './media.server'
+import { mediaFields } from './media-fields'
+import { trashMedia } from './trash.server'
+import type { MediaItem } from './upload.server'
+import { inWords } from './use-words'
+import { findUses } from './uses.server'
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs
+
+/**
+ * `/api/admin/media/{id}`: GET tells where the picture is used, PUT changes what is said of it and keeps
+ * the fields that are not sent, DELETE moves it to the trash. A picture in use stays (409), unless
+ * `?force=true`.
+ */
+const api = resource({
+  staff: {
+    async GET({ params }: Args) {
+      const item = await itemAt(params)
+      if (!item) return missing()
+      return json({ ...toMediaRecord(item), usedIn: await findUses(item.url) })
+    },
+    async PUT({ request, params, staff }: Args & { staff: Staff }) {
+      const body = await readJson(request)
+      if (body instanceof Response) return body
+      const item = await itemAt(params)
+      if (!item) return missing()
+      const parsed = schemaOf(mediaFields).safeParse({ ...item, ...body })
+      if (!parsed.success) return unprocessable(parsed.error)
+      const updated = await updateMedia(staff, item.id, parsed.data)
+      return updated ? json(toMediaRecord(updated)) : missing()
+    },
+    async DELETE({ request, params, staff }: Args & { staff: Staff }) {
+      const item = await itemAt(params)
+      if (!item) return missing()
+      const force = new URL(request.url).searchParams.get('force') === 'true'
+      const usedIn = force ? [] : await findUses(item.url)
+      if (usedIn.length > 0) return inUse(item, usedIn)
+      const { count } = await trashMedia(staff, eq(mediaItems.id, item.id))
+      return count > 0 ? json({ success: true }) : missing()
+    },
+  },
+})
+export const loader = api.loader
+export const action = api.action
+
+async function itemAt({ id }: Args['params']): Promise<MediaItem | null> {
+  const known = readMediaId(id)
+  return known === null ? null : findMedia(known)
+}
+
+const missing = () => problem(404, 'There is no picture with this id: it may have been deleted.')
+
+function inUse({ name }: MediaItem, usedIn: Awaited<ReturnType<typeof findUses>>): Response {
+  const detail = `${name} is in use: ${inWords(usedIn)}. Take it out there first, or delete it all the same with ?force=true.`
+  return problem(409, detail, { more: { usedIn } })
+}

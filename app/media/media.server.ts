@@ -1,0 +1,74 @@
+import { asText } from 'db/as-text'
+import { type Db, db } from 'db/client.server'
+import { mediaItems } from 'db/schema/content'
+import { and, desc, eq, ilike, isNull, or, type SQL } from 'drizzle-orm'
+import type { Values } from '~/forms/fields'
+import { changesBetween, writeHistory } from '~/records/history.server'
+import { purge } from '~/server/purge.server'
+import type { Staff } from '~/staff/session.server'
+import type { mediaFields } from './media-fields'
+import { withFocal } from './media-url'
+import type { MediaItem } from './upload.server'
+import { moveFocus, SHOWING_PICTURES } from './uses.server'
+
+/** The address under which a picture is put on a page: its own, with its focal point. */
+export const shownUrl = ({ url, focalX, focalY }: MediaItem) =>
+  withFocal(url, { x: focalX, y: focalY })
+
+/** A picture as the API answers it. */
+export function toMediaRecord(item: MediaItem) {
+  const { deletedAt: _, uploadedAt, ...record } = item
+  return { ...record, imageUrl: shownUrl(item), uploadedAt: uploadedAt.toISOString() }
+}
+
+/** The picture with this id, or null. */
+export async function findMedia(id: number, tx: Db = db): Promise<MediaItem | null> {
+  const [item] = await tx
+    .select()
+    .from(mediaItems)
+    .where(and(eq(mediaItems.id, id), isNull(mediaItems.deletedAt)))
+  return item ?? null
+}
+
+/** The id that an address names, or null where it can be none. */
+export const readMediaId = (param: string | undefined): number | null =>
+  /^[1-9]\d{0,8}$/.test(param ?? '') ? Number(param) : null
+
+/** A page of the pictures whose name or alternative text has `q`, the latest first. `more` says whether another page follows. */
+export async function listMedia({ q, page, limit }: { q: string; page: number; limit: number }) {
+  const rows = await db
+    .select()
+    .from(mediaItems)
+    .where(and(isNull(mediaItems.deletedAt), q ? hasWords(q) : undefined))
+    .orderBy(desc(mediaItems.uploadedAt), desc(mediaItems.id))
+    .limit(limit + 1)
+    .offset((page - 1) * limit)
+  return { items: rows.slice(0, limit), more: rows.length > limit }
+}
+
+function hasWords(q: string): SQL | undefined {
+  const like = `%${asText(q).replace(/[\\%_]/g, '\\$&')}%`
+  return or(ilike(mediaItems.name, like), ilike(mediaItems.alt, like))
+}
+
+/** Changes what is said of a picture, and where it is cropped, wherever it is shown. Null when it is gone. */
+export async function updateMedia(
+  staff: Staff,
+  id: number,
+  values: Values<typeof mediaFields>,
+): Promise<MediaItem | null> {
+  const { name, alt } = values
+  const next = { name, alt, focalX: values.focalX ?? 50, focalY: values.focalY ?? 50 }
+  const updated = await db.transaction(async (tx) => {
+    const before = await findMedia(id, tx)
+    if (!before) return null
+    const [item] = await tx.update(mediaItems).set(next).where(eq(mediaItems.id, id)).returning()
+    if (!item) return null
+    if (shownUrl(item) !== shownUrl(before)) await moveFocus(tx, item.url, shownUrl(item))
+    const changes = changesBetween(before, next)
+    await writeHistory(tx, staff, { subject: 'media', subjectId: id, action: 'updated', changes })
+    return item
+  })
+  if (updated) await purge(...SHOWING_PICTURES)
+  return updated
+}

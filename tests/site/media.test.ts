@@ -1,0 +1,272 @@
+import { db } from 'db/client.server'
+import { mediaItems, newsPublications, pageDrafts, sitePages } from 'db/schema/content'
+import { events } from 'db/schema/events'
+import { history } from 'db/schema/people'
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { isRefusal } from '~/media/judge.server'
+import { mediaTrash } from '~/media/trash.server'
+import { storeImage } from '~/media/upload.server'
+import { photo } from '../support/pictures'
+import { clearRecords, makeEvent } from '../support/records'
+import { page, send } from '../support/site'
+import { sendAsStaff, staffMember } from '../support/staff'
+
+beforeEach(async () => {
+  await clearRecords()
+  await db.delete(mediaItems)
+  await db.delete(pageDrafts)
+  await db.delete(sitePages).where(eq(sitePages.slug, 'pictures'))
+  await db.delete(newsPublications)
+})
+
+async function makePicture(name = 'drive.jpg', width = 400) {
+  const bytes = await photo(width, 300).jpeg().toBuffer()
+  const item = await storeImage(await staffMember(), { name, bytes })
+  if (isRefusal(item)) throw new Error(item.message)
+  return item
+}
+
+const put = (id: number, body: unknown) =>
+  sendAsStaff(`/api/admin/media/${id}`, {
+    method: 'PUT',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  })
+const remove = (id: number, search = '') =>
+  sendAsStaff(`/api/admin/media/${id}${search}`, { method: 'DELETE' })
+
+describe('an uploaded picture', () => {
+  it('is kept by browsers for good, and can do nothing but be looked at', async () => {
+    const { url, size } = await makePicture()
+    const answer = await send(url)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(size),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await answer.arrayBuffer()).byteLength).toBe(size)
+    const again = await send(url, {
+      headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' },
+    })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const head = await send(url, { method: 'HEAD' })
+    expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([
+      200,
+      String(size),
+      '',
+    ])
+  })
+
+  it('comes in its variants', async () => {
+    const { url } = await makePicture()
+    const stem = url.slice(0, -'.jpg'.length)
+    for (const [name, type] of [
+      [`${stem}-320.avif`, 'image/avif'],
+      [`${stem}-400.webp`, 'image/webp'],
+    ] as const) {
+      const answer = await send(name)
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, type])
+      await answer.arrayBuffer()
+    }
+  })
+
+  it.each([
+    '/media/0123456789abcdef0123-40x30.jpg',
+    '/media/..%2f..%2fpackage.json',
+    '/media/%2e%2e%2fpostgres',
+    '/media/.unfinished',
+    '/media/a.html',
+  ])('is not at %s', async (path) => {
+    expect((await send(path)).status).toBe(404)
+  })
+
+  it('takes no other method', async () => {
+    const { url } = await makePicture()
+    expect((await sendAsStaff(url, { method: 'POST' })).status).toBe(405)
+  })
+
+  it('stands on the page in every format, around its focal point', async () => {
+    const item = await makePicture('drive.jpg', 700)
+    await put(item.id, { focalX: 20, focalY: 80 })
+    const { imageUrl } = await (await sendAsStaff(`/api/admin/media/${item.id}`)).json()
+    const event = await makeEvent({ imageUrl })
+    const $ = await page(send(`/events/${event.id}`))
+    const stem = item.url.slice(0, -'.jpg'.length)
+    expect(
+      $('picture source')
+        .map((_, each) => $(each).attr('srcset'))
+        .get(),
+    ).toEqual(
+      ['avif', 'webp'].map((format) =>
+        [320, 640, 700].map((width) => `${stem}-${width}.${format} ${width}w`).join(', '),
+      ),
+    )
+    const image = $('picture img')
+    expect(image.attr('src')).toBe(item.url)
+    expect([image.attr('width'), image.attr('height')]).toEqual(['700', '300'])
+    expect(image.attr('style')).toContain('object-position:20% 80%')
+    expect(image.attr('style')).toContain(`background-color:${item.dominantColor}`)
+  })
+})
+
+describe('the list of pictures', () => {
+  it('is searched by name and text, part by part, the latest first', async () => {
+    const [first, second] = [await makePicture('Fall drive.jpg'), await makePicture('b.jpg', 401)]
+    await put(second.id, { alt: 'People in line at a drive' })
+    const ids = async (search: string) => {
+      const answer = await sendAsStaff(`/api/admin/media${search}`)
+      const items: { id: number }[] = await answer.json()
+      return { ids: items.map(({ id }) => id), link: answer.headers.get('Link') }
+    }
+    expect(await ids('')).toEqual({ ids: [second.id, first.id], link: null })
+    expect((await ids('?q=DRIVE')).ids).toEqual([second.id, first.id])
+    expect((await ids('?q=fall')).ids).toEqual([first.id])
+    expect((await ids('?q=%25')).ids).toEqual([])
+    expect(await ids('?limit=1')).toEqual({
+      ids: [second.id],
+      link: '</api/admin/media?limit=1&page=2>; rel="next"',
+    })
+    expect((await sendAsStaff('/api/admin/media?limit=no')).status).toBe(422)
+  })
+
+  it('is for staff alone', async () => {
+    const { id } = await makePicture()
+    for (const path of ['/api/admin/media', `/api/admin/media/${id}`])
+      expect((await send(path)).status).toBe(401)
+    expect((await send(`/api/admin/media/${id}`, { method: 'DELETE' })).status).toBe(401)
+  })
+})
+
+describe('what is said of a picture', () => {
+  it('changes field by field, and leaves a line of history', async () => {
+    const { id } = await makePicture()
+    const answer = await put(id, { alt: '  Two halves  ' })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ name: 'drive.jpg', alt: 'Two halves', focalX: 50 })
+    const [line] = await db
+      .select()
+      .from(history)
+      .where(and(eq(history.subject, 'media'), eq(history.action, 'updated')))
+    expect(line?.changes).toEqual({ alt: [null, 'Two halves'] })
+  })
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ focalX: 101 }, 'focalX'],
+    [{ focalY: -1 }, 'focalY'],
+    [{ focalY: 1.5 }, 'focalY'],
+    [{ alt: 'x'.repeat(501) }, 'alt'],
+  ])('is judged: %j', async (body, field) => {
+    const { id } = await makePicture()
+    const answer = await put(id, body)
+    expect(answer.status).toBe(422)
+    expect(Object.keys((await answer.json()).errors)).toEqual([field])
+  })
+
+  it('moves the focal point wherever the picture is shown, and nowhere else', async () => {
+    const item = await makePicture()
+    const other = await makePicture('other.jpg', 401)
+    const section = {
+      id: 'a',
+      type: 'text',
+      title: 'A',
+      content: '',
+      imageUrl: `${item.url}?focal=1,2`,
+      isActive: true,
+      order: 0,
+      settings: {},
+    }
+    const event = await makeEvent({ imageUrl: item.url })
+    await makeEvent({ imageUrl: other.url })
+    await db.insert(sitePages).values({
+      title: 'Pictures',
+      slug: 'pictures',
+      featuredImage: item.url,
+      sections: [section, { ...section, id: 'b', imageUrl: other.url }],
+    })
+    await db
+      .insert(pageDrafts)
+      .values({ slug: 'home', baseVersion: 1, content: { sections: [section] } })
+    await put(item.id, { focalX: 10, focalY: 90 })
+    const shown = `${item.url}?focal=10,90`
+    const rows = await db.select().from(events).orderBy(events.id)
+    expect(rows.map(({ imageUrl }) => imageUrl)).toEqual([shown, other.url])
+    const [stored] = await db.select().from(sitePages).where(eq(sitePages.slug, 'pictures'))
+    expect(stored?.featuredImage).toBe(shown)
+    expect(stored?.sections.map(({ imageUrl }) => imageUrl)).toEqual([shown, other.url])
+    const [draft] = await db.select().from(pageDrafts)
+    expect(draft?.content).toEqual({ sections: [{ ...section, imageUrl: shown }] })
+    await put(item.id, { focalX: 50, focalY: 50 })
+    const [back] = await db.select().from(events).where(eq(events.id, event.id))
+    expect(back?.imageUrl).toBe(item.url)
+  })
+
+  it('is nothing of a picture that is not there', async () => {
+    expect((await put(999_999_999, { name: 'a' })).status).toBe(404)
+    expect((await remove(999_999_999)).status).toBe(404)
+    expect((await sendAsStaff('/api/admin/media/x')).status).toBe(404)
+  })
+})
+
+describe('deleting a picture', () => {
+  it('is refused while it is shown, and says where', async () => {
+    const item = await makePicture()
+    const event = await makeEvent({ title: 'Fall drive', imageUrl: `${item.url}?focal=1,1` })
+    await db.insert(newsPublications).values({
+      title: 'A report',
+      summary: 'Of the drive.',
+      date: '2026-01-01',
+      source: 'The paper',
+      url: 'https://example.org',
+      imageUrl: item.url,
+    })
+    const answer = await remove(item.id)
+    expect(answer.status).toBe(409)
+    const problem = await answer.json()
+    expect(problem.detail).toContain('the event "Fall drive", the publication "A report"')
+    expect(problem.usedIn).toContainEqual({
+      kind: 'event',
+      id: String(event.id),
+      title: 'Fall drive',
+    })
+    expect((await send(item.url)).status).toBe(200)
+    expect((await remove(item.id, '?force=true')).status).toBe(200)
+  })
+
+  it('puts it into the trash, where pages still find it, and can be taken back', async () => {
+    const item = await makePicture()
+    const answer = await remove(item.id)
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
+    expect((await remove(item.id)).status).toBe(404)
+    expect(await (await sendAsStaff('/api/admin/media')).json()).toEqual([])
+    expect((await send(item.url)).status).toBe(200)
+    expect(await mediaTrash.list(10, 0)).toMatchObject([{ title: 'drive.jpg' }])
+    expect(await mediaTrash.restore(String(item.id), await staffMember())).toBe(1)
+    expect(await (await sendAsStaff('/api/admin/media')).json()).toHaveLength(1)
+  })
+
+  it('is taken back by sending the same picture again', async () => {
+    const item = await makePicture()
+    await remove(item.id)
+    expect(await makePicture('another name.jpg')).toEqual(item)
+    expect(await mediaTrash.count()).toBe(0)
+  })
+
+  it('takes the bytes only when the trash is emptied, and never of a picture that is shown', async () => {
+    const [gone, shown] = [await makePicture(), await makePicture('shown.jpg', 401)]
+    await makeEvent({ imageUrl: shown.url })
+    const stem = gone.url.slice(0, -'.jpg'.length)
+    for (const { id } of [gone, shown]) await remove(id, '?force=true')
+    expect(await mediaTrash.sweep(new Date(Date.now() - 60_000))).toBe(0)
+    expect((await send(gone.url)).status).toBe(200)
+    expect(await mediaTrash.sweep(new Date(Date.now() + 60_000))).toBe(1)
+    for (const path of [gone.url, `${stem}-320.avif`, `${stem}-400.webp`])
+      expect((await send(path)).status).toBe(404)
+    expect((await send(shown.url)).status).toBe(200)
+    expect(await mediaTrash.count()).toBe(1)
+  })
+})
