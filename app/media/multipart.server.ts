@@ -6,10 +6,9 @@ import {
   MultipartParser,
   type MultipartPart,
 } from '@remix-run/multipart-parser'
-import { MAX_IMAGE_BYTES } from './image-limits'
 
 /** All that one form may bring: several pictures, and its fields. */
-const MAX_FORM_BYTES = 64 * 1024 * 1024
+export const MAX_FORM_BYTES = 64 * 1024 * 1024
 /** What is too large is still taken in, up to here: who is cut off in mid-sentence never hears why. */
 const DISCARD_LIMIT = 256 * 1024 * 1024
 const MAX_PARTS = 500
@@ -18,15 +17,18 @@ const MAX_PARTS = 500
 export type Unread = 'too large' | 'not whole'
 
 /**
- * The parts of a multipart form, in their order. Judged while they arrive: a file of more than 10 MB ends
- * the reading, and nothing of the form counts.
+ * The parts of a multipart form, in their order. Judged while they arrive: one of more than `mostBytes`
+ * ends the reading, and nothing of the form counts.
  */
-export async function readParts(request: Request): Promise<MultipartPart[] | Unread> {
+export async function readParts(
+  request: Request,
+  mostBytes: number,
+): Promise<MultipartPart[] | Unread> {
   const boundary = getMultipartBoundary(request.headers.get('Content-Type') ?? '')
   // Node's streams can be iterated; the DOM's type of the same stream does not say so.
   const body = request.body as unknown as (AsyncIterable<Uint8Array> & ReadableStream) | null
   if (!boundary || !body) return 'not whole'
-  const reader = new PartReader(boundary)
+  const reader = new PartReader(boundary, mostBytes)
   let size = 0
   try {
     for await (const chunk of body) {
@@ -46,9 +48,9 @@ class PartReader {
   readonly #parts: MultipartPart[] = []
   #fault: Unread | null = null
 
-  constructor(boundary: string) {
+  constructor(boundary: string, mostBytes: number) {
     this.#parser = new MultipartParser(boundary, {
-      maxFileSize: MAX_IMAGE_BYTES,
+      maxFileSize: mostBytes,
       maxTotalSize: MAX_FORM_BYTES,
       maxParts: MAX_PARTS,
     })

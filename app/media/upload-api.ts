@@ -1,7 +1,7 @@
 import { problem } from '~/server/http/problem.server'
 import { json, resource } from '~/server/http/resource.server'
 import type { Staff } from '~/staff/session.server'
-import { TEXTS } from './image-limits'
+import { MAX_IMAGE_BYTES, TEXTS } from './image-limits'
 import { isRefusal } from './judge.server'
 import { toMediaRecord } from './media.server'
 import { readParts } from './multipart.server'
@@ -16,7 +16,7 @@ export const action = api.action
 async function upload(request: Request, staff: Staff): Promise<Response> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? ''))
     return refuse(415, 'Send the picture as multipart/form-data, in the field image.')
-  const parts = await readParts(request)
+  const parts = await readParts(request, MAX_IMAGE_BYTES)
   if (parts === 'too large') return refuse(413, TEXTS.tooLarge.message)
   if (parts === 'not whole')
     return refuse(400, 'The picture did not arrive whole. Please send it again.')

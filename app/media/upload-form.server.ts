@@ -2,10 +2,9 @@ import type { MultipartPart } from '@remix-run/multipart-parser'
 import { type FieldErrors, problem } from '~/server/http/problem.server'
 import { readForm } from '~/server/http/request.server'
 import type { Staff } from '~/staff/session.server'
-import { TEXTS } from './image-limits'
 import { isRefusal } from './judge.server'
 import { shownUrl } from './media.server'
-import { readParts } from './multipart.server'
+import { MAX_FORM_BYTES, readParts } from './multipart.server'
 import { StoreFailure } from './store-failure.server'
 import { type MediaItem, storeImage } from './upload.server'
 
@@ -28,8 +27,10 @@ export async function readUploadForm(
 ): Promise<UploadForm | Response> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? ''))
     return readPlainForm(request)
-  const parts = await readParts(request)
-  if (parts === 'too large') return problem(413, TEXTS.tooLarge.message)
+  // A picture that is too large is an error of its field, like any other: all else that was typed stays.
+  const parts = await readParts(request, MAX_FORM_BYTES)
+  if (parts === 'too large')
+    return problem(413, 'That is too much at once: at most 64 MB. Please send fewer pictures')
   if (parts === 'not whole')
     return problem(400, 'The form did not arrive whole. Please send it again.')
   return fill(new UploadForm(), parts, staff)
