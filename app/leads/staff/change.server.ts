@@ -1,7 +1,8 @@
 import { type Db, db } from 'db/client.server'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { history } from 'db/schema/people'
-import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type CacheTag, purge } from '~/server/purge.server'
 import { today } from '~/settings/today.server'
 import type { Staff } from '~/staff/session.server'
@@ -81,51 +82,61 @@ export async function changeLeads(
 
 /** By event, because that is where effects go on: what is no registration comes as one group without one. */
 function changeInOneStatement(tx: Db, staff: Staff, chosen: Chosen, change: Change) {
-  const held = sql<boolean>`${holdsPlace}`
+  const holds = sql<boolean>`${holdsPlace}`
   // Locked in the order of their ids: two bulk acts that overlap take turns, and never wait for each other.
   const before = tx.$with('before').as(
     tx
-      .select({ id: leads.id, kind: leads.kind, ...CHANGEABLE, held: held.as('held_before') })
+      .select({ id: leads.id, ...CHANGEABLE, held: holds.as('held') })
       .from(leads)
       .where(and(chosen, change.where))
       .orderBy(asc(leads.id))
       .for('update'),
   )
-  const after = tx.$with('after').as(
+  // RETURNING sees both sides. Joining them afterwards would be left to the planner, which knows nothing
+  // of their size, and may compare each of 100,000 with each.
+  const changed = tx.$with('changed').as(
     tx
       .update(leads)
       .set({ ...change.set, version: sql`${leads.version} + 1`, updatedAt: new Date() })
       .from(before)
       .where(eq(leads.id, before.id))
-      .returning({ id: leads.id, ...CHANGEABLE, held: held.as('held_after') }),
-  )
-  const names = Object.keys(change.set) as (keyof typeof CHANGEABLE)[]
-  const changes = sql.join(
-    names.map(
-      (name) =>
-        sql`case when ${before[name]} is distinct from ${after[name]} then jsonb_build_object(${name}::text, jsonb_build_array(${before[name]}, ${after[name]})) else '{}' end`,
-    ),
-    sql` || `,
+      .returning({
+        id: leads.id,
+        changes: differences(change, before).as('changes'),
+        places: sql<number>`${holds}::int - ${before.held}::int`.as('places'),
+        /** Whether it is a pickup whose weights the impact figures held or hold now. */
+        weighed:
+          sql<boolean>`${leads.kind} = 'pickup' and 'completed' in (${before.status}, ${leads.status})`.as(
+            'weighed',
+          ),
+      }),
   )
   const written = tx.$with('written', {}).as(
     sql`insert into ${history} (subject, subject_id, action, changes, user_id)
-      select 'lead', ${before.id}::text, ${change.action}::text, ${changes}, ${staff.id}::int
-      from ${before} join ${after} on ${after.id} = ${before.id}`,
+      select 'lead', ${changed.id}::text, ${change.action}::text, ${changed.changes}, ${staff.id}::int
+      from ${changed}`,
   )
   return tx
-    .with(before, after, written)
+    .with(before, changed, written)
     .select({
       eventId: eventRegistrations.eventId,
       changed: sql`count(*)`.mapWith(Number),
-      places: sql`sum(${after.held}::int - ${before.held}::int)`.mapWith(Number),
-      /** Whether a pickup is among them whose weights the impact figures held or hold now. */
-      weighed: sql<boolean>`bool_or(${before.kind} = 'pickup' and 'completed' in (${before.status}, ${after.status}))`,
+      places: sql`sum(${changed.places})`.mapWith(Number),
+      weighed: sql<boolean>`bool_or(${changed.weighed})`,
     })
-    .from(before)
-    .innerJoin(after, eq(after.id, before.id))
-    .leftJoin(
-      eventRegistrations,
-      and(eq(eventRegistrations.leadId, before.id), isNotNull(eventRegistrations.eventId)),
-    )
+    .from(changed)
+    .leftJoin(eventRegistrations, eq(eventRegistrations.leadId, changed.id))
     .groupBy(eventRegistrations.eventId)
+}
+
+type Before = Record<keyof typeof CHANGEABLE, PgColumn>
+
+/** `{field: [from, to]}` of what the change sets, without what stays the same. */
+function differences({ set }: Change, before: Before): SQL<Record<string, unknown>> {
+  const names = Object.keys(set) as (keyof typeof CHANGEABLE)[]
+  const each = names.map(
+    (name) =>
+      sql`case when ${before[name]} is distinct from ${CHANGEABLE[name]} then jsonb_build_object(${name}::text, jsonb_build_array(${before[name]}, ${CHANGEABLE[name]})) else '{}' end`,
+  )
+  return sql`(${sql.join(each, sql` || `)})`
 }
