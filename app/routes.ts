@@ -63,6 +63,12 @@ const admin = [
       route(':eventId/edit', 'admin/events/edit-page.tsx'),
       route(':eventId/delete', 'admin/events/delete-page.tsx'),
     ]),
+    route('people', 'admin/people/list-page.tsx', [
+      route('new', 'admin/people/new-page.tsx'),
+      route(':personId/edit', 'admin/people/edit-page.tsx'),
+      route(':personId/password', 'admin/people/password-page.tsx'),
+    ]),
+    route('account', 'admin/account/page.tsx'),
     route('trash', 'admin/trash/page.tsx'),
     route('form-submissions', 'admin/submissions/list-page.tsx'),
     route('form-submissions/:reference', 'admin/submissions/detail-page.tsx'),

@@ -24,7 +24,7 @@ interface Common {
 }
 
 export interface TextField extends Common {
-  readonly type: 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'date'
+  readonly type: 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'date' | 'password'
   /** Characters after trimming. */
   readonly min?: number
   readonly max: number
@@ -109,17 +109,18 @@ export type Value = string | number | boolean | string[] | null
 
 type TextOptions = Partial<Omit<TextField, 'type' | 'label'>>
 
+// A default is a number of any size to the compiler: what a field says instead would contradict it.
 /** A line of text; 255 characters unless said. */
 export const text = <const O extends TextOptions>(label: string, options: O) =>
-  ({ max: LENGTH.name, ...options, type: 'text', label }) as const
+  ({ max: LENGTH.name as number, ...options, type: 'text', label }) as const
 export const textarea = <const O extends TextOptions>(label: string, options: O) =>
-  ({ max: LENGTH.freeText, ...options, type: 'textarea', label }) as const
+  ({ max: LENGTH.freeText as number, ...options, type: 'textarea', label }) as const
 /** A web address, http or https. */
 export const url = <const O extends TextOptions>(label: string, options: O) =>
-  ({ max: LENGTH.name, inputMode: 'url', ...options, type: 'url', label }) as const
+  ({ max: LENGTH.name as number, inputMode: 'url', ...options, type: 'url', label }) as const
 export const email = <const O extends TextOptions>(label: string, options: O) =>
   ({
-    max: LENGTH.name,
+    max: LENGTH.name as number,
     autoComplete: 'email',
     inputMode: 'email',
     ...options,
@@ -128,13 +129,16 @@ export const email = <const O extends TextOptions>(label: string, options: O) =>
   }) as const
 export const phone = <const O extends TextOptions>(label: string, options: O) =>
   ({
-    max: LENGTH.phone,
+    max: LENGTH.phone as number,
     autoComplete: 'tel',
     inputMode: 'tel',
     ...options,
     type: 'tel',
     label,
   }) as const
+/** Taken to the letter, spaces included, and never sent back to be shown. */
+export const password = <const O extends TextOptions>(label: string, options: O) =>
+  ({ max: 200 as number, ...options, type: 'password', label }) as const
 /** A calendar date, yyyy-MM-dd. */
 export const date = <const O extends TextOptions>(label: string, options: O) =>
   ({ max: 10, ...options, type: 'date', label }) as const
@@ -157,9 +161,9 @@ export const wholeNumber = <const O extends Omit<NumberField, 'type' | 'label'>>
 export const list = <const O extends Partial<Omit<ListField, 'type' | 'label'>> & { item: string }>(
   label: string,
   options: O,
-) => ({ max: LENGTH.name, most: 50, ...options, type: 'list', label }) as const
+) => ({ max: LENGTH.name as number, most: 50 as number, ...options, type: 'list', label }) as const
 export const image = (label: string, options: Partial<Omit<ImageField, 'type' | 'label'>> = {}) =>
-  ({ max: LENGTH.name, ...options, type: 'image', label }) as const
+  ({ max: LENGTH.name as number, ...options, type: 'image', label }) as const
 
 // What the browsers accept in <input type="email"> (WHATWG HTML, "valid email address"), with a dot
 // in the domain: mail to a bare host name would not leave the machine.
@@ -183,6 +187,7 @@ export function problemWith(field: Field, value: Value): string | null {
     case 'url':
     case 'date':
     case 'image':
+    case 'password':
       return problemWithText(field, String(value))
     case 'list':
       return problemWithList(field, Array.isArray(value) ? value : [String(value)])

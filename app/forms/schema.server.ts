@@ -49,16 +49,19 @@ function read(field: Field, raw: unknown): Value | undefined {
       return readNumber(raw)
     case 'select':
       return readChoice(field, raw)
+    case 'password':
+      return readText(raw, { trim: false })
     default:
       return readText(raw)
   }
 }
 
-function readText(raw: unknown): string | null | undefined {
+function readText(raw: unknown, { trim = true } = {}): string | null | undefined {
   if (raw === undefined || raw === null) return null
   if (typeof raw !== 'string') return undefined
   // Browsers send line ends as CRLF, which would count twice against the limit.
-  return raw.replaceAll('\r\n', '\n').trim() || null
+  const text = raw.replaceAll('\r\n', '\n')
+  return (trim ? text.trim() : text) || null
 }
 
 function readNumber(raw: unknown, decimals = 0): number | null | undefined {

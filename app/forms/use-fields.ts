@@ -45,5 +45,6 @@ function asValue(field: Field, raw: string | string[] | undefined): Value {
       .map((line) => line.trim())
       .filter(Boolean)
   if (typeof raw !== 'string') return raw ?? null
+  if (field.type === 'password') return raw
   return field.type === 'number' && raw.trim() !== '' ? Number(raw) : raw.trim() || null
 }

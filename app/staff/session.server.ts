@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createCookie, redirect } from '@remix-run/node'
 import { db } from 'db/client.server'
 import { sessions, users } from 'db/schema/people'
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, not, or } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { env } from '~/server/env.server'
 import { siteOrigin } from '~/server/http/request.server'
@@ -43,8 +43,8 @@ export async function startSession(
   const token = randomBytes(32).toString('base64url')
   const before = await readToken(request)
   const userAgent = request.headers.get('User-Agent')?.slice(0, 255) ?? null
-  const idle = lt(sessions.lastSeenAt, new Date(Date.now() - IDLE_MS))
-  await db.delete(sessions).where(before ? or(idle, eq(sessions.id, idOf(before))) : idle)
+  const own = before ? eq(sessions.id, idOf(before)) : undefined
+  await db.delete(sessions).where(or(not(stillOpen()), own))
   await db
     .insert(sessions)
     .values({ id: idOf(token), userId, userAgent, address: address?.slice(0, 64) })
@@ -62,19 +62,13 @@ export async function endSession(request: Request): Promise<string> {
 export async function findStaff(request: Request): Promise<Staff | null> {
   const token = await readToken(request)
   if (!token) return null
-  const now = Date.now()
   const [found] = await db
     .select({ id: users.id, username: users.username, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, idOf(token)),
-        gt(sessions.lastSeenAt, new Date(now - IDLE_MS)),
-        isNull(users.disabledAt),
-      ),
-    )
+    .where(and(eq(sessions.id, idOf(token)), stillOpen(), isNull(users.disabledAt)))
   if (!found) return null
+  const now = Date.now()
   if (now - found.lastSeenAt.getTime() > TOUCH_MS)
     await db
       .update(sessions)
@@ -82,6 +76,15 @@ export async function findStaff(request: Request): Promise<Staff | null> {
       .where(eq(sessions.id, idOf(token)))
   return { id: found.id, username: found.username }
 }
+
+/** The id of the session that the request belongs to, or null. */
+export async function sessionIdOf(request: Request): Promise<string | null> {
+  const token = await readToken(request)
+  return token && idOf(token)
+}
+
+/** Holds for the sessions that have not been idle too long. */
+export const stillOpen = () => gt(sessions.lastSeenAt, new Date(Date.now() - IDLE_MS))
 
 /** Line one of every admin loader and action: who is signed in, or off to the sign-in page, which comes back here. */
 export async function requireStaff(request: Request): Promise<Staff> {

@@ -37,6 +37,12 @@ export async function forgetTries(request: Request, address: string | undefined)
   return cookieFor(isSecure(request)).serialize(mark)
 }
 
+/** What is said to who tries too often. */
+export function tooMany(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return `Too many attempts. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`
+}
+
 async function whoTries(
   request: Request,
   address: string | undefined,

@@ -21,7 +21,7 @@ import {
   pathAfterSignIn,
   SIGN_IN_FLOOR_MS,
 } from './sign-in.server'
-import { countTry, forgetTries } from './sign-in-limit.server'
+import { countTry, forgetTries, tooMany } from './sign-in-limit.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Admin Login' },
@@ -73,11 +73,6 @@ const WELCOME = {
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
-}
-
-function tooMany(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
-  return `Too many attempts. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`
 }
 
 const refuse = (username: string, status: number, message: string, headers?: HeadersInit) =>

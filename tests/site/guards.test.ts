@@ -56,10 +56,13 @@ interface Built {
   hasAction: boolean
 }
 
+/** What stands for a parameter that takes words. */
+const EXAMPLES: Record<string, string> = { ':part': 'status' }
+
 const built: Built[] = Object.values(routes).flatMap((route) => {
   if (!route || route.id === 'root') return []
   const pattern = patternOf(route.id)
-  const path = pattern.replace(/:\w+|\*/g, '1')
+  const path = pattern.replace(/:\w+|\*/g, (name) => EXAMPLES[name] ?? '1')
   const { loader, action } = route.module
   return [{ id: route.id, pattern, path, hasLoader: !!loader, hasAction: !!action }]
 })

@@ -53,8 +53,9 @@ export async function page(answer: Response | Promise<Response>): Promise<Cheeri
   return load(await (await answer).text())
 }
 
-/** Follows a redirect as a browser does: with the cookies that came with it. */
-export function follow(answer: Response): Promise<Response> {
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+/** Follows a redirect as a browser does: with the cookies that it had, and those that came with it. */
+export function follow(answer: Response, had?: string): Promise<Response> {
+  const came = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  const cookies = [...(had ? [had] : []), ...came]
   return send(answer.headers.get('Location') ?? '', { headers: { Cookie: cookies.join('; ') } })
 }

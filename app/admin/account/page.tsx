@@ -1,0 +1,102 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { readSubmission } from '~/forms/submission.server'
+import { paths } from '~/paths'
+import { type Flash, setFlash } from '~/server/flash.server'
+import { readForm } from '~/server/http/request.server'
+import { getSettings } from '~/settings/settings.server'
+import { browserName } from '~/staff/browser-name'
+import {
+  changeOwnPassword,
+  endEverySession,
+  endOneSession,
+  listSessions,
+} from '~/staff/own-account.server'
+import { ownPasswordFields } from '~/staff/person-fields'
+import { endSession, requireStaff, type Staff } from '~/staff/session.server'
+import { tooMany } from '~/staff/sign-in-limit.server'
+import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { momentAt } from '../words'
+import { PasswordForm } from './password-form'
+import { Sessions } from './sessions'
+
+export const meta = () => adminMeta('Your account')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request)
+  const [sessions, { timeZone }] = [await listSessions(request, staff), await getSettings()]
+  return {
+    username: staff.username,
+    sessions: sessions.map(({ id, userAgent, address, lastSeenAt, createdAt, current }) => ({
+      id,
+      current,
+      browser: browserName(userAgent),
+      address,
+      seen: momentAt(lastSeenAt, timeZone),
+      began: momentAt(createdAt, timeZone),
+    })),
+  }
+}
+
+/** Three forms stand on the page; the pressed button says which. */
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  const ended = form.get('end')
+  if (typeof ended === 'string') return endOne(staff, ended)
+  if (form.get('intent') === 'sign-out-everywhere') return signOutEverywhere(request, staff)
+  return changePassword(request, staff, form)
+}
+
+async function endOne(staff: Staff, id: string) {
+  const ended = await endOneSession(staff, id)
+  return back(
+    ended
+      ? { title: 'Session ended', message: 'That browser is signed out.', tone: 'default' }
+      : { title: 'Session ended', message: 'It had ended already.', tone: 'default' },
+  )
+}
+
+async function signOutEverywhere(request: Request, staff: Staff) {
+  await endEverySession(staff)
+  const said = { title: 'Signed out', message: 'You are signed out everywhere.' }
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  headers.append('Set-Cookie', await endSession(request))
+  headers.append('Set-Cookie', await setFlash({ ...said, tone: 'default' }))
+  return redirect(paths.adminLogin, { status: 303, headers })
+}
+
+async function changePassword(request: Request, staff: Staff, form: FormData) {
+  const { values, again } = readSubmission(form, ownPasswordFields)
+  const refuse = (status: number, name: string, message: string) =>
+    data({ result: again({ fieldErrors: { [name]: [message] } }) }, { status })
+  if (!values) return data({ result: again() }, { status: 422 })
+  if (values.password !== values.again)
+    return refuse(422, 'again', 'This is not what stands above; type the new password again')
+  const result = await changeOwnPassword(request, staff, values)
+  if (result.outcome === 'wait') return refuse(429, 'current', tooMany(result.seconds))
+  if (result.outcome === 'wrong') return refuse(422, 'current', 'This is not your current password')
+  return back({
+    title: 'Password changed',
+    message: 'Every other session of yours has ended.',
+    tone: 'default',
+  })
+}
+
+const back = async (flash: Flash) =>
+  redirect(paths.account, { status: 303, headers: { 'Set-Cookie': await setFlash(flash) } })
+
+/** What a person does about themselves: the password, and where they are signed in. */
+export default function Account() {
+  const { username, sessions } = useLoaderData<typeof loader>()
+  return (
+    <AdminPage title="Your account" lead={`Signed in as ${username}`}>
+      <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,26rem)_1fr]">
+        <PasswordForm username={username} />
+        <Sessions sessions={sessions} />
+      </div>
+    </AdminPage>
+  )
+}

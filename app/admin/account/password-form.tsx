@@ -1,0 +1,50 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, useActionData, useNavigation } from '@remix-run/react'
+import { ErrorSummary } from '~/forms/error-summary'
+import { FieldControl } from '~/forms/field-control'
+import { FormButtons } from '~/forms/form-buttons'
+import { useFields } from '~/forms/use-fields'
+import { ownPasswordFields } from '~/staff/person-fields'
+import { Button } from '~/ui/button'
+
+/** The current password, and the new one twice. */
+export function PasswordForm({ username }: { username: string }) {
+  const answer = useActionData<{ result?: SubmissionResult<string[]> }>()
+  const [form, metas] = useFields({
+    id: 'own-password',
+    fields: ownPasswordFields,
+    lastResult: answer?.result,
+  })
+  const busy = useNavigation().formData?.has('current') ?? false
+  return (
+    <section aria-labelledby="password-heading">
+      <h2 id="password-heading" className="mb-4 text-step-2">
+        Change password
+      </h2>
+      <Form
+        method="post"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate={form.noValidate}
+        className="grid gap-5"
+        preventScrollReset
+      >
+        <ErrorSummary form={form} fields={ownPasswordFields} />
+        {/* For password managers: whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+        {Object.entries(ownPasswordFields).map(([name, field]) => {
+          const meta = metas[name]
+          return meta && <FieldControl key={name} field={field} meta={meta} />
+        })}
+        <FormButtons>
+          <Button type="submit" pending={busy ? 'Saving...' : undefined}>
+            Change Password
+          </Button>
+        </FormButtons>
+        <p className="text-ink-muted text-step-00">
+          Every other session of yours ends with it; this one goes on.
+        </p>
+      </Form>
+    </section>
+  )
+}

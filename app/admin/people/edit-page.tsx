@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { readSubmission } from '~/forms/submission.server'
+import { paths } from '~/paths'
+import { setFlash } from '~/server/flash.server'
+import { readForm } from '~/server/http/request.server'
+import { updatePerson } from '~/staff/people.server'
+import { personFields } from '~/staff/person-fields'
+import { requireStaff } from '~/staff/session.server'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { loadHistory } from '../records/load-history.server'
+import { toDefaults } from '../records/record-answer'
+import { RecordForm } from '../records/record-form'
+import { RecordHistory } from '../records/record-history'
+import { Sheet, sheetHandle } from '../sheet'
+import { useListAddress } from '../table/row-link'
+import { requirePerson } from './require-person.server'
+
+export const handle = sheetHandle
+export const meta = () => adminMeta('Edit Person')
+export const headers = adminHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const person = await requirePerson(params.personId)
+  return {
+    id: person.id,
+    username: person.username,
+    values: toDefaults({ ...person }, Object.keys(personFields)),
+    history: await loadHistory('user', person.id, personFields),
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const { id, username } = await requirePerson(params.personId)
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  const { values, again } = readSubmission(form, personFields)
+  if (!values) return data({ result: again() }, { status: 422 })
+  await updatePerson(staff, id, values)
+  const message = `What is known of ${username} has been updated.`
+  const flash = { title: 'Person updated', message, tone: 'default' } as const
+  return redirect(paths.people + new URL(request.url).search, {
+    status: 303,
+    headers: { 'Set-Cookie': await setFlash(flash) },
+  })
+}
+
+export default function EditPerson() {
+  const { id, username, values, history } = useLoaderData<typeof loader>()
+  const list = useListAddress(paths.people, id)
+  return (
+    <Sheet title={`Edit ${username}`} width={550} closeTo={list}>
+      <RecordForm
+        id="person"
+        fields={personFields}
+        defaultValue={values}
+        button="Save"
+        closeTo={list}
+      />
+      <RecordHistory lines={history} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,185 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, Link, Outlet, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
+import { KeyRound, Pencil, Plus } from 'lucide-react'
+import { asOptions } from '~/leads/options'
+import { paths } from '~/paths'
+import { type Flash, setFlash } from '~/server/flash.server'
+import { readForm } from '~/server/http/request.server'
+import { getSettings } from '~/settings/settings.server'
+import { type Person, PersonRefusal, setEnabled } from '~/staff/people.server'
+import { requireStaff } from '~/staff/session.server'
+import { Badge } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { type Column, DataTable } from '../table/data-table'
+import { loadPage } from '../table/list.server'
+import { countInWords } from '../table/list-state'
+import { ListBody, ListFilters, Pages } from '../table/list-tools'
+import { RowAction } from '../table/row-action'
+import { momentAt } from '../words'
+import { findPeopleRows, peopleList } from './people-list.server'
+
+export const meta = () => adminMeta('People')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request)
+  const { timeZone } = await getSettings()
+  return loadPage(peopleList, request, async (ids) =>
+    (await findPeopleRows(ids)).map(({ seenAt, createdAt, ...row }) => ({
+      ...row,
+      own: row.id === staff.id,
+      seen: seenAt && momentAt(seenAt, timeZone),
+      added: momentAt(createdAt, timeZone),
+    })),
+  )
+}
+
+/** Disables or enables the person of the pressed button. */
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  const [disable, enable] = [form.get('disable'), form.get('enable')]
+  const id = /^[1-9]\d{0,8}$/.exec(String(disable ?? enable))?.[0]
+  if (!id) throw new Response(null, { status: 404 })
+  const outcome = await setEnabled(staff, Number(id), disable === null)
+  const { pathname, search } = new URL(request.url)
+  return redirect(`${pathname}${search}#row-${id}`, {
+    status: 303,
+    headers: { 'Set-Cookie': await setFlash(saidOf(outcome)) },
+  })
+}
+
+function saidOf(outcome: Person | PersonRefusal): Flash {
+  if (outcome instanceof PersonRefusal)
+    return { title: 'Not changed', message: outcome.message, tone: 'destructive' }
+  const { username, disabledAt } = outcome
+  return disabledAt
+    ? {
+        title: 'Person disabled',
+        message: `${username} is signed out everywhere and can no longer sign in.`,
+        tone: 'default',
+      }
+    : { title: 'Person enabled', message: `${username} can sign in again.`, tone: 'default' }
+}
+
+const DEFAULT_SORT = 'username'
+
+/** Who may work here. One role: every person may do everything. */
+export default function People() {
+  const list = useLoaderData<typeof loader>()
+  const { state, total } = list
+  return (
+    <AdminPage
+      title="People"
+      lead={list.failed ? undefined : countInWords(total, 'person', 'people')}
+      actions={<AddPerson />}
+      sheet={<Outlet />}
+    >
+      <ListFilters
+        state={state}
+        defaultSort={DEFAULT_SORT}
+        searchLabel="Name, username or email"
+        filters={[{ name: 'status', label: 'Status', options: STATUSES }]}
+      />
+      <ListBody
+        list={list}
+        failed="Failed to load people. Please try again."
+        none={{ title: 'Nobody here' }}
+      >
+        <DataTable
+          caption="People"
+          columns={COLUMNS}
+          rows={list.rows}
+          state={state}
+          defaultSort={DEFAULT_SORT}
+          actions={(row) => <RowActions row={row} />}
+        />
+        <Pages list={list} defaultSort={DEFAULT_SORT} />
+      </ListBody>
+    </AdminPage>
+  )
+}
+
+const STATUSES = asOptions(['enabled', 'disabled'])
+
+function AddPerson() {
+  const { search } = useLocation()
+  return (
+    <ButtonLink to={paths.newPerson + search} size="small" preventScrollReset>
+      <Plus className="size-4" aria-hidden="true" />
+      Add Person
+    </ButtonLink>
+  )
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>['rows'][number]
+
+const COLUMNS: Column<Row>[] = [
+  {
+    key: 'username',
+    label: 'Username',
+    sortable: true,
+    cell: ({ username, own }) => (
+      <>
+        {username}
+        {own && <span className="font-normal text-ink-muted"> (you)</span>}
+      </>
+    ),
+  },
+  { key: 'name', label: 'Name', sortable: true, cell: ({ name }) => name || '–' },
+  { key: 'email', label: 'Email', sortable: true, cell: ({ email }) => email ?? '–' },
+  {
+    key: 'status',
+    label: 'Status',
+    cell: ({ enabled }) => (
+      <Badge tone={enabled ? 'green' : 'gray'}>{enabled ? 'enabled' : 'disabled'}</Badge>
+    ),
+  },
+  { key: 'seen', label: 'Signed in, last seen', cell: ({ seen }) => seen ?? 'Not signed in' },
+  { key: 'added', label: 'Added', sortable: true, cell: ({ added }) => added },
+]
+
+function RowActions({ row: { id, username, own, enabled } }: { row: Row }) {
+  return (
+    <>
+      <RowAction to={paths.editPerson(id)} icon={Pencil} label="Edit" of={username} />
+      {own ? (
+        <Link to={paths.account} className="link self-center px-2">
+          Your account
+        </Link>
+      ) : (
+        <>
+          <RowAction
+            to={paths.resetPassword(id)}
+            icon={KeyRound}
+            label="Reset password"
+            of={username}
+          />
+          <EnableButton id={id} username={username} enabled={enabled} />
+        </>
+      )}
+    </>
+  )
+}
+
+function EnableButton({ id, username, enabled }: Pick<Row, 'id' | 'username' | 'enabled'>) {
+  const name = enabled ? 'disable' : 'enable'
+  const busy = useNavigation().formData?.get(name) === String(id)
+  return (
+    <Form method="post" preventScrollReset>
+      <Button
+        type="submit"
+        name={name}
+        value={id}
+        variant="quiet"
+        size="small"
+        pending={busy ? 'Saving...' : undefined}
+      >
+        {enabled ? 'Disable' : 'Enable'}
+        <span className="visually-hidden">{username}</span>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { readSubmission } from '~/forms/submission.server'
+import { paths } from '~/paths'
+import { setFlash } from '~/server/flash.server'
+import { readForm } from '~/server/http/request.server'
+import { addPerson, PersonRefusal } from '~/staff/people.server'
+import { newPersonFields } from '~/staff/person-fields'
+import { requireStaff } from '~/staff/session.server'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { RecordForm } from '../records/record-form'
+import { Sheet, sheetHandle } from '../sheet'
+import { useListAddress } from '../table/row-link'
+import { ShownOnce } from './shown-once'
+
+export const handle = sheetHandle
+export const meta = () => adminMeta('Add Person')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return null
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  const { values, again } = readSubmission(form, newPersonFields)
+  if (!values) return data({ result: again(), made: null }, { status: 422 })
+  const added = await addPerson(staff, values)
+  if (added instanceof PersonRefusal) {
+    const result = again({ fieldErrors: { username: [added.message] } })
+    return data({ result, made: null }, { status: 409 })
+  }
+  // No redirect: a password belongs in no address and no cookie.
+  if (added) return data({ result: null, made: added }, { status: 201 })
+  const message = `${values.username.toLowerCase()} can sign in with the password you typed.`
+  const flash = { title: 'Person added', message, tone: 'default' } as const
+  return redirect(paths.people + new URL(request.url).search, {
+    status: 303,
+    headers: { 'Set-Cookie': await setFlash(flash) },
+  })
+}
+
+export default function NewPerson() {
+  const list = useListAddress(paths.people)
+  const made = useActionData<typeof action>()?.made
+  if (made)
+    return (
+      <Sheet title="Person added" width={550} closeTo={list}>
+        <ShownOnce made={made} closeTo={list} />
+      </Sheet>
+    )
+  return (
+    <Sheet title="Add Person" width={550} closeTo={list}>
+      <RecordForm
+        id="person"
+        fields={newPersonFields}
+        defaultValue={{}}
+        button="Add Person"
+        closeTo={list}
+      />
+    </Sheet>
+  )
+}

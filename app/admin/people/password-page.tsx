@@ -1,0 +1,73 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { readSubmission } from '~/forms/submission.server'
+import { paths } from '~/paths'
+import { setFlash } from '~/server/flash.server'
+import { readForm } from '~/server/http/request.server'
+import { PersonRefusal, resetPassword } from '~/staff/people.server'
+import { resetFields } from '~/staff/person-fields'
+import { requireStaff } from '~/staff/session.server'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { RecordForm } from '../records/record-form'
+import { Sheet, sheetHandle } from '../sheet'
+import { useListAddress } from '../table/row-link'
+import { requirePerson } from './require-person.server'
+import { ShownOnce } from './shown-once'
+
+export const handle = sheetHandle
+export const meta = () => adminMeta('Reset Password')
+export const headers = adminHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request)
+  const { id, username } = await requirePerson(params.personId)
+  // One's own password asks for the current one.
+  if (id === staff.id) throw redirect(paths.account)
+  return { id, username }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const { id, username } = await requirePerson(params.personId)
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  const { values, again } = readSubmission(form, resetFields)
+  if (!values) return data({ result: again(), made: null }, { status: 422 })
+  const made = await resetPassword(staff, id, values.password)
+  if (made instanceof PersonRefusal)
+    return data({ result: again({ formErrors: [made.message] }), made: null }, { status: 409 })
+  // No redirect: a password belongs in no address and no cookie.
+  if (made) return data({ result: null, made })
+  const message = `${username} is signed out everywhere and has the password you typed.`
+  const flash = { title: 'Password reset', message, tone: 'default' } as const
+  return redirect(paths.people + new URL(request.url).search, {
+    status: 303,
+    headers: { 'Set-Cookie': await setFlash(flash) },
+  })
+}
+
+export default function ResetPassword() {
+  const { id, username } = useLoaderData<typeof loader>()
+  const list = useListAddress(paths.people, id)
+  const made = useActionData<typeof action>()?.made
+  return (
+    <Sheet
+      title={made ? 'Password reset' : `Reset the password of ${username}`}
+      description={!made && 'The old one stops working, and every session of this person ends.'}
+      width={550}
+      closeTo={list}
+    >
+      {made ? (
+        <ShownOnce made={made} closeTo={list} />
+      ) : (
+        <RecordForm
+          id="password"
+          fields={resetFields}
+          defaultValue={{}}
+          button="Reset Password"
+          closeTo={list}
+        />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,52 @@
+import { db } from 'db/client.server'
+import { sessions, users } from 'db/schema/people'
+import { inArray, isNotNull, isNull, max } from 'drizzle-orm'
+import { stillOpen } from '~/staff/session.server'
+import { contains, type List } from '../table/list.server'
+
+/** Everyone who may sign in, or might again. */
+export const peopleList: List = {
+  name: 'people',
+  source: () => db.select({ id: users.id }).from(users).$dynamic(),
+  id: users.id,
+  base: undefined,
+  search: (words) =>
+    contains([users.username, users.firstName, users.lastName, users.email], words),
+  filters: {
+    status: {
+      values: ['enabled', 'disabled'],
+      where: (value) =>
+        value === 'enabled' ? isNull(users.disabledAt) : isNotNull(users.disabledAt),
+    },
+  },
+  sorts: {
+    username: [users.username],
+    name: [users.lastName, users.firstName],
+    email: [users.email],
+    added: [users.createdAt],
+  },
+  defaultSort: 'username',
+}
+
+/** The people with these ids, each with the last time they were seen signed in. */
+export async function findPeopleRows(ids: (string | number)[]) {
+  const keys = ids.map(Number)
+  const [people, seen] = await Promise.all([
+    db.select().from(users).where(inArray(users.id, keys)),
+    db
+      .select({ userId: sessions.userId, at: max(sessions.lastSeenAt) })
+      .from(sessions)
+      .where(stillOpen())
+      .groupBy(sessions.userId),
+  ])
+  const byPerson = new Map(seen.map(({ userId, at }) => [userId, at]))
+  return people.map(({ id, username, firstName, lastName, email, disabledAt, createdAt }) => ({
+    id,
+    username,
+    name: [firstName, lastName].filter(Boolean).join(' '),
+    email,
+    enabled: disabledAt === null,
+    createdAt,
+    seenAt: byPerson.get(id) ?? null,
+  }))
+}

@@ -1,0 +1,82 @@
+import { db } from 'db/client.server'
+import { sessions, users } from 'db/schema/people'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { writeHistory } from '~/records/history.server'
+import { forgetHits, hit, type Limit } from '~/server/limits.server'
+import { hashPassword, verifyPassword } from './password.server'
+import { type Staff, sessionIdOf, stillOpen } from './session.server'
+
+/** Who sits at somebody else's open session has no more tries at the password than who signs in. */
+const TRIES: Limit = { name: 'own password', hits: 5, windowMs: 15 * 60_000 }
+
+export type ChangeResult =
+  | { outcome: 'changed'; ended: number }
+  | { outcome: 'wrong' }
+  | { outcome: 'wait'; seconds: number }
+
+/** Changes the password of who is signed in, who says the current one, and ends their other sessions. */
+export async function changeOwnPassword(
+  request: Request,
+  staff: Staff,
+  { current, password }: { current: string; password: string },
+): Promise<ChangeResult> {
+  const seconds = await hit(TRIES, `person ${staff.id}`)
+  if (seconds > 0) return { outcome: 'wait', seconds }
+  const [user] = await db.select().from(users).where(eq(users.id, staff.id))
+  if (!user || !(await verifyPassword(current, user.password))) return { outcome: 'wrong' }
+  const hash = await hashPassword(password)
+  const own = (await sessionIdOf(request)) ?? ''
+  await forgetHits(TRIES, `person ${staff.id}`)
+  return db.transaction(async (tx) => {
+    await tx.update(users).set({ password: hash }).where(eq(users.id, staff.id))
+    const others = and(eq(sessions.userId, staff.id), ne(sessions.id, own))
+    const ended = await tx.delete(sessions).where(others).returning({ id: sessions.id })
+    await writeHistory(tx, staff, {
+      subject: 'user',
+      subjectId: staff.id,
+      action: 'changed the password of',
+    })
+    return { outcome: 'changed', ended: ended.length }
+  })
+}
+
+/** Where somebody is signed in, the latest use first; `current` is the session of this request. */
+export async function listSessions(request: Request, { id }: Staff) {
+  const own = await sessionIdOf(request)
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, id), stillOpen()))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(100)
+  return rows.map((session) => ({ ...session, current: session.id === own }))
+}
+
+/** Ends one session of this person; false where they have none with this id. */
+export async function endOneSession(staff: Staff, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.userId, staff.id)))
+      .returning({ id: sessions.id })
+    if (ended.length === 0) return false
+    await writeHistory(tx, staff, {
+      subject: 'user',
+      subjectId: staff.id,
+      action: 'ended a session of',
+    })
+    return true
+  })
+}
+
+/** Ends every session of this person, this one included. */
+export async function endEverySession(staff: Staff): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(sessions).where(eq(sessions.userId, staff.id))
+    await writeHistory(tx, staff, {
+      subject: 'user',
+      subjectId: staff.id,
+      action: 'ended every session of',
+    })
+  })
+}

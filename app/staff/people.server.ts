@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { type Db, db } from 'db/client.server'
+import { sessions, users } from 'db/schema/people'
+import { asc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import type { Values } from '~/forms/fields'
+import { changesBetween, writeHistory } from '~/records/history.server'
+import { hashPassword } from './password.server'
+import type { newPersonFields, personFields } from './person-fields'
+import type { Staff } from './session.server'
+import { asUsername } from './sign-in.server'
+
+export type Person = Omit<typeof users.$inferSelect, 'password'>
+
+/** Why an act about a person was not done, in words for who asked. */
+export class PersonRefusal {
+  constructor(readonly message: string) {}
+}
+
+/** A password that was made because none was typed: shown once, stored nowhere. */
+export interface MadePassword {
+  username: string
+  password: string
+}
+
+const { password: _, ...SHOWN } = getTableColumns(users)
+
+/** The person with this id, without the password's hash, or null. */
+export async function findPerson(id: number): Promise<Person | null> {
+  const [person] = await db.select(SHOWN).from(users).where(eq(users.id, id))
+  return person ?? null
+}
+
+const USERNAME = /^[a-z0-9][a-z0-9._-]*$/
+
+/** Adds a person who may sign in at once. Returns the password that was made, or null where one was typed. */
+export async function addPerson(
+  staff: Staff,
+  values: Values<typeof newPersonFields>,
+): Promise<MadePassword | null | PersonRefusal> {
+  const { password: typed, ...about } = values
+  const username = asUsername(about.username)
+  if (!USERNAME.test(username))
+    return new PersonRefusal('A username has letters, digits, dots, dashes and underscores only')
+  const password = typed ?? makePassword()
+  const row = { ...about, username, password: await hashPassword(password) }
+  const added = await db.transaction(async (tx) => {
+    const [person] = await tx.insert(users).values(row).onConflictDoNothing().returning(SHOWN)
+    if (!person) return null
+    const { id, createdAt, disabledAt, ...shown } = person
+    const changes = changesBetween({}, shown)
+    await writeHistory(tx, staff, { subject: 'user', subjectId: id, action: 'created', changes })
+    return person
+  })
+  if (!added) return new PersonRefusal(`The username ${username} is taken`)
+  return typed === null ? { username, password } : null
+}
+
+/** Changes what is known of a person; false where there is none. */
+export async function updatePerson(
+  staff: Staff,
+  id: number,
+  values: Values<typeof personFields>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select(SHOWN).from(users).where(eq(users.id, id)).for('update')
+    if (!before) return false
+    const changes = changesBetween(before, values)
+    if (Object.keys(changes).length === 0) return true
+    await tx.update(users).set(values).where(eq(users.id, id))
+    await writeHistory(tx, staff, { subject: 'user', subjectId: id, action: 'updated', changes })
+    return true
+  })
+}
+
+/**
+ * Lets a person in again, or keeps them out at once, wherever they are signed in. Nobody can disable
+ * themselves, so that there is always somebody left who can sign in.
+ */
+export async function setEnabled(
+  staff: Staff,
+  id: number,
+  enabled: boolean,
+): Promise<Person | PersonRefusal> {
+  if (id === staff.id && !enabled) return new PersonRefusal('You cannot disable yourself.')
+  return db.transaction(async (tx) => {
+    // Two people who disable each other at the same moment take turns here; the second is no longer enabled.
+    const left = await lockEnabled(tx)
+    if (!left.includes(staff.id)) return new PersonRefusal('You have been disabled.')
+    const [person] = await tx.select(SHOWN).from(users).where(eq(users.id, id))
+    if (!person) return new PersonRefusal('There is no such person.')
+    if (enabled === (person.disabledAt === null)) return person
+    const disabledAt = enabled ? null : new Date()
+    await tx.update(users).set({ disabledAt }).where(eq(users.id, id))
+    if (!enabled) await tx.delete(sessions).where(eq(sessions.userId, id))
+    const action = enabled ? 'enabled' : 'disabled'
+    await writeHistory(tx, staff, { subject: 'user', subjectId: id, action })
+    return person
+  })
+}
+
+async function lockEnabled(tx: Db): Promise<number[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(isNull(users.disabledAt))
+    .orderBy(asc(users.id))
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** Gives another person a new password and ends all their sessions. Returns what `addPerson` does. */
+export async function resetPassword(
+  staff: Staff,
+  id: number,
+  typed: string | null,
+): Promise<MadePassword | null | PersonRefusal> {
+  if (id === staff.id)
+    return new PersonRefusal('Your own password is changed under your account, by its owner.')
+  const password = typed ?? makePassword()
+  const hash = await hashPassword(password)
+  const username = await db.transaction(async (tx) => {
+    const [person] = await tx
+      .update(users)
+      .set({ password: hash })
+      .where(eq(users.id, id))
+      .returning({ username: users.username })
+    await tx.delete(sessions).where(eq(sessions.userId, id))
+    const entry = { subject: 'user', subjectId: id, action: 'reset the password of' } as const
+    if (person) await writeHistory(tx, staff, entry)
+    return person?.username
+  })
+  if (!username) return new PersonRefusal('There is no such person.')
+  return typed === null ? { username, password } : null
+}
+
+/** 16 letters and digits, read off a screen or over the phone in fours: no look-alikes among them. */
+function makePassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const made: string[] = []
+  // A byte beyond the last whole run of the letters would make the first ones likelier.
+  const fair = 256 - (256 % letters.length)
+  while (made.length < 16)
+    for (const byte of randomBytes(16))
+      if (byte < fair) made.push(letters[byte % letters.length] ?? '')
+  return (made.join('').slice(0, 16).match(/.{4}/g) ?? []).join('-')
+}

@@ -1,0 +1,48 @@
+import { email, password, text } from '~/forms/fields'
+
+// The forms about people, as data: the browser draws them, the server judges by them.
+
+const PASSWORD = { min: 8, autoComplete: 'new-password' } as const
+
+const about = {
+  firstName: text('First name', { max: 100, half: true, autoComplete: 'off' }),
+  lastName: text('Last name', { max: 100, half: true, autoComplete: 'off' }),
+  email: email('Email', { autoComplete: 'off' }),
+}
+
+export const personFields = about
+
+export const newPersonFields = {
+  username: text('Username', {
+    required: true,
+    max: 100,
+    autoComplete: 'off',
+    hint: 'Letters, digits, dots, dashes and underscores. It cannot be changed later.',
+  }),
+  ...about,
+  password: password('First password', {
+    ...PASSWORD,
+    hint: 'At least 8 characters. Leave it empty to have one made.',
+  }),
+}
+
+export const resetFields = {
+  password: password('New password', {
+    ...PASSWORD,
+    hint: 'At least 8 characters. Leave it empty to have one made.',
+  }),
+}
+
+export const ownPasswordFields = {
+  current: password('Current password', { required: true, autoComplete: 'current-password' }),
+  password: password('New password', {
+    ...PASSWORD,
+    required: true,
+    hint: 'At least 8 characters.',
+  }),
+  again: password('New password, again', {
+    required: true,
+    autoComplete: 'new-password',
+    message: 'Type the new password a second time',
+  }),
+}

@@ -1,0 +1,241 @@
+import { db } from 'db/client.server'
+import { history, sessions, users } from 'db/schema/people'
+import { eq, ne } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashPassword } from '~/staff/password.server'
+import { setEnabled } from '~/staff/people.server'
+import { findStaff, startSession } from '~/staff/session.server'
+import { findByPassword } from '~/staff/sign-in.server'
+import { clearRecords } from '../support/records'
+import { follow, ORIGIN, page, postForm, send } from '../support/site'
+
+const PASSWORD = 'correct horse battery'
+// A hash takes its time; one serves all of them.
+const stored = await hashPassword(PASSWORD)
+
+const clearPeople = async () => {
+  await clearRecords()
+  await db.delete(history)
+  await db.delete(users).where(ne(users.username, 'admin'))
+  await db.update(users).set({ password: stored, disabledAt: null, firstName: null, email: null })
+}
+
+let admin: { id: number; username: string }
+let cookie = ''
+
+beforeEach(async () => {
+  await clearPeople()
+  const [user] = await db.select().from(users)
+  if (!user) throw new Error('There is no administrator')
+  admin = user
+  cookie = await sessionOf(admin.id)
+})
+afterAll(clearPeople)
+
+async function sessionOf(userId: number): Promise<string> {
+  const request = new Request(ORIGIN, {
+    headers: { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' },
+  })
+  return (await startSession(request, userId, '192.0.2.7')).split(';')[0] ?? ''
+}
+
+const staffOf = (Cookie: string) => findStaff(new Request(ORIGIN, { headers: { Cookie } }))
+const open = (path: string, Cookie = cookie) => page(send(path, { headers: { Cookie } }))
+const post = (path: string, values: Record<string, string>, Cookie = cookie) =>
+  postForm(path, values, { headers: { Cookie } })
+
+const maria = { username: 'Maria', firstName: 'Maria', lastName: 'Lopez', email: 'm@example.org' }
+
+async function addMaria() {
+  const [person] = await db
+    .insert(users)
+    .values({ ...maria, username: 'maria', password: stored })
+    .returning()
+  if (!person) throw new Error('Not stored')
+  return person
+}
+
+const acts = async () =>
+  (await db.select().from(history).orderBy(history.id)).map((row) => row.action)
+
+describe('adding a person', () => {
+  it('makes a password where none was typed, and shows it this once', async () => {
+    const answer = await post('/admin/people/new', { ...maria, password: '' })
+    expect(answer.status).toBe(201)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const $ = await page(answer)
+    const made = $('output').text()
+    expect(made).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
+    expect(await findByPassword('maria', made)).not.toBeNull()
+    expect((await open('/admin/people')).text()).not.toContain(made)
+    const written = JSON.stringify(await db.select().from(history))
+    expect(written).toContain('maria')
+    expect(written).not.toContain(made)
+    expect(written).not.toContain('scrypt')
+  })
+
+  it('takes a typed one to the letter, and asks for a username from then on', async () => {
+    expect((await open('/admin-login', ''))('[name=username]')).toHaveLength(0)
+    const answer = await post('/admin/people/new', { ...maria, password: ' eight  chars ' })
+    expect(answer.status).toBe(303)
+    expect((await open('/admin-login', ''))('[name=username]')).toHaveLength(1)
+    expect(await findByPassword(' MARIA ', ' eight  chars ')).not.toBeNull()
+    expect(await findByPassword('maria', 'eight  chars')).toBeNull()
+  })
+
+  it.each([
+    ['no username', { username: '' }, 422, 'Username is required'],
+    ['an odd username', { username: 'maria lopez' }, 409, 'letters, digits'],
+    ['a taken username', { username: 'ADMIN' }, 409, 'The username admin is taken'],
+    ['a short password', { password: '1234567' }, 422, 'First password needs at least 8'],
+    ['a long password', { password: 'x'.repeat(201) }, 422, 'at most 200 characters'],
+    ['no email address', { email: 'maria' }, 422, 'Enter an email address'],
+  ])('refuses %s, keeps what was typed and shows no password', async (_, wrong, status, text) => {
+    const answer = await post('/admin/people/new', { ...maria, password: 'long enough', ...wrong })
+    expect(answer.status).toBe(status)
+    const $ = await page(answer)
+    expect($('.error-summary').text()).toContain(text)
+    expect($('[name=lastName]').attr('value')).toBe('Lopez')
+    expect($('[name=password]').attr('value')).toBeUndefined()
+    expect(await db.select().from(users)).toHaveLength(1)
+  })
+})
+
+describe('disabling a person', () => {
+  it('ends their sessions at once, keeps them out, and can be taken back', async () => {
+    const { id } = await addMaria()
+    const theirs = await sessionOf(id)
+    expect((await post('/admin/people', { disable: String(id) })).status).toBe(303)
+    expect(await staffOf(theirs)).toBeNull()
+    expect(await findByPassword('maria', PASSWORD)).toBeNull()
+    expect((await open('/admin/people?status=disabled'))('tbody tr')).toHaveLength(1)
+    await post('/admin/people', { enable: String(id) })
+    expect(await findByPassword('maria', PASSWORD)).toBe(id)
+    expect(await staffOf(theirs)).toBeNull()
+    expect(await acts()).toEqual(['disabled', 'enabled'])
+  })
+
+  it('is not for oneself, so that somebody is always left', async () => {
+    const answer = await post('/admin/people', { disable: String(admin.id) })
+    const $ = await page(follow(answer, cookie))
+    expect($('[role=status]').text()).toContain('You cannot disable yourself.')
+    expect(await staffOf(cookie)).not.toBeNull()
+  })
+
+  it('by two people of each other at once leaves one of them', async () => {
+    const { id, username } = await addMaria()
+    await Promise.all([setEnabled(admin, id, false), setEnabled({ id, username }, admin.id, false)])
+    const left = (await db.select().from(users)).filter(({ disabledAt }) => disabledAt === null)
+    expect(left).toHaveLength(1)
+  })
+
+  it.each(['0', '999999999', 'x', ''])(
+    'of person %j, who is not there, changes nothing',
+    async (id) => {
+      const { status } = await post('/admin/people', { disable: id })
+      expect([303, 404]).toContain(status)
+      expect(await acts()).toEqual([])
+    },
+  )
+})
+
+describe('resetting a password', () => {
+  it('ends the sessions of that person and nobody else', async () => {
+    const { id } = await addMaria()
+    const theirs = await sessionOf(id)
+    const $ = await page(await post(`/admin/people/${id}/password`, { password: '' }))
+    const made = $('output').text()
+    expect(await findByPassword('maria', PASSWORD)).toBeNull()
+    expect(await findByPassword('maria', made)).toBe(id)
+    expect(await staffOf(theirs)).toBeNull()
+    expect(await staffOf(cookie)).not.toBeNull()
+    expect(JSON.stringify(await db.select().from(history))).not.toContain(made)
+  })
+
+  it('is not for oneself: that asks for the current password', async () => {
+    const path = `/admin/people/${admin.id}/password`
+    expect((await send(path, { headers: { Cookie: cookie } })).headers.get('Location')).toBe(
+      '/admin/account',
+    )
+    await post(path, { password: 'something new' })
+    expect(await findByPassword('admin', PASSWORD)).toBe(admin.id)
+  })
+})
+
+it('changes what is known of a person, with its history', async () => {
+  const { id } = await addMaria()
+  await post(`/admin/people/${id}/edit`, { firstName: 'María', lastName: 'Lopez', email: '' })
+  const $ = await open(`/admin/people/${id}/edit`)
+  expect($('[name=firstName]').attr('value')).toBe('María')
+  expect($('details').text()).toContain('First name: Maria, then María')
+  expect($('details').text()).toContain('Email: m@example.org, then empty')
+  expect((await open('/admin/people?q=mar%C3%ADa'))('tbody tr')).toHaveLength(1)
+})
+
+describe('one’s own account', () => {
+  const change = (values: Record<string, string>) =>
+    post('/admin/account', {
+      current: PASSWORD,
+      password: 'another long one',
+      again: 'another long one',
+      ...values,
+    })
+
+  it('lists the sessions, the own one marked, and ends another', async () => {
+    const other = await sessionOf(admin.id)
+    const $ = await open('/admin/account')
+    const items = $('h2:contains(Where you are signed in) ~ ul > li')
+    expect(items).toHaveLength(2)
+    expect(items.text()).toContain('Firefox on Windows')
+    expect(items.text()).toContain('192.0.2.7')
+    expect($('[name=end]')).toHaveLength(1)
+    await post('/admin/account', { end: $('[name=end]').attr('value') ?? '' })
+    expect(await staffOf(other)).toBeNull()
+    expect(await staffOf(cookie)).not.toBeNull()
+  })
+
+  it('ends nobody else’s session', async () => {
+    const { id } = await addMaria()
+    const theirs = await sessionOf(id)
+    const [session] = await db.select().from(sessions).where(eq(sessions.userId, id))
+    await post('/admin/account', { end: session?.id ?? '' })
+    expect(await staffOf(theirs)).not.toBeNull()
+  })
+
+  it('signs out everywhere', async () => {
+    const other = await sessionOf(admin.id)
+    const answer = await post('/admin/account', { intent: 'sign-out-everywhere' })
+    expect(answer.headers.get('Location')).toBe('/admin-login')
+    expect(answer.headers.getSetCookie().join()).toContain('session=; Max-Age=0')
+    expect([await staffOf(other), await staffOf(cookie)]).toEqual([null, null])
+  })
+
+  it('changes the password and ends every other session', async () => {
+    const other = await sessionOf(admin.id)
+    expect((await change({})).status).toBe(303)
+    expect(await findByPassword('', 'another long one')).toBe(admin.id)
+    expect(await staffOf(other)).toBeNull()
+    expect(await staffOf(cookie)).not.toBeNull()
+    expect(await acts()).toEqual(['changed the password of'])
+  })
+
+  it.each([
+    [{ current: 'wrong' }, 'This is not your current password'],
+    [{ current: '' }, 'Current password is required'],
+    [{ again: 'something else' }, 'This is not what stands above'],
+    [{ password: 'short', again: 'short' }, 'New password needs at least 8'],
+  ])('refuses %j', async (wrong, text) => {
+    const answer = await change(wrong)
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    expect(html).toContain(text)
+    expect(html).not.toContain('another long one')
+    expect(await findByPassword('', PASSWORD)).toBe(admin.id)
+  })
+
+  it('lets nobody guess the current password at an open session', async () => {
+    const tries = await Promise.all(Array.from({ length: 6 }, () => change({ current: 'wrong' })))
+    expect(tries.map(({ status }) => status).sort()).toEqual([422, 422, 422, 422, 422, 429])
+    expect((await change({})).status).toBe(429)
+  }, 20_000)
+})
