@@ -1,6 +1,8 @@
 import type { LeadKind } from 'db/words'
 import type { Fields } from '~/forms/fields'
 
+export type AnswerPromise = { hours: number } | { businessDays: number }
+
 /** What the form, the API, the mail and the inbox of one kind of lead are made from. Plain data, safe in the browser. */
 export interface LeadDefinition<F extends Fields = Fields> {
   kind: LeadKind
@@ -20,6 +22,8 @@ export interface LeadDefinition<F extends Fields = Fields> {
   done: { title: string; message: string }
   /** Said when it could not be stored. */
   failed: { title: string; message: string }
+  /** By when someone answers, as the message promises it; null where nobody waits for an answer. */
+  promise: AnswerPromise | null
   /** What happens next, in one sentence. */
   next: string
 }

@@ -50,6 +50,7 @@ export const communityDrive = defineLead({
     message: "We'll contact you within 3-5 business days to discuss details.",
   },
   failed,
+  promise: { businessDays: 5 },
   next,
 })
 
@@ -108,5 +109,6 @@ export const communityEvent = defineLead({
     message: "We'll contact you within 48 hours to discuss your event details.",
   },
   failed,
+  promise: { hours: 48 },
   next,
 })

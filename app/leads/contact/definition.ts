@@ -20,5 +20,6 @@ export const contactMessage = defineLead({
   pending: 'Sending...',
   done: { title: 'Message sent successfully!', message: "We'll get back to you within 24 hours." },
   failed: { title: 'Error sending message', message: 'Please try again or contact us directly.' },
+  promise: { hours: 24 },
   next: 'Someone on our team reads it and answers at the email address you gave.',
 })

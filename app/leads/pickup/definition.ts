@@ -44,5 +44,6 @@ export const businessPickup = defineLead({
     title: 'Error submitting request',
     message: 'Please try again or contact us directly.',
   },
+  promise: { hours: 24 },
   next: 'Our dispatcher calls or writes to agree on a day. Nothing needs to be packed before that.',
 })

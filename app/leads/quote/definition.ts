@@ -32,5 +32,6 @@ export const quoteRequest = defineLead({
     title: 'Error submitting request',
     message: 'Please try again or contact us directly.',
   },
+  promise: { hours: 24 },
   next: 'We read what you need, price it at the rates shown on this site, and answer by email or phone.',
 })

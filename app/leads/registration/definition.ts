@@ -44,5 +44,6 @@ export const eventRegistration = defineLead({
     message: 'Thank you for registering! We look forward to seeing you at the event.',
   },
   failed: { title: 'Error', message: 'Failed to register: Unknown error' },
+  promise: null,
   next: 'Bring the reference with you, on paper or on your phone. If plans change, call or write and we free your place.',
 })

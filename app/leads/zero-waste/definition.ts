@@ -102,5 +102,6 @@ export const zeroWasteRequest = defineLead({
     title: 'Error submitting request',
     message: 'Please try again or contact us directly.',
   },
+  promise: { hours: 24 },
   next: 'They go through the venue, the waste you expect and the crew it takes, then send a written plan.',
 })
