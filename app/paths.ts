@@ -64,4 +64,5 @@ export const paths = {
   outbox: '/admin/outbox',
   trash: '/admin/trash',
   undo: '/admin/undo',
+  find: '/admin/find',
 } as const

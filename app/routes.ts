@@ -58,6 +58,7 @@ const admin = [
   route('admin-login', 'staff/sign-in-page.tsx'),
   route('admin-logout', 'staff/sign-out.ts'),
   route('admin', 'admin/frame.tsx', [
+    index('admin/overview/page.tsx'),
     route('events', 'admin/events/list-page.tsx', [
       route('new', 'admin/events/new-page.tsx'),
       route(':eventId/edit', 'admin/events/edit-page.tsx'),
@@ -75,6 +76,7 @@ const admin = [
   ]),
   route('admin/events/export.csv', 'admin/events/export-csv.ts'),
   route('admin/events/:eventId/duplicate', 'admin/events/duplicate.ts'),
+  route('admin/find', 'admin/palette/find.ts'),
   route('admin/undo', 'admin/trash/undo.ts'),
 ]
 

@@ -11,6 +11,7 @@ import { Logo } from '~/ui/artwork/logo'
 import { Button } from '~/ui/button'
 import { AdminError } from './admin-error'
 import { useCovered } from './covered'
+import { CommandPalette } from './palette/palette'
 import { SCREENS, type Screen } from './screens'
 
 /** Its own header and rail stand in for the public ones (root.tsx). */
@@ -53,6 +54,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Link to={paths.admin} className="mr-auto lg:mr-0 lg:px-2" aria-label="Dashboard">
           <Logo name={useFrame().frame.settings.brandName} />
         </Link>
+        <CommandPalette />
         <div className="hidden grow flex-col lg:flex">
           <Rail />
         </div>

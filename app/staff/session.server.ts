@@ -106,7 +106,7 @@ function pageOf(request: Request): string {
   const referrer = request.headers.get('Referer') ?? ''
   const from = URL.canParse(referrer) ? new URL(referrer) : null
   // Hosts, not schemes: behind a proxy that ends TLS the request itself arrives by http.
-  return from?.host === new URL(siteOrigin(request)).host ? pathOf(from) : paths.submissions
+  return from?.host === new URL(siteOrigin(request)).host ? pathOf(from) : paths.admin
 }
 
 const pathOf = ({ pathname, search }: URL) => pathname + search

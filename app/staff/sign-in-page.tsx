@@ -81,7 +81,7 @@ const refuse = (username: string, status: number, message: string, headers?: Hea
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const target = (request: Request) =>
-  pathAfterSignIn(new URL(request.url).searchParams.get('redirectTo'), paths.submissions)
+  pathAfterSignIn(new URL(request.url).searchParams.get('redirectTo'), paths.admin)
 
 interface Refusal {
   username: string

@@ -1,0 +1,50 @@
+import { Link } from '@remix-run/react'
+import type { LeadKind } from 'db/words'
+import { paths } from '~/paths'
+import type { Counted } from './overview.server'
+
+const CARDS: { label: string; of: 'events' | LeadKind; to: string; added: string }[] = [
+  { label: 'Total Events', of: 'events', to: paths.adminEvents, added: 'added' },
+  { label: 'Pickup Requests', of: 'pickup', to: paths.requests, added: 'came' },
+  {
+    label: 'Quote Requests',
+    of: 'quote',
+    to: `${paths.submissions}?kind=quote`,
+    added: 'came',
+  },
+  { label: 'Registrations', of: 'registration', to: paths.registrationRequests, added: 'came' },
+]
+
+/** The four figures of document 2, counted. */
+export function CountCards({ counts }: { counts: Record<'events' | LeadKind, Counted> }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      {CARDS.map(({ label, of, to, added }) => (
+        <li
+          key={of}
+          className="relative rounded-card border border-line bg-surface-raised p-4 sm:p-5"
+        >
+          <p className="text-ink-muted">
+            <Link to={to} className="after:absolute after:inset-0 hover:text-action">
+              {label}
+            </Link>
+          </p>
+          <p className="tabular font-display font-semibold text-step-3">
+            {counts[of].total.toLocaleString('en-US')}
+          </p>
+          <p className="text-ink-muted">{changeInWords(counts[of], added)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Month over month: "8 came in the last 30 days, 3 more than in the 30 before". */
+function changeInWords({ lately, before }: Counted, added: string): string {
+  const change = lately - before
+  const compared =
+    change === 0
+      ? 'as many as'
+      : `${Math.abs(change).toLocaleString('en-US')} ${change > 0 ? 'more' : 'fewer'} than`
+  return `${lately.toLocaleString('en-US')} ${added} in the last 30 days, ${compared} in the 30 before`
+}

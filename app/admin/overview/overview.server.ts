@@ -1,0 +1,171 @@
+import { tz } from '@date-fns/tz'
+import { addBusinessDays, addHours, differenceInHours, startOfWeek, subWeeks } from 'date-fns'
+import { db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { communityEventRequests, leads } from 'db/schema/leads'
+import { LEAD_KINDS, type LeadKind } from 'db/words'
+import { and, asc, count, desc, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { ALL_LEADS } from '~/leads/all.server'
+import { KIND_LABELS } from '~/leads/kinds'
+import type { AnswerPromise } from '~/leads/lead'
+import { inInbox } from '~/leads/staff/acts.server'
+import { getSettings } from '~/settings/settings.server'
+import { today } from '~/settings/today.server'
+import { findEventRows } from '../events/events-list.server'
+import { inOrder } from '../table/list.server'
+import { momentAt } from '../words'
+
+const DAYS = 30
+const WEEKS = 12
+const SHOWN = 6
+
+/** How many there are, and how many came in the last 30 days and in the 30 before. */
+export interface Counted {
+  total: number
+  lately: number
+  before: number
+}
+
+const counted = (createdAt: SQL) => ({
+  total: count(),
+  lately: sql<number>`(count(*) filter (where ${createdAt} >= now() - make_interval(days => ${DAYS})))::int`,
+  before: sql<number>`(count(*) filter (where ${createdAt} < now() - make_interval(days => ${DAYS}) and ${createdAt} >= now() - make_interval(days => ${2 * DAYS})))::int`,
+})
+
+/** The four figures at the top, by the name of their card. */
+export async function countEverything(): Promise<Record<'events' | LeadKind, Counted>> {
+  const [[held], kinds] = await Promise.all([
+    db
+      .select(counted(sql`${events.createdAt}`))
+      .from(events)
+      .where(isNull(events.deletedAt)),
+    db
+      .select({ kind: leads.kind, ...counted(sql`${leads.createdAt}`) })
+      .from(leads)
+      .where(inInbox)
+      .groupBy(leads.kind),
+  ])
+  const none = { total: 0, lately: 0, before: 0 }
+  const byKind = LEAD_KINDS.map((kind) => [kind, kinds.find((row) => row.kind === kind) ?? none])
+  return { ...Object.fromEntries(byKind), events: held ?? none }
+}
+
+/**
+ * The leads that nobody has answered yet, the longest waiting first, each with the time by which the
+ * form promised an answer. Registrations wait for nobody.
+ */
+export async function listWaiting(now = new Date()) {
+  const waiting = and(inInbox, eq(leads.status, 'pending'), ne(leads.kind, 'registration'))
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({
+        id: leads.id,
+        reference: leads.reference,
+        kind: leads.kind,
+        contactName: leads.contactName,
+        organisation: leads.organisation,
+        createdAt: leads.createdAt,
+        form: communityEventRequests.form,
+      })
+      .from(leads)
+      .leftJoin(communityEventRequests, eq(communityEventRequests.leadId, leads.id))
+      .where(waiting)
+      .orderBy(asc(leads.createdAt), asc(leads.id))
+      .limit(SHOWN),
+    db.select({ count: count() }).from(leads).where(waiting),
+  ])
+  const shown = rows.map(({ createdAt, form, ...row }) => {
+    const due = dueAt(createdAt, promiseOf(row.kind, form))
+    return { ...row, label: KIND_LABELS[row.kind], ...inWords(due, now) }
+  })
+  return { rows: shown, total: total?.count ?? 0 }
+}
+
+function promiseOf(kind: LeadKind, form: string | null): AnswerPromise | null {
+  const forms = ALL_LEADS.filter(({ definition }) => definition.kind === kind)
+  // Two forms make community requests, and promise different times.
+  const one = forms.find(({ definition }) => form === 'events' && definition.formType === kind)
+  return (one ?? forms[0])?.definition.promise ?? null
+}
+
+function dueAt(sent: Date, promise: AnswerPromise | null): Date | null {
+  if (!promise) return null
+  return 'hours' in promise
+    ? addHours(sent, promise.hours)
+    : addBusinessDays(sent, promise.businessDays)
+}
+
+const A_DAY = 24
+
+function inWords(due: Date | null, now: Date): { due: string; late: boolean } {
+  if (!due) return { due: 'No answer promised', late: false }
+  const hours = differenceInHours(due, now)
+  const late = due < now
+  const size = Math.abs(hours)
+  const span =
+    size >= 2 * A_DAY ? `${Math.floor(size / A_DAY)} days` : size === 1 ? '1 hour' : `${size} hours`
+  return { due: late ? `${span} late` : `Answer within ${span}`, late }
+}
+
+/** The newest leads of every kind. */
+export async function listNewest() {
+  const { timeZone } = await getSettings()
+  const rows = await db
+    .select({
+      id: leads.id,
+      reference: leads.reference,
+      kind: leads.kind,
+      contactName: leads.contactName,
+      createdAt: leads.createdAt,
+    })
+    .from(leads)
+    .where(inInbox)
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(SHOWN)
+  return rows.map(({ createdAt, ...row }) => ({
+    ...row,
+    label: KIND_LABELS[row.kind],
+    received: momentAt(createdAt, timeZone),
+  }))
+}
+
+/** The next events, soonest first, with the places taken. */
+export async function listNextEvents() {
+  const ids = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(isNull(events.deletedAt), gte(events.date, await today())))
+    .orderBy(asc(events.date), asc(events.startMinutes))
+    .limit(SHOWN)
+  const keys = ids.map(({ id }) => id)
+  return keys.length > 0 ? inOrder(keys, await findEventRows(keys)) : []
+}
+
+/** Leads by kind and week, the last twelve weeks at the site; a week is named by its Monday. */
+export async function countByWeek() {
+  const { timeZone } = await getSettings()
+  const monday = startOfWeek(new Date(), { weekStartsOn: 1, in: tz(timeZone) })
+  const mondays = Array.from({ length: WEEKS }, (_, n) => subWeeks(monday, WEEKS - 1 - n))
+  const week = sql<string>`to_char(date_trunc('week', ${leads.createdAt} at time zone ${timeZone}), 'YYYY-MM-DD')`
+  const rows = await db
+    .select({ week, kind: leads.kind, count: count() })
+    .from(leads)
+    .where(and(inInbox, gte(leads.createdAt, new Date(mondays[0] ?? monday))))
+    .groupBy(sql`1`, leads.kind)
+  const weeks = mondays.map((day) => momentAtDay(day))
+  const of = (kind: LeadKind, day: string) =>
+    rows.find((row) => row.kind === kind && row.week === day)?.count ?? 0
+  return {
+    weeks,
+    kinds: LEAD_KINDS.map((kind) => ({
+      label: KIND_LABELS[kind],
+      counts: weeks.map((day) => of(kind, day)),
+    })),
+  }
+}
+
+// A date of date-fns' time zone knows its own calendar.
+const momentAtDay = (day: Date) =>
+  [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')

@@ -1,0 +1,143 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { paths } from '~/paths'
+import { orNull } from '~/server/or-null.server'
+import { requireStaff } from '~/staff/session.server'
+import { Badge } from '~/ui/badge'
+import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { countInWords } from '../table/list-state'
+import { shortDate } from '../words'
+import { CountCards } from './count-cards'
+import {
+  countByWeek,
+  countEverything,
+  listNewest,
+  listNextEvents,
+  listWaiting,
+} from './overview.server'
+import { Panel } from './panel'
+import { WeekChart } from './week-chart'
+
+export const meta = () => adminMeta('Dashboard')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const [counts, waiting, newest, events, weeks] = await Promise.all([
+    orNull('counts', countEverything()),
+    orNull('waiting leads', listWaiting()),
+    orNull('newest leads', listNewest()),
+    orNull('next events', listNextEvents()),
+    orNull('leads by week', countByWeek()),
+  ])
+  return { counts, waiting, newest, events, weeks }
+}
+
+/** What happens on the site, and what waits for an answer. */
+export default function Overview() {
+  const { counts, weeks } = useLoaderData<typeof loader>()
+  return (
+    <AdminPage title="Welcome, Admin">
+      {counts ? (
+        <CountCards counts={counts} />
+      ) : (
+        <p role="alert">The counts could not be loaded.</p>
+      )}
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
+        <Waiting />
+        <NextEvents />
+        <Panel title="Leads by week" failed={!weeks} className="xl:col-span-2">
+          {weeks && <WeekChart {...weeks} />}
+        </Panel>
+        <Newest />
+      </div>
+    </AdminPage>
+  )
+}
+
+function Waiting() {
+  const { waiting } = useLoaderData<typeof loader>()
+  const more = { to: `${paths.submissions}?status=pending&sort=received`, label: 'All that wait' }
+  return (
+    <Panel
+      title="Waiting for an answer"
+      lead={waiting ? countInWords(waiting.total, 'lead', 'leads') : undefined}
+      failed={!waiting}
+      empty={waiting?.total === 0 && 'Everything is answered.'}
+      more={more}
+    >
+      <ul>
+        {waiting?.rows.map(({ id, reference, label, contactName, organisation, due, late }) => (
+          <li key={id} className="flex items-center gap-4 border-line border-b py-2 last:border-0">
+            <span className="min-w-0 grow">
+              <Link to={paths.submission(reference)} className="link font-semibold">
+                {organisation ?? contactName}
+              </Link>
+              <span className="block text-ink-muted">
+                {label}, {reference}
+              </span>
+            </span>
+            <Badge tone={late ? 'red' : 'yellow'}>{due}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function NextEvents() {
+  const { events } = useLoaderData<typeof loader>()
+  return (
+    <Panel
+      title="Next events"
+      failed={!events}
+      empty={events?.length === 0 && 'No event is planned.'}
+      more={{ to: `${paths.adminEvents}?when=upcoming&sort=date`, label: 'All upcoming events' }}
+    >
+      <ul>
+        {events?.map(({ id, title, date, capacity, taken, status }) => (
+          <li key={id} className="flex items-center gap-4 border-line border-b py-2 last:border-0">
+            <span className="min-w-0 grow">
+              <Link to={paths.editEvent(id)} className="link font-semibold">
+                {title}
+              </Link>
+              <span className="block text-ink-muted">
+                {shortDate(date)}
+                {status !== 'upcoming' && `, ${status}`}
+              </span>
+            </span>
+            <Link to={paths.eventRegistrations(id)} className="link shrink-0">
+              {capacity ? `${taken} of ${capacity} places` : `${taken} registered`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Newest() {
+  const { newest } = useLoaderData<typeof loader>()
+  return (
+    <Panel
+      title="Newest leads"
+      failed={!newest}
+      empty={newest?.length === 0 && 'What visitors send appears here at once.'}
+      more={{ to: paths.submissions, label: 'All submissions' }}
+      className="xl:col-span-2"
+    >
+      <ul className="grid gap-x-8 sm:grid-cols-2">
+        {newest?.map(({ id, reference, label, contactName, received }) => (
+          <li key={id} className="border-line border-b py-2">
+            <Link to={paths.submission(reference)} className="link font-semibold">
+              {contactName}
+            </Link>
+            <span className="block text-ink-muted">
+              {label}, {received}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,133 @@
+import { useFetcher, useLocation, useNavigate } from '@remix-run/react'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { paths } from '~/paths'
+import { Dialog } from '~/ui/dialog'
+import { SCREENS } from '../screens'
+import type { Found } from './find'
+
+const ACTIONS: Found[] = [
+  { to: paths.newEvent, label: 'Add an event', kind: 'Action' },
+  { to: `${paths.adminNews}/new`, label: 'Add a publication', kind: 'Action' },
+  { to: `${paths.adminServices}/new`, label: 'Add a service', kind: 'Action' },
+  { to: `${paths.calendar}/new`, label: 'Add a calendar entry', kind: 'Action' },
+  { to: `${paths.adminMedia}/upload`, label: 'Upload pictures', kind: 'Action' },
+  { to: paths.account, label: 'Change my password', kind: 'Action' },
+]
+const PLACES: Found[] = SCREENS.map(({ to, label }) => ({ to, label, kind: 'Screen' }))
+
+/** Ctrl or Cmd and K from anywhere: type what you want, press Enter. */
+export function CommandPalette() {
+  const [open, setOpen] = useState(false)
+  const { key } = useLocation()
+  useShortcuts(() => setOpen(true))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes it.
+  useEffect(() => setOpen(false), [key])
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="hidden min-h-10 w-full cursor-pointer items-center gap-2 rounded-control border border-line px-2 text-ink-muted hover:text-ink lg:flex"
+      >
+        <Search className="size-4" aria-hidden="true" />
+        Find
+        <kbd className="ml-auto font-text text-step-00">Ctrl K</kbd>
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title="Find" width={600}>
+        <Chooser />
+      </Dialog>
+    </>
+  )
+}
+
+/** `/` goes to the search of the screen, Ctrl or Cmd and K opens the palette. */
+function useShortcuts(openPalette: () => void): void {
+  useEffect(() => {
+    const onKey = (press: globalThis.KeyboardEvent) => {
+      if ((press.ctrlKey || press.metaKey) && press.key.toLowerCase() === 'k') {
+        press.preventDefault()
+        openPalette()
+      }
+      const typing =
+        press.target instanceof Element && press.target.closest('input, textarea, select')
+      if (press.key !== '/' || typing || press.ctrlKey || press.metaKey) return
+      const box = document.querySelector<HTMLElement>('main [type="search"]')
+      if (!box) return
+      press.preventDefault()
+      box.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [openPalette])
+}
+
+function Chooser() {
+  const [words, setWords] = useState('')
+  const [current, setCurrent] = useState(0)
+  const choices = useChoices(words)
+  const navigate = useNavigate()
+  const id = useId()
+  const onKey = (press: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[press.key]
+    if (step) {
+      press.preventDefault()
+      setCurrent((current + step + choices.length) % Math.max(1, choices.length))
+    }
+    const chosen = choices[current]
+    if (press.key === 'Enter' && chosen) {
+      press.preventDefault()
+      navigate(chosen.to)
+    }
+  }
+  return (
+    <>
+      <input
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={choices[current] && `${id}-${current}`}
+        aria-label="A screen, a lead, an event"
+        className="input"
+        value={words}
+        onChange={(event) => {
+          setWords(event.target.value)
+          setCurrent(0)
+        }}
+        onKeyDown={onKey}
+        autoComplete="off"
+      />
+      <div id={`${id}-list`} role="listbox" aria-label="What was found" className="mt-3 grid">
+        {choices.map(({ to, label, kind }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard where the focus is, in the box above.
+          <div
+            key={to}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === current}
+            onClick={() => navigate(to)}
+            className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 hover:bg-ink/5 aria-selected:bg-action aria-selected:text-action-ink"
+          >
+            <span className="min-w-0 grow truncate">{label}</span>
+            <span className="text-step-00 opacity-80">{kind}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className={choices.length > 0 ? 'visually-hidden' : 'mt-3 text-ink-muted'}>
+        {choices.length > 0 ? `${choices.length} found` : 'Nothing found.'}
+      </p>
+    </>
+  )
+}
+
+/** Screens and actions whose words fit, then records that the server finds. */
+function useChoices(words: string): Found[] {
+  const { load, data } = useFetcher<Found[]>()
+  useEffect(() => {
+    if (words.trim().length >= 2) load(`${paths.find}?q=${encodeURIComponent(words)}`)
+  }, [words, load])
+  const wanted = words.trim().toLowerCase()
+  const own = [...PLACES, ...ACTIONS].filter(({ label }) => label.toLowerCase().includes(wanted))
+  return [...own, ...(wanted.length >= 2 ? (data ?? []) : [])].slice(0, 14)
+}

@@ -1,0 +1,14 @@
+import { leads, leadWords } from 'db/schema/leads'
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * Leads with words that begin as these do, in any order: part of a name, an address, a reference or
+ * a phone number. The words are split as the index splits them.
+ */
+export function matchesWords(text: string): SQL {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  // Without a letter or a digit there is nothing to find.
+  if (words.length === 0) return sql`false`
+  const query = words.map((word) => `${word}:*`).join(' & ')
+  return sql`${leadWords(leads)} @@ to_tsquery('simple', ${query})`
+}
