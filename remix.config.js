@@ -46,7 +46,12 @@ const aroundRemix = {
     outDir: 'build/server',
     emptyOutDir: false,
     copyPublicDir: false,
-    rollupOptions: { input: { main: inProject('./app/server/main.server.ts') } },
+    rollupOptions: {
+      input: {
+        main: inProject('./app/server/main.server.ts'),
+        tasks: inProject('./app/server/tasks.server.ts'),
+      },
+    },
   },
 }
 

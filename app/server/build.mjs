@@ -8,6 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 export const BUILT = join(root, 'build/server/main.js')
+export const TASKS = join(root, 'build/server/tasks.js')
 const SOURCES = ['app', 'db', 'public', 'remix.config.js', 'package-lock.json']
 
 /** Builds where the build is missing or older than the sources. */
