@@ -70,6 +70,7 @@ const admin = [
       route(':personId/password', 'admin/people/password-page.tsx'),
     ]),
     route('account', 'admin/account/page.tsx'),
+    route('settings', 'admin/settings/page.tsx'),
     route('trash', 'admin/trash/page.tsx'),
     route('form-submissions', 'admin/submissions/list-page.tsx'),
     route('form-submissions/:reference', 'admin/submissions/detail-page.tsx'),

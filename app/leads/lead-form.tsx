@@ -2,8 +2,8 @@ import { Form, useActionData, useNavigation, useSearchParams } from '@remix-run/
 import { useEffect } from 'react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
-import type { Fields } from '~/forms/fields'
 import { FormButtons } from '~/forms/form-buttons'
+import { sectionsOf } from '~/forms/sections'
 import { useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
 import { useToast } from '~/ui/toast'
@@ -52,7 +52,7 @@ function OpenForm({ definition, defaultValue, action }: LeadFormProps) {
       <ErrorSummary form={form} fields={fields} />
       <input type="hidden" name="formType" value={formType} />
       <Honeypot formType={formType} />
-      {sections(fields).map(({ title, names }) => (
+      {sectionsOf(fields).map(({ title, names }) => (
         <FieldSection key={title ?? 'first'} title={title}>
           {names.map((name) => {
             const [field, meta] = [fields[name], metas[name]]
@@ -93,15 +93,4 @@ function FieldSection({ title, children }: { title?: string; children: React.Rea
       <div className="clear-both">{grid}</div>
     </fieldset>
   )
-}
-
-/** A field with a section title starts it; those after it belong to it. */
-function sections(fields: Fields): { title?: string; names: string[] }[] {
-  const found: { title?: string; names: string[] }[] = []
-  for (const [name, field] of Object.entries(fields)) {
-    const last = found.at(-1)
-    if (!last || field.section) found.push({ title: field.section, names: [name] })
-    else last.names.push(name)
-  }
-  return found
 }

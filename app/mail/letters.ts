@@ -27,7 +27,7 @@ export function confirmationMail(
       definition.next,
       reachUs(settings),
       `If you did not send this, someone typed your address by mistake: you need not do anything.`,
-      `${settings.brandName}\n${origin}`,
+      [settings.brandName, settings.tagline, origin].filter(Boolean).join('\n'),
     ),
   }
 }

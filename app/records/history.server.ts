@@ -3,7 +3,7 @@ import { history, users } from 'db/schema/people'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Staff } from '~/staff/session.server'
 
-/** What has a history. A lead's id is its number, a page's its slug, a setting's its key. */
+/** What has a history. A lead's id is its number, a page's its slug, the settings' `site`. */
 export type Subject =
   | 'lead'
   | 'event'

@@ -7,17 +7,18 @@ import { DEFAULT_SETTINGS, type Settings } from './settings'
 const keys = Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[]
 
 /** Every setting, the stored ones over the defaults. Kept in memory until one changes. */
-export const getSettings: () => Promise<Settings> = remembered(
-  'settings',
-  ['settings'],
-  async () => {
-    const rows = await db.select().from(settings).where(inArray(settings.key, keys))
-    return {
-      ...DEFAULT_SETTINGS,
-      ...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
-    }
-  },
+export const getSettings: () => Promise<Settings> = remembered('settings', ['settings'], () =>
+  readSettings(db),
 )
+
+/** Every setting as it stands in the database now. */
+export async function readSettings(tx: Db): Promise<Settings> {
+  const rows = await tx.select().from(settings).where(inArray(settings.key, keys))
+  return {
+    ...DEFAULT_SETTINGS,
+    ...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+  }
+}
 
 /** Stores the given settings. The caller purges `settings` after its commit. */
 export async function saveSettings(tx: Db, changes: Partial<Settings>): Promise<void> {

@@ -46,5 +46,13 @@ export const DEFAULT_SETTINGS: Settings = {
   partnersSaved: false,
 }
 
+/** A page of the provider's main site: the address as staff typed it, with the path at its end. */
+export function onMainSite(mainSiteUrl: string, path: string): string {
+  if (path === '/') return mainSiteUrl
+  const url = new URL(mainSiteUrl)
+  url.pathname = url.pathname.replace(/\/$/, '') + path
+  return url.href
+}
+
 /** A `tel:` link for a number as people write it. */
 export const telHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

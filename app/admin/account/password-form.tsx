@@ -18,7 +18,7 @@ export function PasswordForm({ username }: { username: string }) {
   const busy = useNavigation().formData?.has('current') ?? false
   return (
     <section aria-labelledby="password-heading">
-      <h2 id="password-heading" className="mb-4 text-step-2">
+      <h2 id="password-heading" className="mb-4 text-step-1">
         Change password
       </h2>
       <Form
@@ -26,22 +26,24 @@ export function PasswordForm({ username }: { username: string }) {
         id={form.id}
         onSubmit={form.onSubmit}
         noValidate={form.noValidate}
-        className="grid gap-5"
+        className="grid gap-x-6 gap-y-5 sm:grid-cols-2"
         preventScrollReset
       >
-        <ErrorSummary form={form} fields={ownPasswordFields} />
+        <div className="empty:hidden sm:col-span-2">
+          <ErrorSummary form={form} fields={ownPasswordFields} />
+        </div>
         {/* For password managers: whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
         {Object.entries(ownPasswordFields).map(([name, field]) => {
           const meta = metas[name]
           return meta && <FieldControl key={name} field={field} meta={meta} />
         })}
-        <FormButtons>
+        <FormButtons className="sm:col-span-2">
           <Button type="submit" pending={busy ? 'Saving...' : undefined}>
             Change Password
           </Button>
         </FormButtons>
-        <p className="text-ink-muted text-step-00">
+        <p className="text-ink-muted text-step-00 sm:col-span-2">
           Every other session of yours ends with it; this one goes on.
         </p>
       </Form>

@@ -16,7 +16,7 @@ interface Session {
 export function Sessions({ sessions }: { sessions: Session[] }) {
   return (
     <section aria-labelledby="sessions-heading">
-      <h2 id="sessions-heading" className="mb-4 text-step-2">
+      <h2 id="sessions-heading" className="mb-4 text-step-1">
         Where you are signed in
       </h2>
       <ul className="grid gap-3">
@@ -43,7 +43,7 @@ function SessionCard({ session }: { session: Session }) {
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {browser}
-          {current && <Badge tone="green">this one</Badge>}
+          {current && <Badge tone="green">this browser</Badge>}
         </p>
         <p className="text-ink-muted text-step-00">
           {address ? `From ${address}. ` : ''}Last seen {seen}. Signed in {began}.

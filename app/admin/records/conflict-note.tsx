@@ -3,7 +3,7 @@ import type { Fields } from '~/forms/fields'
 import type { Conflict, FormDefaults } from './record-answer'
 
 interface ConflictNoteProps {
-  conflict: Conflict
+  conflict: Pick<Conflict, 'theirs' | 'by'>
   fields: Fields
   /** What was typed, which the fields below still hold. */
   yours: Record<string, unknown>

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { SiteLogo } from '~/logos/site-logo'
 import { paths } from '~/paths'
-import { type Settings, telHref } from '~/settings/settings'
+import { onMainSite, type Settings, telHref } from '~/settings/settings'
 import { Container } from '~/ui/section'
 import { useFrame } from './use-frame'
 
@@ -37,7 +37,10 @@ export function Footer() {
       <Container className="grid gap-10 py-16 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
         <div className="grid content-start gap-5">
           <SiteLogo logo={footerLogo} name={settings.brandName} />
-          <p className="max-w-xs text-ink-muted">{settings.description}</p>
+          <div className="max-w-xs">
+            {settings.tagline && <p className="mb-2 font-semibold">{settings.tagline}</p>}
+            {settings.description && <p className="text-ink-muted">{settings.description}</p>}
+          </div>
           <Social settings={settings} />
         </div>
         <Column title="Electronics recycling">
@@ -103,7 +106,7 @@ function MainSiteLink({
   return (
     <li>
       <a
-        href={new URL(to, mainSiteUrl).href}
+        href={onMainSite(mainSiteUrl, to)}
         target="_blank"
         rel="noopener noreferrer"
         className={linkClass}

@@ -2,12 +2,13 @@ import type { Settings } from '~/settings/settings'
 
 /** The provider for search engines (schema.org Organization): what is set, and nothing else. */
 export function organization(settings: Settings, origin: string): Record<string, unknown> {
-  const { brandName, description, phone, email, address, social } = settings
+  const { brandName, tagline, description, phone, email, address, social } = settings
   const sameAs = Object.values(social).filter(Boolean)
   return {
     '@type': 'Organization',
     name: brandName,
-    description,
+    ...(tagline && { slogan: tagline }),
+    ...(description && { description }),
     url: new URL('/', origin).href,
     logo: new URL('/icon-512.png', origin).href,
     ...(phone && { telephone: phone }),

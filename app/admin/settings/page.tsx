@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { db } from 'db/client.server'
+import { readSubmission } from '~/forms/submission.server'
+import { paths } from '~/paths'
+import { setFlash } from '~/server/flash.server'
+import { readForm } from '~/server/http/request.server'
+import { log } from '~/server/log.server'
+import { changeSettings, stampOf } from '~/settings/change.server'
+import { readSettings } from '~/settings/settings.server'
+import { settingsFields, toValues } from '~/settings/settings-fields'
+import { timeZones } from '~/settings/time-zones.server'
+import { requireStaff } from '~/staff/session.server'
+import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { loadHistory } from '../records/load-history.server'
+import { toDefaults } from '../records/record-answer'
+import { RecordHistory } from '../records/record-history'
+import { type SettingsAnswer, SettingsForm } from './settings-form'
+
+export const meta = () => adminMeta('Settings')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const settings = await readSettings(db)
+  const zones = timeZones(settings.timeZone)
+  const fields = settingsFields(zones)
+  return {
+    zones,
+    stamp: stampOf(settings),
+    values: toDefaults(toValues(settings), Object.keys(fields)),
+    history: await loadHistory('settings', 'site', fields),
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  const { timeZone } = await readSettings(db)
+  const fields = settingsFields(timeZones(timeZone))
+  const { values, again } = readSubmission(form, fields)
+  if (!values) return data<SettingsAnswer>({ result: again() }, { status: 422 })
+  try {
+    const result = await changeSettings(staff, values, String(form.get('version')))
+    if (result.outcome === 'saved') return saved()
+    const formErrors = [
+      `${result.by ?? 'Someone else'} saved settings while you were editing them.`,
+    ]
+    const theirs = toDefaults(toValues(result.theirs), Object.keys(fields))
+    const conflict = { theirs, by: result.by, version: stampOf(result.theirs) }
+    return data<SettingsAnswer>({ result: again({ formErrors }), conflict }, { status: 409 })
+  } catch (error) {
+    log.error('settings not saved', error)
+    const message = 'Failed to save settings. Please try again.'
+    return data<SettingsAnswer>(
+      { result: again({ formErrors: [message] }), failed: { title: 'Error', message } },
+      { status: 500 },
+    )
+  }
+}
+
+async function saved() {
+  const message = 'They are on every page, in mail and in feeds from now on.'
+  const flash = { title: 'Settings saved', message, tone: 'default' } as const
+  return redirect(paths.adminSettings, {
+    status: 303,
+    headers: { 'Set-Cookie': await setFlash(flash) },
+  })
+}
+
+/** What staff set once and every page, mail and feed reads. */
+export default function SettingsPage() {
+  const { zones, stamp, values, history } = useLoaderData<typeof loader>()
+  return (
+    <AdminPage title="Settings" lead="What every page, mail and feed reads.">
+      <SettingsForm key={stamp} fields={settingsFields(zones)} stamp={stamp} values={values} />
+      <RecordHistory lines={history} />
+    </AdminPage>
+  )
+}

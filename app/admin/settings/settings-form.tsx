@@ -1,0 +1,83 @@
+import { Form, useActionData, useNavigation } from '@remix-run/react'
+import { useEffect } from 'react'
+import { ErrorSummary } from '~/forms/error-summary'
+import { FieldControl } from '~/forms/field-control'
+import type { Fields } from '~/forms/fields'
+import { FormButtons } from '~/forms/form-buttons'
+import { sectionsOf } from '~/forms/sections'
+import { useFields } from '~/forms/use-fields'
+import { Button } from '~/ui/button'
+import { useToast } from '~/ui/toast'
+import { ConflictNote } from '../records/conflict-note'
+import type { Conflict, FormDefaults, RecordAnswer } from '../records/record-answer'
+import { useUnsavedGuard } from '../records/unsaved-guard'
+
+/** What the form gets back when it was not saved. */
+export interface SettingsAnswer extends Pick<RecordAnswer, 'result' | 'failed'> {
+  conflict?: Pick<Conflict, 'theirs' | 'by'> & { version: string }
+}
+
+interface SettingsFormProps {
+  fields: Fields
+  /** Stands for the settings that the form was opened with. */
+  stamp: string
+  values: FormDefaults
+}
+
+/** Every setting in one form, by subject. */
+export function SettingsForm({ fields, stamp, values }: SettingsFormProps) {
+  const answer = useActionData<SettingsAnswer>()
+  useFailureToast(answer)
+  const [form, metas] = useFields({
+    id: 'settings',
+    fields,
+    lastResult: answer?.result,
+    defaultValue: values,
+  })
+  const saving = useNavigation().formMethod === 'POST'
+  const guard = useUnsavedGuard(form.dirty && !saving)
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      className="grid gap-8"
+      preventScrollReset
+    >
+      {guard}
+      <ErrorSummary form={form} fields={fields} />
+      {answer?.conflict && (
+        <ConflictNote conflict={answer.conflict} fields={fields} yours={form.initialValue ?? {}} />
+      )}
+      <input type="hidden" name="version" value={answer?.conflict?.version ?? stamp} />
+      {sectionsOf(fields).map(({ title, names }) => (
+        <fieldset
+          key={title}
+          className="grid gap-x-10 gap-y-4 border-line border-t pt-6 xl:grid-cols-[14rem_minmax(0,44rem)]"
+        >
+          <legend className="float-left font-display font-semibold text-step-1">{title}</legend>
+          <div className="clear-both grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:clear-none">
+            {names.map((name) => {
+              const [field, meta] = [fields[name], metas[name]]
+              return field && meta && <FieldControl key={name} field={field} meta={meta} />
+            })}
+          </div>
+        </fieldset>
+      ))}
+      <FormButtons className="sticky bottom-0 z-10 -mx-4 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 border-line border-t bg-surface px-4 py-3">
+        <Button type="submit" pending={saving ? 'Saving...' : undefined}>
+          {answer?.conflict ? 'Save mine over it' : 'Save Settings'}
+        </Button>
+      </FormButtons>
+    </Form>
+  )
+}
+
+function useFailureToast(answer: SettingsAnswer | undefined): void {
+  const toast = useToast()
+  useEffect(() => {
+    const failed = answer?.failed
+    if (failed) toast({ title: failed.title, description: failed.message, tone: 'destructive' })
+  }, [answer, toast])
+}

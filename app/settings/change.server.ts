@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { type Db, db } from 'db/client.server'
+import { settings as table } from 'db/schema/content'
+import { history, users } from 'db/schema/people'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { changesBetween, writeHistory } from '~/records/history.server'
+import { purge } from '~/server/purge.server'
+import type { Staff } from '~/staff/session.server'
+import type { Settings } from './settings'
+import { readSettings, saveSettings } from './settings.server'
+import { fromValues, type SettingsValues, toValues } from './settings-fields'
+
+export type SaveOutcome =
+  | { outcome: 'saved' }
+  /** Somebody changed a setting since the form was opened: what stands there now, and who it was. */
+  | { outcome: 'conflict'; theirs: Settings; by: string | null }
+
+/**
+ * Stands for the settings that the form shows. They are also edited with the contact page, so that a
+ * count of this form's saves would not tell.
+ */
+export const stampOf = (settings: Settings): string =>
+  createHash('sha256')
+    .update(JSON.stringify(toValues(settings)))
+    .digest('base64url')
+    .slice(0, 22)
+
+/** Stores what the form says, unless something changed since it was opened with `stamp`. */
+export async function changeSettings(
+  staff: Staff,
+  values: SettingsValues,
+  stamp: string,
+): Promise<SaveOutcome> {
+  const result = await db.transaction(async (tx): Promise<SaveOutcome> => {
+    // Settings that are not stored yet have no rows to lock.
+    await tx.execute(sql`lock table ${table} in share row exclusive mode`)
+    const before = await readSettings(tx)
+    if (stamp !== stampOf(before))
+      return { outcome: 'conflict', theirs: before, by: await lastToSave(tx) }
+    const after = fromValues(values)
+    const changes = changesBetween(toValues(before), toValues({ ...before, ...after }))
+    if (Object.keys(changes).length === 0) return { outcome: 'saved' }
+    await saveSettings(tx, after)
+    await writeHistory(tx, staff, {
+      subject: 'settings',
+      subjectId: 'site',
+      action: 'updated',
+      changes,
+    })
+    return { outcome: 'saved' }
+  })
+  // Every page shows some of them; which events are past depends on the time zone.
+  if (result.outcome === 'saved') await purge('settings', 'impact', 'events')
+  return result
+}
+
+async function lastToSave(tx: Db): Promise<string | null> {
+  const [last] = await tx
+    .select({ username: users.username })
+    .from(history)
+    .leftJoin(users, eq(users.id, history.userId))
+    .where(
+      or(
+        eq(history.subject, 'settings'),
+        and(eq(history.subject, 'page'), eq(history.subjectId, 'contact')),
+      ),
+    )
+    .orderBy(desc(history.createdAt), desc(history.id))
+    .limit(1)
+  return last?.username ?? null
+}

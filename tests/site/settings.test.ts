@@ -1,0 +1,199 @@
+import type { CheerioAPI } from 'cheerio'
+import { db } from 'db/client.server'
+import { settings } from 'db/schema/content'
+import { history } from 'db/schema/people'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { purge } from '~/server/purge.server'
+import { onMainSite } from '~/settings/settings'
+import { today } from '~/settings/today.server'
+import type { FormValues } from '../support/lead-forms'
+import { clearRecords } from '../support/records'
+import { page, postForm, send } from '../support/site'
+import { sendAsStaff, staffCookie } from '../support/staff'
+
+const KEYS = [
+  ...['brandName', 'tagline', 'description', 'phone', 'email', 'address', 'hours'],
+  ...['mainSiteUrl', 'social', 'timeZone', 'impact'],
+]
+
+const clearSettings = async () => {
+  await clearRecords()
+  await db.delete(settings).where(inArray(settings.key, KEYS))
+  await db.delete(history)
+  await purge('settings')
+}
+beforeEach(clearSettings)
+afterAll(clearSettings)
+
+const openForm = async () => page(sendAsStaff('/admin/settings'))
+
+/** What a browser would send of the form as it stands. */
+function typedIn($: CheerioAPI): FormValues {
+  const values: FormValues = {}
+  for (const control of $('main form [name]').toArray()) {
+    const name = $(control).attr('name') ?? ''
+    const value = String($(control).val() ?? '')
+    values[name] = name in values ? [values[name] ?? [], value].flat() : value
+  }
+  return values
+}
+
+async function save(changes: FormValues, opened?: CheerioAPI) {
+  const values = { ...typedIn(opened ?? (await openForm())), ...changes }
+  return postForm('/admin/settings', values, { headers: { Cookie: await staffCookie() } })
+}
+
+const EVERYTHING = {
+  brandName: 'Peak & Sons',
+  tagline: 'Copper and contour',
+  description: 'What we do.',
+  phone: '(970) 555-0199',
+  email: 'hello@peak.example',
+  address: ['1 Mill Street', '', 'Salida, CO 81201'],
+  hours: ['Monday - Friday: 7:30 AM - 4:00 PM', 'By appointment', 'Sunday:  Closed'],
+  mainSiteUrl: 'https://peak.example/en',
+  facebook: 'https://facebook.com/peak',
+  instagram: 'https://instagram.com/peak',
+  linkedin: '',
+  youtube: 'http://youtube.com/@peak',
+  timeZone: 'Pacific/Kiritimati',
+  impactMode: 'live',
+  electronicsLbs: '81000',
+  commonMaterialsLbs: '0',
+}
+
+describe('saving', () => {
+  it('stores everything, and the form shows it again as it was typed', async () => {
+    const answer = await save(EVERYTHING)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe('/admin/settings')
+    const shown = typedIn(await openForm())
+    const { address, hours, ...same } = EVERYTHING
+    expect(shown).toMatchObject(same)
+    expect(shown.address).toEqual(['1 Mill Street', 'Salida, CO 81201', '', '', ''])
+    expect([shown.hours].flat().filter(Boolean)).toEqual([
+      'Monday - Friday: 7:30 AM - 4:00 PM',
+      'By appointment',
+      'Sunday: Closed',
+    ])
+  })
+
+  it('shows on the next page of the site: frame, contact page, titles and figures', async () => {
+    await send('/contact')
+    await save(EVERYTHING)
+    const $ = await page(send('/contact'))
+    expect($('title').text()).toContain('Peak & Sons')
+    expect($('footer').text()).toContain('Copper and contour')
+    expect($('footer').text()).toContain('Salida, CO 81201')
+    expect($('header a[href="tel:9705550199"]').length).toBeGreaterThan(0)
+    expect($('main').text()).toContain('7:30 AM - 4:00 PM')
+    const social = $('footer a[rel]')
+      .map((_, link) => $(link).attr('href'))
+      .get()
+    expect(social).toContain('https://instagram.com/peak')
+    expect($('footer').text()).not.toContain('LinkedIn')
+    expect(await (await send('/api/recycling-data')).json()).toMatchObject({
+      electronicsLbs: 81000,
+      commonMaterialsLbs: 0,
+      mode: 'live',
+    })
+  })
+
+  it('moves "today" with the time zone', async () => {
+    await save({ timeZone: 'Pacific/Kiritimati' })
+    const there = await today()
+    await save({ timeZone: 'Pacific/Pago_Pago' })
+    // 25 hours apart: never the same day.
+    expect(await today()).not.toBe(there)
+  })
+
+  it('leaves out what is emptied', async () => {
+    await save(EVERYTHING)
+    await save({ phone: '', email: '', address: '', tagline: '', description: '' })
+    const $ = await page(send('/contact'))
+    expect($('footer').text()).not.toContain('Copper')
+    expect($('footer').text()).not.toContain('Reach us')
+    expect($('header a[href^="tel:"]')).toHaveLength(0)
+  })
+
+  it('writes down who changed what, from what to what, and nothing where nothing changed', async () => {
+    await save({ phone: '(970) 555-0199' })
+    await save({})
+    const rows = await db.select().from(history).where(eq(history.subject, 'settings'))
+    expect(rows.map(({ changes }) => changes)).toEqual([{ phone: ['', '(970) 555-0199'] }])
+    expect((await openForm())('details').text()).toContain('Phone: empty, then (970) 555-0199')
+  })
+})
+
+describe('refusing', () => {
+  it.each([
+    ['no name', { brandName: ' ' }, 'Name is required'],
+    ['a time zone that there is not', { timeZone: 'America/Golden' }, 'Time zone: choose from'],
+    ['an email address that is none', { email: 'hello' }, 'Enter an email address'],
+    [
+      'a site that is no web address',
+      { mainSiteUrl: 'javascript:alert(1)' },
+      'begins with https://',
+    ],
+    ['a social address that is none', { youtube: 'youtube.com/x' }, 'begins with https://'],
+    ['a figure below zero', { electronicsLbs: '-1' }, 'whole number from 0'],
+    ['a figure that is none', { commonMaterialsLbs: '1e9' }, 'whole number from 0'],
+    ['a long phone number', { phone: '5'.repeat(21) }, 'at most 20 characters'],
+    ['many lines', { address: Array.from({ length: 7 }, String) }, 'at most 6 lines'],
+    ['an odd mode', { impactMode: 'invented' }, 'choose from the list'],
+  ] as [string, FormValues, string][])(
+    '%s: keeps what was typed, stores nothing',
+    async (_, wrong, text) => {
+      const answer = await save({ tagline: 'Still here', ...wrong })
+      expect(answer.status).toBe(422)
+      const $ = await page(answer)
+      expect($('.error-summary').text()).toContain(text)
+      expect($('[name=tagline]').val()).toBe('Still here')
+      expect(await db.select().from(settings).where(inArray(settings.key, KEYS))).toEqual([])
+    },
+  )
+})
+
+describe('two people at once', () => {
+  it('are told of each other: the second sees both versions and may save over it', async () => {
+    const opened = await openForm()
+    await save({ phone: '(303) 555-0001' })
+    const refused = await save({ phone: '(303) 555-0002' }, opened)
+    expect(refused.status).toBe(409)
+    const $ = await page(refused)
+    expect($('.error-summary').text()).toContain(
+      'admin saved settings while you were editing them.',
+    )
+    expect($('main').text()).toContain('admin: (303) 555-0001')
+    expect($('[name=phone]').val()).toBe('(303) 555-0002')
+    expect((await save({}, $)).status).toBe(303)
+    expect(typedIn(await openForm()).phone).toBe('(303) 555-0002')
+  })
+
+  it('at the very same moment: one is stored, the other told', async () => {
+    const opened = await openForm()
+    const answers = await Promise.all(
+      ['1', '2', '3'].map((digit) => save({ phone: `(303) 555-000${digit}` }, opened)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409])
+  })
+
+  it('does not mind a setting that this form does not hold', async () => {
+    const opened = await openForm()
+    await db.insert(settings).values({ key: 'partnersSaved', value: true }).onConflictDoNothing()
+    expect((await save({ phone: '(303) 555-0003' }, opened)).status).toBe(303)
+    await db.delete(settings).where(eq(settings.key, 'partnersSaved'))
+  })
+})
+
+it.each([
+  ['https://provider.example', '/', 'https://provider.example'],
+  ['https://provider.example', '/about', 'https://provider.example/about'],
+  ['https://provider.example/en', '/about', 'https://provider.example/en/about'],
+  ['https://provider.example/en/', '/', 'https://provider.example/en/'],
+  ['https://provider.example/en/', '/contact', 'https://provider.example/en/contact'],
+  ['https://provider.example/?lang=en', '/about', 'https://provider.example/about?lang=en'],
+])('the main site %s has %s at %s', (site, path, address) => {
+  expect(onMainSite(site, path)).toBe(address)
+})
