@@ -1,12 +1,14 @@
-import { ImageUp, X } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { Images, ImageUp, X } from 'lucide-react'
+import { type ChangeEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { ProgressBar } from '~/ui/progress-bar'
-import { useToast } from '~/ui/toast'
 import { useScripts } from '~/ui/use-scripts'
 import { IMAGE_TYPES } from './image-limits'
-import { isProblem, sendImage } from './send-image'
+import { LibraryPicker } from './library-picker'
+import { Picture } from './picture'
+import { useDrop } from './use-drop'
+import { useUpload } from './use-upload'
 
 interface ImageFieldProps {
   name: string
@@ -23,23 +25,24 @@ interface ImageFieldProps {
  * Without, the form brings the file along under the same name: it needs `encType="multipart/form-data"`
  * and `readUploadForm` on the server, which puts the stored picture's address in its place.
  */
-export function ImageField({ defaultValue, ...props }: ImageFieldProps) {
+export function ImageField({ defaultValue, error, optional, ...props }: ImageFieldProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   const scripts = useScripts()
-  const errors = [props.error ?? []].flat()
-  const described = errors.length > 0 ? `${id}-error` : undefined
+  const errors = [error ?? []].flat()
+  const control = {
+    ...props,
+    id,
+    initial: defaultValue ?? '',
+    described: errors.length > 0 ? `${id}-error` : undefined,
+  }
   return (
     <div className="field sm:col-span-2">
       <label htmlFor={id}>
         {props.label}
-        {props.optional && <span className="field-optional">(optional)</span>}
+        {optional && <span className="field-optional">(optional)</span>}
       </label>
-      {scripts ? (
-        <Chooser {...props} id={id} initial={defaultValue ?? ''} described={described} />
-      ) : (
-        <PlainInputs {...props} id={id} initial={defaultValue ?? ''} described={described} />
-      )}
+      {scripts ? <Chooser {...control} /> : <PlainInputs {...control} />}
       {errors.length > 0 && (
         <p id={`${id}-error`} className="field-error">
           {errors.join(' ')}
@@ -85,108 +88,92 @@ function PlainInputs({ name, label, id, initial, described }: ControlProps) {
 }
 
 function Chooser({ name, id, initial, described }: ControlProps) {
-  const { url, progress, input, choose, clear } = useUpload(initial)
+  const { url, setUrl, progress, input, choose } = useUpload(initial)
   const file = useRef<HTMLInputElement>(null)
-  const drop = useDrop(choose)
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? []
-    if (chosen) void choose(chosen)
-    target.value = '' // So that the same file can be chosen again.
+  const [picking, setPicking] = useState(false)
+  const take = ([first]: File[]) => first && void choose(first)
+  const drop = useDrop(take)
+  const pick = (chosen: string) => {
+    setUrl(chosen)
+    setPicking(false)
   }
   return (
     <div
       {...drop.handlers}
+      {...KEEP_FOCUS}
       className={classNames(
-        'flex flex-wrap items-center gap-4 rounded-card border border-line-strong border-dashed p-3',
+        'flex flex-wrap items-center gap-4 rounded-control border border-line-strong border-dashed p-3',
         drop.over && 'border-action bg-action/10',
       )}
     >
       <input ref={input} type="hidden" name={name} value={url} />
+      <input ref={file} type="file" accept={IMAGE_TYPES} hidden onChange={takeFrom(take)} />
       <Preview url={url} />
       <div className="grid grow justify-items-start gap-2">
         <div className="flex flex-wrap gap-2">
-          <input
-            ref={file}
-            id={id}
-            type="file"
-            accept={IMAGE_TYPES}
-            onChange={take}
-            className="visually-hidden peer"
-            aria-invalid={described ? true : undefined}
-            aria-describedby={described}
-          />
           <Button
+            id={id}
             variant="secondary"
             size="small"
-            tabIndex={-1}
-            className="peer-focus-visible:outline-2 peer-focus-visible:outline-focus"
+            aria-describedby={described}
+            disabled={progress !== null}
             onClick={() => file.current?.click()}
           >
             <ImageUp className="size-4" aria-hidden="true" />
             {url ? 'Replace' : 'Choose a file'}
           </Button>
+          <Button variant="secondary" size="small" onClick={() => setPicking(true)}>
+            <Images className="size-4" aria-hidden="true" />
+            Library
+          </Button>
           {url && (
-            <Button variant="quiet" size="small" onClick={clear}>
+            <Button variant="quiet" size="small" onClick={() => setUrl('')}>
               <X className="size-4" aria-hidden="true" />
               Remove
             </Button>
           )}
         </div>
-        {progress === null ? (
-          <p className="field-hint">or drop a file here. At most 10 MB.</p>
-        ) : (
-          <ProgressBar value={progress} max={1} label="Uploading" />
-        )}
+        <Progress part={progress} />
       </div>
+      <LibraryPicker open={picking} onOpenChange={setPicking} onPick={pick} />
     </div>
   )
 }
 
-/** The address that the form will send, and the upload that sets it. */
-function useUpload(initial: string) {
-  const [url, setUrl] = useState(initial)
-  const [progress, setProgress] = useState<number | null>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const toast = useToast()
-  useEffect(() => {
-    // A hidden input says nothing by itself: the form is to know that it has changed.
-    if (url !== initial) input.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [url, initial])
-  const choose = async (chosen: File) => {
-    setProgress(0)
-    const outcome = await sendImage(chosen, setProgress)
-    setProgress(null)
-    if (isProblem(outcome))
-      toast({ title: outcome.title, description: outcome.message, tone: 'destructive' })
-    else setUrl(outcome.imageUrl)
-  }
-  return { url, progress, input, choose, clear: () => setUrl('') }
-}
+/**
+ * The field that has the focus keeps it: left, it might show an error, which would move the buttons from
+ * under the pointer in mid-click.
+ */
+const KEEP_FOCUS = { onMouseDown: (press: MouseEvent) => press.preventDefault() }
 
-function useDrop(choose: (file: File) => void) {
-  const [over, setOver] = useState(false)
-  const handlers = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      const [dropped] = event.dataTransfer.files
-      if (dropped) choose(dropped)
-    },
+/** Reads a file input, and empties it, so that the same file can be chosen again. */
+export const takeFrom =
+  (take: (files: File[]) => void) =>
+  ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take([...(target.files ?? [])])
+    target.value = ''
   }
-  return { over, handlers }
+
+function Progress({ part }: { part: number | null }) {
+  if (part === null) return <p className="field-hint">or drop a file here, of at most 10 MB</p>
+  return (
+    <div className="grid w-full gap-1">
+      <ProgressBar value={part} max={1} label="Uploading" />
+      {/* Sent is not yet stored: the server writes it anew in several sizes. */}
+      <p role="status" className="field-hint">
+        {part < 1 ? 'Uploading…' : 'Preparing its sizes…'}
+      </p>
+    </div>
+  )
 }
 
 function Preview({ url }: { url: string }) {
   if (!url) return null
   return (
-    <img
+    <Picture
       src={url}
-      alt=""
+      alt="The chosen picture"
+      sizes="9rem"
       className="h-24 w-36 rounded-control border border-line bg-surface-sunken object-cover"
     />
   )

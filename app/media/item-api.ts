@@ -11,8 +11,8 @@ import { findMedia, readMediaId, toMediaRecord, updateMedia } from './media.serv
 import { mediaFields } from './media-fields'
 import { trashMedia } from './trash.server'
 import type { MediaItem } from './upload.server'
-import { inWords } from './use-words'
 import { findUses } from './uses.server'
+import { inWords } from './uses-in-words'
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 

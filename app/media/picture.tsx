@@ -29,6 +29,8 @@ export const Picture = forwardRef<HTMLImageElement, PictureProps>(function Pictu
         MODERN.map((format) => (
           <source
             key={format}
+            // In a grid or a row it would take up a gap.
+            className="hidden"
             type={`image/${format}`}
             sizes={sizes}
             srcSet={widths

@@ -8,10 +8,19 @@ import { MAX_FORM_BYTES, readParts } from './multipart.server'
 import { StoreFailure } from './store-failure.server'
 import { type MediaItem, storeImage } from './upload.server'
 
+/** A file of a form that was not taken, and why. */
+export interface UploadRefusal {
+  field: string
+  fileName: string
+  message: string
+}
+
 /** A form whose files have been stored: in their fields stand the addresses of the pictures. */
 export class UploadForm extends FormData {
   /** Why a picture was not taken, by field; its field holds what it held before. Show them like any other field's errors. */
   readonly errors: FieldErrors = {}
+  /** The same, file by file. */
+  readonly refused: UploadRefusal[] = []
   /** The records of the pictures that were stored, in the order of the form. */
   readonly items: MediaItem[] = []
 }
@@ -69,6 +78,7 @@ async function takeFile(
   if (typeof outcome === 'string' || isRefusal(outcome)) {
     const message = typeof outcome === 'string' ? outcome : outcome.message
     form.errors[name] = [...(form.errors[name] ?? []), message]
+    form.refused.push({ field: name, fileName: part.filename ?? '', message })
     return
   }
   // The picture stands in for the address that the form had; several files stand beside each other.

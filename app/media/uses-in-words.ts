@@ -12,11 +12,11 @@ const KINDS: Record<Kind, string> = {
 const NAMED = 5
 
 /** One place where a picture is shown: `the event "Fall collection day"`. */
-export const useInWords = ({ kind, title }: Use): string => `${KINDS[kind]} "${title}"`
+export const placeInWords = ({ kind, title }: Use): string => `${KINDS[kind]} "${title}"`
 
 /** Where a picture is shown, in a sentence's middle; the first five by name. */
 export function inWords(uses: Use[]): string {
-  const named = uses.slice(0, NAMED).map(useInWords)
+  const named = uses.slice(0, NAMED).map(placeInWords)
   const more = uses.length - named.length
   return named.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

@@ -1,0 +1,46 @@
+import { db } from 'db/client.server'
+import { mediaItems } from 'db/schema/content'
+import type { SQL } from 'drizzle-orm'
+import { trashMedia } from '~/media/trash.server'
+import { findUses } from '~/media/uses.server'
+import { inWords } from '~/media/uses-in-words'
+import type { Flash } from '~/server/flash.server'
+import { log } from '~/server/log.server'
+import type { Staff } from '~/staff/session.server'
+import { countInWords } from '../table/list-state'
+
+/** Pictures looked at before many are deleted: what is said of them is a warning, not an account. */
+const LOOKED_AT = 25
+
+/** Which of the pictures are shown somewhere, in a sentence; empty for none. */
+export async function consequenceOf(where: SQL): Promise<string> {
+  const rows = await db
+    .select({ name: mediaItems.name, url: mediaItems.url })
+    .from(mediaItems)
+    .where(where)
+    .limit(LOOKED_AT)
+  const used = []
+  for (const { name, url } of rows) {
+    const uses = await findUses(url)
+    if (uses.length > 0) used.push(`${name} (${inWords(uses)})`)
+  }
+  if (used.length === 0) return ''
+  return `In use: ${used.join('; ')}. Pages go on showing them for as long as they are in the trash.`
+}
+
+/** Moves pictures to the trash, and says so in a message that can take it back. */
+export async function deleteMedia(staff: Staff, where: SQL): Promise<Flash> {
+  try {
+    const { count, at } = await trashMedia(staff, where)
+    const message = `${countInWords(count, 'picture has', 'pictures have')} been deleted.`
+    const undo = { subject: 'media', at: at.toISOString() }
+    return { title: 'Success', message, tone: 'default', undo }
+  } catch (error) {
+    log.error('pictures not deleted', error)
+    return {
+      title: 'Error deleting media',
+      message: 'Nothing was deleted. Please try again.',
+      tone: 'destructive',
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { Check, Copy } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Button } from '~/ui/button'
+import { useScripts } from '~/ui/use-scripts'
+
+/** A text to be taken along. Without scripts, or where the browser keeps its clipboard to itself, it is marked and copied by hand. */
+export function CopyField({ label, value }: { label: string; value: string }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState(false)
+  const scripts = useScripts()
+  const copy = async () => {
+    input.current?.select()
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+    } catch {
+      setCopied(false) // The text is marked: the keys for copying do the rest.
+    }
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="flex gap-2">
+        <input ref={input} id={id} readOnly value={value} className="input min-w-0" />
+        {scripts && (
+          <Button variant="secondary" size="small" onClick={copy} className="shrink-0">
+            {copied ? (
+              <Check className="size-4" aria-hidden="true" />
+            ) : (
+              <Copy className="size-4" aria-hidden="true" />
+            )}
+            {copied ? 'Copied' : 'Copy'}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { mediaItems } from 'db/schema/content'
+import { eq } from 'drizzle-orm'
+import { findUses } from '~/media/uses.server'
+import { paths } from '~/paths'
+import { setFlash } from '~/server/flash.server'
+import { requireStaff } from '~/staff/session.server'
+import { adminHeaders, adminMeta } from '../admin-page'
+import type { RecordAnswer } from '../records/record-answer'
+import { DeleteForm } from '../records/record-form'
+import { Sheet, sheetHandle } from '../sheet'
+import { useListAddress } from '../table/row-link'
+import { deleteMedia } from './acts.server'
+import { requireMedia } from './require-media.server'
+import { UsedIn } from './used-in'
+
+export const handle = sheetHandle
+export const meta = () => adminMeta('Delete Media')
+export const headers = adminHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { id, name, url } = await requireMedia(params.mediaId)
+  return { id, name, uses: await findUses(url) }
+}
+
+/** Posted from the page that said where the picture is used, so that it goes in full knowledge. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const { id } = await requireMedia(params.mediaId)
+  const flash = await deleteMedia(staff, eq(mediaItems.id, id))
+  if (flash.tone === 'destructive') return data<RecordAnswer>({ failed: flash }, { status: 500 })
+  return redirect(paths.adminMedia + new URL(request.url).search, {
+    status: 303,
+    headers: { 'Set-Cookie': await setFlash(flash) },
+  })
+}
+
+export default function DeleteMedia() {
+  const { id, name, uses } = useLoaderData<typeof loader>()
+  const list = useListAddress(paths.adminMedia, id)
+  return (
+    <Sheet
+      title="Delete this picture?"
+      description="Are you sure you want to delete this media file?"
+      width={550}
+      closeTo={list}
+    >
+      <DeleteForm closeTo={list}>
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        {uses.length > 0 && (
+          <div className="banner banner--error grid gap-2">
+            <p className="font-semibold">It is in use:</p>
+            <UsedIn uses={uses} />
+            <p>
+              These go on showing it while it is in the trash, where it stays for as long as they
+              do.
+            </p>
+          </div>
+        )}
+      </DeleteForm>
+    </Sheet>
+  )
+}

@@ -1,0 +1,137 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Link, useLoaderData, useLocation } from '@remix-run/react'
+import { X } from 'lucide-react'
+import { schemaOf } from '~/forms/schema.server'
+import { fileSize } from '~/media/file-size'
+import { shownUrl, updateMedia } from '~/media/media.server'
+import { mediaFields } from '~/media/media-fields'
+import { findUses } from '~/media/uses.server'
+import { paths } from '~/paths'
+import { setFlash } from '~/server/flash.server'
+import { readForm } from '~/server/http/request.server'
+import { getSettings } from '~/settings/settings.server'
+import { requireStaff } from '~/staff/session.server'
+import { ButtonLink } from '~/ui/button'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { loadHistory } from '../records/load-history.server'
+import type { RecordAnswer } from '../records/record-answer'
+import { RecordHistory } from '../records/record-history'
+import { useListAddress } from '../table/row-link'
+import { momentAt } from '../words'
+import { CopyField } from './copy-field'
+import { DetailsForm } from './details-form'
+import { requireMedia } from './require-media.server'
+import { UsedIn } from './used-in'
+
+export const meta = () => adminMeta('Media Details')
+export const headers = adminHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const item = await requireMedia(params.mediaId)
+  const [uses, history, { timeZone }] = await Promise.all([
+    findUses(item.url),
+    loadHistory('media', item.id, mediaFields),
+    getSettings(),
+  ])
+  const uploaded = momentAt(item.uploadedAt, timeZone)
+  return { ...item, shown: shownUrl(item), uploaded, uses, history }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const { id } = await requireMedia(params.mediaId)
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  const submission = parseWithZod(form, {
+    schema: schemaOf(mediaFields),
+    disableAutoCoercion: true,
+  })
+  if (submission.status !== 'success')
+    return data<RecordAnswer>({ result: submission.reply() }, { status: 422 })
+  await updateMedia(staff, id, submission.value)
+  const { pathname, search } = new URL(request.url)
+  const flash = { title: 'Saved', message: 'The details of the picture are saved.' }
+  return redirect(pathname + search, {
+    status: 303,
+    headers: { 'Set-Cookie': await setFlash({ ...flash, tone: 'default' }) },
+  })
+}
+
+/** All about one picture, beside the list. */
+export default function MediaDetails() {
+  const item = useLoaderData<typeof loader>()
+  const list = useListAddress(paths.adminMedia, item.id)
+  const { search } = useLocation()
+  return (
+    <aside
+      aria-labelledby="details-heading"
+      className="grid content-start gap-6 rounded-card border border-line bg-surface-raised p-5 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 id="details-heading" className="min-w-0 text-step-1 wrap-anywhere">
+          {item.name}
+        </h2>
+        <Link
+          to={list}
+          preventScrollReset
+          aria-label="Close details"
+          className="-m-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-muted hover:bg-ink/10 hover:text-ink"
+        >
+          <X className="size-5" aria-hidden="true" />
+        </Link>
+      </div>
+      {/* Another picture, or the same one saved, is another form. */}
+      <DetailsForm key={`${item.id} ${item.shown} ${item.name} ${item.alt}`} item={item} />
+      <Facts item={item} />
+      <section aria-labelledby="uses-heading">
+        <h3 id="uses-heading" className="text-step-0">
+          Where it is used
+        </h3>
+        <div className="mt-2">
+          {item.uses.length > 0 ? (
+            <UsedIn uses={item.uses} />
+          ) : (
+            <p className="text-ink-muted">Nowhere yet.</p>
+          )}
+        </div>
+      </section>
+      <RecordHistory lines={item.history} />
+      <ButtonLink
+        to={paths.deleteMedia(item.id) + search}
+        variant="secondary"
+        size="small"
+        preventScrollReset
+        className="justify-self-start"
+      >
+        Delete
+      </ButtonLink>
+    </aside>
+  )
+}
+
+export type MediaDetailsItem = ReturnType<typeof useLoaderData<typeof loader>>
+
+function Facts({ item }: { item: MediaDetailsItem }) {
+  const { type, size, width, height, uploaded, shown } = item
+  const facts = [
+    { label: 'Type', value: type },
+    { label: 'Size', value: fileSize(size) },
+    { label: 'Dimensions', value: width && height ? `${width} × ${height} px` : 'Any size' },
+    { label: 'Uploaded', value: uploaded },
+  ]
+  return (
+    <div className="grid gap-4 border-line border-t pt-5">
+      <CopyField label="URL" value={shown} />
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

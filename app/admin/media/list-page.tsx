@@ -1,0 +1,151 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData, useLocation, useParams } from '@remix-run/react'
+import { LayoutGrid, List as ListIcon, Upload } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '~/paths'
+import { readForm } from '~/server/http/request.server'
+import { requireStaff } from '~/staff/session.server'
+import { ButtonLink } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
+import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { useCovered } from '../covered'
+import { postBulk } from '../table/bulk.server'
+import { BulkForm } from '../table/bulk-form'
+import { loadPage } from '../table/list.server'
+import { countInWords } from '../table/list-state'
+import { ExportLink, ListBody, ListFilters, Pages } from '../table/list-tools'
+import { consequenceOf, deleteMedia } from './acts.server'
+import { DEFAULT_SORT, KINDS, kept, useView, type View } from './list-view'
+import { MediaGrid } from './media-grid'
+import { findMediaRows, mediaList } from './media-list.server'
+import { MediaTable } from './media-table'
+
+export const meta = () => adminMeta('Media Library')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return loadPage(mediaList, request, findMediaRows)
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  return postBulk(mediaList, request, form, {
+    nouns: NOUNS,
+    consequence: consequenceOf,
+    delete: (where) => deleteMedia(staff, where),
+  })
+}
+
+const NOUNS: [string, string] = ['picture', 'pictures']
+
+/** The Media Library: every picture, as a grid or a table, and the details of one beside it. */
+export default function MediaLibrary() {
+  const list = useLoaderData<typeof loader>()
+  const covered = useCovered()
+  const view = useView()
+  return (
+    <AdminPage
+      title="Media Library"
+      lead={list.failed ? undefined : countInWords(list.total, ...NOUNS)}
+      actions={<Actions />}
+      sheet={covered && <Outlet />}
+    >
+      <Beside details={covered ? null : <Outlet />}>
+        <div className="flex flex-wrap items-end justify-between gap-x-4">
+          <div className="grow">
+            <ListFilters
+              state={list.state}
+              defaultSort={DEFAULT_SORT}
+              searchLabel="File name or alternative text"
+              filters={FILTERS}
+              keep={kept(view)}
+            />
+          </div>
+          <ViewSwitch view={view} />
+        </div>
+        <ListBody
+          list={list}
+          failed="Failed to load media. Please try again."
+          none={{
+            title: 'No pictures yet',
+            text: 'What you upload here can be used on events, news, services and pages.',
+            action: <ButtonLink to={paths.uploadMedia}>Upload pictures</ButtonLink>,
+          }}
+        >
+          <BulkForm
+            list={list}
+            nouns={NOUNS}
+            buttons={
+              <ExportLink to={paths.exportMedia} state={list.state} defaultSort={DEFAULT_SORT} />
+            }
+          >
+            {view === 'list' ? <MediaTable list={list} /> : <MediaGrid rows={list.rows} />}
+          </BulkForm>
+          <Pages list={list} defaultSort={DEFAULT_SORT} keep={kept(view)} />
+        </ListBody>
+      </Beside>
+    </AdminPage>
+  )
+}
+
+const FILTERS = [
+  { name: 'kind', label: 'Kind', options: KINDS },
+  { name: 'alt', label: 'Alternative text', options: [{ value: 'missing', label: 'Missing' }] },
+]
+
+/** The details of one picture stand at the right of the list; on a phone in its place. */
+function Beside({ details, children }: { details: ReactNode; children: ReactNode }) {
+  const open = useParams().mediaId !== undefined && details !== null
+  return (
+    <div className={classNames(open && 'xl:grid xl:grid-cols-[minmax(0,1fr)_25rem] xl:gap-8')}>
+      <div className={classNames('min-w-0', open && 'max-xl:hidden')}>{children}</div>
+      {open && details}
+    </div>
+  )
+}
+
+function Actions() {
+  const { search } = useLocation()
+  return (
+    <ButtonLink to={paths.uploadMedia + search} size="small" preventScrollReset>
+      <Upload className="size-4" aria-hidden="true" />
+      Upload
+    </ButtonLink>
+  )
+}
+
+const VIEWS = [
+  { view: 'grid', label: 'Grid', icon: LayoutGrid },
+  { view: 'list', label: 'List', icon: ListIcon },
+] as const
+
+function ViewSwitch({ view: current }: { view: View }) {
+  const { pathname, search } = useLocation()
+  const to = (view: View) => {
+    const next = new URLSearchParams(search)
+    next.delete('view')
+    for (const [name, value] of Object.entries(kept(view))) next.set(name, value)
+    return `${pathname}?${next}`
+  }
+  return (
+    <nav aria-label="Layout" className="mb-4 flex gap-1">
+      {VIEWS.map(({ view, label, icon: Icon }) => (
+        <ButtonLink
+          key={view}
+          to={to(view)}
+          variant={view === current ? 'secondary' : 'quiet'}
+          size="small"
+          className="min-h-10"
+          aria-current={view === current ? 'true' : undefined}
+          preventScrollReset
+        >
+          <Icon className="size-4" aria-hidden="true" />
+          {label}
+        </ButtonLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import { db } from 'db/client.server'
+import { mediaItems } from 'db/schema/content'
+import { inArray, isNull, like, notLike } from 'drizzle-orm'
+import { shownUrl } from '~/media/media.server'
+import { contains, type List } from '../table/list.server'
+import { DEFAULT_SORT, KINDS } from './list-view'
+
+/** The pictures of the library. */
+export const mediaList: List = {
+  name: 'media',
+  source: () => db.select({ id: mediaItems.id }).from(mediaItems).$dynamic(),
+  id: mediaItems.id,
+  base: isNull(mediaItems.deletedAt),
+  search: (words) => contains([mediaItems.name, mediaItems.alt], words),
+  filters: {
+    kind: {
+      values: KINDS.map(({ value }) => value),
+      where: (value) =>
+        value === 'drawing'
+          ? like(mediaItems.type, 'image/svg%')
+          : notLike(mediaItems.type, 'image/svg%'),
+    },
+    alt: {
+      values: ['missing'],
+      where: () => isNull(mediaItems.alt),
+    },
+  },
+  sorts: {
+    name: [mediaItems.name],
+    type: [mediaItems.type],
+    size: [mediaItems.size],
+    uploaded: [mediaItems.uploadedAt],
+  },
+  defaultSort: DEFAULT_SORT,
+}
+
+/** The pictures with these ids. */
+export async function findMediaRows(ids: (string | number)[]) {
+  const rows = await db
+    .select()
+    .from(mediaItems)
+    .where(inArray(mediaItems.id, ids.map(Number)))
+  return rows.map((row) => ({ ...row, shown: shownUrl(row) }))
+}

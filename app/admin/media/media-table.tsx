@@ -1,0 +1,95 @@
+import { useParams } from '@remix-run/react'
+import { Pencil, Trash2 } from 'lucide-react'
+import { fileSize } from '~/media/file-size'
+import { Picture } from '~/media/picture'
+import { paths } from '~/paths'
+import { useFrame } from '~/site/frame/use-frame'
+import { classNames } from '~/ui/class-names'
+import { type Column, DataTable } from '../table/data-table'
+import type { ListPage } from '../table/list-state'
+import { RowAction } from '../table/row-action'
+import { RowLink } from '../table/row-link'
+import { momentAt } from '../words'
+import { DEFAULT_SORT } from './list-view'
+import type { MediaRow } from './media-grid'
+
+/** Pictures as rows, to sort and compare them. */
+export function MediaTable({ list }: { list: ListPage<MediaRow> }) {
+  const { timeZone } = useFrame().frame.settings
+  const { mediaId } = useParams()
+  return (
+    <DataTable
+      caption="Pictures"
+      columns={[...COLUMNS, uploadedIn(timeZone)]}
+      rows={list.rows}
+      state={list.state}
+      defaultSort={DEFAULT_SORT}
+      nameOf={({ name }) => name}
+      actions={(row) => <RowActions row={row} />}
+      currentId={mediaId ? Number(mediaId) : undefined}
+    />
+  )
+}
+
+const COLUMNS: Column<MediaRow>[] = [
+  {
+    key: 'name',
+    label: 'File name',
+    sortable: true,
+    cell: ({ id, name, shown }) => (
+      <span className="flex items-center gap-3">
+        <Picture
+          src={shown}
+          alt=""
+          sizes="4rem"
+          className="h-11 w-15 shrink-0 rounded-sm border border-line bg-surface-sunken object-cover"
+        />
+        <RowLink to={paths.mediaDetails(id)}>{name}</RowLink>
+      </span>
+    ),
+  },
+  {
+    key: 'type',
+    label: 'Type',
+    sortable: true,
+    className: 'whitespace-nowrap',
+    cell: ({ type }) => type,
+  },
+  {
+    key: 'size',
+    label: 'Size',
+    sortable: true,
+    className: 'whitespace-nowrap',
+    cell: ({ size }) => fileSize(size),
+  },
+  {
+    key: 'dimensions',
+    label: 'Dimensions',
+    className: 'whitespace-nowrap',
+    cell: ({ width, height }) => (width && height ? `${width} × ${height}` : 'Any'),
+  },
+  {
+    key: 'alt',
+    label: 'Alternative text',
+    cell: ({ alt }) => (
+      <span className={classNames('line-clamp-2', !alt && 'text-ink-muted')}>{alt ?? 'None'}</span>
+    ),
+  },
+]
+
+const uploadedIn = (timeZone: string): Column<MediaRow> => ({
+  key: 'uploaded',
+  label: 'Uploaded',
+  sortable: true,
+  className: 'min-w-40',
+  cell: ({ uploadedAt }) => momentAt(uploadedAt, timeZone),
+})
+
+function RowActions({ row: { id, name } }: { row: MediaRow }) {
+  return (
+    <>
+      <RowAction to={paths.mediaDetails(id)} icon={Pencil} label="Details" of={name} />
+      <RowAction to={paths.deleteMedia(id)} icon={Trash2} label="Delete" of={name} />
+    </>
+  )
+}

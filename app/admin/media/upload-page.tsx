@@ -1,0 +1,108 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, useActionData } from '@remix-run/react'
+import { IMAGE_TYPES } from '~/media/image-limits'
+import { readUploadForm, type UploadRefusal } from '~/media/upload-form.server'
+import { paths } from '~/paths'
+import { setFlash } from '~/server/flash.server'
+import { requireStaff } from '~/staff/session.server'
+import { Button, ButtonLink } from '~/ui/button'
+import { useScripts } from '~/ui/use-scripts'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { Sheet, sheetHandle } from '../sheet'
+import { countInWords } from '../table/list-state'
+import { useListAddress } from '../table/row-link'
+import { Uploader } from './uploader'
+
+export const handle = sheetHandle
+export const meta = () => adminMeta('Upload Media')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return null
+}
+
+interface Answer {
+  stored: number
+  refused: UploadRefusal[]
+}
+
+/** For browsers without scripts: all files in one form. */
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const form = await readUploadForm(request, staff)
+  if (form instanceof Response) {
+    const { detail } = await form.json()
+    const refused = [{ field: 'files', fileName: '', message: detail }]
+    return data<Answer>({ stored: 0, refused }, { status: form.status })
+  }
+  const { items, refused } = form
+  if (items.length === 0 && refused.length === 0)
+    refused.push({ field: 'files', fileName: '', message: 'Please select an image to upload' })
+  if (refused.length > 0) return data<Answer>({ stored: items.length, refused }, { status: 422 })
+  const message = `${countInWords(items.length, 'picture is', 'pictures are')} in the library.`
+  return redirect(paths.adminMedia + new URL(request.url).search, {
+    status: 303,
+    headers: { 'Set-Cookie': await setFlash({ title: 'Uploaded', message, tone: 'default' }) },
+  })
+}
+
+export default function UploadMedia() {
+  const list = useListAddress(paths.adminMedia)
+  const scripts = useScripts()
+  return (
+    <Sheet
+      title="Upload pictures"
+      description="JPG, PNG, GIF, WebP, AVIF or SVG, of at most 10 MB each. Where and with what a photo was taken is not kept."
+      width={600}
+      closeTo={list}
+    >
+      {scripts ? <Uploader closeTo={list} /> : <PlainForm closeTo={list} />}
+    </Sheet>
+  )
+}
+
+function PlainForm({ closeTo }: { closeTo: string }) {
+  const answer = useActionData<Answer>()
+  return (
+    <Form method="post" encType="multipart/form-data" className="grid gap-6">
+      {answer && <Refused answer={answer} />}
+      <div className="field">
+        <label htmlFor="files">Image files</label>
+        <input
+          id="files"
+          name="files"
+          type="file"
+          multiple
+          required
+          accept={IMAGE_TYPES}
+          className="input"
+          aria-invalid={answer ? true : undefined}
+          aria-describedby={answer ? 'files-error' : undefined}
+        />
+      </div>
+      <div className="flex gap-3">
+        <Button type="submit">Upload</Button>
+        <ButtonLink to={closeTo} variant="secondary">
+          Cancel
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}
+
+function Refused({ answer: { stored, refused } }: { answer: Answer }) {
+  return (
+    <div role="alert" id="files-error" className="error-summary">
+      <h3>Upload failed</h3>
+      <ul>
+        {refused.map(({ fileName, message }) => (
+          <li key={`${fileName} ${message}`}>{fileName ? `${fileName}: ${message}` : message}</li>
+        ))}
+      </ul>
+      {stored > 0 && (
+        <p>{countInWords(stored, 'other picture is', 'other pictures are')} in the library.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { useToast } from '~/ui/toast'
+import { isProblem, sendImage } from './send-image'
+
+/** The picture of a form: the address that the form will send, and the upload that sets it. */
+export function useUpload(initial: string) {
+  const [url, setUrl] = useState(initial)
+  const [progress, setProgress] = useState<number | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const toast = useToast()
+  useSaidToForm(input, url, initial)
+  useFormWaits(input, progress !== null)
+  const choose = async (file: File) => {
+    setProgress(0)
+    const outcome = await sendImage(file, setProgress)
+    setProgress(null)
+    if (isProblem(outcome))
+      toast({ title: outcome.title, description: outcome.message, tone: 'destructive' })
+    else setUrl(outcome.imageUrl)
+  }
+  return { url, setUrl, progress, input, choose }
+}
+
+type InputRef = { readonly current: HTMLInputElement | null }
+
+/** A hidden input says nothing by itself: the form is to know that it has changed. */
+function useSaidToForm(input: InputRef, url: string, initial: string): void {
+  const last = useRef(initial)
+  useEffect(() => {
+    if (url === last.current) return
+    last.current = url
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [input, url])
+}
+
+/** Who saves while a picture is on its way is asked to wait: the form would go without it. */
+function useFormWaits(input: InputRef, uploading: boolean): void {
+  const toast = useToast()
+  useEffect(() => {
+    const form = input.current?.form
+    if (!uploading || !form) return
+    const wait = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      toast({ title: 'One moment', description: 'The picture is still being uploaded.' })
+    }
+    form.addEventListener('submit', wait, true)
+    return () => form.removeEventListener('submit', wait, true)
+  }, [input, uploading, toast])
+}
