@@ -43,7 +43,7 @@ export const eventFields = {
     hint: 'Only where people register on another website.',
   }),
   imageUrl: image('Image'),
-  isActive: checkbox('Active: shown on the website', { default: true }),
+  isActive: checkbox('Active: shown on the website', { default: true, toggle: true }),
 } as const
 
 export const EVENT_TEXTS: RecordTexts = {

@@ -1,7 +1,14 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
-import type { CheckboxesField, Field, NumberField, SelectField, TextField } from './fields'
+import type {
+  CheckboxesField,
+  CheckboxField,
+  Field,
+  NumberField,
+  SelectField,
+  TextField,
+} from './fields'
 import { ListControl } from './list-control'
 
 export interface ControlProps<F extends Field = Field> {
@@ -50,6 +57,9 @@ function TextInput({ field, meta }: ControlProps<TextField>) {
       {...common({ field, meta })}
       type={field.type}
       minLength={field.min}
+      pattern={field.pattern?.source}
+      title={field.pattern?.message}
+      readOnly={field.readOnly}
       maxLength={field.type === 'date' ? undefined : field.max}
       autoComplete={field.autoComplete}
       inputMode={field.inputMode}
@@ -114,7 +124,7 @@ function Checkboxes({ field, meta }: ControlProps<CheckboxesField>) {
   )
 }
 
-function Checkbox({ field, meta }: ControlProps) {
+function Checkbox({ field, meta }: ControlProps<CheckboxField>) {
   const { defaultValue, className, ...attributes } = common({ field, meta })
   return (
     <div className="field sm:col-span-2">
@@ -122,10 +132,12 @@ function Checkbox({ field, meta }: ControlProps) {
         <input
           {...attributes}
           type="checkbox"
+          role={field.toggle ? 'switch' : undefined}
           defaultChecked={defaultValue === 'on' || defaultValue === 'true'}
         />
         <span>{field.label}</span>
       </label>
+      <Hint field={field} meta={meta} />
       <Errors meta={meta} />
     </div>
   )

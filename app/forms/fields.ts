@@ -28,6 +28,10 @@ export interface TextField extends Common {
   /** Characters after trimming. */
   readonly min?: number
   readonly max: number
+  /** What the whole text looks like, as a regular expression, and what is said of any other. */
+  readonly pattern?: { readonly source: string; readonly message: string }
+  /** Shown and sent, but not to be changed in this form. */
+  readonly readOnly?: boolean
   readonly autoComplete?: string
   readonly inputMode?: 'numeric' | 'decimal' | 'tel' | 'email' | 'url'
 }
@@ -56,6 +60,8 @@ export interface CheckboxField extends Common {
   readonly type: 'checkbox'
   /** Taken where a program sent nothing; a browser sends nothing for an empty box, which is false. */
   readonly default?: boolean
+  /** Drawn as a switch: it turns something on, rather than agreeing to it. */
+  readonly toggle?: boolean
 }
 
 /** Lines of text that are added, taken away and moved; blank ones do not count. */
@@ -207,6 +213,8 @@ function problemWithText(field: TextField | ImageField, value: string): string |
   if (value.length > max)
     return `${label} can have at most ${max} characters; this has ${value.length}`
   if (value.length < min) return message ?? `${label} needs at least ${min} characters`
+  const pattern = 'pattern' in field ? field.pattern : undefined
+  if (pattern && !new RegExp(`^(?:${pattern.source})$`).test(value)) return pattern.message
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for; a database text cannot hold the first.
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value))
     return `${label} contains a character that cannot be read; please type it again`

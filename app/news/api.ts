@@ -1,12 +1,15 @@
+import { recordCollection } from '~/records/api.server'
 import { sharedHeaders } from '~/server/http/cache.server'
 import { nextPart, readPart } from '~/server/http/list-part.server'
 import { resource } from '~/server/http/resource.server'
 import { findStaff } from '~/staff/session.server'
 import { listNews } from './news.server'
+import { newsRecord } from './news-record.server'
 
 /**
  * GET /api/news-publications: the active publications, newest first; staff get the others too,
  * unless they ask for `active=true`. `page` (from 1) and `limit` (1 to 500) take a part.
+ * POST makes one: staff only.
  */
 const api = resource({
   open: {
@@ -24,6 +27,7 @@ const api = resource({
       })
     },
   },
+  staff: recordCollection(newsRecord),
 })
 export const loader = api.loader
 export const action = api.action

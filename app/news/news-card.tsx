@@ -1,8 +1,8 @@
-import { format, isValid, parseISO } from 'date-fns'
 import { ArrowUpRight } from 'lucide-react'
 import { isWebAddress } from '~/forms/fields'
 import { FallbackImage } from '~/site/fallback-image'
 import { classNames } from '~/ui/class-names'
+import { longDate } from './long-date'
 import type { Publication } from './publication'
 
 interface NewsCardProps {
@@ -67,10 +67,4 @@ function Article({ publication: { url, title } }: { publication: Publication }) 
       <ArrowUpRight className="size-4" aria-hidden="true" />
     </a>
   )
-}
-
-/** `November 3, 2026`; what is no date is shown as it is. */
-function longDate(date: string): string {
-  const day = parseISO(date)
-  return isValid(day) ? format(day, 'MMMM d, yyyy') : date
 }

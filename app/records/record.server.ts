@@ -1,4 +1,5 @@
 import { type Db, db } from 'db/client.server'
+import { isDuplicate } from 'db/duplicate'
 import { history, users } from 'db/schema/people'
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -78,11 +79,17 @@ export async function createRecord(
   values: Values<Fields>,
   staff: Staff,
 ): Promise<SaveResult> {
-  return save(kind, async (tx) => {
+  const create = save(kind, async (tx) => {
     const errors = await kind.check?.(tx, values, null)
     if (errors) return { outcome: 'refused', errors }
     const [inserted] = await tx.insert(kind.table).values(kind.toRow(values)).returning()
     return finish(tx, kind, staff, 'created', inserted as Row, null)
+  })
+  return create.catch(async (error) => {
+    // Somebody made the same one between the check and the insert: now the check knows.
+    const errors = isDuplicate(error) && (await kind.check?.(db, values, null))
+    if (!errors) throw error
+    return { outcome: 'refused', errors }
   })
 }
 
@@ -178,7 +185,9 @@ async function finish(
   return { outcome: 'saved', row: settled ?? row }
 }
 
-const touched = ({ table }: AnyRecord) => ('updatedAt' in table ? { updatedAt: sql`now()` } : {})
+/** What a change sets beside its values. */
+export const touched = ({ table }: AnyRecord) =>
+  'updatedAt' in table ? { updatedAt: sql`now()` } : {}
 
 async function lastSave(tx: Db, { subject }: AnyRecord, id: Id) {
   const [last] = await tx

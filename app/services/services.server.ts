@@ -34,6 +34,15 @@ export function listServices() {
     .orderBy(asc(services.order), asc(services.id))
 }
 
+/** Every service with all that its page says, in the same order. */
+export function listWholeServices(): Promise<Service[]> {
+  return db
+    .select(publicColumns)
+    .from(services)
+    .where(isNull(services.deletedAt))
+    .orderBy(asc(services.order), asc(services.id))
+}
+
 /** The service with this id, or null. */
 export async function findService(id: string): Promise<Service | null> {
   // A database text cannot hold this character.

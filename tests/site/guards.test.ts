@@ -35,6 +35,8 @@ const OPEN_API = [
   'GET /api/site-sections/home',
   'GET /api/events',
   'GET /api/news-publications',
+  'GET /api/services',
+  'GET /api/services/:serviceId',
   'GET /api/recycling-data',
   'POST /api/contact',
   'POST /api/quote-requests',

@@ -2,10 +2,10 @@ import { db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { EVENT_STATUSES } from 'db/words'
-import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { writeHistory } from '~/records/history.server'
+import { and, count, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { eventRecord } from '~/events/event-record.server'
+import { changeRecords } from '~/records/change-records.server'
 import type { Flash } from '~/server/flash.server'
-import { purge } from '~/server/purge.server'
 import type { Staff } from '~/staff/session.server'
 import { countInWords } from '../table/list-state'
 
@@ -30,36 +30,9 @@ export async function registrationsOf(where: SQL): Promise<string> {
 export async function setStatus(where: SQL, sent: unknown, staff: Staff): Promise<Flash | string> {
   const status = EVENT_STATUSES.find((known) => known === sent)
   if (!status) return `Status must be one of: ${EVENT_STATUSES.join(', ')}`
-  const changed = await db.transaction(async (tx) => {
-    const before = await tx
-      .select({ id: events.id, status: events.status })
-      .from(events)
-      .where(and(where, sql`${events.status} <> ${status}`))
-      .for('update')
-    if (before.length === 0) return 0
-    const ids = before.map(({ id }) => id)
-    await tx
-      .update(events)
-      .set({
-        status,
-        filledByCapacity: false,
-        version: sql`${events.version} + 1`,
-        updatedAt: sql`now()`,
-      })
-      .where(inArray(events.id, ids))
-    await writeHistory(
-      tx,
-      staff,
-      ...before.map((event) => ({
-        subject: 'event' as const,
-        subjectId: event.id,
-        action: 'updated',
-        changes: { status: [event.status, status] as [unknown, unknown] },
-      })),
-    )
-    return ids.length
+  const changed = await changeRecords(eventRecord, where, { status }, staff, {
+    filledByCapacity: false,
   })
-  if (changed > 0) await purge('events')
   return {
     title: 'Success',
     message: `${countInWords(changed, 'event is', 'events are')} now ${status}.`,

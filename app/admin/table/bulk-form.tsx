@@ -40,10 +40,13 @@ export function BulkForm({ list, nouns, statuses, buttons, children }: BulkFormP
           {answer.error}
         </p>
       )}
-      {/* A new answer is a new list: nothing is ticked in it. */}
+      {/* Other rows are another list: nothing is ticked in it. The same ones in another order keep their ticks, and the focus. */}
       <Form
         method="post"
-        key={list.rows.map(({ id }) => id).join()}
+        key={list.rows
+          .map(({ id }) => id)
+          .sort()
+          .join()}
         onChange={count}
         preventScrollReset
       >

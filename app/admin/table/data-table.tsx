@@ -1,8 +1,10 @@
 import { Link } from '@remix-run/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
 import { type ListState, searchOf } from './list-state'
+import { moveByArrows, rowAnchor } from './row-keys'
+import { Tick, TickAll } from './tick'
 
 export interface Column<Row> {
   /** The key it is sorted by, where it can be. */
@@ -28,9 +30,6 @@ interface DataTableProps<Row> {
   /** The row whose record is shown beside the list. */
   currentId?: string | number
 }
-
-/** Where a row stands on its page, so that the way back leads to it. */
-export const rowAnchor = (id: string | number) => `row-${id}`
 
 /**
  * Rows under headings that sort them. On a phone every row is a card of labelled values. The arrow
@@ -67,10 +66,7 @@ export function DataTable<Row extends { id: string | number }>(props: DataTableP
           >
             {nameOf && (
               <td className="data-table-tick">
-                <label className="grid size-11 cursor-pointer place-items-center">
-                  <input type="checkbox" name="ids" value={row.id} className="size-4.5" />
-                  <span className="visually-hidden">Select {nameOf(row)}</span>
-                </label>
+                <Tick id={row.id} name={nameOf(row)} />
               </td>
             )}
             {columns.map((column, index) => (
@@ -137,40 +133,4 @@ function Cell<Row>({ column, first, row }: { column: Column<Row>; first: boolean
       {column.cell(row)}
     </td>
   )
-}
-
-/** Ticks every row of the page. It does nothing without scripts, and is not there then. */
-function TickAll() {
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current) box.current.hidden = false
-  }, [])
-  const tickAll = () => {
-    const boxes = box.current?.form?.querySelectorAll<HTMLInputElement>('input[name="ids"]')
-    for (const each of boxes ?? []) each.checked = box.current?.checked ?? false
-    box.current?.form?.dispatchEvent(new Event('change', { bubbles: true }))
-  }
-  return (
-    <label className="grid size-11 cursor-pointer place-items-center">
-      <input ref={box} type="checkbox" hidden className="size-4.5" onChange={tickAll} />
-      <span className="visually-hidden">Select all rows of this page</span>
-    </label>
-  )
-}
-
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-
-/** From a link of one row to the same link of the next. */
-function moveByArrows(press: KeyboardEvent<HTMLTableElement>) {
-  const step = STEPS[press.key]
-  const target = press.target
-  if (!step || !(target instanceof HTMLElement) || target.matches('select, textarea')) return
-  const row = target.closest('tbody tr')
-  if (!row) return
-  const beside = step > 0 ? row.nextElementSibling : row.previousElementSibling
-  const same = [...row.querySelectorAll('a, button, input')].indexOf(target)
-  const next = beside?.querySelectorAll<HTMLElement>('a, button, input')[same]
-  if (!next) return
-  press.preventDefault()
-  next.focus()
 }

@@ -18,13 +18,15 @@ interface ListFiltersProps {
   /** What can be searched: "Title or location". */
   searchLabel: string
   filters?: FilterChoice[]
+  /** Orders to choose from, where no column has a heading to press. */
+  sorts?: readonly Option[]
   /** More of the address that a search must not lose. */
   keep?: Record<string, string>
 }
 
 /** The search and the filters of a list: a form that gets. With scripts a choice shows at once. */
 export function ListFilters(props: ListFiltersProps) {
-  const { state, defaultSort, searchLabel, filters = [], keep = {} } = props
+  const { state, defaultSort, searchLabel, filters = [], sorts, keep = {} } = props
   const submit = useSubmit()
   return (
     <Form
@@ -37,29 +39,43 @@ export function ListFilters(props: ListFiltersProps) {
       {Object.entries(keep).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {state.sort !== defaultSort && <input type="hidden" name="sort" value={state.sort} />}
+      {!sorts && state.sort !== defaultSort && (
+        <input type="hidden" name="sort" value={state.sort} />
+      )}
       <div className="field max-sm:col-span-2 sm:w-72">
         <label htmlFor="q">{searchLabel}</label>
         <input id="q" name="q" type="search" defaultValue={state.q} className="input" />
       </div>
       {filters.map(({ name, label, options }) => (
-        <div key={name} className="field">
-          <label htmlFor={name}>{label}</label>
-          <select id={name} name={name} defaultValue={state.filters[name] ?? ''} className="input">
-            <option value="">All</option>
-            {options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          key={name}
+          name={name}
+          label={label}
+          options={[{ value: '', label: 'All' }, ...options]}
+          chosen={state.filters[name]}
+        />
       ))}
+      {sorts && <Choice name="sort" label="Sort by" options={sorts} chosen={state.sort} />}
       <Button type="submit" variant="secondary" size="small" className="min-h-10">
         <Search className="size-4" aria-hidden="true" />
         Search
       </Button>
     </Form>
+  )
+}
+
+function Choice({ name, label, options, chosen }: FilterChoice & { chosen: string | undefined }) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={chosen} className="input">
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
 

@@ -1,9 +1,16 @@
 import { eventRecord } from '~/events/event-record.server'
 import { mediaTrash } from '~/media/trash.server'
+import { newsRecord } from '~/news/news-record.server'
 import { type Trash, trashOf } from '~/records/trash.server'
+import { serviceRecord } from '~/services/service-record.server'
 
 /** Everything that can be deleted, in the order of the trash view. */
-export const TRASHES: Trash[] = [trashOf(eventRecord, 'Events'), mediaTrash]
+export const TRASHES: Trash[] = [
+  trashOf(eventRecord, 'Events'),
+  trashOf(newsRecord, 'News'),
+  trashOf(serviceRecord, 'Services'),
+  mediaTrash,
+]
 
 /** The one of this subject, or null. */
 export const trashFor = (subject: unknown): Trash | null =>

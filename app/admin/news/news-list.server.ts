@@ -1,0 +1,29 @@
+import { db } from 'db/client.server'
+import { newsPublications as news } from 'db/schema/content'
+import { eq, inArray, isNull } from 'drizzle-orm'
+import { contains, type List } from '../table/list.server'
+import { DEFAULT_SORT } from './list-view'
+
+/** The publications that staff see. */
+export const newsList: List = {
+  name: 'news',
+  source: () => db.select({ id: news.id }).from(news).$dynamic(),
+  id: news.id,
+  base: isNull(news.deletedAt),
+  search: (words) => contains([news.title, news.source, news.summary], words),
+  filters: {
+    status: {
+      values: ['active', 'inactive'],
+      where: (value) => eq(news.isActive, value === 'active'),
+    },
+  },
+  sorts: { date: [news.date], title: [news.title], source: [news.source] },
+  defaultSort: DEFAULT_SORT,
+}
+
+export function findNewsRows(ids: (string | number)[]) {
+  return db
+    .select()
+    .from(news)
+    .where(inArray(news.id, ids.map(Number)))
+}

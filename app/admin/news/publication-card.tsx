@@ -1,0 +1,58 @@
+import { ExternalLink } from 'lucide-react'
+import { isWebAddress } from '~/forms/fields'
+import { longDate } from '~/news/long-date'
+import type { Publication } from '~/news/publication'
+import { paths } from '~/paths'
+import { FallbackImage } from '~/site/fallback-image'
+import { Badge } from '~/ui/badge'
+import { RowLink } from '../table/row-link'
+
+type Shown = Omit<Publication, 'createdAt'>
+
+/** A publication as staff see it among the others. */
+export function PublicationCard({ publication }: { publication: Shown }) {
+  const { id, title, date, source, summary, imageUrl, isActive } = publication
+  return (
+    <>
+      <FallbackImage
+        src={imageUrl}
+        alt=""
+        width="1200"
+        height="630"
+        loading="lazy"
+        decoding="async"
+        className="aspect-[1200/630] w-full bg-surface-sunken object-cover"
+      />
+      <div className="grid gap-2 p-4">
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <time dateTime={date} className="text-ink-muted">
+            {longDate(date)}
+          </time>
+          <Badge tone={isActive ? 'green' : 'gray'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+        </p>
+        <h2 className="text-step-1">
+          <RowLink to={paths.editPublication(id)}>{title}</RowLink>
+        </h2>
+        <p className="font-semibold text-ink-muted">{source}</p>
+        <p className="line-clamp-3">{summary}</p>
+        <Source publication={publication} />
+      </div>
+    </>
+  )
+}
+
+function Source({ publication: { url, title } }: { publication: Shown }) {
+  if (!isWebAddress(url)) return null
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="link inline-flex min-h-9 items-center gap-1.5 justify-self-start font-semibold"
+    >
+      View source
+      <span className="visually-hidden"> of {title} (opens in a new tab)</span>
+      <ExternalLink className="size-4" aria-hidden="true" />
+    </a>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { paths } from '~/paths'
+import { editedServiceFields } from '~/services/service-fields'
+import { serviceRecord } from '~/services/service-record.server'
+import { requireStaff } from '~/staff/session.server'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { loadHistory } from '../records/load-history.server'
+import { postRecord, requireRecord } from '../records/record-actions.server'
+import { toDefaults } from '../records/record-answer'
+import { RecordForm } from '../records/record-form'
+import { RecordHistory } from '../records/record-history'
+import { Sheet, sheetHandle } from '../sheet'
+import { useListAddress } from '../table/row-link'
+
+export const handle = sheetHandle
+export const meta = () => adminMeta('Edit Service')
+export const headers = adminHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const row = await requireRecord(serviceRecord, params.serviceId)
+  return {
+    id: row.id,
+    version: row.version,
+    values: toDefaults(serviceRecord.toRecord(row), Object.keys(editedServiceFields)),
+    history: await loadHistory('service', row.id, editedServiceFields),
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const where = { id: params.serviceId ?? '', staff, listPath: paths.adminServices }
+  return postRecord(request, serviceRecord, where)
+}
+
+export default function EditService() {
+  const { id, version, values, history } = useLoaderData<typeof loader>()
+  const list = useListAddress(paths.adminServices, id)
+  return (
+    <Sheet title="Edit Service" width={700} closeTo={list}>
+      <RecordForm
+        key={version}
+        id="service"
+        fields={editedServiceFields}
+        defaultValue={values}
+        version={version}
+        button="Update Service"
+        closeTo={list}
+      />
+      <RecordHistory lines={history} />
+    </Sheet>
+  )
+}

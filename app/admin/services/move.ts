@@ -1,0 +1,35 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { paths } from '~/paths'
+import { readId } from '~/records/record.server'
+import { setFlash } from '~/server/flash.server'
+import { readForm } from '~/server/http/request.server'
+import { moveService } from '~/services/order.server'
+import { serviceRecord } from '~/services/service-record.server'
+import { requireStaff } from '~/staff/session.server'
+
+/** Moves a service one place up, or down, and returns to the list. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  const id = String(readId(serviceRecord, params.serviceId) ?? '')
+  const moved = await moveService(id, form.get('move') === 'up' ? -1 : 1, staff)
+  if (!moved) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  const { title, position, total } = moved
+  const flash = {
+    title: 'Success',
+    message: `${title} is now ${position} of ${total}.`,
+    tone: 'default' as const,
+  }
+  const { search } = new URL(request.url)
+  return redirect(`${paths.adminServices}${search}#row-${id}`, {
+    status: 303,
+    headers: { 'Set-Cookie': await setFlash(flash) },
+  })
+}
+
+/** There is nothing to read here. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return redirect(paths.adminServices)
+}

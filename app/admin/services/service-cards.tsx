@@ -1,0 +1,94 @@
+import { useLocation } from '@remix-run/react'
+import { ArrowDown, ArrowUp, ExternalLink, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
+import { paths } from '~/paths'
+import type { Service } from '~/services/services.server'
+import { Icon } from '~/ui/icon'
+import { countInWords } from '../table/list-state'
+import { RowAction } from '../table/row-action'
+import { RowLink } from '../table/row-link'
+
+/** A service as staff see it among the others. */
+export function StaffServiceCard({ service }: { service: Service }) {
+  const { id, title, description, icon, features, benefits } = service
+  return (
+    <div className="grid gap-2 p-4">
+      <Icon name={icon} className="size-8 text-accent" />
+      <h2 className="mt-1 text-step-1">
+        <RowLink to={paths.editService(id)}>{title}</RowLink>
+      </h2>
+      <p>
+        <code className="rounded-control bg-surface-sunken px-2 py-0.5 [overflow-wrap:anywhere]">
+          {id}
+        </code>
+      </p>
+      <p className="line-clamp-3">{description}</p>
+      <p className="text-ink-muted">
+        {countInWords(features.length, 'feature', 'features')},{' '}
+        {countInWords(benefits.length, 'benefit', 'benefits')}
+      </p>
+    </div>
+  )
+}
+
+/** What there is above and below a service on the website. */
+export interface Neighbours {
+  above: boolean
+  below: boolean
+}
+
+/** What can be done with one service; moving only where the list is in the website's order. */
+export function ServiceActions({
+  service: { id, title },
+  beside,
+}: {
+  service: Service
+  beside: Neighbours | null
+}) {
+  return (
+    <>
+      {beside && (
+        <>
+          <Move id={id} of={title} way="up" icon={ArrowUp} off={!beside.above} />
+          <Move id={id} of={title} way="down" icon={ArrowDown} off={!beside.below} />
+        </>
+      )}
+      <a
+        href={paths.service(id)}
+        aria-label={`View ${title}`}
+        data-tooltip="View"
+        className="mr-auto grid size-9 place-items-center rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink"
+      >
+        <ExternalLink className="size-4" aria-hidden="true" />
+      </a>
+      <RowAction to={paths.editService(id)} icon={Pencil} label="Edit" of={title} />
+      <RowAction to={paths.deleteService(id)} icon={Trash2} label="Delete" of={title} />
+    </>
+  )
+}
+
+interface MoveProps {
+  id: string
+  of: string
+  way: 'up' | 'down'
+  icon: LucideIcon
+  off: boolean
+}
+
+/** A button of another form than the one it stands in; `formaction` needs no scripts. */
+function Move({ id, of, way, icon: Glyph, off }: MoveProps) {
+  const { search } = useLocation()
+  return (
+    <button
+      type="submit"
+      name="move"
+      value={way}
+      formAction={paths.moveService(id) + search}
+      disabled={off}
+      aria-label={`Move ${of} ${way}`}
+      data-tooltip={`Move ${way}`}
+      className="grid size-9 cursor-pointer place-items-center rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink disabled:cursor-default disabled:opacity-30"
+    >
+      <Glyph className="size-4" aria-hidden="true" />
+    </button>
+  )
+}

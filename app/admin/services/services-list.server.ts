@@ -1,0 +1,24 @@
+import { db } from 'db/client.server'
+import { services } from 'db/schema/content'
+import { inArray, isNull } from 'drizzle-orm'
+import { contains, type List } from '../table/list.server'
+import { DEFAULT_SORT } from './list-view'
+
+/** The services that staff see: all that there are. */
+export const servicesList: List = {
+  name: 'services',
+  source: () => db.select({ id: services.id }).from(services).$dynamic(),
+  id: services.id,
+  base: isNull(services.deletedAt),
+  search: (words) => contains([services.title, services.description, services.id], words),
+  filters: {},
+  sorts: { order: [services.order], title: [services.title], updated: [services.updatedAt] },
+  defaultSort: DEFAULT_SORT,
+}
+
+export function findServiceRows(ids: (string | number)[]) {
+  return db
+    .select()
+    .from(services)
+    .where(inArray(services.id, ids.map(String)))
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { moveByArrows, rowAnchor } from './row-keys'
+import { Tick, TickAll } from './tick'
+
+interface CardGridProps<Row> {
+  /** Names the list for those who do not see it. */
+  caption: string
+  rows: Row[]
+  /** What a checkbox selects. */
+  nameOf: (row: Row) => string
+  card: (row: Row) => ReactNode
+  /** Buttons at the foot of the card. */
+  actions: (row: Row) => ReactNode
+}
+
+/** Rows of a list as cards: they are ticked and walked through like those of a table. */
+export function CardGrid<Row extends { id: string | number }>(props: CardGridProps<Row>) {
+  const { caption, rows, nameOf, card, actions } = props
+  return (
+    <>
+      <TickAll words="Select all on this page" />
+      <ul
+        aria-label={caption}
+        onKeyDown={moveByArrows}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4"
+      >
+        {rows.map((row) => (
+          <li
+            key={row.id}
+            id={rowAnchor(row.id)}
+            className="relative flex scroll-mt-6 flex-col overflow-clip rounded-card border border-line bg-surface-raised target:border-action has-[input:checked]:border-action has-[input:checked]:bg-action/10"
+          >
+            {card(row)}
+            <div className="absolute top-1.5 right-1.5 rounded-control bg-surface-raised">
+              <Tick id={row.id} name={nameOf(row)} />
+            </div>
+            <div className="mt-auto flex items-center justify-end gap-1 border-line border-t px-3 py-1">
+              {actions(row)}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

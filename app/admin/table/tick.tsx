@@ -1,0 +1,37 @@
+import type { ChangeEvent } from 'react'
+import { useScripts } from '~/ui/use-scripts'
+
+interface TickProps {
+  id: string | number
+  /** What is selected: "Fall collection day". */
+  name: string
+}
+
+/** Selects one row for what is done with several. */
+export function Tick({ id, name }: TickProps) {
+  return (
+    <label className="grid size-11 cursor-pointer place-items-center">
+      <input type="checkbox" name="ids" value={id} className="size-4.5" />
+      <span className="visually-hidden">Select {name}</span>
+    </label>
+  )
+}
+
+/** Selects every row of the page; not there without scripts. Its words are for the ear alone where the place says enough. */
+export function TickAll({ words }: { words?: string }) {
+  const scripts = useScripts()
+  const tickAll = ({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputElement>) => {
+    for (const box of form?.querySelectorAll<HTMLInputElement>('input[name="ids"]') ?? [])
+      box.checked = checked
+  }
+  return (
+    <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2">
+      <input type="checkbox" hidden={!scripts} className="size-4.5" onChange={tickAll} />
+      {words ? (
+        <span hidden={!scripts}>{words}</span>
+      ) : (
+        <span className="visually-hidden">Select all rows of this page</span>
+      )}
+    </label>
+  )
+}

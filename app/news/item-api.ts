@@ -1,0 +1,8 @@
+import { recordItem } from '~/records/api.server'
+import { resource } from '~/server/http/resource.server'
+import { newsRecord } from './news-record.server'
+
+/** PUT and DELETE /api/news-publications/{id}: staff change a publication or move it to the trash. */
+const api = resource({ staff: recordItem(newsRecord, 'publicationId') })
+export const loader = api.loader
+export const action = api.action

@@ -1,0 +1,46 @@
+import { db } from 'db/client.server'
+import { and, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { purge } from '~/server/purge.server'
+import type { Staff } from '~/staff/session.server'
+import { changesBetween, writeHistory } from './history.server'
+import { type AnyRecord, type Row, touched } from './record.server'
+
+/**
+ * Gives all records that `where` names the same values, by column; returns how many had others.
+ * `also` are columns that follow from it and that no history mentions.
+ */
+export async function changeRecords(
+  kind: AnyRecord,
+  where: SQL,
+  change: Record<string, unknown>,
+  staff: Staff,
+  also: Record<string, unknown> = {},
+): Promise<number> {
+  const { table, subject } = kind
+  const columns = getTableColumns(table)
+  const differs = or(
+    ...Object.entries(change).map(([name, to]) => sql`${columns[name]} is distinct from ${to}`),
+  )
+  const changed = await db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(table)
+      .where(and(where, isNull(table.deletedAt), differs))
+      .for('update')
+    const before = rows as Row[]
+    if (before.length === 0) return 0
+    const next = { ...change, ...also, version: sql`${table.version} + 1`, ...touched(kind) }
+    const ids = before.map(({ id }) => id)
+    await tx.update(table).set(next).where(inArray(table.id, ids))
+    const entries = before.map((row) => ({
+      subject,
+      subjectId: row.id,
+      action: 'updated',
+      changes: changesBetween(row, change),
+    }))
+    await writeHistory(tx, staff, ...entries)
+    return ids.length
+  })
+  if (changed > 0) await purge(...kind.tags)
+  return changed
+}

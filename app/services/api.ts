@@ -1,0 +1,17 @@
+import { recordCollection } from '~/records/api.server'
+import { sharedHeaders } from '~/server/http/cache.server'
+import { resource } from '~/server/http/resource.server'
+import { serviceRecord } from './service-record.server'
+import { listWholeServices } from './services.server'
+
+/** GET /api/services: every service, in the order of the website. POST makes one: staff only. */
+const api = resource({
+  open: {
+    async GET() {
+      return Response.json(await listWholeServices(), { headers: sharedHeaders(['services']) })
+    },
+  },
+  staff: recordCollection(serviceRecord),
+})
+export const loader = api.loader
+export const action = api.action

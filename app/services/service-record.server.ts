@@ -1,0 +1,58 @@
+import type { Db } from 'db/client.server'
+import { services } from 'db/schema/content'
+import { eq, ne, sql } from 'drizzle-orm'
+import { defineRecord } from '~/records/record.server'
+import type { FieldErrors } from '~/server/http/problem.server'
+import { SERVICE_TEXTS, serviceFields } from './service-fields'
+
+type ServiceRow = typeof services.$inferSelect
+
+/** Services as staff make and change them. */
+export const serviceRecord = defineRecord({
+  subject: 'service',
+  table: services,
+  fields: serviceFields,
+  texts: SERVICE_TEXTS,
+  tags: ['services'],
+  titleOf: ({ title }) => title,
+  toRow: (values) => values,
+  toRecord: ({ deletedAt: _, createdAt, updatedAt, ...service }) => ({
+    ...service,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }),
+  check: (tx, values, id) => checkId(tx, values.id, id),
+  settle: putLast,
+})
+
+/** An ID is given once, and stays: it is the address of a page. `id` is null for a new service. */
+async function checkId(
+  tx: Db,
+  wanted: string,
+  id: string | number | null,
+): Promise<FieldErrors | null> {
+  if (wanted === id) return null
+  if (id !== null) return { id: ['The ID of a service stays: it is the address of its page.'] }
+  const [taken] = await tx
+    .select({ deletedAt: services.deletedAt })
+    .from(services)
+    .where(eq(services.id, wanted))
+  if (!taken) return null
+  const where = taken.deletedAt
+    ? ' It is in the trash: restore it there, or choose another ID.'
+    : ''
+  return { id: [`A service with ID "${wanted}" already exists.${where}`] }
+}
+
+/** A new service comes after the others. */
+async function putLast(tx: Db, { id }: ServiceRow, before: ServiceRow | null): Promise<void> {
+  if (before) return
+  const [last] = await tx
+    .select({ order: sql<number>`coalesce(max(${services.order}), 0)` })
+    .from(services)
+    .where(ne(services.id, id))
+  await tx
+    .update(services)
+    .set({ order: (last?.order ?? 0) + 1 })
+    .where(eq(services.id, id))
+}
