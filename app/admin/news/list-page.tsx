@@ -132,8 +132,8 @@ function BulkButtons({ list: { state } }: { list: Page }) {
 function RowActions({ row: { id, title } }: { row: Page['rows'][number] }) {
   return (
     <>
-      <RowAction to={paths.editPublication(id)} icon={Pencil} label="Edit" of={title} />
-      <RowAction to={paths.deletePublication(id)} icon={Trash2} label="Delete" of={title} />
+      <RowAction to={paths.editPublication(id)} icon={Pencil} label="Edit" of={title} worded />
+      <RowAction to={paths.deletePublication(id)} icon={Trash2} label="Delete" of={title} worded />
     </>
   )
 }

@@ -21,7 +21,7 @@ export function PublicationCard({ publication }: { publication: Shown }) {
         height="630"
         loading="lazy"
         decoding="async"
-        className="aspect-[1200/630] w-full bg-surface-sunken object-cover"
+        className="aspect-[1200/630] w-full rounded-t-card bg-surface-sunken object-cover"
       />
       <div className="grid gap-2 p-4">
         <p className="flex flex-wrap items-center justify-between gap-2">

@@ -36,43 +36,46 @@ export async function requireRecord(kind: AnyRecord, param: string | undefined):
   return row
 }
 
-/** Stores what the form of a record sent: 303 back to the list, or the form as typed (409, 422, 500). */
+/** Stores what the form of a record sent: 303 back to the list, or the form as typed (404, 409, 422, 500). */
 export async function postRecord(
   request: Request,
   kind: AnyRecord,
   { id, staff, listPath }: Where,
 ) {
+  const key = id === undefined ? null : requireKey(kind, id)
   const form = await readUploadForm(request, staff)
   if (form instanceof Response) return unread(form)
   const submission = parseWithZod(ownFields(kind.fields, form), {
     schema: schemaOf(kind.fields),
     disableAutoCoercion: true,
   })
-  const again = (status: number, answer: Partial<RecordAnswer> = {}) =>
-    data<RecordAnswer>({ result: submission.reply(), ...answer }, { status })
+  const reply = submission.reply.bind(submission)
   if (submission.status !== 'success' || Object.keys(form.errors).length > 0)
-    return again(422, { result: submission.reply({ fieldErrors: form.errors }) })
-  const failed = id === undefined ? kind.texts.createFailed : kind.texts.updateFailed
-  try {
-    const values = submission.value
-    const version = readVersion(form.get('version'))
-    const result =
-      id === undefined
-        ? await createRecord(kind, values, staff)
-        : await updateRecord(kind, readId(kind, id) ?? 0, values, { version, staff })
-    if (result.outcome === 'saved')
-      return done(request, listPath, id === undefined ? kind.texts.created : kind.texts.updated)
-    return refused(kind, submission.reply.bind(submission), result)
-  } catch (error) {
-    log.error('record not saved', error, { subject: kind.subject })
-    return again(500, { result: submission.reply({ formErrors: [failed.message] }), failed })
-  }
+    return again(422, { result: reply({ fieldErrors: form.errors }) })
+  const { created, updated, createFailed, updateFailed } = kind.texts
+  const [said, failed] = key === null ? [created, createFailed] : [updated, updateFailed]
+  const version = readVersion(form.get('version'))
+  const result = await (key === null
+    ? createRecord(kind, submission.value, staff)
+    : updateRecord(kind, key, submission.value, { version, staff })
+  ).catch((error) => log.error('record not saved', error, { subject: kind.subject }))
+  if (!result) return again(500, { result: reply({ formErrors: [failed.message] }), failed })
+  return result.outcome === 'saved' ? done(request, listPath, said) : refused(kind, reply, result)
+}
+
+const again = (status: number, answer: RecordAnswer) => data<RecordAnswer>(answer, { status })
+
+/** The id that an address names; throws the 404 where it can be nobody's. */
+function requireKey(kind: AnyRecord, id: string): string | number {
+  const key = readId(kind, id)
+  if (key === null) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  return key
 }
 
 /** A form that was refused as a whole: its page says why. */
 async function unread(refusal: Response) {
   const { detail } = await refusal.json()
-  return data<RecordAnswer>({ unread: detail }, { status: refusal.status })
+  return again(refusal.status, { unread: detail })
 }
 
 type Reply = (options?: {
@@ -81,9 +84,17 @@ type Reply = (options?: {
 }) => RecordAnswer['result']
 
 function refused(kind: AnyRecord, reply: Reply, result: Exclude<SaveResult, { outcome: 'saved' }>) {
-  if (result.outcome === 'missing') throw new Response(null, { status: 404 })
+  const { noun } = kind.texts
+  if (result.outcome === 'missing')
+    return again(404, {
+      result: reply({
+        formErrors: [
+          `Somebody deleted ${noun} while you were editing it. Restore it from the trash, then save again.`,
+        ],
+      }),
+    })
   if (result.outcome === 'refused')
-    return data<RecordAnswer>({ result: reply({ fieldErrors: result.errors }) }, { status: 409 })
+    return again(409, { result: reply({ fieldErrors: result.errors }) })
   const { row, by, at } = result
   const conflict = {
     version: row.version,
@@ -91,8 +102,8 @@ function refused(kind: AnyRecord, reply: Reply, result: Exclude<SaveResult, { ou
     at: at?.toISOString() ?? null,
     theirs: toDefaults(kind.toRecord(row), Object.keys(kind.fields)),
   }
-  const formErrors = [`${by ?? 'Someone else'} saved ${kind.texts.noun} while you were editing it.`]
-  return data<RecordAnswer>({ result: reply({ formErrors }), conflict }, { status: 409 })
+  const formErrors = [`${by ?? 'Someone else'} saved ${noun} while you were editing it.`]
+  return again(409, { result: reply({ formErrors }), conflict })
 }
 
 /** Moves one record to the trash: 303 back to the list, whose message can take it back. */
@@ -101,13 +112,11 @@ export async function postDelete(
   kind: AnyRecord,
   { id, staff, listPath }: Where,
 ) {
-  const key = readId(kind, id)
-  if (key === null) throw new Response(null, { status: 404 })
-  const deleted = await deleteRecords(kind, eq(kind.table.id, key), staff).catch((error) => {
-    log.error('record not deleted', error, { subject: kind.subject })
-    return null
-  })
-  if (!deleted) return data<RecordAnswer>({ failed: kind.texts.deleteFailed }, { status: 500 })
+  const key = requireKey(kind, id ?? '')
+  const deleted = await deleteRecords(kind, eq(kind.table.id, key), staff).catch((error) =>
+    log.error('record not deleted', error, { subject: kind.subject }),
+  )
+  if (!deleted) return again(500, { failed: kind.texts.deleteFailed })
   if (deleted.count === 0) throw new Response(null, { status: 404 })
   return done(request, listPath, kind.texts.deleted, undoOf(kind, deleted.at))
 }

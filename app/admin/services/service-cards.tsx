@@ -60,8 +60,8 @@ export function ServiceActions({
       >
         <ExternalLink className="size-4" aria-hidden="true" />
       </a>
-      <RowAction to={paths.editService(id)} icon={Pencil} label="Edit" of={title} />
-      <RowAction to={paths.deleteService(id)} icon={Trash2} label="Delete" of={title} />
+      <RowAction to={paths.editService(id)} icon={Pencil} label="Edit" of={title} worded />
+      <RowAction to={paths.deleteService(id)} icon={Trash2} label="Delete" of={title} worded />
     </>
   )
 }

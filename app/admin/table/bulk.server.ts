@@ -27,7 +27,8 @@ export async function postBulk(list: List, request: Request, form: FormData, act
   if (intent === 'keep') return redirect(here(request), 303)
   if (!where) return refuse('Tick the rows first, or choose all that match.')
   if (intent === 'delete' && form.get('confirmed') !== 'yes') return ask(list, where, form, acts)
-  const act = intent === 'delete' ? acts.delete : acts.others?.[intent]
+  const others = new Map(Object.entries(acts.others ?? {}))
+  const act = intent === 'delete' ? acts.delete : others.get(intent)
   if (!act) return refuse('The form did not say what to do. Please press one of its buttons.')
   const said = await act(where, form)
   if (typeof said === 'string') return refuse(said)

@@ -22,19 +22,19 @@ export function CardGrid<Row extends { id: string | number }>(props: CardGridPro
       <ul
         aria-label={caption}
         onKeyDown={moveByArrows}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-4"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-4"
       >
         {rows.map((row) => (
           <li
             key={row.id}
             id={rowAnchor(row.id)}
-            className="relative flex scroll-mt-6 flex-col overflow-clip rounded-card border border-line bg-surface-raised target:border-action has-[input:checked]:border-action has-[input:checked]:bg-action/10"
+            className="relative flex scroll-mt-6 flex-col rounded-card border border-line bg-surface-raised target:border-action has-[input:checked]:border-action has-[input:checked]:bg-action/10"
           >
             {card(row)}
             <div className="absolute top-1.5 right-1.5 rounded-control bg-surface-raised">
               <Tick id={row.id} name={nameOf(row)} />
             </div>
-            <div className="mt-auto flex items-center justify-end gap-1 border-line border-t px-3 py-1">
+            <div className="mt-auto flex items-center justify-end gap-1 border-line border-t px-2 py-1">
               {actions(row)}
             </div>
           </li>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { LucideIcon } from 'lucide-react'
+import { classNames } from '~/ui/class-names'
 
 interface RowActionProps {
   to: string
@@ -8,10 +9,12 @@ interface RowActionProps {
   label: string
   /** The row's name, which tells one Edit from the next. */
   of: string
+  /** Shows the label beside the icon, where there is room. */
+  worded?: boolean
 }
 
 /** What can be done with one row, as an icon; its dialog keeps the list's search. */
-export function RowAction({ to, icon: Icon, label, of }: RowActionProps) {
+export function RowAction({ to, icon: Icon, label, of, worded = false }: RowActionProps) {
   const { search } = useLocation()
   return (
     <Link
@@ -19,10 +22,14 @@ export function RowAction({ to, icon: Icon, label, of }: RowActionProps) {
       preventScrollReset
       prefetch="intent"
       aria-label={`${label} ${of}`}
-      data-tooltip={label}
-      className="grid size-9 place-items-center rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink"
+      data-tooltip={worded ? undefined : label}
+      className={classNames(
+        'inline-flex h-9 items-center justify-center gap-2 rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink',
+        worded ? 'px-2.5 font-semibold' : 'w-9',
+      )}
     >
       <Icon className="size-4" aria-hidden="true" />
+      {worded && label}
     </Link>
   )
 }
