@@ -1,0 +1,205 @@
+import { db } from 'db/client.server'
+import { services } from 'db/schema/content'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { page, send } from '../support/site'
+import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
+import { SERVICES_KIND as KIND, seedServices } from '../support/staff-kinds'
+
+// What services have beside what records-staff.test.ts tries of every kind.
+
+beforeEach(seedServices)
+afterAll(seedServices)
+
+const SCREEN = '/admin/services'
+const TAKEN = 'A service with ID "e-waste" already exists.'
+const { full, json } = KIND
+
+const shownIds = async () =>
+  ((await (await send('/api/services')).json()) as { id: string }[]).map(({ id }) => id)
+
+describe('the ID of a service', () => {
+  it('is given once, by the form and by programs alike', async () => {
+    const answer = await postAsStaff(`${SCREEN}/new`, { ...full, id: 'e-waste' })
+    expect(answer.status).toBe(409)
+    const $ = await page(answer)
+    expect($('.error-summary a').text()).toBe(TAKEN)
+    expect($('[name=content]').val()).toBe(full.content)
+    const said = await sendJsonAsStaff('POST', '/api/services', { ...json, id: 'e-waste' })
+    expect(said.status).toBe(409)
+    expect(await said.json()).toMatchObject({ detail: TAKEN, errors: { id: [TAKEN] } })
+  })
+
+  it('stays taken in the trash, which is said', async () => {
+    await sendAsStaff('/api/services/e-waste', { method: 'DELETE' })
+    const said = await sendJsonAsStaff('POST', '/api/services', { ...json, id: 'e-waste' })
+    expect(said.status).toBe(409)
+    expect((await said.json()).detail).toBe(
+      `${TAKEN} It is in the trash: restore it there, or choose another ID.`,
+    )
+  })
+
+  it('goes to one of those who want it at the same time', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => sendJsonAsStaff('POST', '/api/services', json)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+  })
+
+  it('cannot be changed', async () => {
+    const $ = await page(sendAsStaff(`${SCREEN}/e-waste/edit`))
+    expect($('[name=id]').attr('readonly')).toBeDefined()
+    expect($('[role=dialog]').text()).toContain('Unique identifier used in URLs')
+    const answer = await postAsStaff(`${SCREEN}/e-waste/edit`, { ...full, version: '1' })
+    expect(answer.status).toBe(409)
+    expect((await page(answer))('.error-summary').text()).toContain('The ID of a service stays')
+    expect((await sendJsonAsStaff('PUT', '/api/services/e-waste', { id: 'waste' })).status).toBe(
+      409,
+    )
+    expect(await shownIds()).toContain('e-waste')
+  })
+})
+
+describe('the icon of a service', () => {
+  it('is chosen by what document 2 calls it', async () => {
+    const $ = await page(sendAsStaff(`${SCREEN}/new`))
+    const options = $('[name=icon] option')
+      .map((_, option) => $(option).text())
+      .get()
+    for (const label of [
+      'PencilRuler (Consulting)',
+      'Recycle (Recycling)',
+      'Landmark (Municipal)',
+      'Building (Business)',
+      'School (Education)',
+      'Users (Community)',
+    ])
+      expect(options).toContain(label)
+  })
+
+  it('is kept when a service is saved whose icon is none of those', async () => {
+    const path = `${SCREEN}/project-management/edit`
+    const $ = await page(sendAsStaff(path))
+    expect($('[name=icon] [selected]').val()).toBe('Clipboard')
+    const values = Object.fromEntries(
+      ['id', 'icon', 'title', 'description', 'content', 'features', 'benefits'].map((name) => {
+        const control = $(`[role=dialog] [name=${name}]`)
+        const each = control.map((_, one) => String($(one).val() ?? '')).get()
+        return [name, each.length > 1 ? each : (each[0] ?? '')]
+      }),
+    )
+    expect((await postAsStaff(path, { ...values, version: '1' })).status).toBe(303)
+    expect(await (await send('/api/services/project-management')).json()).toMatchObject({
+      icon: 'Clipboard',
+      features: values.features?.slice(0, -3),
+    })
+  })
+})
+
+it('the lists of a service leave blank lines out, and keep their order', async () => {
+  const $ = await page(sendAsStaff(`${SCREEN}/e-waste/edit`))
+  expect($('[name=features]').length).toBe(6 + 3)
+  await postAsStaff(`${SCREEN}/new`, { ...full, features: ['Second', ' ', 'First', ''] })
+  expect(await (await send('/api/services/data-destruction')).json()).toMatchObject({
+    features: ['Second', 'First'],
+    benefits: ['No risk'],
+  })
+})
+
+it('a card shows the icon, the ID and how many features and benefits there are', async () => {
+  const $ = await page(sendAsStaff(SCREEN))
+  const card = $('#row-e-waste')
+  expect(card.find('svg').length).toBeGreaterThan(0)
+  expect(card.find('code').text()).toBe('e-waste')
+  expect(card.text()).toContain('6 features, 4 benefits')
+})
+
+it('the first one is asked for where there is none', async () => {
+  await db.delete(services)
+  const $ = await page(sendAsStaff(SCREEN))
+  expect($('main a:contains("Add First Service")').attr('href')).toBe(`${SCREEN}/new`)
+})
+
+it('a service has its page at once, and in the list of services, after the others', async () => {
+  expect((await send('/services/data-destruction')).status).toBe(404)
+  await postAsStaff(`${SCREEN}/new`, full)
+  const answer = await send('/services/data-destruction')
+  expect(answer.status).toBe(200)
+  expect((await page(answer))('main').text()).toContain('Logged by serial number')
+  expect(await shownIds()).toEqual([
+    'consulting',
+    'e-waste',
+    'municipal',
+    'project-management',
+    'data-destruction',
+  ])
+})
+
+it('deleting one that the home page links to says so', async () => {
+  const text = async (id: string) =>
+    (await page(sendAsStaff(`${SCREEN}/${id}/delete`)))('[role=dialog]').text()
+  expect(await text('consulting')).toContain('The home page still leads to Infrastructure Design')
+  expect(await text('municipal')).not.toContain('The home page')
+})
+
+describe('the order of the services', () => {
+  const move = (id: string, way: 'up' | 'down', search = '') =>
+    postAsStaff(`${SCREEN}/${id}/move${search}`, { move: way })
+
+  it('is changed one place at a time, for visitors too', async () => {
+    const answer = await move('municipal', 'up')
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(`${SCREEN}#row-municipal`)
+    expect(await shownIds()).toEqual(['consulting', 'municipal', 'e-waste', 'project-management'])
+    await move('municipal', 'down')
+    await move('municipal', 'down')
+    const order = ['consulting', 'e-waste', 'project-management', 'municipal']
+    expect(await shownIds()).toEqual(order)
+    const links = (await page(send('/services')))('#catalog a')
+    expect(links.map((_, link) => link.attribs.href?.split('/').at(-1)).get()).toEqual(order)
+    expect((await page(sendAsStaff(`${SCREEN}/municipal/edit`)))('details ol').text()).toContain(
+      'admin moved this',
+    )
+  })
+
+  it('ends at its ends', async () => {
+    await move('consulting', 'up')
+    await move('project-management', 'down')
+    expect(await shownIds()).toEqual(['consulting', 'e-waste', 'municipal', 'project-management'])
+    const $ = await page(sendAsStaff(SCREEN))
+    expect($('#row-consulting [value=up]').attr('disabled')).toBeDefined()
+    expect($('#row-consulting [value=down]').attr('disabled')).toBeUndefined()
+    expect($('#row-project-management [value=down]').attr('disabled')).toBeDefined()
+  })
+
+  it('is no conflict for who is editing one of them', async () => {
+    const [before] = await db.select().from(services).orderBy(services.id)
+    await move(before?.id ?? '', 'down')
+    const answer = await sendJsonAsStaff('PUT', `/api/services/${before?.id}`, {
+      title: 'Another title',
+      version: before?.version,
+    })
+    expect(answer.status).toBe(200)
+    expect(await shownIds()).toEqual(['e-waste', 'consulting', 'municipal', 'project-management'])
+  })
+
+  it('cannot be changed where the list is in another, or of what is not there', async () => {
+    for (const search of ['?sort=title', '?q=e'])
+      expect((await page(sendAsStaff(SCREEN + search)))('[name=move]').length).toBe(0)
+    expect((await move('no-such-one', 'up')).status).toBe(404)
+    expect((await move('%00', 'up')).status).toBe(404)
+  })
+})
+
+describe('programs of visitors', () => {
+  it('read what the website shows, and no more', async () => {
+    const [first] = await (await send('/api/services')).json()
+    expect(Object.keys(first).sort()).toEqual(
+      'benefits content createdAt description features icon id imageUrl title updatedAt'.split(' '),
+    )
+    expect((await send('/api/services/e-waste')).status).toBe(200)
+    expect((await send('/api/services/no-such-one')).status).toBe(404)
+    await sendAsStaff('/api/services/e-waste', { method: 'DELETE' })
+    expect((await send('/api/services/e-waste')).status).toBe(404)
+    expect(await shownIds()).not.toContain('e-waste')
+  })
+})
