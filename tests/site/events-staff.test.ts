@@ -74,13 +74,21 @@ describe('the picture of an event', () => {
     expect(await db.select().from(events)).toEqual([])
   })
 
-  it('of more than 10 MB is refused in words, on the page of the form', async () => {
+  it('of more than 10 MB is an error of its field, and all that was typed stays', async () => {
     const large = fileOf(Buffer.alloc(10 * 1024 * 1024 + 1, 'x'), 'large.jpg')
     const answer = await postAsStaff('/admin/events/new', { ...EVENT, imageUrl: ['', large] })
-    expect(answer.status).toBe(413)
+    expect(answer.status).toBe(422)
     const $ = await page(answer)
-    expect($('[role=dialog] [role=alert]').text()).toContain(
-      'Please select an image smaller than 10MB.',
+    expect($('#event-imageUrl-error').text()).toBe('Please select an image smaller than 10MB')
+    expect($('[name=title]').val()).toBe(EVENT.title)
+  })
+
+  it('that makes the form too large to be read is told on the page of the form', async () => {
+    const large = fileOf(Buffer.alloc(65 * 1024 * 1024, 'x'), 'large.jpg')
+    const answer = await postAsStaff('/admin/events/new', { ...EVENT, imageUrl: ['', large] })
+    expect(answer.status).toBe(413)
+    expect((await page(answer))('[role=dialog] [role=alert]').text()).toContain(
+      'at most 64 MB. Please send fewer pictures. Nothing was saved.',
     )
   })
 })

@@ -3,7 +3,7 @@ import { fileSize } from '~/media/file-size'
 import { Picture } from '~/media/picture'
 import { paths } from '~/paths'
 import { classNames } from '~/ui/class-names'
-import { rowAnchor } from '../table/data-table'
+import { moveByArrows, rowAnchor } from '../table/row-keys'
 import type { loader } from './list-page'
 
 export type MediaRow = ReturnType<typeof useLoaderData<typeof loader>>['rows'][number]
@@ -11,7 +11,10 @@ export type MediaRow = ReturnType<typeof useLoaderData<typeof loader>>['rows'][n
 /** Pictures as pictures; each leads to its details, and can be ticked. */
 export function MediaGrid({ rows }: { rows: MediaRow[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+    <ul
+      onKeyDown={moveByArrows}
+      className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]"
+    >
       {rows.map((row) => (
         <Tile key={row.id} row={row} />
       ))}

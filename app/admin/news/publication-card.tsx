@@ -19,8 +19,7 @@ export function PublicationCard({ publication }: { publication: Shown }) {
         alt=""
         width="1200"
         height="630"
-        loading="lazy"
-        decoding="async"
+        sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw"
         className="aspect-[1200/630] w-full rounded-t-card bg-surface-sunken object-cover"
       />
       <div className="grid gap-2 p-4">
