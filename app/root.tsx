@@ -14,11 +14,10 @@ import {
   ScrollRestoration,
   useMatches,
 } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { clearFlash, readFlash } from './server/flash.server'
 import { siteOrigin } from './server/http/request.server'
 import { orNull } from './server/or-null.server'
-import { ErrorPage } from './site/error-page'
 import chromeUrl from './site/frame/chrome.js?url'
 import { FlashBanner, FlashToast } from './site/frame/flash'
 import { Footer } from './site/frame/footer'
@@ -30,6 +29,9 @@ import { themeOf } from './site/theme.server'
 import { headingFont, textFont } from './ui/fonts'
 import styles from './ui/styles.css?url'
 import { ToastProvider } from './ui/toast'
+
+// Few visits see one.
+const ErrorPage = lazy(() => import('./site/error-page'))
 
 // Every page has its own; this is the title of those that stand in for one.
 export const meta: MetaFunction = ({ error }) => {
@@ -118,7 +120,9 @@ export default function Root() {
 export function ErrorBoundary() {
   return (
     <Page flash={null}>
-      <ErrorPage />
+      <Suspense>
+        <ErrorPage />
+      </Suspense>
     </Page>
   )
 }

@@ -4,6 +4,16 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
+/** Bytes of brotli that the pages people land on may load. */
+const SCRIPT_BUDGETS = {
+  'site/home/page': 100_000,
+  'site/e-waste/page': 125_000,
+  'events/events-page': 125_000,
+  'leads/contact/page': 125_000,
+  'leads/quote/page': 125_000,
+  'leads/registration/page': 125_000,
+}
+
 const problems = []
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' })
 
@@ -42,9 +52,29 @@ function sizesFit() {
     .reduce((total, name) => total + statSync(join(assets, name)).size, 0)
   limit('CSS', sum(/\.css$/), 15_000)
   limit('Fonts', fonts, 80_000)
+  scriptsFit(size)
+}
+
+/** The scripts that a page loads: the entry, the root, the page, and all that they import. */
+function scriptsFit(size) {
+  const assets = 'build/client/assets'
+  const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name))
+  const text = readFileSync(join(assets, file), 'utf8')
+  const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+  for (const [id, most] of Object.entries(SCRIPT_BUDGETS)) {
+    const parts = [entry, routes.root, routes[id]]
+    const files = new Set(parts.flatMap(({ module, imports = [] }) => [module, ...imports]))
+    const names = [...files].map((path) => path.replace('/assets/', ''))
+    limit(
+      `Scripts of ${id}`,
+      names.reduce((sum, name) => sum + size(name), 0),
+      most,
+    )
+  }
 }
 
 function limit(what, bytes, most) {
+  if (process.env.SIZES) console.log(`${what}: ${bytes} of ${most}`)
   if (bytes > most) problems.push(`${what}: ${bytes} bytes, more than ${most}.`)
 }
 

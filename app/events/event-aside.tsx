@@ -1,5 +1,5 @@
 import { CalendarPlus, ExternalLink } from 'lucide-react'
-import { isWebAddress } from '~/forms/fields'
+import { isWebAddress } from '~/forms/web-address'
 import { paths } from '~/paths'
 import { ButtonAnchor, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Clock, ExternalLink, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isWebAddress } from '~/forms/fields'
+import { isWebAddress } from '~/forms/web-address'
 import { paths } from '~/paths'
 import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'

@@ -1,6 +1,6 @@
-import { format, parseISO } from 'date-fns'
 import { CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LONG_DAY, writeDay } from '~/ui/calendar-date'
 import type { PublicEvent } from './event'
 
 /** When and where an event is, in full. */
@@ -21,7 +21,7 @@ export function EventFacts({ event }: { event: PublicEvent }) {
 }
 
 /** Saturday, May 2, 2026 */
-export const longDate = (date: string) => format(parseISO(date), 'EEEE, MMMM d, yyyy')
+export const longDate = (date: string) => writeDay(date, LONG_DAY) ?? date
 
 interface FactProps {
   icon: LucideIcon

@@ -1,4 +1,5 @@
 import { LENGTH } from 'db/words'
+import { isWebAddress } from './web-address'
 
 // A form is a record of fields, and a field is plain data: the browser draws it, the server makes its
 // schema from it (schema.server.ts), and staff can store one. `problemWith` is the only place that
@@ -261,8 +262,3 @@ function isDate(value: string): boolean {
 
 /** A path of this site (never `//host`, which is another one's) or a web address. */
 const isPictureAddress = (value: string) => /^\/(?![/\\])\S*$/.test(value) || isWebAddress(value)
-
-/** Whether a link that people entered may be shown: http and https only. */
-export function isWebAddress(value: string): boolean {
-  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
-}

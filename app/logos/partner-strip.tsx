@@ -1,4 +1,4 @@
-import { isWebAddress } from '~/forms/fields'
+import { isWebAddress } from '~/forms/web-address'
 import { useLive } from '~/site/use-live'
 import { Section } from '~/ui/section'
 import { Spinner } from '~/ui/spinner'

@@ -1,7 +1,5 @@
-import { format, isValid, parseISO } from 'date-fns'
+import { writeDay } from '~/ui/calendar-date'
 
-/** A date of the news in the long US format, `November 3, 2026`; what is no date is shown as it is. */
-export function longDate(date: string): string {
-  const day = parseISO(date)
-  return isValid(day) ? format(day, 'MMMM d, yyyy') : date
-}
+/** `November 3, 2026`; what is no date is shown as it is. */
+export const longDate = (date: string): string =>
+  writeDay(date, { month: 'long', day: 'numeric', year: 'numeric' }) ?? date

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
-import { isWebAddress } from '~/forms/fields'
+import { isWebAddress } from '~/forms/web-address'
 import { FallbackImage } from '~/site/fallback-image'
 import { classNames } from '~/ui/class-names'
 import { longDate } from './long-date'

@@ -1,5 +1,5 @@
 import type { PageSection } from 'db/schema/content'
-import { isWebAddress } from '~/forms/fields'
+import { isWebAddress } from '~/forms/web-address'
 import { paths } from '~/paths'
 import { contrast, isColor } from './colors'
 

@@ -7,7 +7,7 @@ import { useSettings } from './frame/use-frame'
 import { NotFound } from './not-found-page'
 
 /** The page shown where another could not be: not found, or something that went wrong on our side. */
-export function ErrorPage() {
+export default function ErrorPage() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return <Failed status={isRouteErrorResponse(error) ? error.status : 500} />

@@ -1,4 +1,4 @@
-import { format, isValid, parseISO } from 'date-fns'
+import { LONG_DAY, writeDay } from './calendar-date'
 import { classNames } from './class-names'
 
 interface DateBlockProps {
@@ -12,8 +12,8 @@ interface DateBlockProps {
  * is shown as it is, because staff may have written "first Saturday in May".
  */
 export function DateBlock({ date, className }: DateBlockProps) {
-  const day = parseISO(date)
-  if (!isValid(day)) return <span className={className}>{date}</span>
+  const inWords = writeDay(date, LONG_DAY)
+  if (!inWords) return <span className={className}>{date}</span>
   return (
     <time
       dateTime={date}
@@ -22,15 +22,15 @@ export function DateBlock({ date, className }: DateBlockProps) {
         className,
       )}
     >
-      <span className="visually-hidden">{format(day, 'EEEE, MMMM d, yyyy')}</span>
+      <span className="visually-hidden">{inWords}</span>
       <span aria-hidden="true" className="font-semibold text-ink-muted text-step-00">
-        {format(day, 'EEE')}
+        {writeDay(date, { weekday: 'short' })}
       </span>
       <span aria-hidden="true" className="my-1 font-bold font-display text-step-3 leading-none">
-        {format(day, 'd')}
+        {writeDay(date, { day: 'numeric' })}
       </span>
       <span aria-hidden="true" className="font-semibold text-accent text-step-00">
-        {format(day, 'MMM')}
+        {writeDay(date, { month: 'short' })}
       </span>
     </time>
   )

@@ -1,9 +1,14 @@
-import { X } from 'lucide-react'
-import { Toast as RadixToast } from 'radix-ui'
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
-import { Button } from './button'
-import { classNames } from './class-names'
-import { useScripts } from './use-scripts'
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 
 export interface ToastMessage {
   title: string
@@ -15,17 +20,18 @@ export interface ToastMessage {
   duration?: number
 }
 
-type ShowToast = (message: ToastMessage) => void
-
-interface ShownToast extends ToastMessage {
+export interface ShownToast extends ToastMessage {
   id: number
   open: boolean
 }
 
-const duration = 5000 // ms until a toast leaves by itself (specification 2, section 10)
-const swipeThreshold = 50 // px to the right that dismiss it
+type ShowToast = (message: ToastMessage) => void
 
 const ToastContext = createContext<ShowToast | undefined>(undefined)
+
+// Most visits never see a toast, so its code comes when it may be needed.
+const loadView = () => import('./toast-view')
+const ToastView = lazy(loadView)
 
 /** Returns the function that shows a toast; a new toast takes the place of the one on screen. */
 export function useToast(): ShowToast {
@@ -37,80 +43,29 @@ export function useToast(): ShowToast {
 /** Wraps the page and holds its one toast. Without scripts it renders its children and no more. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast>()
-  const scripts = useScripts()
   const lastId = useRef(0)
   const show = useCallback<ShowToast>((message) => {
     lastId.current += 1
     setShown({ ...message, id: lastId.current, open: true })
   }, [])
-
+  useLoadOnInput()
   return (
     <ToastContext.Provider value={show}>
-      <RadixToast.Provider
-        duration={duration}
-        swipeDirection="right"
-        swipeThreshold={swipeThreshold}
-      >
-        {children}
-        {shown && (
-          <ToastCard
-            key={shown.id}
-            {...shown}
-            onClose={() => setShown({ ...shown, open: false })}
-          />
-        )}
-        {/* Its inline style is one that the content security policy refuses in server HTML. */}
-        {scripts && (
-          <RadixToast.Viewport
-            label="Notifications ({hotkey})"
-            hotkey={['F8']}
-            className="fixed inset-x-4 bottom-4 z-60 sm:left-auto sm:w-96"
-          />
-        )}
-      </RadixToast.Provider>
+      {children}
+      {shown && (
+        <Suspense>
+          <ToastView toast={shown} onClose={() => setShown({ ...shown, open: false })} />
+        </Suspense>
+      )}
     </ToastContext.Provider>
   )
 }
 
-const tones = {
-  default: 'border-line border-l-action bg-surface-raised text-ink',
-  destructive: 'border-status-red border-l-status-red bg-status-red-surface text-status-red-ink',
-}
-
-function ToastCard(toast: ShownToast & { onClose: () => void }) {
-  const { title, description, tone = 'default', action, duration, open, onClose } = toast
-  return (
-    <RadixToast.Root
-      open={open}
-      onOpenChange={(stillOpen) => !stillOpen && onClose()}
-      type="foreground"
-      duration={duration}
-      className={classNames(
-        'toast flex items-start gap-3 rounded-card border border-l-6 p-4 shadow-floating',
-        tones[tone],
-      )}
-    >
-      <div className="flex-1">
-        <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
-        {description && (
-          <RadixToast.Description className="mt-0.5 text-step-00">
-            {description}
-          </RadixToast.Description>
-        )}
-        {action && (
-          <RadixToast.Action asChild altText={action.label} onClick={action.onPress}>
-            <Button size="small" variant="secondary" className="mt-3">
-              {action.label}
-            </Button>
-          </RadixToast.Action>
-        )}
-      </div>
-      <RadixToast.Close
-        className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-ink/10"
-        aria-label="Dismiss"
-      >
-        <X className="size-5" aria-hidden="true" />
-      </RadixToast.Close>
-    </RadixToast.Root>
-  )
+/** Whoever types may soon be told something, even that the network is gone: then it is too late to fetch the code. */
+function useLoadOnInput(): void {
+  useEffect(() => {
+    const load = () => void loadView().catch(() => {})
+    document.addEventListener('input', load, { once: true })
+    return () => document.removeEventListener('input', load)
+  }, [])
 }

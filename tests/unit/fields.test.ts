@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checkboxes, date, email, isWebAddress, phone, problemWith, text } from '~/forms/fields'
+import { checkboxes, date, email, phone, problemWith, text } from '~/forms/fields'
 import { schemaOf } from '~/forms/schema.server'
+import { isWebAddress } from '~/forms/web-address'
 import { asOptions } from '~/leads/options'
 
 describe('an email address', () => {

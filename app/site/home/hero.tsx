@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react'
-import { format, parseISO } from 'date-fns'
 import type { PageSection } from 'db/schema/content'
 import { ArrowRight } from 'lucide-react'
 import type { PublicEvent } from '~/events/event'
@@ -9,6 +8,7 @@ import { paths } from '~/paths'
 import { FallbackImage } from '~/site/fallback-image'
 import { HeroContours } from '~/ui/artwork/contours'
 import { ButtonLink } from '~/ui/button'
+import { writeDay } from '~/ui/calendar-date'
 import { classNames } from '~/ui/class-names'
 import { Container, Eyebrow } from '~/ui/section'
 
@@ -122,7 +122,7 @@ function NextEvent({ event }: { event: PublicEvent }) {
       <span className="flex grow flex-wrap items-baseline gap-x-5 gap-y-1">
         <span className="w-full text-ink-muted text-step-00 sm:w-auto">Next collection event</span>
         <time dateTime={event.date} className="font-semibold text-accent">
-          {format(parseISO(event.date), 'EEEE, MMMM d')}
+          {writeDay(event.date, { weekday: 'long', month: 'long', day: 'numeric' })}
         </time>
         <span className="font-semibold">{event.location}</span>
       </span>

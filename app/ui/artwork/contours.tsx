@@ -1,14 +1,5 @@
 import { classNames } from '../class-names'
-import {
-  bannerLines,
-  bannerSummit,
-  breakLines,
-  breakSummitLine,
-  emptyLines,
-  emptySummitLine,
-  heroLines,
-  heroSummitLine,
-} from './contour-paths'
+import lines from './contours.svg?url'
 
 interface DrawingProps {
   /** Place and colour: the lines take the text colour, the one summit line is copper. */
@@ -27,14 +18,8 @@ export function HeroContours({ className }: DrawingProps) {
       className={classNames('contours contours--near', className)}
       aria-hidden="true"
     >
-      {/* Traces are quieter than peaks, so that text over them keeps its ground. */}
-      <linearGradient id="hero-contours-light" gradientUnits="userSpaceOnUse" x2="1440">
-        <stop stopColor="currentColor" stopOpacity=".34" />
-        <stop offset=".42" stopColor="currentColor" stopOpacity=".5" />
-        <stop offset=".72" stopColor="currentColor" stopOpacity=".95" />
-      </linearGradient>
-      <path d={heroLines} stroke="url(#hero-contours-light)" />
-      <path d={heroSummitLine} pathLength={1} className="contours-summit" />
+      <use href={`${lines}#hero`} />
+      <use href={`${lines}#hero-summit`} className="contours-summit" />
     </svg>
   )
 }
@@ -49,8 +34,8 @@ export function BannerContours({ className }: DrawingProps) {
       className={classNames('contours max-md:opacity-45', className)}
       aria-hidden="true"
     >
-      <path d={bannerLines} />
-      <path d={bannerSummit} className="contours-summit max-md:hidden" />
+      <use href={`${lines}#banner`} />
+      <use href={`${lines}#banner-summit`} className="contours-summit max-md:hidden" />
     </svg>
   )
 }
@@ -64,8 +49,8 @@ export function SectionBreak({ className }: DrawingProps) {
       className={classNames('contours', className ?? 'block min-h-20 w-full text-contour')}
       aria-hidden="true"
     >
-      <path d={breakLines} />
-      <path d={breakSummitLine} className="contours-summit" />
+      <use href={`${lines}#break`} />
+      <use href={`${lines}#break-summit`} className="contours-summit" />
     </svg>
   )
 }
@@ -78,8 +63,8 @@ export function EmptyContours({ className }: DrawingProps) {
       className={classNames('contours mask-r-from-80%', className)}
       aria-hidden="true"
     >
-      <path d={emptyLines} />
-      <path d={emptySummitLine} className="contours-summit" />
+      <use href={`${lines}#empty`} />
+      <use href={`${lines}#empty-summit`} className="contours-summit" />
     </svg>
   )
 }
