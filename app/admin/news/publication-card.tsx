@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { isWebAddress } from '~/forms/fields'
+import { isWebAddress } from '~/forms/web-address'
 import { longDate } from '~/news/long-date'
 import type { Publication } from '~/news/publication'
 import { paths } from '~/paths'
