@@ -89,6 +89,12 @@ const admin = [
       route(':mediaId', 'admin/media/details-page.tsx'),
       route(':mediaId/delete', 'admin/media/delete-page.tsx'),
     ]),
+    route('calendar', 'admin/calendar/calendar-page.tsx', [
+      route('new', 'admin/calendar/new-page.tsx'),
+      route(':key/edit', 'admin/calendar/edit-page.tsx'),
+      route(':key/move', 'admin/calendar/move-page.tsx'),
+      route(':key/delete', 'admin/calendar/delete-page.tsx'),
+    ]),
     route('trash', 'admin/trash/page.tsx'),
     route('form-submissions', 'admin/submissions/list-page.tsx'),
     route('form-submissions/:reference', 'admin/submissions/detail-page.tsx'),

@@ -1,5 +1,6 @@
 import type { Db } from 'db/client.server'
 import { events } from 'db/schema/events'
+import { eventRegistrations } from 'db/schema/leads'
 import { eq } from 'drizzle-orm'
 import { countPlacesTaken } from '~/leads/registration/places.server'
 import { defineRecord } from '~/records/record.server'
@@ -26,7 +27,10 @@ export const eventRecord = defineRecord({
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }),
-  settle: settleCapacity,
+  async settle(tx, event, before) {
+    await settleCapacity(tx, event, before)
+    await tellRegistrations(tx, event, before)
+  },
 })
 
 /**
@@ -40,6 +44,15 @@ async function settleCapacity(tx: Db, event: Event, before: Event | null): Promi
   if (!byHand && event.status === 'upcoming' && full) await set(tx, event.id, 'full', true)
   else if (!byHand && wasFilled && !full) await set(tx, event.id, 'upcoming', false)
   else if (event.filledByCapacity && !wasFilled) await set(tx, event.id, event.status, false)
+}
+
+/** Registrations carry their event's title and date, for when it is gone. */
+async function tellRegistrations(tx: Db, event: Event, before: Event | null): Promise<void> {
+  if (!before || (before.title === event.title && before.date === event.date)) return
+  await tx
+    .update(eventRegistrations)
+    .set({ eventTitle: event.title, eventDate: event.date })
+    .where(eq(eventRegistrations.eventId, event.id))
 }
 
 const set = (tx: Db, id: number, status: Event['status'], filledByCapacity: boolean) =>

@@ -7,8 +7,20 @@ export interface Flash {
   title: string
   message: string
   tone: 'default' | 'destructive'
-  /** What was deleted, and when: takes it back for as long as the message stands. */
-  undo?: { subject: string; at: string }
+  /** Takes it back for as long as the message stands. */
+  undo?: Deletion | Act
+}
+
+/** What was deleted, and when. */
+interface Deletion {
+  subject: string
+  at: string
+}
+
+/** What to post where. */
+interface Act {
+  action: string
+  values: Record<string, string>
 }
 
 // Made on first use: the secrets come from the database.

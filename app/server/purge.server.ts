@@ -25,6 +25,7 @@ export function onPurge(listener: Listener): void {
 
 /** Forgets everything made of `tags`, in every process. Call it after the commit, not before. */
 export async function purge(...tags: CacheTag[]): Promise<void> {
+  if (tags.length === 0) return
   tell(tags)
   await connection
     .notify(CHANNEL, tags.join(','))

@@ -24,8 +24,8 @@ interface Where {
   /** The record's id as the address has it; absent for a new one. */
   id?: string
   staff: Staff
-  /** The list to come back to. */
-  listPath: string
+  /** The list to come back to: its path, or the whole address that shows what was saved. */
+  listPath: string | ((saved: Row) => string)
 }
 
 /** The record that an address names; throws the 404 where there is none. */
@@ -60,7 +60,11 @@ export async function postRecord(
     : updateRecord(kind, key, submission.value, { version, staff })
   ).catch((error) => log.error('record not saved', error, { subject: kind.subject }))
   if (!result) return again(500, { result: reply({ formErrors: [failed.message] }), failed })
-  return result.outcome === 'saved' ? done(request, listPath, said) : refused(kind, reply, result)
+  if (result.outcome !== 'saved') return refused(kind, reply, result)
+  return redirectSaying(
+    typeof listPath === 'string' ? listPath + searchOf(request) : listPath(result.row),
+    said,
+  )
 }
 
 const again = (status: number, answer: RecordAnswer) => data<RecordAnswer>(answer, { status })
@@ -110,7 +114,7 @@ function refused(kind: AnyRecord, reply: Reply, result: Exclude<SaveResult, { ou
 export async function postDelete(
   request: Request,
   kind: AnyRecord,
-  { id, staff, listPath }: Where,
+  { id, staff, listPath }: Where & { listPath: string },
 ) {
   const key = requireKey(kind, id ?? '')
   const deleted = await deleteRecords(kind, eq(kind.table.id, key), staff).catch((error) =>
@@ -118,7 +122,8 @@ export async function postDelete(
   )
   if (!deleted) return again(500, { failed: kind.texts.deleteFailed })
   if (deleted.count === 0) throw new Response(null, { status: 404 })
-  return done(request, listPath, kind.texts.deleted, undoOf(kind, deleted.at))
+  const undo = undoOf(kind, deleted.at)
+  return redirectSaying(listPath + searchOf(request), { ...kind.texts.deleted, undo })
 }
 
 /** What a message needs to take a deletion back. */
@@ -127,12 +132,16 @@ export const undoOf = ({ subject }: Pick<AnyRecord, 'subject'>, at: Date) => ({
   at: at.toISOString(),
 })
 
-async function done(request: Request, listPath: string, said: Said, undo?: Flash['undo']) {
-  const { search } = new URL(request.url)
-  const flash: Flash = { ...said, tone: 'default', ...(undo && { undo }) }
-  return redirect(listPath + search, {
+const searchOf = (request: Request) => new URL(request.url).search
+
+/** On to `address`, where the message is shown once. */
+export async function redirectSaying(address: string, said: Said & Partial<Flash>) {
+  return redirect(address, {
     status: 303,
-    headers: { 'Set-Cookie': await setFlash(flash), 'Cache-Control': 'no-store' },
+    headers: {
+      'Set-Cookie': await setFlash({ tone: 'default', ...said }),
+      'Cache-Control': 'no-store',
+    },
   })
 }
 
@@ -147,6 +156,7 @@ function ownFields(fields: Fields, form: FormData): FormData {
   return own
 }
 
-function readVersion(raw: FormDataEntryValue | null): number | null {
+/** The version that a form was opened with, or null where it sent none. */
+export function readVersion(raw: FormDataEntryValue | null): number | null {
   return typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : null
 }

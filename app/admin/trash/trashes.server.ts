@@ -1,3 +1,4 @@
+import { entryRecord } from '~/calendar/entry-record.server'
 import { eventRecord } from '~/events/event-record.server'
 import { mediaTrash } from '~/media/trash.server'
 import { newsRecord } from '~/news/news-record.server'
@@ -9,6 +10,7 @@ export const TRASHES: Trash[] = [
   trashOf(eventRecord, 'Events'),
   trashOf(newsRecord, 'News'),
   trashOf(serviceRecord, 'Services'),
+  trashOf(entryRecord, 'Calendar'),
   mediaTrash,
 ]
 

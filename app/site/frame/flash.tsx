@@ -22,9 +22,10 @@ export function FlashBanner({ flash }: { flash: Flash }) {
         <strong>{flash.title}</strong>
         <p>{flash.message}</p>
         {flash.undo && (
-          <form method="post" action={paths.undo} className="mt-3">
-            <input type="hidden" name="subject" value={flash.undo.subject} />
-            <input type="hidden" name="at" value={flash.undo.at} />
+          <form method="post" action={formOf(flash.undo).action} className="mt-3">
+            {Object.entries(formOf(flash.undo).values).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
             <Button type="submit" size="small" variant="secondary">
               Undo
             </Button>
@@ -42,7 +43,11 @@ export function FlashToast({ flash }: { flash: Flash | null }) {
   useEffect(() => {
     if (!flash) return
     const { title, message, tone, undo } = flash
-    const takeBack = () => undo && submit(undo, { method: 'post', action: paths.undo })
+    const takeBack = () => {
+      if (!undo) return
+      const { action, values } = formOf(undo)
+      submit(values, { method: 'post', action, preventScrollReset: true })
+    }
     toast({
       title,
       description: message,
@@ -52,3 +57,7 @@ export function FlashToast({ flash }: { flash: Flash | null }) {
   }, [flash, toast, submit])
   return null
 }
+
+/** A deletion is taken back by the trash, anything else as it says itself. */
+const formOf = (undo: NonNullable<Flash['undo']>) =>
+  'action' in undo ? undo : { action: paths.undo, values: { ...undo } }

@@ -1,0 +1,60 @@
+import { Link } from '@remix-run/react'
+import type { CalendarItem } from '~/calendar/calendar-item'
+import { dayInWords, daysOf, monthInWords } from '~/calendar/month'
+import { classNames } from '~/ui/class-names'
+import { lookOf } from './item-look'
+import { addressOf, countOf, foldedWords, linesOf } from './view'
+
+interface AgendaProps {
+  month: string
+  days: Map<string, CalendarItem[]>
+}
+
+/** The month as a list, for screens whose grid has room for dots only. */
+export function Agenda({ month, days }: AgendaProps) {
+  const filled = daysOf(month).filter((date) => days.has(date))
+  return (
+    <section aria-labelledby="agenda" className="sm:hidden">
+      <h2 id="agenda" className="text-step-1">
+        All of {monthInWords(month)}
+      </h2>
+      {filled.length === 0 && <p className="mt-2 text-ink-muted">Nothing in this month.</p>}
+      <ul className="mt-2">
+        {filled.map((date) => (
+          <li key={date} className="border-line border-b py-2">
+            <Link to={addressOf({ month, day: date })} className="link font-semibold">
+              {dayInWords(date)}
+            </Link>
+            <Lines items={days.get(date) ?? []} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Lines({ items }: { items: CalendarItem[] }) {
+  const lines = linesOf(items)
+  const more = countOf(items) - lines.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <ul>
+      {lines.map(({ key, item, kind, count }) => {
+        const type = kind === 'pickup' ? 'pickup' : 'collection'
+        return (
+          <li key={key} className="flex items-baseline gap-2">
+            <span
+              className={classNames(
+                'size-2 shrink-0 rounded-full',
+                lookOf(item ?? { kind, type }).dot,
+              )}
+            />
+            <span className={classNames(item?.status === 'cancelled' && 'line-through')}>
+              {item?.title ?? foldedWords(kind, count)}
+            </span>
+          </li>
+        )
+      })}
+      {more > 0 && <li className="text-ink-muted">+{more} more</li>}
+    </ul>
+  )
+}

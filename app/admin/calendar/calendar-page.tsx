@@ -1,0 +1,114 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { Plus } from 'lucide-react'
+import { listCalendar, listUpcoming, UPCOMING_DAYS } from '~/calendar/calendar.server'
+import type { CalendarItem } from '~/calendar/calendar-item'
+import { firstOf, monthOf, weeksOf } from '~/calendar/month'
+import { paths } from '~/paths'
+import { log } from '~/server/log.server'
+import { today } from '~/settings/today.server'
+import { requireStaff } from '~/staff/session.server'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { Agenda } from './agenda'
+import { DayPanel } from './day-panel'
+import { Legend } from './item-look'
+import { MonthGrid } from './month-grid'
+import { MonthTools } from './month-tools'
+import { UpcomingPanel } from './upcoming-panel'
+import { useMoved } from './use-moves'
+import { byDay, type CalendarView, readView } from './view'
+
+export const meta = () => adminMeta('Calendar')
+export const headers = adminHeaders
+
+/** Of one kind on one day: the grid needs a few, the panel of a day more; both say how many there are. */
+const IN_GRID = 4
+const IN_PANEL = 25
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const todayHere = await today()
+  const view = readView(request, todayHere)
+  const shown = { view, today: todayHere, upcomingDays: UPCOMING_DAYS }
+  try {
+    return { ...shown, ...(await load(view, todayHere)), failed: false }
+  } catch (error) {
+    log.error('calendar not read', error)
+    return data({ ...shown, month: [], day: [], upcoming: [], failed: true }, { status: 500 })
+  }
+}
+
+async function load({ month, day }: CalendarView, today: string) {
+  const shown = weeksOf(month).flat()
+  const [from = day, to = day] = [shown[0], shown.at(-1)]
+  const [ofMonth, ofDay, upcoming] = await Promise.all([
+    listCalendar({ from, to, today, perKind: IN_GRID }),
+    listCalendar({ from: day, to: day, today, perKind: IN_PANEL }),
+    listUpcoming(today),
+  ])
+  return { month: ofMonth, day: ofDay, upcoming }
+}
+
+/** Events, pickups, registrations and the staff's own entries, by month and by day. */
+export default function Calendar() {
+  const { view, today, failed } = useLoaderData<typeof loader>()
+  const newDay = monthOf(view.day) === view.month ? view.day : firstOf(view.month)
+  return (
+    <AdminPage
+      title="Calendar"
+      sheet={<Outlet />}
+      actions={
+        <ButtonLink to={paths.newEntry(view.month, newDay)} size="small" preventScrollReset>
+          <Plus className="size-4" aria-hidden="true" />
+          Add Event
+        </ButtonLink>
+      }
+    >
+      <MonthTools view={view} today={today} headingId="month-shown" />
+      {failed ? <Failed /> : <Loaded />}
+    </AdminPage>
+  )
+}
+
+function Failed() {
+  const { pathname, search } = useLocation()
+  return (
+    <div role="alert">
+      <EmptyState
+        title="Failed to load the calendar. Please try again."
+        action={
+          <ButtonLink to={pathname + search} variant="secondary">
+            Retry
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}
+
+function Loaded() {
+  const loaded = useLoaderData<typeof loader>()
+  const { view, today, upcoming, upcomingDays } = loaded
+  const days = byDay(useMoved(loaded.month))
+  const ofDay: CalendarItem[] = useMoved(loaded.day).filter(({ date }) => date === view.day)
+  return (
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid content-start gap-3">
+        <MonthGrid view={view} today={today} days={days} labelledBy="month-shown" />
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+          <Legend />
+          <p className="text-ink-muted text-step-00 max-lg:hidden">
+            In the grid, arrow keys go by day, Page Up and Page Down by month, N adds an event.
+          </p>
+        </div>
+      </div>
+      <div className="grid content-start gap-8 sm:max-xl:grid-cols-2">
+        <DayPanel view={view} today={today} items={ofDay} />
+        <Agenda month={view.month} days={days} />
+        <UpcomingPanel items={upcoming} days={upcomingDays} />
+      </div>
+    </div>
+  )
+}

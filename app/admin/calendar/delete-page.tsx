@@ -1,0 +1,64 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { events } from 'db/schema/events'
+import { eq } from 'drizzle-orm'
+import { deleteItem } from '~/calendar/delete.server'
+import { log } from '~/server/log.server'
+import { today } from '~/settings/today.server'
+import { requireStaff } from '~/staff/session.server'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { registrationsOf } from '../events/acts.server'
+import { redirectSaying } from '../records/record-actions.server'
+import type { RecordAnswer } from '../records/record-answer'
+import { DeleteForm } from '../records/record-form'
+import { Sheet, sheetHandle } from '../sheet'
+import { missing, requireItem, requireKey } from './require-item.server'
+import { KIND_TEXTS } from './texts'
+import { addressOf, readView } from './view'
+
+export const handle = sheetHandle
+export const meta = () => adminMeta('Delete')
+export const headers = adminHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { kind, id, title } = await requireItem(params.key)
+  return {
+    kind,
+    title,
+    consequence:
+      kind === 'event' ? await registrationsOf(eq(events.id, id)) : KIND_TEXTS[kind].consequence,
+    calendar: addressOf(readView(request, await today())),
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const key = requireKey(params.key)
+  const { deleted, deleteFailed } = KIND_TEXTS[key.kind]
+  try {
+    const deletion = await deleteItem(staff, key)
+    if (!deletion) throw missing()
+    return redirectSaying(addressOf(readView(request, await today())), {
+      ...deleted,
+      undo: { subject: deletion.subject, at: deletion.at.toISOString() },
+    })
+  } catch (error) {
+    if (error instanceof Response) throw error
+    log.error('calendar item not deleted', error, { kind: key.kind })
+    const failed = { title: 'Error', message: deleteFailed }
+    return data<RecordAnswer>({ failed }, { status: 500 })
+  }
+}
+
+export default function DeleteItem() {
+  const { kind, title, consequence, calendar } = useLoaderData<typeof loader>()
+  return (
+    <Sheet title={`Delete ${KIND_TEXTS[kind].name}`} width={550} closeTo={calendar}>
+      <DeleteForm closeTo={calendar}>
+        <p className="font-semibold">Are you sure you want to delete "{title}"?</p>
+        {consequence && <p>{consequence}</p>}
+      </DeleteForm>
+    </Sheet>
+  )
+}

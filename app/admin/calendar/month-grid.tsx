@@ -1,0 +1,184 @@
+import { Link } from '@remix-run/react'
+import { type CalendarItem, keyOf } from '~/calendar/calendar-item'
+import { dayInWords, monthOf, weeksOf } from '~/calendar/month'
+import { classNames } from '~/ui/class-names'
+import { useScripts } from '~/ui/use-scripts'
+import { lookOf } from './item-look'
+import { useGridKeys } from './use-grid-keys'
+import { dragged, useDayDrop } from './use-moves'
+import { addressOf, type CalendarView, countOf, foldedWords, type Line, linesOf } from './view'
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+interface MonthGridProps {
+  view: CalendarView
+  /** yyyy-MM-dd at the site. */
+  today: string
+  days: Map<string, CalendarItem[]>
+  /** The id of the heading that names the month. */
+  labelledBy: string
+}
+
+/** A month as weeks of days, each a link to itself; with scripts, days are walked by keys and take what is dropped. */
+export function MonthGrid({ view, today, days, labelledBy }: MonthGridProps) {
+  const weeks = weeksOf(view.month)
+  const scripts = useScripts()
+  const { stop, grid } = useGridKeys(view, weeks.flat())
+  const { aimed, dropOn } = useDayDrop(view)
+  return (
+    <table
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what HTML has for ARIA's grid; its cells become gridcells.
+      role="grid"
+      aria-labelledby={labelledBy}
+      className="w-full table-fixed border-separate border-spacing-0 border-line border-t border-l text-step-00"
+      {...grid}
+    >
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th
+              key={name}
+              scope="col"
+              abbr={name}
+              className="border-line border-r border-b py-1.5 text-center font-semibold"
+            >
+              {name.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]} className="h-px">
+            {week.map((date) => (
+              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: see above, it is a gridcell.
+              <td
+                key={date}
+                aria-selected={date === view.day}
+                className={classNames(
+                  'h-[inherit] border-line border-r border-b p-0 align-top',
+                  monthOf(date) !== view.month && 'bg-surface-sunken',
+                  date === view.day && 'calendar-day--selected',
+                  date === aimed && 'calendar-day--aimed',
+                )}
+                {...dropOn(date)}
+              >
+                <Day
+                  date={date}
+                  view={view}
+                  isToday={date === today}
+                  tabIndex={scripts ? (date === stop ? 0 : -1) : undefined}
+                  items={days.get(date) ?? []}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface DayProps {
+  date: string
+  view: CalendarView
+  isToday: boolean
+  tabIndex: number | undefined
+  items: CalendarItem[]
+}
+
+function Day({ date, view, isToday, tabIndex, items }: DayProps) {
+  const total = countOf(items)
+  return (
+    <Link
+      to={addressOf({ month: view.month, day: date })}
+      preventScrollReset
+      // A link can be dragged; here only what stands in it can.
+      draggable={false}
+      tabIndex={tabIndex}
+      data-day={date}
+      aria-current={isToday ? 'date' : undefined}
+      className="grid h-full min-h-14 min-w-0 content-start gap-1 p-1 -outline-offset-3 hover:bg-ink/5 sm:min-h-28"
+    >
+      <span
+        className={classNames(
+          'grid size-7 place-items-center rounded-full font-semibold max-sm:mx-auto',
+          isToday && 'bg-action text-action-ink',
+          monthOf(date) !== view.month && !isToday && 'text-ink-muted',
+        )}
+      >
+        <span className="visually-hidden">{dayInWords(date)}</span>
+        <span aria-hidden="true">{Number(date.slice(8))}</span>
+      </span>
+      {total > 0 && <Contents items={items} total={total} />}
+    </Link>
+  )
+}
+
+/** Lines of a day: two and how many more, or three where that is all. */
+const MOST_LINES = 3
+const MOST_DOTS = 4
+
+function Contents({ items, total }: { items: CalendarItem[]; total: number }) {
+  const lines = linesOf(items)
+  const whole =
+    lines.length <= MOST_LINES && lines.reduce((sum, { count }) => sum + count, 0) >= total
+  const shown = whole ? lines : lines.slice(0, MOST_LINES - 1)
+  const more = total - shown.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      <span className="visually-hidden">, {total} in all</span>
+      <span className="flex justify-center gap-1 sm:hidden" aria-hidden="true">
+        {lines.slice(0, MOST_DOTS).map(({ key, item, kind }) => (
+          <span
+            key={key}
+            className={classNames('size-1.5 rounded-full', lookOf(item ?? folded(kind)).dot)}
+          />
+        ))}
+      </span>
+      <span className="grid min-w-0 gap-0.5 max-sm:hidden">
+        {shown.map((line) => (
+          <Chip key={line.key} line={line} />
+        ))}
+        {more > 0 && (
+          <span className="px-1.5 text-ink-muted">+{more.toLocaleString('en-US')} more</span>
+        )}
+      </span>
+    </>
+  )
+}
+
+const folded = (kind: CalendarItem['kind']) =>
+  ({ kind, type: kind === 'pickup' ? 'pickup' : 'collection' }) as const
+
+function Chip({ line: { item, kind, count } }: { line: Line }) {
+  const { icon: Icon, edge } = lookOf(item ?? folded(kind))
+  const words = item?.title ?? foldedWords(kind, count)
+  return (
+    <span
+      title={words}
+      data-item={item ? keyOf(item) : undefined}
+      className={classNames(
+        'calendar-chip line-clamp-2 min-w-0 break-words rounded-r-control border border-line border-l-4 bg-surface-raised px-1.5 leading-snug',
+        edge,
+        item?.status === 'cancelled' && 'text-ink-muted line-through',
+      )}
+      {...(item && dragged(item))}
+    >
+      <Icon className="mr-1 inline size-3.5 align-[-0.15em]" aria-hidden="true" />
+      {item ? <Title item={item} /> : words}
+    </span>
+  )
+}
+
+/** The icon says the first word already, to the eye. */
+function Title({ item: { title } }: { item: CalendarItem }) {
+  const [, prefix, rest] = /^(Pickup: |Registration: )(.+)$/s.exec(title) ?? []
+  if (!prefix) return title
+  return (
+    <>
+      <span className="visually-hidden">{prefix}</span>
+      {rest}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Form } from '@remix-run/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { asMonth, monthBeside, monthInWords, monthOf } from '~/calendar/month'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { addressOf, type CalendarView } from './view'
+
+interface MonthToolsProps {
+  view: CalendarView
+  today: string
+  headingId: string
+}
+
+/** The month's name and the ways to others: before, after, today's, any. */
+export function MonthTools({ view: { month, day }, today, headingId }: MonthToolsProps) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <h2 id={headingId} aria-live="polite" className="mr-auto text-step-2">
+        {monthInWords(month)}
+      </h2>
+      <div className="flex items-center gap-2">
+        <Beside month={month} day={day} step={-1} />
+        <ButtonLink to={paths.calendarAt(monthOf(today), today)} variant="secondary" size="small">
+          Today
+        </ButtonLink>
+        <Beside month={month} day={day} step={1} />
+      </div>
+      <Picker month={month} day={day} today={today} />
+    </div>
+  )
+}
+
+function Beside({ month, day, step }: CalendarView & { step: -1 | 1 }) {
+  const other = monthBeside(month, step)
+  const Icon = step < 0 ? ChevronLeft : ChevronRight
+  if (!other) return null
+  return (
+    <ButtonLink
+      to={addressOf({ month: other, day })}
+      variant="secondary"
+      size="small"
+      preventScrollReset
+      aria-label={`${step < 0 ? 'Previous' : 'Next'} month, ${monthInWords(other)}`}
+      className="px-2!"
+    >
+      <Icon className="size-5" aria-hidden="true" />
+    </ButtonLink>
+  )
+}
+
+/** Years before and after this one that the picker offers. */
+const YEARS = [-2, -1, 0, 1, 2, 3]
+
+// A list and a button: <input type="month"> is a plain text field in some browsers.
+function Picker({ month, day, today }: CalendarView & { today: string }) {
+  const thisYear = Number(today.slice(0, 4))
+  const years = [...new Set([...YEARS.map((step) => thisYear + step), Number(month.slice(0, 4))])]
+  return (
+    <Form method="get" action={paths.calendar} preventScrollReset className="flex gap-2">
+      <label htmlFor="month" className="visually-hidden">
+        Month
+      </label>
+      <select
+        key={month}
+        id="month"
+        name="month"
+        defaultValue={month}
+        className="input input--small"
+      >
+        {years.sort().map((year) => (
+          <optgroup key={year} label={String(year)}>
+            {monthsOfYear(year).map((value) => (
+              <option key={value} value={value}>
+                {monthInWords(value)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <input type="hidden" name="day" value={day} />
+      <Button type="submit" variant="secondary" size="small">
+        Show
+      </Button>
+    </Form>
+  )
+}
+
+const monthsOfYear = (year: number): string[] =>
+  Array.from({ length: 12 }, (_, index) =>
+    asMonth(`${year}-${String(index + 1).padStart(2, '0')}`),
+  ).filter((month) => month !== null)

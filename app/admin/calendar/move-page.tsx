@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { type CalendarItem, isMovable } from '~/calendar/calendar-item'
+import { today } from '~/settings/today.server'
+import { requireStaff } from '~/staff/session.server'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { toDefaults } from '../records/record-answer'
+import { RecordForm } from '../records/record-form'
+import { Sheet, sheetHandle } from '../sheet'
+import { shortDate } from '../words'
+import { MOVE_FIELDS, MOVE_PICKUP_FIELDS } from './plan-fields'
+import { postMove } from './post-move.server'
+import { missing, requireItem } from './require-item.server'
+import { addressOf, readView } from './view'
+
+export const handle = sheetHandle
+export const meta = () => adminMeta('Move')
+export const headers = adminHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const item = await requireMovable(params.key)
+  return { item, calendar: addressOf(readView(request, await today())) }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  return postMove(request, await requireMovable(params.key), staff)
+}
+
+async function requireMovable(param: string | undefined): Promise<CalendarItem> {
+  const item = await requireItem(param)
+  if (!isMovable(item)) throw missing()
+  return item
+}
+
+/** Where a move ends that could not be carried out, and the way to move without dragging. */
+export default function MoveItem() {
+  const { item, calendar } = useLoaderData<typeof loader>()
+  const { kind, title, date, note, version } = item
+  const undated = kind === 'pickup' && note !== null
+  return (
+    <Sheet
+      title="Move"
+      width={440}
+      closeTo={calendar}
+      description={`${title}, ${undated ? 'no date' : shortDate(date)}`}
+    >
+      <RecordForm
+        key={version}
+        id="move"
+        fields={kind === 'pickup' ? MOVE_PICKUP_FIELDS : MOVE_FIELDS}
+        defaultValue={toDefaults({ date: undated ? null : date }, ['date'])}
+        version={version}
+        button="Move"
+        closeTo={calendar}
+      />
+    </Sheet>
+  )
+}

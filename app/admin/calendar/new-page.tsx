@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { entryFields } from '~/calendar/entry-fields'
+import { entryRecord } from '~/calendar/entry-record.server'
+import { monthOf } from '~/calendar/month'
+import { paths } from '~/paths'
+import { today } from '~/settings/today.server'
+import { requireStaff } from '~/staff/session.server'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { postRecord } from '../records/record-actions.server'
+import { RecordForm } from '../records/record-form'
+import { Sheet, sheetHandle } from '../sheet'
+import { addressOf, readView } from './view'
+
+export const handle = sheetHandle
+export const meta = () => adminMeta('Add Event')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const view = readView(request, await today())
+  return { date: view.day, calendar: addressOf(view) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  return postRecord(request, entryRecord, {
+    staff,
+    listPath: ({ date }) => paths.calendarAt(monthOf(String(date)), String(date)),
+  })
+}
+
+export default function NewEntry() {
+  const { date, calendar } = useLoaderData<typeof loader>()
+  return (
+    <Sheet title="Add Event" width={550} closeTo={calendar}>
+      <RecordForm
+        id="entry"
+        fields={entryFields}
+        defaultValue={{ date, type: 'community', status: 'upcoming' }}
+        button="Add Event"
+        closeTo={calendar}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,30 @@
+import { date, select } from '~/forms/fields'
+import { STATUSES, statusLabel } from '~/leads/statuses'
+
+const statusOf = (kind: 'pickup' | 'registration') =>
+  select('Status', {
+    required: true,
+    message: 'Status is required',
+    options: STATUSES[kind].map((value) => ({ value, label: statusLabel(value) })),
+  })
+
+/** What of a lead can be settled in the calendar. The rest is at the lead. */
+export const PLAN_FIELDS = {
+  pickup: {
+    pickupDate: date('Pickup date', {
+      hint: 'Left empty, the pickup stands on today, marked No date.',
+    }),
+    status: statusOf('pickup'),
+  },
+  registration: { status: statusOf('registration') },
+} as const
+
+/** Where something is moved to. */
+export const MOVE_FIELDS = {
+  date: date('New date', { required: true, message: 'Date is required' }),
+} as const
+
+/** A pickup may go back to having no date. */
+export const MOVE_PICKUP_FIELDS = {
+  date: date('New date', { hint: 'Left empty, the pickup has no date.' }),
+} as const

@@ -1,0 +1,45 @@
+import type { LeadStatus } from 'db/words'
+import { monthOf } from '~/calendar/month'
+import type { Fields } from '~/forms/fields'
+import { planLead } from '~/leads/staff/schedule.server'
+import { paths } from '~/paths'
+import { today } from '~/settings/today.server'
+import type { Staff } from '~/staff/session.server'
+import { redirectSaying } from '../records/record-actions.server'
+import { PLAN_FIELDS } from './plan-fields'
+import { missing } from './require-item.server'
+import { postSmallForm } from './small-form.server'
+import { PICKUP_DATED, PLAN_FAILED, PLAN_TEXTS } from './texts'
+import { addressOf, readView } from './view'
+
+interface LeadKey {
+  kind: 'pickup' | 'registration'
+  id: number
+}
+
+/** Settles what the dialog of a pickup or a registration says: 303 back to the calendar, or the form as typed. */
+export async function postPlan(request: Request, { kind, id }: LeadKey, staff: Staff) {
+  const fields: Fields = PLAN_FIELDS[kind]
+  const view = readView(request, await today())
+  return postSmallForm(request, fields, PLAN_FAILED, async ({ values, version, ...answer }) => {
+    const { status, pickupDate } = values as { status: LeadStatus; pickupDate?: string | null }
+    const result = await planLead(staff, { kind, id }, { status, pickupDate }, version)
+    switch (result.outcome) {
+      case 'saved': {
+        const address = pickupDate
+          ? paths.calendarAt(monthOf(pickupDate), pickupDate)
+          : addressOf(view)
+        return redirectSaying(
+          address,
+          status === result.before.status ? PICKUP_DATED : PLAN_TEXTS[kind],
+        )
+      }
+      case 'conflict':
+        return answer.conflict(result)
+      case 'refused':
+        return answer.refuse(result.detail)
+      case 'missing':
+        throw missing()
+    }
+  })
+}

@@ -1,0 +1,71 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from '@remix-run/node'
+import type { Fields, Values } from '~/forms/fields'
+import { schemaOf } from '~/forms/schema.server'
+import type { Said } from '~/records/texts'
+import { readForm } from '~/server/http/request.server'
+import { log } from '~/server/log.server'
+import { readVersion } from '../records/record-actions.server'
+import { type RecordAnswer, toDefaults } from '../records/record-answer'
+
+/** Somebody saved it since the form was opened. */
+export interface InBetween {
+  version: number
+  by: string | null
+  at: Date | null
+  /** What stands there now, under the names of the fields. */
+  theirs: Record<string, unknown>
+}
+
+interface Sent<F extends Fields> {
+  values: Values<F>
+  /** The one that the form was opened with; null where it sent none. */
+  version: number | null
+  form: FormData
+  /** The form as typed, with the reason above it (409). */
+  refuse(reason: string): Response | ReturnType<typeof data<RecordAnswer>>
+  /** The form as typed, with what is stored beside it (409). */
+  conflict(now: InBetween): ReturnType<typeof data<RecordAnswer>>
+}
+
+/**
+ * Reads a form of a few fields and carries it out. What is wrong in it comes back as typed (422), and
+ * so does a failure of `act` (500), which `failed` says.
+ */
+export async function postSmallForm<F extends Fields>(
+  request: Request,
+  fields: F,
+  failed: Said,
+  act: (sent: Sent<F>) => Promise<Response | ReturnType<typeof data<RecordAnswer>>>,
+) {
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  const submission = parseWithZod(form, { schema: schemaOf(fields), disableAutoCoercion: true })
+  const again = (status: number, formErrors?: string[], more: Partial<RecordAnswer> = {}) =>
+    data<RecordAnswer>(
+      { result: submission.reply(formErrors && { formErrors }), ...more },
+      { status },
+    )
+  if (submission.status !== 'success') return again(422)
+  try {
+    return await act({
+      values: submission.value as Values<F>,
+      version: readVersion(form.get('version')),
+      form,
+      refuse: (reason) => again(409, [reason]),
+      conflict: ({ version, by, at, theirs }) =>
+        again(409, [`${by ?? 'Someone else'} saved this while you were editing it.`], {
+          conflict: {
+            version,
+            by,
+            at: at?.toISOString() ?? null,
+            theirs: toDefaults(theirs, Object.keys(fields)),
+          },
+        }),
+    })
+  } catch (error) {
+    if (error instanceof Response) throw error
+    log.error('calendar not changed', error)
+    return again(500, [failed.message], { failed })
+  }
+}

@@ -1,0 +1,66 @@
+import type { ItemKind } from '~/calendar/calendar-item'
+import { ENTRY_TEXTS } from '~/calendar/entry-fields'
+import type { Said } from '~/records/texts'
+
+interface KindTexts {
+  /** In headings: "Pickup Request". */
+  name: string
+  deleted: Said
+  /** Document 2 section 8. */
+  deleteFailed: string
+  /** What else goes when it is deleted here. */
+  consequence?: string
+}
+
+const EVENT = {
+  name: 'Event',
+  deleted: { title: 'Event Deleted', message: 'Event has been deleted successfully.' },
+  deleteFailed: 'Failed to delete event. Please try again.',
+}
+
+/** What staff read of each kind. */
+export const KIND_TEXTS: Record<ItemKind, KindTexts> = {
+  event: EVENT,
+  entry: { ...EVENT, deleted: ENTRY_TEXTS.deleted },
+  pickup: {
+    name: 'Pickup Request',
+    deleted: {
+      title: 'Pickup Request Deleted',
+      message: 'The pickup request has been deleted successfully.',
+    },
+    deleteFailed: 'Failed to delete pickup request. Please try again.',
+    consequence: 'The pickup request itself goes, from the requests and submissions, too.',
+  },
+  registration: {
+    name: 'Registration',
+    deleted: {
+      title: 'Registration Deleted',
+      message: 'The registration has been deleted successfully.',
+    },
+    deleteFailed: 'Failed to delete registration. Please try again.',
+    consequence:
+      'The registration itself goes, from the requests and submissions, too. Its place at the event is free again.',
+  },
+}
+
+/** Said when the status of a lead was changed (document 2 section 8). */
+export const PLAN_TEXTS: Record<'pickup' | 'registration', Said> = {
+  pickup: {
+    title: 'Status updated',
+    message: 'The request status has been successfully updated.',
+  },
+  registration: {
+    title: 'Status updated',
+    message: 'The registration status has been successfully updated.',
+  },
+}
+/** Nothing but the day was changed. */
+export const PICKUP_DATED: Said = {
+  title: 'Pickup Updated',
+  message: 'The pickup has been updated successfully.',
+}
+export const PLAN_FAILED: Said = { title: 'Update failed', message: 'Failed to update status' }
+export const MOVE_FAILED: Said = {
+  title: 'Error',
+  message: 'Failed to move event. Please try again.',
+}

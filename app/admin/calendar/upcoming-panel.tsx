@@ -1,0 +1,33 @@
+import { Link } from '@remix-run/react'
+import { type CalendarItem, keyOf } from '~/calendar/calendar-item'
+import { monthOf } from '~/calendar/month'
+import { shortDate } from '../words'
+import { addressOf } from './view'
+
+/** The next events and entries that are upcoming. */
+export function UpcomingPanel({ items, days }: { items: CalendarItem[]; days: number }) {
+  return (
+    <section aria-labelledby="upcoming">
+      <h2 id="upcoming" className="text-step-1">
+        Upcoming Events
+      </h2>
+      <p className="text-ink-muted text-step-00">Next {days} days</p>
+      {items.length === 0 && <p className="mt-2 text-ink-muted">Nothing is coming up.</p>}
+      <ul className="mt-2 text-step-00">
+        {items.map((item) => (
+          <li key={keyOf(item)} className="border-line border-t py-2">
+            <Link
+              to={addressOf({ month: monthOf(item.date), day: item.date })}
+              preventScrollReset
+              className="link font-semibold"
+            >
+              {item.title}
+            </Link>
+            <p>{[shortDate(item.date), item.time].filter(Boolean).join(', ')}</p>
+            <p className="text-ink-muted">{item.location}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

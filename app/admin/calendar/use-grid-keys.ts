@@ -1,0 +1,74 @@
+import { useNavigate } from '@remix-run/react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import {
+  asMonth,
+  daysAfter,
+  firstOf,
+  monthOf,
+  monthsAfter,
+  weekEnd,
+  weekStart,
+} from '~/calendar/month'
+import { paths } from '~/paths'
+import { addressOf, type CalendarView } from './view'
+
+/** Where a key leads from a day. */
+const STEPS: Record<string, (day: string) => string> = {
+  ArrowLeft: (day) => daysAfter(day, -1),
+  ArrowRight: (day) => daysAfter(day, 1),
+  ArrowUp: (day) => daysAfter(day, -7),
+  ArrowDown: (day) => daysAfter(day, 7),
+  Home: weekStart,
+  End: weekEnd,
+  PageUp: (day) => monthsAfter(day, -1),
+  PageDown: (day) => monthsAfter(day, 1),
+}
+
+/**
+ * The grid by keyboard, as ARIA's grid has it: one tab stop, which the keys move from day to day and,
+ * past the edge, to another month. Enter is the day's own link; Space is the same; n adds an entry.
+ */
+export function useGridKeys({ month, day }: CalendarView, days: string[]) {
+  const navigate = useNavigate()
+  const grid = useRef<HTMLTableElement>(null)
+  const [focused, setFocused] = useState<string | null>(null)
+  /** The day to focus once its month is there. */
+  const awaited = useRef<string | null>(null)
+  const linkOf = (date: string) => grid.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the month is what is waited for.
+  useEffect(() => {
+    if (!awaited.current) return
+    linkOf(awaited.current)?.focus()
+    awaited.current = null
+  }, [month])
+
+  const goTo = (date: string, byMonth: boolean) => {
+    const link = byMonth ? null : linkOf(date)
+    if (link) return link.focus()
+    if (!asMonth(monthOf(date))) return
+    awaited.current = date
+    navigate(addressOf({ month: monthOf(date), day }), { replace: true, preventScrollReset: true })
+  }
+
+  const onKeyDown = (press: KeyboardEvent) => {
+    const from = awaited.current ?? dayAt(press.target)
+    if (!from || press.ctrlKey || press.altKey || press.metaKey) return
+    const step = STEPS[press.key]
+    if (step) goTo(step(from), press.key.startsWith('Page'))
+    else if (press.key === ' ')
+      navigate(addressOf({ month, day: from }), { preventScrollReset: true })
+    else if (press.key === 'n') navigate(paths.newEntry(month, from), { preventScrollReset: true })
+    else return
+    press.preventDefault()
+  }
+
+  const stop = [focused, day].find((date) => date && days.includes(date)) ?? firstOf(month)
+  return {
+    stop,
+    grid: { ref: grid, onKeyDown, onFocus: ({ target }: FocusEvent) => setFocused(dayAt(target)) },
+  }
+}
+
+const dayAt = (target: EventTarget): string | null =>
+  target instanceof HTMLElement ? (target.dataset.day ?? null) : null

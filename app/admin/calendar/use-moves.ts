@@ -1,0 +1,73 @@
+import { useFetchers, useSubmit } from '@remix-run/react'
+import { type DragEvent, useState } from 'react'
+import { type CalendarItem, isMovable, keyOf } from '~/calendar/calendar-item'
+import { paths } from '~/paths'
+import { type CalendarView, searchOf } from './view'
+
+/** Marks what is dragged as the calendar's, so that nothing else can be dropped on a day. */
+const DRAGGED = 'application/x-calendar-item'
+
+type Dragged = Pick<CalendarItem, 'kind' | 'id' | 'date' | 'note' | 'version'>
+
+/** The attributes of what can be dragged to another day; none for what cannot. */
+export function dragged(item: CalendarItem) {
+  if (!isMovable(item)) return {}
+  return {
+    draggable: true,
+    onDragStart({ dataTransfer }: DragEvent) {
+      const { kind, id, date, note, version } = item
+      dataTransfer.setData(DRAGGED, JSON.stringify({ kind, id, date, note, version }))
+      dataTransfer.effectAllowed = 'move'
+    },
+  }
+}
+
+/** Days that take what is dropped on them: their attributes, and the one that is aimed at. */
+export function useDayDrop(view: CalendarView) {
+  const submit = useSubmit()
+  const [aimed, setAimed] = useState<string | null>(null)
+  const move = (item: Dragged, date: string) => {
+    if (item.date === date && item.note === null) return
+    submit(
+      { date, version: String(item.version), dragged: 'yes' },
+      {
+        method: 'post',
+        action: paths.moveItem(keyOf(item), searchOf(view)),
+        navigate: false,
+        fetcherKey: `move ${keyOf(item)}`,
+        preventScrollReset: true,
+      },
+    )
+  }
+  const dropOn = (date: string) => ({
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes(DRAGGED)) return
+      event.preventDefault()
+      setAimed(date)
+    },
+    onDragLeave: () => setAimed((now) => (now === date ? null : now)),
+    onDrop(event: DragEvent) {
+      setAimed(null)
+      const dropped = event.dataTransfer.getData(DRAGGED)
+      if (!dropped) return
+      event.preventDefault()
+      move(JSON.parse(dropped) as Dragged, date)
+    },
+  })
+  return { aimed, dropOn }
+}
+
+/** The items where they will be once the moves under way are stored. */
+export function useMoved(items: CalendarItem[]): CalendarItem[] {
+  const moves = new Map(
+    useFetchers().flatMap(({ key, formData }) => {
+      const date = formData?.get('date')
+      return key.startsWith('move ') && typeof date === 'string' ? [[key.slice(5), date]] : []
+    }) as [string, string][],
+  )
+  if (moves.size === 0) return items
+  return items.map((item) => {
+    const date = moves.get(keyOf(item))
+    return date ? { ...item, date, note: item.kind === 'pickup' ? null : item.note } : item
+  })
+}

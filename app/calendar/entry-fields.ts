@@ -1,0 +1,40 @@
+import { CALENDAR_STATUSES, CALENDAR_TYPES } from 'db/words'
+import { date, select, text, textarea } from '~/forms/fields'
+import type { RecordTexts } from '~/records/texts'
+
+const capitalised = (values: readonly string[]) =>
+  values.map((value) => ({
+    value,
+    label: value.replace(/^./, (letter) => letter.toUpperCase()),
+  }))
+
+/** What an entry without a title is called. */
+export const UNTITLED = 'Untitled'
+
+/** The Add/Edit Event dialog: only the date must be there (document 2 section 5). */
+export const entryFields = {
+  title: text('Title', { hint: `Left empty, it is called ${UNTITLED}.` }),
+  date: date('Date', { required: true, message: 'Date is required' }),
+  type: select('Type', {
+    half: true,
+    default: 'community',
+    options: capitalised(CALENDAR_TYPES),
+  }),
+  status: select('Status', {
+    half: true,
+    default: 'upcoming',
+    options: capitalised(CALENDAR_STATUSES),
+  }),
+  location: text('Location', {}),
+  description: textarea('Description', {}),
+} as const
+
+export const ENTRY_TEXTS: RecordTexts = {
+  noun: 'this event',
+  created: { title: 'Event Added', message: 'The event has been added to the calendar.' },
+  updated: { title: 'Event Updated', message: 'The event has been updated.' },
+  deleted: { title: 'Event Deleted', message: 'The event has been removed from the calendar.' },
+  createFailed: { title: 'Error', message: 'Failed to create event. Please try again.' },
+  updateFailed: { title: 'Error', message: 'Failed to update event. Please try again.' },
+  deleteFailed: { title: 'Error', message: 'Failed to delete event. Please try again.' },
+}

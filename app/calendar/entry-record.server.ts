@@ -1,0 +1,25 @@
+import { calendarEntries } from 'db/schema/events'
+import { defineRecord } from '~/records/record.server'
+import { ENTRY_TEXTS, entryFields, UNTITLED } from './entry-fields'
+
+type Entry = typeof calendarEntries.$inferSelect
+
+/** What staff write into their calendar themselves; no public page shows it. */
+export const entryRecord = defineRecord({
+  subject: 'calendar-entry',
+  table: calendarEntries,
+  fields: entryFields,
+  texts: ENTRY_TEXTS,
+  tags: [],
+  titleOf: ({ title }) => title,
+  toRow: ({ title, type, status, ...values }) => ({
+    ...values,
+    title: title ?? UNTITLED,
+    type: type as Entry['type'],
+    status: status as Entry['status'],
+  }),
+  toRecord: ({ deletedAt: _, createdAt, ...entry }) => ({
+    ...entry,
+    createdAt: createdAt.toISOString(),
+  }),
+})

@@ -1,0 +1,72 @@
+import {
+  addDays,
+  addMonths,
+  eachDayOfInterval,
+  endOfMonth,
+  endOfWeek,
+  format,
+  parseISO,
+  startOfWeek,
+} from 'date-fns'
+
+// Calendar dates are texts (`2026-12-05`), months too (`2026-12`): they have no time of day and no zone,
+// so that no browser and no clock change moves them. Weeks start on Sunday.
+
+const DAY = 'yyyy-MM-dd'
+const day = (date: Date) => format(date, DAY)
+
+/** The years that a month may be shown of: the database and the forms know others, no plan needs them. */
+const FIRST_YEAR = 1900
+const LAST_YEAR = 9998
+
+/** The text as a month, or null where it is none. */
+export function asMonth(text: string | null): string | null {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '')) return null
+  const year = Number(text?.slice(0, 4))
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? text : null
+}
+
+/** The text as a day, or null where there is no such day. */
+export function asDay(text: string | null): string | null {
+  const month = asMonth(text?.slice(0, 7) ?? null)
+  return text && month && daysOf(month).includes(text) ? text : null
+}
+
+export const monthOf = (date: string): string => date.slice(0, 7)
+export const firstOf = (month: string): string => `${month}-01`
+
+/** The day so many days later; earlier with a negative number. */
+export const daysAfter = (date: string, days: number): string => day(addDays(parseISO(date), days))
+
+/** The same day of the month so many months later, or that month's last day where it has none such. */
+export const monthsAfter = (date: string, months: number): string =>
+  day(addMonths(parseISO(date), months))
+
+/** The month before or after; null where none is shown. */
+export const monthBeside = (month: string, step: -1 | 1): string | null =>
+  asMonth(monthOf(monthsAfter(firstOf(month), step)))
+
+/** The Sunday on or before, the Saturday on or after. */
+export const weekStart = (date: string): string => day(startOfWeek(parseISO(date)))
+export const weekEnd = (date: string): string => day(endOfWeek(parseISO(date)))
+
+/** Every day of a month. */
+export function daysOf(month: string): string[] {
+  const first = parseISO(firstOf(month))
+  return eachDayOfInterval({ start: first, end: endOfMonth(first) }).map(day)
+}
+
+/** The weeks that show a month, each from Sunday to Saturday: four to six of them. */
+export function weeksOf(month: string): string[][] {
+  const first = parseISO(firstOf(month))
+  const days = eachDayOfInterval({ start: startOfWeek(first), end: endOfWeek(endOfMonth(first)) })
+  return Array.from({ length: days.length / 7 }, (_, week) =>
+    days.slice(week * 7, week * 7 + 7).map(day),
+  )
+}
+
+/** "December 2026". */
+export const monthInWords = (month: string): string => format(parseISO(firstOf(month)), 'MMMM yyyy')
+
+/** "Saturday, December 5, 2026". */
+export const dayInWords = (date: string): string => format(parseISO(date), 'EEEE, MMMM d, yyyy')

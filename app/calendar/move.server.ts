@@ -1,0 +1,66 @@
+import { eventRecord } from '~/events/event-record.server'
+import { schemaOf } from '~/forms/schema.server'
+import { planLead } from '~/leads/staff/schedule.server'
+import { type AnyRecord, findRecord, updateRecord } from '~/records/record.server'
+import type { Staff } from '~/staff/session.server'
+import type { ItemKey } from './calendar-item'
+import { entryRecord } from './entry-record.server'
+
+export type MoveResult =
+  | { outcome: 'moved'; version: number }
+  /** Somebody saved it since it was read. */
+  | { outcome: 'conflict'; version: number; by: string | null; at: Date | null }
+  | { outcome: 'refused'; detail: string }
+  | { outcome: 'missing' }
+
+interface Move {
+  /** yyyy-MM-dd; null for a pickup that is to have no day. */
+  date: string | null
+  /** The one that was read; null where the last save wins. */
+  version: number | null
+}
+
+/** Moves an event, an entry or a pickup to another day: all else of it stays. A registration goes with its event. */
+export function moveItem(staff: Staff, { kind, id }: ItemKey, move: Move): Promise<MoveResult> {
+  switch (kind) {
+    case 'event':
+      return moveRecord(staff, eventRecord, id, move)
+    case 'entry':
+      return moveRecord(staff, entryRecord, id, move)
+    case 'pickup':
+      return movePickup(staff, id, move)
+    case 'registration':
+      return Promise.resolve({ outcome: 'refused', detail: 'A registration goes with its event.' })
+  }
+}
+
+async function moveRecord(
+  staff: Staff,
+  kind: AnyRecord,
+  id: number,
+  { date, version }: Move,
+): Promise<MoveResult> {
+  const row = await findRecord(kind, id)
+  if (!row) return { outcome: 'missing' }
+  const parsed = schemaOf(kind.fields).safeParse({ ...kind.toRecord(row), date })
+  if (!parsed.success)
+    return { outcome: 'refused', detail: parsed.error.issues[0]?.message ?? 'Date is required' }
+  // The other fields are those just read: a save in between must not be undone by them.
+  const options = { version: version ?? row.version, staff }
+  const result = await updateRecord(kind, id, parsed.data, options)
+  switch (result.outcome) {
+    case 'saved':
+      return { outcome: 'moved', version: result.row.version }
+    case 'conflict':
+      return { ...result, version: result.row.version }
+    case 'refused':
+      return { outcome: 'refused', detail: Object.values(result.errors).flat().join(' ') }
+    case 'missing':
+      return { outcome: 'missing' }
+  }
+}
+
+async function movePickup(staff: Staff, id: number, { date, version }: Move): Promise<MoveResult> {
+  const result = await planLead(staff, { kind: 'pickup', id }, { pickupDate: date }, version)
+  return result.outcome === 'saved' ? { outcome: 'moved', version: result.version } : result
+}

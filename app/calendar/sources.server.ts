@@ -1,0 +1,140 @@
+import { db } from 'db/client.server'
+import { calendarEntries, events } from 'db/schema/events'
+import { businessPickups, eventRegistrations, leads } from 'db/schema/leads'
+import { and, between, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { inInbox } from '~/leads/staff/acts.server'
+import type { CalendarItem, ItemKind } from './calendar-item'
+
+// Where the calendar's items come from. A union takes only rows of the same names, order and types:
+// `columns` gives them.
+
+interface Days {
+  /** yyyy-MM-dd, both included. */
+  from: string
+  to: string
+}
+
+/** Public events: every one of them is a collection (document 2 section 3 has no type of its own for them). */
+export const selectEvents = (where: SQL | undefined) =>
+  db
+    .select(
+      columns('event', {
+        id: events.id,
+        title: events.title,
+        date: events.date,
+        type: sql`'collection'`,
+        status: events.status,
+        location: events.location,
+        time: events.time,
+        minutes: events.startMinutes,
+        note: sql`case when ${events.isActive} then null else 'Inactive' end`,
+        version: events.version,
+      }),
+    )
+    .from(events)
+    .where(and(isNull(events.deletedAt), where))
+
+/** What staff wrote into the calendar themselves. */
+export const selectEntries = (where: SQL | undefined) =>
+  db
+    .select(
+      columns('entry', {
+        id: calendarEntries.id,
+        title: calendarEntries.title,
+        date: calendarEntries.date,
+        type: calendarEntries.type,
+        status: calendarEntries.status,
+        location: calendarEntries.location,
+        version: calendarEntries.version,
+      }),
+    )
+    .from(calendarEntries)
+    .where(and(isNull(calendarEntries.deletedAt), where))
+
+/** Pickups on their day; one that names none stands on `today` (decisions, "Admin side"). */
+export const selectPickups = (where: SQL | undefined, today: string) =>
+  db
+    .select(
+      columns('pickup', {
+        id: leads.id,
+        title: sql`'Pickup: ' || coalesce(${leads.organisation}, ${leads.contactName})`,
+        date: sql`coalesce(${pickupDate}, ${today}::date)`,
+        type: sql`'pickup'`,
+        status: leads.status,
+        location: sql`nullif(concat_ws(', ', ${address}, ${city}), '')`,
+        note: sql`case when ${pickupDate} is null then 'No date' end`,
+        reference: leads.reference,
+        version: leads.version,
+      }),
+    )
+    .from(businessPickups)
+    .innerJoin(leads, eq(leads.id, businessPickups.leadId))
+    .where(and(where, inInbox))
+
+const { pickupDate, address, city } = businessPickups
+
+/** The scheduled pickups that stand on these days. */
+export function scheduledIn({ from, to }: Days, today: string): SQL | undefined {
+  const inDays = between(pickupDate, from, to)
+  const showsToday = from <= today && today <= to
+  return and(showsToday ? or(inDays, isNull(pickupDate)) : inDays, eq(leads.status, 'scheduled'))
+}
+
+/** Registrations when and where their event is; of one whose event is gone, only the date is left. */
+export const selectRegistrations = (where: SQL | undefined) =>
+  db
+    .select(
+      columns('registration', {
+        id: leads.id,
+        title: sql`'Registration: ' || ${leads.contactName}`,
+        date: sql`coalesce(${events.date}, ${eventRegistrations.eventDate})`,
+        type: sql`'collection'`,
+        status: leads.status,
+        location: sql`case when ${events.deletedAt} is null then coalesce(${events.location}, 'TBD') else 'TBD' end`,
+        reference: leads.reference,
+        version: leads.version,
+      }),
+    )
+    .from(eventRegistrations)
+    .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
+    .leftJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(and(where, inInbox))
+
+const expected = inArray(leads.status, ['confirmed', 'scheduled'])
+
+/** The registrations that are expected at the events of these days. */
+export const expectedAtEventsIn = ({ from, to }: Days) =>
+  and(between(events.date, from, to), expected)
+
+/** Those of events that are gone for good. Apart from the others, so that each has its index. */
+export const expectedWithoutEventIn = ({ from, to }: Days) =>
+  and(isNull(eventRegistrations.eventId), between(eventRegistrations.eventDate, from, to), expected)
+
+interface Columns
+  extends Record<'id' | 'title' | 'date' | 'type' | 'status' | 'version', SQLWrapper> {
+  location?: SQLWrapper
+  time?: SQLWrapper
+  minutes?: SQLWrapper
+  note?: SQLWrapper
+  reference?: SQLWrapper
+}
+
+function columns(kind: ItemKind, its: Columns) {
+  const nothing = sql`null`
+  return {
+    kind: sql<ItemKind>`${kind}::text`.as('kind'),
+    id: sql<number>`${its.id}`.as('id'),
+    title: sql<string>`${its.title}`.as('title'),
+    // As text: a driver would make a moment of it.
+    date: sql<string>`to_char(${its.date}, 'YYYY-MM-DD')`.as('date'),
+    type: sql<CalendarItem['type']>`${its.type}`.as('type'),
+    status: sql<CalendarItem['status']>`${its.status}`.as('status'),
+    location: sql<string | null>`${its.location ?? nothing}::text`.as('location'),
+    time: sql<string | null>`${its.time ?? nothing}::text`.as('time'),
+    /** After midnight, to sort a day by. */
+    minutes: sql<number | null>`${its.minutes ?? nothing}::integer`.as('minutes'),
+    note: sql<string | null>`${its.note ?? nothing}::text`.as('note'),
+    reference: sql<string | null>`${its.reference ?? nothing}::text`.as('reference'),
+    version: sql<number>`${its.version}`.as('version'),
+  }
+}
