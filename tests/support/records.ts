@@ -1,6 +1,6 @@
 import { addDays, format } from 'date-fns'
 import { db } from 'db/client.server'
-import { events } from 'db/schema/events'
+import { calendarEntries, events } from 'db/schema/events'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { history, rateLimits, sessions } from 'db/schema/people'
@@ -12,6 +12,7 @@ export async function clearRecords(): Promise<void> {
   await db.delete(mailOutbox)
   await db.delete(leads)
   await db.delete(events)
+  await db.delete(calendarEntries)
   await db.delete(rateLimits)
   await db.delete(sessions)
   await purge('events', 'news', 'settings', 'logos', 'pages', 'services', 'impact')

@@ -1,0 +1,570 @@
+import { db } from 'db/client.server'
+import { calendarEntries, events } from 'db/schema/events'
+import { businessPickups, eventRegistrations, leads } from 'db/schema/leads'
+import { history } from 'db/schema/people'
+import type { LeadStatus } from 'db/words'
+import { and, desc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { listCalendar, listUpcoming } from '~/calendar/calendar.server'
+import { daysAfter } from '~/calendar/month'
+import type { Subject } from '~/records/history.server'
+import { today } from '~/settings/today.server'
+import { eventOf, leadOf, register, sendLead } from '../support/lead-records'
+import { clearRecords, makeEvent } from '../support/records'
+import { page, postForm, send } from '../support/site'
+import { followAsStaff, postAsStaff, sendAsStaff, staffMember } from '../support/staff'
+
+beforeEach(clearRecords)
+
+const DAY = '2031-05-17'
+const MONTH = { from: '2031-05-01', to: '2031-05-31' }
+
+async function makeEntry(values: Partial<typeof calendarEntries.$inferInsert> = {}) {
+  const [entry] = await db
+    .insert(calendarEntries)
+    .values({ title: 'Scale calibration', date: DAY, ...values })
+    .returning()
+  if (!entry) throw new Error('The entry was not stored')
+  return entry
+}
+
+const setLead = (id: number, values: Partial<typeof leads.$inferInsert>) =>
+  db.update(leads).set(values).where(eq(leads.id, id))
+
+async function makePickup(
+  pickupDate: string | null,
+  businessName = 'Ridgeline Title',
+  status: LeadStatus = 'scheduled',
+) {
+  const lead = await sendLead('business pickup', { businessName, pickupDate })
+  await setLead(lead.id, { status })
+  return lead
+}
+
+async function makeRegistration(eventId: number, name: string, status: LeadStatus = 'confirmed') {
+  const lead = await register(eventId, { name, email: `${name.split(' ')[0]}@example.org` })
+  await setLead(lead.id, { status })
+  return lead
+}
+
+const list = async (range: { from: string; to: string }, perKind = 10) =>
+  listCalendar({ ...range, today: await today(), perKind })
+const titles = async (range = MONTH) => (await list(range)).map(({ title }) => title)
+
+const historyOf = (subject: Subject, id: number) =>
+  db
+    .select({ action: history.action, changes: history.changes, userId: history.userId })
+    .from(history)
+    .where(and(eq(history.subject, subject), eq(history.subjectId, String(id))))
+    .orderBy(desc(history.id))
+
+const said = async (answer: Response) =>
+  (await page(followAsStaff(answer)))('main [role=status]').first()
+
+/** Presses the Undo of the message that an answer left. */
+async function takeBack(answer: Response, from = '/admin/calendar') {
+  const form = (await said(answer)).find('form')
+  const values = Object.fromEntries(
+    form
+      .find('input')
+      .toArray()
+      .map(({ attribs }) => [attribs.name ?? '', attribs.value ?? '']),
+  )
+  const body = new URLSearchParams(values)
+  return sendAsStaff(form.attr('action') ?? '', {
+    method: 'POST',
+    body,
+    headers: { Referer: `http://site.test${from}` },
+  })
+}
+
+describe('the calendar', () => {
+  it('merges events, entries, scheduled pickups and expected registrations, day by day', async () => {
+    const event = await makeEvent({ date: DAY, title: 'Spring drive', location: 'The yard' })
+    await makeEntry()
+    const pickup = await makePickup('2031-05-20')
+    const registration = await makeRegistration(event.id, 'Rosa Delgado', 'scheduled')
+    const version = expect.any(Number)
+    expect(await list(MONTH)).toEqual([
+      {
+        kind: 'entry',
+        id: expect.any(Number),
+        title: 'Scale calibration',
+        date: DAY,
+        type: 'community',
+        status: 'upcoming',
+        location: null,
+        time: null,
+        note: null,
+        reference: null,
+        version,
+        alike: 1,
+      },
+      {
+        kind: 'event',
+        id: event.id,
+        title: 'Spring drive',
+        date: DAY,
+        type: 'collection',
+        status: 'upcoming',
+        location: 'The yard',
+        time: '9:00 AM - 2:00 PM',
+        note: null,
+        reference: null,
+        version,
+        alike: 1,
+      },
+      {
+        kind: 'registration',
+        id: registration.id,
+        title: 'Registration: Rosa Delgado',
+        date: DAY,
+        type: 'collection',
+        status: 'scheduled',
+        location: 'The yard',
+        time: null,
+        note: null,
+        reference: registration.reference,
+        version,
+        alike: 1,
+      },
+      expect.objectContaining({
+        kind: 'pickup',
+        id: pickup.id,
+        title: 'Pickup: Ridgeline Title',
+        date: '2031-05-20',
+        type: 'pickup',
+        status: 'scheduled',
+      }),
+    ])
+  })
+
+  it('leaves out what is in the trash, spam, or not agreed yet', async () => {
+    const event = await makeEvent({ date: DAY, title: 'Kept' })
+    await makeEvent({ date: DAY, deletedAt: new Date() })
+    await makeEntry({ deletedAt: new Date() })
+    for (const status of ['pending', 'completed', 'cancelled'] as const)
+      await makePickup(DAY, status, status)
+    await setLead((await makePickup(DAY, 'Robot')).id, { spam: true })
+    await setLead((await makePickup(DAY, 'Gone')).id, { deletedAt: new Date() })
+    for (const status of ['pending', 'attended', 'cancelled'] as const)
+      await makeRegistration(event.id, status, status)
+    await setLead((await makeRegistration(event.id, 'Robot')).id, { spam: true })
+    expect(await titles()).toEqual(['Kept'])
+  })
+
+  it('holds exactly the days that are asked for', async () => {
+    for (const date of ['2031-04-30', '2031-05-01', '2031-05-31', '2031-06-01']) {
+      const event = await makeEvent({ date, title: `Event ${date}` })
+      await makeEntry({ date, title: `Entry ${date}` })
+      await makePickup(date, date)
+      await makeRegistration(event.id, date)
+    }
+    const at = (date: string) => [
+      `Entry ${date}`,
+      `Event ${date}`,
+      `Pickup: ${date}`,
+      `Registration: ${date}`,
+    ]
+    expect(await titles()).toEqual([...at('2031-05-01'), ...at('2031-05-31')])
+  })
+
+  it('shows a pickup without a date today, and says so', async () => {
+    await makePickup(null, 'Someday Inc')
+    const day = await today()
+    expect(await list({ from: day, to: day })).toMatchObject([
+      { title: 'Pickup: Someday Inc', date: day, note: 'No date' },
+    ])
+    expect(await titles()).toEqual([])
+    const $ = await page(sendAsStaff('/admin/calendar'))
+    expect($('article').text()).toContain('No date')
+    expect($(`a[data-day="${day}"]`).text()).toContain('Pickup: Someday Inc')
+  })
+
+  it('shows a registration whose event is gone on the day it had, place unknown', async () => {
+    const event = await makeEvent({ date: DAY })
+    await makeRegistration(event.id, 'Rosa Delgado')
+    await db.update(events).set({ deletedAt: new Date() })
+    expect(await list(MONTH)).toMatchObject([
+      { title: 'Registration: Rosa Delgado', location: 'TBD' },
+    ])
+    await db.delete(events)
+    expect(await list(MONTH)).toMatchObject([{ date: DAY, location: 'TBD' }])
+  })
+
+  it('counts what a crowded day has, and shows some of it', async () => {
+    const event = await makeEvent({ date: DAY })
+    for (const name of ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve']) await makeRegistration(event.id, name)
+    const items = await list(MONTH, 2)
+    expect(items.map(({ title, alike }) => [title, alike])).toEqual([
+      ['Fall collection day', 1],
+      ['Registration: Ana', 5],
+      ['Registration: Ben', 5],
+    ])
+    const $ = await page(sendAsStaff(`/admin/calendar?month=2031-05&day=${DAY}`))
+    expect($(`a[data-day="${DAY}"]`).text()).toContain('5 registrations')
+    expect($('details:has(article) > summary').text()).toBe('5 registrations')
+    expect($('section details article h3').first().text()).toBe('Registration: Ana')
+  })
+})
+
+describe('what comes next', () => {
+  it('is upcoming, from today to 30 days on, six at most, the soonest first', async () => {
+    const day = await today()
+    const on = (days: number) => daysAfter(day, days)
+    await makeEvent({ date: on(-1), title: 'Yesterday' })
+    await makeEvent({ date: on(31), title: 'In 31 days' })
+    await makeEvent({ date: on(3), title: 'Full', status: 'full' })
+    await makeEntry({ date: on(4), title: 'Scheduled', status: 'scheduled' })
+    await makeEvent({ date: on(30), title: 'In 30 days' })
+    await makeEntry({ date: on(0), title: 'Today' })
+    expect((await listUpcoming(day)).map(({ title }) => title)).toEqual(['Today', 'In 30 days'])
+    for (const days of [5, 6, 7, 8, 9])
+      await makeEntry({ date: on(days), title: `In ${days} days` })
+    expect((await listUpcoming(day)).map(({ title }) => title)).toEqual([
+      'Today',
+      'In 5 days',
+      'In 6 days',
+      'In 7 days',
+      'In 8 days',
+      'In 9 days',
+    ])
+    const $ = await page(sendAsStaff('/admin/calendar'))
+    expect($('#upcoming').parent().text()).toContain('Next 30 days')
+    expect($('#upcoming').parent().find('li')).toHaveLength(6)
+  })
+})
+
+describe('the address', () => {
+  it.each([
+    '?month=2031-13&day=2031-02-30',
+    '?month=%00&day=%00',
+    '?month=99999-01&day=x',
+    '?month=2031-05&month=2031-06&day[]=1',
+  ])('answers %s with a month and a day that there are', async (search) => {
+    const answer = await sendAsStaff(`/admin/calendar${search}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect((await page(answer))('[role=grid] td[aria-selected]').length % 7).toBe(0)
+  })
+
+  it('shows the first and the last month there is', async () => {
+    for (const month of ['1900-01', '9998-12'])
+      expect((await sendAsStaff(`/admin/calendar?month=${month}`)).status).toBe(200)
+  })
+
+  it('makes each day a link, and marks today and the selected one', async () => {
+    const day = await today()
+    const $ = await page(sendAsStaff('/admin/calendar'))
+    expect($('[aria-current=date]').attr('data-day')).toBe(day)
+    expect($('td[aria-selected=true] a').attr('data-day')).toBe(day)
+    const other = await page(sendAsStaff(`/admin/calendar?month=2031-05&day=${DAY}`))
+    expect(other(`a[data-day="${DAY}"]`).attr('href')).toBe(
+      `/admin/calendar?month=2031-05&day=${DAY}`,
+    )
+    expect(other('#selected-day').text()).toBe('Saturday, May 17, 2031')
+    expect(other('td[aria-selected=true] a').attr('data-day')).toBe(DAY)
+  })
+
+  it.each([
+    '/admin/calendar/new',
+    '/admin/calendar/entry-1/edit',
+    '/admin/calendar/event-1/move',
+    '/admin/calendar/pickup-1/delete',
+  ])('%s is for staff', async (path) => {
+    expect((await send(path)).headers.get('Location')).toContain('/admin-login')
+    const answer = await postForm(path, { date: DAY })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toContain('/admin-login')
+  })
+
+  it.each(['entry-999', 'pickup-0', 'lead-1', 'entry-99999999999', 'entry', '%00', 'entry-1x'])(
+    'knows nothing of %s',
+    async (key) => {
+      for (const act of ['edit', 'move', 'delete']) {
+        const path = `/admin/calendar/${key}/${act}`
+        expect((await sendAsStaff(path)).status).toBe(404)
+        expect((await postAsStaff(path, { date: DAY, status: 'scheduled' })).status).toBe(404)
+      }
+    },
+  )
+
+  it('takes no other kind of lead for a pickup', async () => {
+    const { id } = await sendLead('contact message')
+    for (const act of ['edit', 'move', 'delete'])
+      expect(
+        (await postAsStaff(`/admin/calendar/pickup-${id}/${act}`, { date: DAY, status: 'pending' }))
+          .status,
+      ).toBe(404)
+    expect((await leadOf({ id })).deletedAt).toBeNull()
+  })
+})
+
+describe('an entry', () => {
+  it('needs no more than its date', async () => {
+    const form = await page(sendAsStaff(`/admin/calendar/new?date=${DAY}`))
+    expect(form('input[name=date]').attr('value')).toBe(DAY)
+    expect(form('select[name=type] [selected]').attr('value')).toBe('community')
+    expect(form('select[name=status] [selected]').attr('value')).toBe('upcoming')
+    const answer = await postAsStaff('/admin/calendar/new', { date: DAY })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(`/admin/calendar?month=2031-05&day=${DAY}`)
+    const [entry] = await db.select().from(calendarEntries)
+    expect(entry).toMatchObject({
+      title: 'Untitled',
+      date: DAY,
+      type: 'community',
+      status: 'upcoming',
+    })
+    expect((await said(answer)).text()).toContain('The event has been added to the calendar.')
+    expect(await historyOf('calendar-entry', entry?.id ?? 0)).toMatchObject([
+      { action: 'created', userId: (await staffMember()).id },
+    ])
+  })
+
+  it('without a date stays a form, with all that was typed', async () => {
+    const typed = { title: 'Open house', date: '', type: 'business', location: 'The yard' }
+    const answer = await postAsStaff('/admin/calendar/new', typed)
+    expect(answer.status).toBe(422)
+    const $ = await page(answer)
+    expect($('.error-summary').text()).toContain('Date is required')
+    expect($('input[name=title]').attr('value')).toBe('Open house')
+    expect($('select[name=type] [selected]').attr('value')).toBe('business')
+    expect(await db.select().from(calendarEntries)).toHaveLength(0)
+  })
+
+  it.each<Record<string, string>>([
+    { date: '2031-02-30' },
+    { date: '\u0000' },
+    { date: DAY, type: 'pickup' },
+    { date: DAY, status: 'full' },
+    { date: DAY, title: 'x'.repeat(256) },
+  ])('is refused with %j', async (typed) => {
+    expect((await postAsStaff('/admin/calendar/new', typed)).status).toBe(422)
+  })
+
+  it('is edited, and two who edit it are told', async () => {
+    const { id } = await makeEntry()
+    const path = `/admin/calendar/entry-${id}/edit`
+    const typed = { title: 'Calibration', date: '2031-06-02', status: 'confirmed', version: '1' }
+    const answer = await postAsStaff(path, typed)
+    expect(answer.headers.get('Location')).toBe('/admin/calendar?month=2031-06&day=2031-06-02')
+    const again = await postAsStaff(path, { ...typed, title: 'Mine' })
+    expect(again.status).toBe(409)
+    expect((await page(again))('input[name=version]').attr('value')).toBe('2')
+    const [entry] = await db.select().from(calendarEntries)
+    expect(entry).toMatchObject({ title: 'Calibration', status: 'confirmed', version: 2 })
+  })
+})
+
+describe('an event', () => {
+  it('is edited in its own dialog', async () => {
+    const { id } = await makeEvent({ date: DAY })
+    const answer = await sendAsStaff(`/admin/calendar/event-${id}/edit`)
+    expect(answer.headers.get('Location')).toBe(`/admin/events/${id}/edit`)
+    const $ = await page(sendAsStaff(`/admin/calendar?month=2031-05&day=${DAY}`))
+    expect($(`article a[href="/admin/events/${id}/edit"]`)).toHaveLength(1)
+  })
+})
+
+describe('a pickup', () => {
+  it('gets its date and status here, with a line of history for each', async () => {
+    const { id } = await makePickup(null)
+    const path = `/admin/calendar/pickup-${id}/edit`
+    const version = String((await leadOf({ id })).version)
+    const form = await page(sendAsStaff(path))
+    expect(form('input[name=pickupDate]').attr('value') ?? '').toBe('')
+    const typed = { pickupDate: DAY, status: 'completed', version }
+    const answer = await postAsStaff(path, typed)
+    expect(answer.status).toBe(303)
+    expect((await said(answer)).text()).toContain(
+      'The request status has been successfully updated.',
+    )
+    expect(await leadOf({ id })).toMatchObject({
+      status: 'completed',
+      version: Number(version) + 2,
+    })
+    expect(await historyOf('lead', id)).toMatchObject([
+      { action: 'updated', changes: { status: ['scheduled', 'completed'] } },
+      { action: 'updated', changes: { pickupDate: [null, DAY] } },
+    ])
+    const late = await postAsStaff(path, { ...typed, status: 'cancelled' })
+    expect(late.status).toBe(409)
+    expect((await page(late))('main').text()).toContain('saved this while you were editing it')
+    expect((await leadOf({ id })).status).toBe('completed')
+  })
+
+  it('takes no status that pickups do not have', async () => {
+    const { id } = await makePickup(DAY)
+    for (const status of ['attended', '', '\u0000'])
+      expect((await postAsStaff(`/admin/calendar/pickup-${id}/edit`, { status })).status).toBe(422)
+  })
+})
+
+describe('a registration', () => {
+  it('gets its status here, and takes no place that is not there', async () => {
+    const event = await makeEvent({ date: DAY, capacity: 1 })
+    const first = await makeRegistration(event.id, 'Rosa Delgado')
+    const edit = (id: number, status: string) =>
+      postAsStaff(`/admin/calendar/registration-${id}/edit`, { status })
+    expect((await said(await edit(first.id, 'cancelled'))).text()).toContain(
+      'The registration status has been successfully updated.',
+    )
+    expect((await eventOf(event)).status).toBe('upcoming')
+    await makeRegistration(event.id, 'Ben Ode')
+    const refused = await edit(first.id, 'confirmed')
+    expect(refused.status).toBe(409)
+    expect((await page(refused))('.error-summary').text()).toContain('is full')
+    expect((await leadOf(first)).status).toBe('cancelled')
+  })
+
+  it('cannot be moved', async () => {
+    const event = await makeEvent({ date: DAY })
+    const { id } = await makeRegistration(event.id, 'Rosa Delgado')
+    const path = `/admin/calendar/registration-${id}/move`
+    expect((await sendAsStaff(path)).status).toBe(404)
+    expect((await postAsStaff(path, { date: '2031-05-18' })).status).toBe(404)
+    const $ = await page(sendAsStaff(`/admin/calendar?month=2031-05&day=${DAY}`))
+    expect($(`form[action^="${path}"]`)).toHaveLength(0)
+  })
+})
+
+describe('moving', () => {
+  const VIEW = '?month=2031-05&day=2031-05-17'
+
+  it('an event keeps all else, and the public page and its registrations follow at once', async () => {
+    const event = await makeEvent({ date: DAY, capacity: 9 })
+    const registration = await makeRegistration(event.id, 'Rosa Delgado')
+    const publicPage = async () => (await page(send(`/events/${event.id}`)))('main').text()
+    expect(await publicPage()).toContain('17')
+    const path = `/admin/calendar/event-${event.id}/move${VIEW}`
+    const answer = await postAsStaff(path, { date: '2031-05-24', version: '1' })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe('/admin/calendar?month=2031-05&day=2031-05-24')
+    expect(await eventOf(event)).toMatchObject({ date: '2031-05-24', capacity: 9, version: 2 })
+    expect(await publicPage()).toContain('24')
+    expect(await historyOf('event', event.id)).toMatchObject([
+      { action: 'updated', changes: { date: [DAY, '2031-05-24'] } },
+    ])
+    const [stored] = await db
+      .select()
+      .from(eventRegistrations)
+      .where(eq(eventRegistrations.leadId, registration.id))
+    expect(stored?.eventDate).toBe('2031-05-24')
+    const back = await takeBack(answer)
+    expect(back.headers.get('Location')).toBe(`/admin/calendar?month=2031-05&day=${DAY}`)
+    expect((await eventOf(event)).date).toBe(DAY)
+  })
+
+  it('an entry goes to a month that is not on the screen, which is then shown', async () => {
+    const { id } = await makeEntry()
+    const answer = await postAsStaff(`/admin/calendar/entry-${id}/move${VIEW}`, {
+      date: '2031-09-01',
+    })
+    expect(answer.headers.get('Location')).toBe('/admin/calendar?month=2031-09&day=2031-09-01')
+    expect((await said(answer)).text()).toContain('Scale calibration is on Mon, Sep 1, 2031 now.')
+  })
+
+  it('a pickup without a date gets one, and undoing takes it away again', async () => {
+    const { id } = await makePickup(null)
+    const answer = await postAsStaff(`/admin/calendar/pickup-${id}/move${VIEW}`, { date: DAY })
+    const dateOf = async () => {
+      const [own] = await db.select().from(businessPickups).where(eq(businessPickups.leadId, id))
+      return own?.pickupDate
+    }
+    expect(await dateOf()).toBe(DAY)
+    expect((await takeBack(answer)).status).toBe(303)
+    expect(await dateOf()).toBeNull()
+    expect(await historyOf('lead', id)).toMatchObject([
+      { changes: { pickupDate: [DAY, null] } },
+      { changes: { pickupDate: [null, DAY] } },
+    ])
+  })
+
+  it.each(['', '2031-02-30', 'tomorrow'])(
+    'to %j is refused, on a page that keeps it',
+    async (date) => {
+      const { id } = await makeEntry()
+      const answer = await postAsStaff(`/admin/calendar/entry-${id}/move${VIEW}`, { date })
+      expect(answer.status).toBe(422)
+      expect((await page(answer))('[role=dialog] .error-summary').text()).toContain(
+        'Date is required',
+      )
+      expect((await db.select().from(calendarEntries))[0]?.date).toBe(DAY)
+    },
+  )
+
+  it('what somebody else saved in between is not moved: the form says so, a drag says so', async () => {
+    const { id } = await makeEntry({ version: 3 })
+    const path = `/admin/calendar/entry-${id}/move${VIEW}`
+    const form = await postAsStaff(path, { date: '2031-05-18', version: '2' })
+    expect(form.status).toBe(409)
+    expect((await page(form))('input[name=version]').attr('value')).toBe('3')
+    const drag = await postAsStaff(path, { date: '2031-05-18', version: '2', dragged: 'yes' })
+    expect(drag.status).toBe(303)
+    expect((await said(drag)).text()).toContain('changed it in between')
+    expect((await db.select().from(calendarEntries))[0]?.date).toBe(DAY)
+  })
+
+  it('to where it is already writes nothing', async () => {
+    const { id } = await makeEntry()
+    const answer = await postAsStaff(`/admin/calendar/entry-${id}/move${VIEW}`, { date: DAY })
+    expect((await said(answer)).text()).toContain('already')
+    expect(await historyOf('calendar-entry', id)).toHaveLength(0)
+  })
+})
+
+describe('deleting', () => {
+  async function makeOne(kind: string): Promise<number> {
+    const event = await makeEvent({ date: DAY, title: 'One' })
+    if (kind === 'event') return event.id
+    if (kind === 'entry') return (await makeEntry({ title: 'One' })).id
+    if (kind === 'pickup') return (await makePickup(DAY, 'One')).id
+    return (await makeRegistration(event.id, 'One')).id
+  }
+
+  it.each([
+    ['event', 'One', 'Event Deleted', 'Event has been deleted successfully.'],
+    ['entry', 'One', 'Event Deleted', 'The event has been removed from the calendar.'],
+  ])('an %s asks, says so, and can be undone', async (kind, title, heading, message) => {
+    const key = `${kind}-${await makeOne(kind)}`
+    const path = `/admin/calendar/${key}/delete?month=2031-05&day=${DAY}`
+    const $ = await page(sendAsStaff(path))
+    expect($('[role=dialog]').text()).toContain(`Are you sure you want to delete "${title}"?`)
+    const answer = await postAsStaff(path, {})
+    expect(answer.headers.get('Location')).toBe(`/admin/calendar?month=2031-05&day=${DAY}`)
+    expect((await said(answer)).text()).toContain(heading + message)
+    const before = await titles()
+    expect(before.filter((shown) => shown === title)).toHaveLength(kind === 'event' ? 0 : 1)
+    const back = await takeBack(answer, `/admin/calendar?month=2031-05&day=${DAY}`)
+    expect(back.headers.get('Location')).toBe(`/admin/calendar?month=2031-05&day=${DAY}`)
+    expect((await titles()).length).toBe(before.length + 1)
+    const subject = kind === 'event' ? 'event' : 'calendar-entry'
+    expect(await historyOf(subject, Number(key.split('-')[1]))).toMatchObject([
+      { action: 'restored' },
+      { action: 'deleted' },
+    ])
+  })
+
+  it.each([
+    ['pickup', 'Pickup: One', 'Pickup Request Deleted', 'pickup request itself goes'],
+    ['registration', 'Registration: One', 'Registration Deleted', 'registration itself goes'],
+  ])('a %s deletes the lead, and says so before', async (kind, title, heading, warning) => {
+    const id = await makeOne(kind)
+    const path = `/admin/calendar/${kind}-${id}/delete`
+    const $ = await page(sendAsStaff(path))
+    expect($('[role=dialog]').text()).toContain(`Are you sure you want to delete "${title}"?`)
+    expect($('[role=dialog]').text()).toContain(warning)
+    const answer = await postAsStaff(path, {})
+    expect((await said(answer)).text()).toContain(heading)
+    expect((await leadOf({ id })).deletedAt).not.toBeNull()
+    expect(await titles()).not.toContain(title)
+  })
+
+  it('an event names the registrations that stay', async () => {
+    const event = await makeEvent({ date: DAY })
+    await makeRegistration(event.id, 'Rosa Delgado')
+    const $ = await page(sendAsStaff(`/admin/calendar/event-${event.id}/delete`))
+    expect($('[role=dialog]').text()).toContain('1 registration stays')
+  })
+})
