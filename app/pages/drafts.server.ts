@@ -4,13 +4,12 @@ import { users } from 'db/schema/people'
 import { and, eq } from 'drizzle-orm'
 import type { Staff } from '~/staff/session.server'
 import { asBuiltInPage, type BuiltInPage } from './content'
-
-/** What the editor's form held when it was kept last: also what cannot be published yet. */
-export type DraftContent = Record<string, unknown>
+import type { RawForm } from './editor-form'
 
 export interface Draft {
   page: BuiltInPage
-  content: DraftContent
+  /** What the editor's form held when it was kept last: also what cannot be published yet. */
+  content: RawForm
   /** The page's version, and the stamp of its settings, that the draft began from. */
   begun: { version: number; stamp: string }
   /** Counts saves of the draft. */
@@ -20,7 +19,7 @@ export interface Draft {
 }
 
 interface Kept {
-  form: DraftContent
+  form: RawForm
   stamp: string
 }
 
@@ -52,7 +51,7 @@ export async function listDrafts(): Promise<Draft[]> {
 export async function keepDraft(
   staff: Staff,
   page: BuiltInPage,
-  { form, begun, version }: { form: DraftContent; begun: Draft['begun']; version: number },
+  { form, begun, version }: { form: RawForm; begun: Draft['begun']; version: number },
 ): Promise<number | null> {
   const content = { form, stamp: begun.stamp } satisfies Kept
   const values = { content, baseVersion: begun.version, userId: staff.id, updatedAt: new Date() }

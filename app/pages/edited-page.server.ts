@@ -4,19 +4,10 @@ import { settings } from 'db/schema/content'
 import { inArray } from 'drizzle-orm'
 import { type ContactField, DEFAULT_CONTACT_FIELDS } from '~/leads/contact/fields'
 import { DEFAULT_SETTINGS } from '~/settings/settings'
-import type { BuiltInPage, ContactInfo, EditedContent } from './content'
-import { findStoredPage, mergeContent, type StoredContent } from './content.server'
-import { DEFAULT_CONTENT } from './default-content'
-import { editableHomeSections, wordsOfHero } from './home-hero'
-
-/** What is edited with the contact page and kept as settings. */
-export interface ContactSettings {
-  info: ContactInfo
-  fields: ContactField[]
-}
-
-/** What one save of a page stores, and a revision holds. */
-export type Snapshot = StoredContent & Partial<ContactSettings>
+import type { BuiltInPage } from './content'
+import { findStoredPage } from './content.server'
+import type { ContactSettings, Snapshot } from './edited-content'
+import type { StoredContent } from './merge-content'
 
 /** A built-in page as it stands, read for editing. */
 export interface Standing {
@@ -53,19 +44,6 @@ async function readContactSettings(tx: Db): Promise<ContactSettings> {
   const { phone, email, address, hours } = { ...DEFAULT_SETTINGS, ...stored }
   const fields = (stored.contactFields as ContactField[] | undefined) ?? DEFAULT_CONTACT_FIELDS
   return { info: { phone, email, address, hours }, fields }
-}
-
-/** What a snapshot says on its page: over the built-in texts, with every section that can be edited. */
-export function toEdited(page: BuiltInPage, snapshot: Snapshot): EditedContent {
-  const { info, fields } = snapshot
-  const merged = mergeContent(DEFAULT_CONTENT[page], snapshot)
-  if (page === 'home')
-    return {
-      ...merged,
-      sections: editableHomeSections(snapshot.sections),
-      ...wordsOfHero(snapshot.sections),
-    }
-  return { ...merged, ...(info && { info }), ...(fields && { fields }) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PageSection } from 'db/schema/content'
 import type { PageContent } from './content'
-import { home as defaults, FALLBACK_HERO } from './defaults/home'
+import { home as defaults, FALLBACK_HERO, FALLBACK_SERVICES } from './defaults/home'
 import { isPart, layOut } from './home-sections'
 
 // The home page has one heading, the hero's: its text and picture are the page's own. Whoever saves the
@@ -38,5 +38,14 @@ export function editableHomeSections(stored: PageSection[]): PageSection[] {
     ({ id }) =>
       !stored.some((section) => section.id === id) && !(hasHero && id === FALLBACK_HERO.id),
   )
-  return [...stored, ...added].sort((a, b) => a.order - b.order)
+  return [...stored, ...added].sort((a, b) => a.order - b.order).map(withCards)
+}
+
+/** The three service cards are always there, in the words of the page or in those it was built with. */
+function withCards(section: PageSection): PageSection {
+  if (section.id !== 'services') return section
+  const items = FALLBACK_SERVICES.map(
+    (card) => section.items?.find(({ id }) => id === card.id) ?? card,
+  )
+  return { ...section, items }
 }

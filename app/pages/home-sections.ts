@@ -1,4 +1,5 @@
 import type { PageSection } from 'db/schema/content'
+import type { PageContent } from './content'
 import { home as defaults, FALLBACK_HERO } from './defaults/home'
 
 /** What GET /api/site-sections/home answers and the home page is made of. */
@@ -27,4 +28,14 @@ export function layOut(sections: PageSection[]) {
       [...sections, ...defaults.sections].find(({ id }) => id === part) ?? FALLBACK_HERO,
     more: free.filter((section) => section !== hero),
   }
+}
+
+/** What the home page shows of its content and of the sections that are stored. */
+export function shownHome(
+  { title, subtitle, metaDescription }: PageContent,
+  stored: PageSection[],
+) {
+  const sections = stored.filter(({ isActive }) => isActive).sort((a, b) => a.order - b.order)
+  const home: HomeSections = { sections, timestamp: new Date().toISOString() }
+  return { title, subtitle, metaDescription, home }
 }

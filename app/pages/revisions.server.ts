@@ -4,7 +4,8 @@ import { users } from 'db/schema/people'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Staff } from '~/staff/session.server'
 import type { BuiltInPage } from './content'
-import type { Snapshot, Standing } from './edited-page.server'
+import type { Snapshot } from './edited-content'
+import type { Standing } from './edited-page.server'
 
 const SUBJECT = 'page'
 

@@ -1,6 +1,6 @@
 import { type Db, db } from 'db/client.server'
 import { pageDrafts, sitePages } from 'db/schema/content'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { saveContactFields } from '~/leads/contact/fields.server'
 import { changesBetween, writeHistory } from '~/records/history.server'
 import { purge } from '~/server/purge.server'
@@ -9,7 +9,8 @@ import type { Staff } from '~/staff/session.server'
 import type { BuiltInPage } from './content'
 import type { ContentChange } from './content-schema.server'
 import { DEFAULT_CONTENT } from './default-content'
-import { readStanding, type Snapshot, type Standing, stampOf } from './edited-page.server'
+import type { Snapshot } from './edited-content'
+import { readStanding, type Standing, stampOf } from './edited-page.server'
 import { withHeroSaying, wordsOfHero } from './home-hero'
 import { writeRevision } from './revisions.server'
 
@@ -19,6 +20,8 @@ export interface Publication {
   change: ContentChange
   /** What the editor began from; left out, the save counts whatever was saved in between. */
   begun?: { version: number; stamp?: string }
+  /** The version of the draft that this is: it ends with the publication, a newer one does not. */
+  draft?: number
 }
 
 /** Somebody saved these pages after the editor read them: nothing was stored. */
@@ -31,8 +34,6 @@ interface How {
   action?: string
   /** The revision that is brought back. */
   restoredFrom?: number
-  /** Takes the pages' drafts away, too: they are what was published. */
-  endDrafts?: boolean
 }
 
 /**
@@ -51,10 +52,10 @@ export async function publish(
     for (const { page } of ordered) before.push(await lockPage(tx, page))
     const stale = before.filter((standing, at) => isStale(standing, ordered[at]))
     if (stale.length > 0) return new Conflict(stale)
-    for (const [at, { page, change }] of ordered.entries()) {
+    for (const [at, { page, change, draft }] of ordered.entries()) {
       const standing = before[at]
       if (standing) await store(tx, staff, standing, snapshotAfter(standing, change), how)
-      if (how.endDrafts) await tx.delete(pageDrafts).where(eq(pageDrafts.slug, page))
+      if (draft) await endDraft(tx, page, draft)
     }
     return Promise.all(ordered.map(({ page }) => readStanding(page, tx)))
   })
@@ -86,6 +87,9 @@ function snapshotAfter({ page, snapshot }: Standing, change: ContentChange): Sna
 
 const withoutAbsent = (change: ContentChange): Partial<Snapshot> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
+const endDraft = (tx: Db, page: BuiltInPage, version: number) =>
+  tx.delete(pageDrafts).where(and(eq(pageDrafts.slug, page), eq(pageDrafts.version, version)))
 
 async function store(tx: Db, staff: Staff, before: Standing, after: Snapshot, how: How) {
   const { page, snapshot } = before

@@ -13,11 +13,15 @@ export const SECURITY_HEADERS: Record<string, string> = {
 /** Said over HTTPS only: a browser that heard it comes back by HTTPS for a year. */
 export const HSTS = { 'Strict-Transport-Security': `max-age=${A_YEAR}; includeSubDomains` }
 
+/** What a page says of itself (as its Content-Security-Policy) when the site's own pages may show it in a frame. */
+export const FRAMED_BY_SITE = "frame-ancestors 'self'"
+
 /**
  * The Content-Security-Policy of a page: its own inline scripts, by their hashes, and nobody else's.
- * Hashes, not a nonce, hold for a cached copy too.
+ * Hashes, not a nonce, hold for a cached copy too. No page may be framed, but one that says it is
+ * (`own`), by the site itself.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, own: string | null = null): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
   const hashes = new Set(
     scripts.map(
@@ -32,6 +36,6 @@ export function contentSecurityPolicy(html: string): string {
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    own === FRAMED_BY_SITE ? FRAMED_BY_SITE : "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -36,6 +36,9 @@ async function withHeaders(request: Request, answer: Response): Promise<Response
   if (!headers.get('Content-Type')?.startsWith('text/html'))
     return new Response(answer.body, { status, statusText, headers })
   const html = await answer.text()
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html))
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy(html, headers.get('Content-Security-Policy')),
+  )
   return new Response(html, { status, statusText, headers })
 }

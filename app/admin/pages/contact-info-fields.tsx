@@ -1,0 +1,68 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { Plus } from 'lucide-react'
+import type { EditorForm } from '~/pages/editor-form'
+import { Button } from '~/ui/button'
+import { Fold } from './fold'
+import { type EditorMeta, LineButtons } from './line-buttons'
+import { TextControl } from './text-control'
+
+interface ContactInfoFieldsProps {
+  form: EditorMeta
+  meta: FieldMetadata<EditorForm['info'], EditorForm, string[]>
+  /** The list that was changed last, without scripts. */
+  touched: string
+}
+
+/** How to reach the provider: settings of the whole site, edited here, too. */
+export function ContactInfoFields({ form, meta, touched }: ContactInfoFieldsProps) {
+  const { phone, email, address, hours } = meta.getFieldset()
+  const lines = hours.getFieldList()
+  return (
+    <Fold
+      label="Contact information"
+      open={Object.keys(meta.allErrors).length > 0 || touched.startsWith(meta.name)}
+    >
+      <p className="text-ink-muted text-step-00">
+        The header, the footer, the mail and the feeds of the site show these, too. What is empty is
+        left out everywhere.
+      </p>
+      <TextControl meta={phone} label="Phone" type="tel" max={20} />
+      <TextControl meta={email} label="Email" type="email" max={255} />
+      <TextControl meta={address} label="Address" rows={3} hint="As on an envelope." />
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-semibold">Hours</legend>
+        {lines.map((line, at) => {
+          const fields = line.getFieldset()
+          return (
+            <div key={line.key} className="grid grid-cols-2 gap-3">
+              <TextControl meta={fields.days} label="Days" max={100} />
+              <TextControl meta={fields.hours} label="Hours" max={100} />
+              <div className="col-span-2 -mt-2 justify-self-end">
+                <LineButtons
+                  form={form}
+                  name={hours.name}
+                  at={at}
+                  count={lines.length}
+                  label={`line ${at + 1} of the hours`}
+                />
+              </div>
+            </div>
+          )
+        })}
+        <Button
+          type="submit"
+          variant="secondary"
+          size="small"
+          className="justify-self-start"
+          {...form.insert.getButtonProps({
+            name: hours.name,
+            defaultValue: { days: '', hours: '' },
+          })}
+        >
+          <Plus className="size-4" aria-hidden="true" />
+          Add a line
+        </Button>
+      </fieldset>
+    </Fold>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Difference } from '~/pages/differences'
+
+interface DifferenceListProps {
+  differences: Difference[]
+  /** What the two sides are called. */
+  before: string
+  after: string
+}
+
+/** Two versions of a page, text by text, where they differ. */
+export function DifferenceList({ differences, before, after }: DifferenceListProps) {
+  if (differences.length === 0) return <p>Both say the same.</p>
+  return (
+    <dl className="grid gap-5">
+      {differences.map((text) => (
+        <div key={text.label}>
+          <dt className="font-semibold">{text.label}</dt>
+          <dd className="mt-1 grid gap-3 sm:grid-cols-2">
+            <Side label={before} text={text.before} />
+            <Side label={after} text={text.after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Side({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="min-w-0 rounded-control border border-line bg-surface p-3 text-ink">
+      <p className="text-ink-muted text-step-00">{label}</p>
+      <p className="whitespace-pre-line">{text || <em>empty</em>}</p>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import type { RawForm } from '~/pages/editor-form'
+import { paths } from '~/paths'
+
+/** Where the typing is: not changed, on its way to the server, kept there, or why not. */
+export type DraftState = 'clean' | 'typed' | 'keeping' | 'kept' | 'offline' | 'signed out' | 'taken'
+
+interface Listener {
+  /** What the form holds now; null once it is gone. */
+  read(): RawForm | null
+  /** `detail` is what the server says of a failure. */
+  onState(state: DraftState, detail: string): void
+  /** The number that the next save of the draft has to name. */
+  onVersion(version: number): void
+}
+
+interface Start {
+  page: string
+  /** The draft that the form shows; 0 for none. */
+  version: number
+  begun: { version: number; stamp: string }
+}
+
+const REST_MS = 1200
+const RETRY_MS = 10_000
+
+/**
+ * Keeps what someone types as the page's draft, a moment after they rest; one save at a time, since
+ * each names the version that the one before it made. What could not be kept is tried again.
+ */
+export class DraftKeeper {
+  #version: number
+  #timer = 0
+  #changed = false
+  /** Somebody else's draft is in the way: it is replaced when that is asked for, not by typing on. */
+  #taken = false
+  #underWay: Promise<void> | null = null
+
+  constructor(
+    readonly start: Start,
+    readonly listener: Listener,
+  ) {
+    this.#version = start.version
+  }
+
+  /** What is under way, to be waited for before the form is posted; null when nothing is. */
+  get underWay(): Promise<void> | null {
+    return this.#underWay
+  }
+
+  /** The form changed. */
+  changed(): void {
+    if (this.#taken) return
+    this.#changed = true
+    this.listener.onState('typed', '')
+    this.#schedule(REST_MS)
+  }
+
+  /** Keeps what the form holds without waiting; over somebody else's draft, if `adopt` named that one. */
+  keepNow(): void {
+    this.#taken = false
+    this.#schedule(0)
+  }
+
+  /** Nothing more is to be kept: the form is posted, or gone. */
+  stop(): void {
+    window.clearTimeout(this.#timer)
+    this.#changed = false
+  }
+
+  /** The server kept the draft by itself. */
+  adopt(version: number): void {
+    this.#version = version
+    this.listener.onVersion(version)
+  }
+
+  #schedule(ms: number): void {
+    window.clearTimeout(this.#timer)
+    this.#timer = window.setTimeout(() => this.#run(), ms)
+  }
+
+  #run(): void {
+    if (this.#underWay) return
+    this.#underWay = this.#keep().finally(() => {
+      this.#underWay = null
+      if (this.#changed) this.#schedule(REST_MS)
+    })
+  }
+
+  async #keep(): Promise<void> {
+    const { page, begun } = this.start
+    const form = this.listener.read()
+    if (!form) return
+    this.#changed = false
+    this.listener.onState('keeping', '')
+    const outcome = await send(page, { form, begun, version: this.#version })
+    if (typeof outcome === 'number') {
+      this.adopt(outcome)
+      this.listener.onState(this.#changed ? 'typed' : 'kept', '')
+      return
+    }
+    this.listener.onState(outcome.state, outcome.detail)
+    if (outcome.state === 'offline') this.#schedule(RETRY_MS)
+    this.#taken = outcome.state === 'taken'
+  }
+}
+
+interface Failure {
+  state: Extract<DraftState, 'offline' | 'signed out' | 'taken'>
+  detail: string
+}
+
+async function send(page: string, body: unknown): Promise<number | Failure> {
+  const answer = await fetch(paths.pageDraft(page), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => null)
+  if (answer?.ok) return ((await answer.json()) as { version: number }).version
+  const problem = (await answer?.json().catch(() => null)) as { detail?: string } | null
+  const detail = problem?.detail ?? ''
+  if (answer?.status === 401) return { state: 'signed out', detail }
+  if (answer?.status === 409) return { state: 'taken', detail }
+  return { state: 'offline', detail }
+}

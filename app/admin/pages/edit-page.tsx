@@ -1,0 +1,140 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react'
+import { History, Pencil } from 'lucide-react'
+import { PAGE_LABELS } from '~/pages/blueprint'
+import { paths } from '~/paths'
+import { requireStaff } from '~/staff/session.server'
+import { Button, ButtonLink } from '~/ui/button'
+import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { keepTypedPage } from './keep-typed-page'
+import { loadPage } from './load-page.server'
+import { PageForm } from './page-form'
+import { PageTabs } from './page-tabs'
+import { postPage } from './post-page.server'
+import { PreviewFrame } from './preview-frame'
+import { requirePage } from './require-page'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  adminMeta(data ? `${PAGE_LABELS[data.page]} | Page Editor` : 'Page Editor')
+export const headers = adminHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return loadPage(requirePage(params.page))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  return postPage(request, requirePage(params.page), staff)
+}
+
+export const clientAction = keepTypedPage
+
+/** A built-in page as its visitors see it, and, with `?edit`, its texts beside it. */
+export default function EditPage() {
+  const { page, values, begun, draft, heroId } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const editing = search.has('edit')
+  return (
+    <AdminPage
+      title="Page Editor"
+      lead="Live Website Content Editor"
+      actions={editing ? null : <Actions />}
+    >
+      <PageTabs current={page} editing={editing} />
+      {editing ? (
+        <>
+          {draft && <DraftNote />}
+          <PageForm
+            key={page}
+            page={page}
+            values={values}
+            begun={begun}
+            draft={draft?.version ?? 0}
+            heroId={heroId}
+          />
+        </>
+      ) : (
+        <View />
+      )}
+    </AdminPage>
+  )
+}
+
+function Actions() {
+  const { page } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ButtonLink to={paths.revisions(page)} variant="secondary">
+        <History className="size-4" aria-hidden="true" />
+        Revisions
+      </ButtonLink>
+      <ButtonLink to={paths.pageEdit(page)}>
+        <Pencil className="size-4" aria-hidden="true" />
+        Edit Live Content
+      </ButtonLink>
+    </>
+  )
+}
+
+function View() {
+  const { page, draft, published } = useLoaderData<typeof loader>()
+  return (
+    <div className="mt-4 grid gap-4">
+      {draft ? <DraftOffer /> : <p className="text-ink-muted">{saidOf(published)}</p>}
+      <PreviewFrame
+        key={draft?.version ?? 0}
+        src={paths.pagePreview(page)}
+        title={`Preview of the ${PAGE_LABELS[page]}`}
+      />
+    </div>
+  )
+}
+
+const saidOf = (published: { by: string | null; when: string } | null) =>
+  published
+    ? `This is what visitors see. Saved by ${published.by ?? 'nobody yet'} on ${published.when}.`
+    : 'This is what visitors see. Nobody has changed it yet.'
+
+/** A draft is there: to go on with, or to throw away. */
+function DraftOffer() {
+  const { page, draft } = useLoaderData<typeof loader>()
+  if (!draft) return null
+  return (
+    <div className="banner grid gap-3">
+      <p>
+        Below is a draft that visitors do not see yet. {draft.by} changed it on {draft.when}.
+        {draft.stale && ' The page was saved by somebody else since it was begun.'}
+      </p>
+      <div className="flex flex-wrap items-start gap-3">
+        <ButtonLink to={paths.pageEdit(page)} size="small">
+          Keep it and go on editing
+        </ButtonLink>
+        <details>
+          <summary className="inline-flex min-h-9 cursor-pointer items-center px-2 font-semibold text-step-00">
+            Discard it…
+          </summary>
+          <Form method="post" action={paths.pageEdit(page)} className="mt-2 grid gap-2">
+            <p className="text-step-00">The changes in it are lost for good.</p>
+            <Button type="submit" name="intent" value="discard" variant="danger" size="small">
+              Discard the draft
+            </Button>
+          </Form>
+        </details>
+      </div>
+    </div>
+  )
+}
+
+/** Above the form: whose draft it shows. */
+function DraftNote() {
+  const { draft } = useLoaderData<typeof loader>()
+  if (!draft) return null
+  return (
+    <p className="mt-4 text-ink-muted text-step-00">
+      You are editing the draft that {draft.by} changed on {draft.when}.
+      {draft.stale &&
+        ' The page was saved by somebody else since it was begun: saving will show both.'}
+    </p>
+  )
+}

@@ -1,0 +1,128 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { asOptions } from '~/leads/options'
+import { contrast, inWords, isColor, textOn } from '~/pages/colors'
+import type { EditorForm, SectionForm } from '~/pages/editor-form'
+import { DEFAULT_COLORS, type HeroColors, LEAST_CONTRAST } from '~/pages/hero'
+import { Problems, SelectControl, TextControl, type TextMeta } from './text-control'
+
+type Settings = NonNullable<SectionForm['settings']>
+type SettingsMeta = FieldMetadata<Settings | undefined, EditorForm, string[]>
+
+/** What the hero has beside its words and its picture: two buttons, place and size, colours. */
+export function HeroFields({ meta }: { meta: SettingsMeta }) {
+  const { buttons, alignment, size, colors } = meta.getFieldset()
+  return (
+    <>
+      {buttons.getFieldList().map((button, at) => {
+        const { label, link } = button.getFieldset()
+        return (
+          <div key={button.key} className="grid gap-3 sm:grid-cols-2">
+            <TextControl meta={label} label={`Button ${at + 1}`} max={60} />
+            <TextControl
+              meta={link}
+              label={`Button ${at + 1} leads to`}
+              hint="/contact or https://…"
+              className="content-end"
+            />
+          </div>
+        )
+      })}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectControl
+          meta={alignment}
+          label="Alignment"
+          options={asOptions(['left', 'center', 'right'])}
+        />
+        <SelectControl
+          meta={size}
+          label="Size of the heading"
+          options={asOptions(['small', 'medium', 'large'])}
+        />
+      </div>
+      <Colors meta={colors} />
+    </>
+  )
+}
+
+const LABELS: Record<keyof HeroColors, string> = {
+  background: 'Background',
+  secondary: 'Secondary',
+  button: 'Button',
+  text: 'Text',
+}
+const NAMES = Object.keys(LABELS) as (keyof HeroColors)[]
+
+function Colors({ meta }: { meta: FieldMetadata<HeroColors, EditorForm, string[]> }) {
+  const fields = meta.getFieldset()
+  const chosen = Object.fromEntries(
+    NAMES.map((name) => [name, colorOf(fields[name], DEFAULT_COLORS[name])]),
+  ) as unknown as HeroColors
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-semibold">Colors</legend>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {NAMES.map((name) => (
+          <div key={name} className="field">
+            <label htmlFor={fields[name].id} className="font-normal text-step-00">
+              {LABELS[name]}
+            </label>
+            <input
+              id={fields[name].id}
+              name={fields[name].name}
+              type="color"
+              defaultValue={fields[name].initialValue ?? DEFAULT_COLORS[name]}
+              className="h-11 w-full cursor-pointer rounded-control border border-line-strong bg-surface-raised p-1"
+              aria-describedby={`${meta.id}-contrast`}
+            />
+            <Problems meta={fields[name]} />
+          </div>
+        ))}
+      </div>
+      <Contrasts id={`${meta.id}-contrast`} colors={chosen} />
+    </fieldset>
+  )
+}
+
+/** How well the chosen colours can be read on each other. */
+function Contrasts({ id, colors }: { id: string; colors: HeroColors }) {
+  const { background, secondary, button, text } = colors
+  const words = textOn(button)
+  const pairs = [
+    { what: 'Text on the background', on: background, ink: text },
+    { what: 'Text on the secondary color', on: secondary, ink: text },
+    { what: 'Words on the button, chosen by themselves', on: button, ink: words },
+  ]
+  return (
+    <ul id={id} className="grid gap-2 text-step-00">
+      {pairs.map(({ what, on, ink }) => (
+        <li key={what} className="flex items-center gap-3">
+          <span
+            aria-hidden="true"
+            className="grid h-8 w-12 shrink-0 place-items-center rounded-control border border-line font-semibold"
+            style={{ backgroundColor: on, color: ink }}
+          >
+            Aa
+          </span>
+          <span>
+            {what}: {judged(contrast(ink, on))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const READABLE = 4.5
+
+function judged(ratio: number) {
+  if (ratio < LEAST_CONTRAST)
+    return (
+      <strong className="text-danger">
+        {inWords(ratio)}, too little: it needs {LEAST_CONTRAST}:1 or more
+      </strong>
+    )
+  if (ratio < READABLE) return `${inWords(ratio)}, enough for large text; ${READABLE}:1 is better`
+  return inWords(ratio)
+}
+
+const colorOf = ({ value }: TextMeta, fallback: string) => (isColor(value) ? value : fallback)

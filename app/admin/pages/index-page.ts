@@ -1,0 +1,9 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { paths } from '~/paths'
+import { requireStaff } from '~/staff/session.server'
+
+/** The editor opens with the home page. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return redirect(paths.editedPage('home'))
+}

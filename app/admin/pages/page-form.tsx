@@ -1,0 +1,92 @@
+import { parse, useForm } from '@conform-to/react'
+import { Form, useActionData } from '@remix-run/react'
+import { useState } from 'react'
+import { PAGE_LABELS } from '~/pages/blueprint'
+import type { BuiltInPage } from '~/pages/content'
+import { type EditorForm, ownFields } from '~/pages/editor-form'
+import { paths } from '~/paths'
+import { ConflictPanel } from './conflict-panel'
+import { ContactInfoFields } from './contact-info-fields'
+import { FormFields } from './form-fields'
+import type { PageAnswer } from './page-answer'
+import { PageSectionFields } from './page-sections'
+import { PageTexts } from './page-texts'
+import { Toolbar } from './page-toolbar'
+import { PreviewFrame } from './preview-frame'
+import { ProblemList } from './problem-list'
+import { keepEnter, useEditor } from './use-editor'
+
+interface PageFormProps {
+  page: BuiltInPage
+  values: EditorForm
+  /** The page's version, and the stamp of its settings, that `values` began from. */
+  begun: { version: number; stamp: string }
+  /** The version of the draft that `values` are; 0 for none. */
+  draft: number
+  heroId?: string
+}
+
+/** The editor of a page: its texts beside a preview that follows as one types. */
+export function PageForm({ page, values, begun, draft, heroId }: PageFormProps) {
+  const answer = useActionData<PageAnswer>()
+  const [form, fields] = useForm<EditorForm, EditorForm, string[]>({
+    id: `page-${page}`,
+    defaultValue: values,
+    lastResult: answer?.result,
+    defaultNoValidate: false,
+    onValidate: ({ formData }) =>
+      parse(ownFields(formData), { resolve: (value) => ({ value: value as EditorForm }) }),
+  })
+  // The loader runs again after a post that was refused, and may know more than this form.
+  const [opened] = useState({ begun, draft })
+  const editor = useEditor(page, form, opened, answer)
+  const from = answer?.begun ?? opened.begun
+  const touched = touchedBy(answer)
+  return (
+    <div className="mt-4 grid gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
+      {editor.guard}
+      <Form
+        method="post"
+        action={paths.pageEdit(page)}
+        encType="multipart/form-data"
+        id={form.id}
+        noValidate={form.noValidate}
+        onSubmit={editor.onSubmit}
+        onInput={editor.changed}
+        onKeyDown={keepEnter}
+        preventScrollReset
+        className="grid content-start gap-4"
+      >
+        <input type="hidden" name="begun" value={from.version} />
+        <input type="hidden" name="stamp" value={from.stamp} />
+        <input
+          ref={editor.draftInput}
+          type="hidden"
+          name="draft"
+          defaultValue={answer?.draft ?? opened.draft}
+        />
+        <Toolbar editor={editor} conflict={answer?.conflict !== undefined} />
+        <ProblemList page={page} form={form} heroId={heroId} />
+        {answer?.conflict && <ConflictPanel conflict={answer.conflict} />}
+        <PageTexts page={page} fields={fields} />
+        <PageSectionFields page={page} form={form} heroId={heroId} touched={touched} />
+        {values.info && <ContactInfoFields form={form} meta={fields.info} touched={touched} />}
+        {values.fields && <FormFields form={form} list={fields.fields} touched={touched} />}
+      </Form>
+      <div className="xl:sticky xl:top-4 xl:self-start">
+        <PreviewFrame
+          ref={editor.frame}
+          src={paths.pagePreview(page)}
+          title={`Preview of the ${PAGE_LABELS[page]}`}
+          className="h-[70dvh] min-h-112 xl:h-[calc(100dvh-6rem)]"
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The list in which a line was added, moved or taken away without scripts: its part of the form stays open. */
+function touchedBy(answer: PageAnswer | undefined): string {
+  const payload = answer?.result.intent?.payload as { name?: string } | undefined
+  return payload?.name ?? ''
+}

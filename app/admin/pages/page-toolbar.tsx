@@ -1,0 +1,59 @@
+import { Button } from '~/ui/button'
+import { DraftStatus } from './draft-status'
+import type { Editor } from './use-editor'
+
+/** What can be done with what is in the form; it stays in sight. */
+export function Toolbar({ editor, conflict }: { editor: Editor; conflict: boolean }) {
+  const { intent, state, detail } = editor
+  const pending = (name: string) => (intent === name ? 'Saving...' : undefined)
+  return (
+    <div className="-mx-1 sticky top-0 z-20 grid gap-2 border-line border-b bg-surface px-1 py-3">
+      {/* The button that Enter presses where no script keeps it from that: publishing is never by accident. */}
+      <button
+        type="submit"
+        name="intent"
+        value="keep"
+        formNoValidate
+        tabIndex={-1}
+        aria-hidden="true"
+        className="visually-hidden"
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" name="intent" value="save" size="small" pending={pending('save')}>
+          {conflict ? 'Save mine over it' : 'Save Changes'}
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="save-all"
+          variant="secondary"
+          size="small"
+          pending={pending('save-all')}
+        >
+          Save All Changes
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="keep"
+          formNoValidate
+          variant="quiet"
+          size="small"
+        >
+          Save draft
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="cancel"
+          formNoValidate
+          variant="quiet"
+          size="small"
+        >
+          Cancel
+        </Button>
+      </div>
+      <DraftStatus state={state} detail={detail} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { PickedMessage } from './preview-messages'
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+/** Puts the focus into the field of the form that says what was clicked in the preview. */
+export function focusPicked(form: HTMLFormElement, { texts, image }: PickedMessage): void {
+  const control = image ? imageControl(form, image) : textControl(form, texts)
+  if (!control) return
+  for (
+    let fold = control.closest('details');
+    fold;
+    fold = fold.parentElement?.closest('details') ?? null
+  )
+    fold.open = true
+  control.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  control.focus({ preventScroll: true })
+}
+
+function imageControl(form: HTMLFormElement, image: string): HTMLElement | null {
+  const carried = [...form.elements].find(
+    (element) => element instanceof HTMLInputElement && element.value === image,
+  )
+  return carried?.closest('.field')?.querySelector<HTMLElement>('input[type=file]') ?? null
+}
+
+/** The whole of a field first, then a line of one, then a part. */
+function textControl(form: HTMLFormElement, texts: string[]): Control | null {
+  const controls = [...form.elements].filter(isText).map((control) => ({
+    control,
+    lines: control.value.split('\n').map(plain),
+  }))
+  const matches = [
+    (text: string) => controls.find(({ lines }) => plain(lines.join(' ')) === text),
+    (text: string) => controls.find(({ lines }) => lines.includes(text)),
+    (text: string) =>
+      text.length > 3 ? controls.find(({ lines }) => lines.join(' ').includes(text)) : undefined,
+  ]
+  for (const match of matches)
+    for (const text of texts) {
+      const found = match(text)
+      if (found) return found.control
+    }
+  return null
+}
+
+function isText(element: Element): element is Control {
+  if (element instanceof HTMLTextAreaElement) return element.value !== ''
+  return (
+    element instanceof HTMLInputElement &&
+    ['text', 'tel', 'email'].includes(element.type) &&
+    element.value !== ''
+  )
+}
+
+/** Without the signs of Markdown, as the page shows it. */
+const plain = (text: string) =>
+  text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`]/g, '')
+    .replace(/^\s*(#{1,6}|[-+>]|\d+\.)\s/, '')
+    .replace(/\s+/g, ' ')
+    .trim()

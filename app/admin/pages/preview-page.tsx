@@ -1,0 +1,116 @@
+import type { LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { contactFieldsFrom } from '~/leads/contact/fields'
+import { ContactView } from '~/leads/contact/view'
+import type { BuiltInPage, EditedContent } from '~/pages/content'
+import { asBuiltInPage } from '~/pages/content'
+import { DEFAULT_CONTENT } from '~/pages/default-content'
+import { findDraft } from '~/pages/drafts.server'
+import { toEdited } from '~/pages/edited-content'
+import { readStanding } from '~/pages/edited-page.server'
+import { toPreview } from '~/pages/from-form'
+import { shownHome } from '~/pages/home-sections'
+import { mergeContent } from '~/pages/merge-content'
+import { findRevision } from '~/pages/revisions.server'
+import { FRAMED_BY_SITE } from '~/server/headers.server'
+import { ServicesView } from '~/services/services-view'
+import { AboutView } from '~/site/about/view'
+import { EWasteView } from '~/site/e-waste/view'
+import { useSettings } from '~/site/frame/use-frame'
+import { HomeView } from '~/site/home/view'
+import { requireStaff } from '~/staff/session.server'
+import { useScripts } from '~/ui/use-scripts'
+import { adminMeta } from '../admin-page'
+import { loadBeside } from './load-preview.server'
+import { hear, say } from './preview-messages'
+import { usePicking } from './use-picking'
+
+export const meta = () => adminMeta('Preview')
+
+/** The editor shows it in a frame. */
+export const headers = () => ({
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': FRAMED_BY_SITE,
+})
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const page = asBuiltInPage(params.page)
+  const content = page && (await contentOf(page, new URL(request.url).searchParams.get('version')))
+  if (!content) throw new Response(null, { status: 404 })
+  return { page, content, beside: await loadBeside(page) }
+}
+
+/** The page as its visitors get it, with the draft, or an earlier revision, in place of what is published. */
+export default function PreviewPage() {
+  const { content, beside } = useLoaderData<typeof loader>()
+  const shown = useDraft(content)
+  const scripts = useScripts()
+  usePicking()
+  return (
+    // Without scripts nothing can be told to stay: then nothing in here can be pressed.
+    <div inert={scripts ? undefined : ''}>
+      <Shown content={shown} beside={beside} />
+    </div>
+  )
+}
+
+interface ShownProps {
+  content: EditedContent
+  beside: SerializeFrom<typeof loader>['beside']
+}
+
+function Shown({ content, beside }: ShownProps) {
+  const settings = useSettings()
+  const whole = mergeContent(DEFAULT_CONTENT[beside.page], content)
+  switch (beside.page) {
+    case 'home':
+      return beside.home ? (
+        <HomeView
+          shown={{ ...beside.home, content: shownHome(whole, content.sections) }}
+          refreshed={false}
+        />
+      ) : null
+    case 'services':
+      return <ServicesView content={whole} services={beside.services ?? []} />
+    case 'about':
+      return <AboutView content={whole} />
+    case 'ewaste':
+      return beside.ewaste ? <EWasteView content={whole} {...beside.ewaste} /> : null
+    case 'contact':
+      return (
+        <ContactView
+          content={whole}
+          fields={contactFieldsFrom(content.fields ?? [])}
+          info={content.info ?? settings}
+        />
+      )
+  }
+}
+
+/** What the loader brought, until the editor around the frame says what its form holds. */
+function useDraft(loaded: EditedContent): EditedContent {
+  const [content, setContent] = useState(loaded)
+  useEffect(() => setContent(loaded), [loaded])
+  useEffect(() => {
+    if (window.parent === window) return
+    const editor = () => window.parent
+    const end = hear(editor, (message) => {
+      if (message.kind === 'page-content') setContent(toPreview(message.form))
+    })
+    say(editor(), { kind: 'page-ready' })
+    return end
+  }, [])
+  return content
+}
+
+/** A revision where the address names one, else the draft, else what is published; null where there is none. */
+async function contentOf(page: BuiltInPage, version: string | null): Promise<EditedContent | null> {
+  if (version !== null) {
+    const revision = /^\d{1,9}$/.test(version) ? await findRevision(page, Number(version)) : null
+    return revision && toEdited(page, revision.snapshot)
+  }
+  const draft = await findDraft(page)
+  return draft ? toPreview(draft.content) : toEdited(page, (await readStanding(page)).snapshot)
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { planOf } from '~/pages/blueprint'
+import type { BuiltInPage } from '~/pages/content'
+import type { EditorMeta } from './line-buttons'
+import { labelOf } from './section-fields'
+
+interface ProblemListProps {
+  page: BuiltInPage
+  form: EditorMeta
+  heroId?: string
+}
+
+/** What keeps the page from being published, each line a link to its field. */
+export function ProblemList({ page, form, heroId }: ProblemListProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { errors, allErrors, status } = form
+  const named = Object.entries(allErrors).filter(([name]) => name !== '')
+  const shown = status === 'error' && (errors !== undefined || named.length > 0)
+  useEffect(() => {
+    if (shown) box.current?.focus()
+  }, [shown])
+  if (!shown) return null
+  const sections = form.getFieldset().sections.getFieldList()
+  const placeOf = (name: string) => {
+    const section = sections[Number(/^sections\[(\d+)\]/.exec(name)?.[1] ?? -1)]
+    const id = section?.getFieldset().id.initialValue
+    return section && id ? `${labelOf(planOf(page, id, heroId), section)}: ` : ''
+  }
+  return (
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
+      <h2>{errors ? errors.join(' ') : 'Please check these fields'}</h2>
+      {named.length > 0 && (
+        <ul>
+          {named.map(([name, messages]) => (
+            <li key={name}>
+              <a href={`#${form.id}-${name}`}>
+                {placeOf(name)}
+                {messages.join('. ')}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

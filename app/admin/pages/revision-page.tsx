@@ -1,0 +1,127 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { RotateCcw } from 'lucide-react'
+import { PAGE_LABELS } from '~/pages/blueprint'
+import { differences } from '~/pages/differences'
+import { toEdited } from '~/pages/edited-content'
+import { readStanding, stampOf } from '~/pages/edited-page.server'
+import { restoreRevision } from '~/pages/restore-revision.server'
+import { findRevision } from '~/pages/revisions.server'
+import { Conflict } from '~/pages/save-content.server'
+import { paths } from '~/paths'
+import { setFlash } from '~/server/flash.server'
+import { readForm } from '~/server/http/request.server'
+import { requireStaff } from '~/staff/session.server'
+import { Button, ButtonLink } from '~/ui/button'
+import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { DifferenceList } from './difference-list'
+import { PAGE_TEXTS } from './page-answer'
+import { PreviewFrame } from './preview-frame'
+import { requirePage } from './require-page'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  adminMeta(data ? `${nameOf(data.version)} of the ${PAGE_LABELS[data.page]}` : 'Revision')
+export const headers = adminHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { page, version } = read(params)
+  const [revision, standing] = await Promise.all([findRevision(page, version), readStanding(page)])
+  if (!revision) throw missing()
+  return {
+    page,
+    version,
+    now: { version: standing.version, stamp: stampOf(standing.snapshot) },
+    differences: differences(
+      page,
+      toEdited(page, revision.snapshot),
+      toEdited(page, standing.snapshot),
+    ),
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const { page, version } = read(params)
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  const begun = { version: Number(form.get('begun')), stamp: String(form.get('stamp')) }
+  const result = await restoreRevision(staff, page, version, begun)
+  if (result === null) throw missing()
+  if (result instanceof Conflict)
+    return data(
+      { error: 'Somebody saved this page since you opened it. Look at the differences again.' },
+      { status: 409 },
+    )
+  return redirect(paths.editedPage(page), {
+    status: 303,
+    headers: { 'Set-Cookie': await setFlash({ ...PAGE_TEXTS.saved, tone: 'default' }) },
+  })
+}
+
+/** What a page said after one of its saves, and the way back to it. */
+export default function Revision() {
+  const { page, version, now, differences } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const restoring = useNavigation().formMethod === 'POST'
+  const current = version === now.version
+  return (
+    <AdminPage
+      title={`${nameOf(version)} of the ${PAGE_LABELS[page]}`}
+      lead={current ? 'This is what visitors see.' : undefined}
+      actions={
+        <ButtonLink to={paths.revisions(page)} variant="secondary">
+          All revisions
+        </ButtonLink>
+      }
+    >
+      {answer && 'error' in answer && (
+        <p role="alert" className="banner banner--error mb-6">
+          {answer.error}
+        </p>
+      )}
+      <div className="grid gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+        <div className="grid content-start gap-6">
+          {!current && (
+            <>
+              <Form method="post" className="grid justify-items-start gap-3">
+                <input type="hidden" name="begun" value={now.version} />
+                <input type="hidden" name="stamp" value={now.stamp} />
+                <p>
+                  Restoring puts these texts on the website at once, as a new revision. What stands
+                  there now stays in the list.
+                </p>
+                <Button type="submit" pending={restoring ? 'Restoring...' : undefined}>
+                  <RotateCcw className="size-4" aria-hidden="true" />
+                  Restore
+                </Button>
+              </Form>
+              <h2 className="text-step-1">What is different now</h2>
+              <DifferenceList differences={differences} before={nameOf(version)} after="Now" />
+            </>
+          )}
+        </div>
+        <PreviewFrame
+          src={paths.revisionPreview(page, version)}
+          title={`${nameOf(version)} of the ${PAGE_LABELS[page]}`}
+        />
+      </div>
+    </AdminPage>
+  )
+}
+
+const nameOf = (version: number) => (version === 0 ? 'The built-in text' : `Revision ${version}`)
+
+function read(params: LoaderFunctionArgs['params']) {
+  const page = requirePage(params.page)
+  if (!/^\d{1,9}$/.test(params.version ?? '')) throw missing()
+  return { page, version: Number(params.version) }
+}
+
+const missing = () => new Response(null, { status: 404, statusText: 'Not Found' })

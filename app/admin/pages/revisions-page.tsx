@@ -1,0 +1,99 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { PAGE_LABELS } from '~/pages/blueprint'
+import { listRevisions } from '~/pages/revisions.server'
+import { paths } from '~/paths'
+import { getSettings } from '~/settings/settings.server'
+import { requireStaff } from '~/staff/session.server'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { momentAt } from '../words'
+import { PageTabs } from './page-tabs'
+import { requirePage } from './require-page'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  adminMeta(data ? `Revisions of the ${PAGE_LABELS[data.page]}` : 'Revisions')
+export const headers = adminHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const page = requirePage(params.page)
+  const [revisions, { timeZone }] = await Promise.all([listRevisions(page), getSettings()])
+  return {
+    page,
+    revisions: revisions.map(({ createdAt, ...line }) => ({
+      ...line,
+      when: momentAt(createdAt, timeZone),
+    })),
+  }
+}
+
+/** Every save of a page, the latest first. */
+export default function Revisions() {
+  const { page, revisions } = useLoaderData<typeof loader>()
+  return (
+    <AdminPage
+      title={`Revisions of the ${PAGE_LABELS[page]}`}
+      lead="Each save, to be viewed and brought back."
+      actions={
+        <ButtonLink to={paths.editedPage(page)} variant="secondary">
+          Back to the page
+        </ButtonLink>
+      }
+    >
+      <PageTabs current={page} />
+      {revisions.length > 0 ? (
+        <table className="mt-4 w-full text-left">
+          <caption className="visually-hidden">Revisions</caption>
+          <thead>
+            <tr className="border-line border-b">
+              <th scope="col" className="py-2 pr-4">
+                Revision
+              </th>
+              <th scope="col" className="py-2 pr-4">
+                Saved by
+              </th>
+              <th scope="col" className="py-2 pr-4">
+                When
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {revisions.map(({ version, username, when, restoredFrom }, at) => (
+              <tr key={version} className="border-line border-b">
+                <th scope="row" className="py-2 pr-4">
+                  <Link to={paths.revision(page, version)} className="link">
+                    {version === 0 ? 'As it was built' : `Revision ${version}`}
+                  </Link>
+                  {at === 0 && (
+                    <span className="font-normal text-ink-muted"> on the website now</span>
+                  )}
+                </th>
+                <td className="py-2 pr-4">
+                  {username ?? 'Nobody'}
+                  {restoredFrom !== null && (
+                    <span className="text-ink-muted">
+                      {' '}
+                      brought back{' '}
+                      {restoredFrom === 0 ? 'the built-in page' : `revision ${restoredFrom}`}
+                    </span>
+                  )}
+                </td>
+                <td className="py-2 pr-4">{when}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <div className="mt-6">
+          <EmptyState
+            title="Nobody has saved this page yet"
+            text="Each save of the page is listed here, with what stood before, so that it can be brought back."
+            action={<ButtonLink to={paths.pageEdit(page)}>Edit Live Content</ButtonLink>}
+          />
+        </div>
+      )}
+    </AdminPage>
+  )
+}

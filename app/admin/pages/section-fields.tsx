@@ -1,0 +1,74 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { ImageField } from '~/media/image-field'
+import { planOf, type SectionPlan } from '~/pages/blueprint'
+import type { BuiltInPage } from '~/pages/content'
+import type { EditorForm, SectionForm } from '~/pages/editor-form'
+import { EntryList } from './entry-list'
+import { Fold } from './fold'
+import { HeroFields } from './hero-fields'
+import { type EditorMeta, LineButtons } from './line-buttons'
+import { Carried, TextControl, Tick } from './text-control'
+
+export type SectionMeta = FieldMetadata<SectionForm, EditorForm, string[]>
+
+interface SectionFieldsProps {
+  page: BuiltInPage
+  form: EditorMeta
+  list: FieldMetadata<SectionForm[], EditorForm, string[]>
+  section: SectionMeta
+  at: number
+  count: number
+  heroId?: string
+  /** The list that was changed last, without scripts. */
+  touched: string
+}
+
+/** One section of the page, in its fold. */
+export function SectionFields(props: SectionFieldsProps) {
+  const { page, form, list, section, at, count, heroId, touched } = props
+  const fields = section.getFieldset()
+  const plan = planOf(page, fields.id.initialValue ?? '', heroId)
+  const label = labelOf(plan, section)
+  return (
+    <Fold label={label} open={at === 0 || hasErrors(section) || touched.startsWith(section.name)}>
+      <Carried meta={fields.id} />
+      <Carried meta={fields.type} />
+      <Carried meta={fields.order} />
+      {plan.added && (
+        <LineButtons form={form} name={list.name} at={at} count={count} label={label} />
+      )}
+      <TextControl meta={fields.title} label="Title" required max={255} />
+      {plan.text === false ? (
+        <Carried meta={fields.content} />
+      ) : (
+        <TextControl meta={fields.content} label={plan.hero ? 'Description' : 'Text'} rows={3} />
+      )}
+      {plan.image ? (
+        <ImageField
+          id={fields.imageUrl.id}
+          name={fields.imageUrl.name}
+          label="Image"
+          optional
+          defaultValue={fields.imageUrl.initialValue}
+          error={fields.imageUrl.errors}
+        />
+      ) : (
+        <Carried meta={fields.imageUrl} />
+      )}
+      {plan.hero && <HeroFields meta={fields.settings} />}
+      {plan.items && <EntryList form={form} list={fields.items} plan={plan} />}
+      {plan.hidable ? (
+        <Tick meta={fields.hidden} label="Hide this section" />
+      ) : (
+        <Carried meta={fields.hidden} />
+      )}
+    </Fold>
+  )
+}
+
+const hasErrors = ({ allErrors }: SectionMeta) => Object.keys(allErrors).length > 0
+
+/** What a section is called in the editor. */
+export function labelOf(plan: SectionPlan, section: SectionMeta): string {
+  return plan.label ?? (section.getFieldset().title.value || 'New section')
+}

@@ -1,0 +1,129 @@
+import type { FieldMetadata } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import type { EditorForm } from '~/pages/editor-form'
+
+/** One text of the editor's form. */
+export type TextMeta = FieldMetadata<string, EditorForm, string[]>
+
+interface TextControlProps {
+  meta: TextMeta
+  label: string
+  hint?: string
+  /** Lines; one is an input. */
+  rows?: number
+  max?: number
+  required?: boolean
+  type?: 'text' | 'tel' | 'email'
+  className?: string
+}
+
+/** A labelled text of the editor. */
+export function TextControl({ meta, label, hint, rows = 1, className, ...rest }: TextControlProps) {
+  const { max, required, type } = rest
+  const attributes = {
+    ...attributesOf(meta, hint),
+    defaultValue: meta.initialValue ?? '',
+    maxLength: max,
+    required,
+    className: 'input',
+  }
+  return (
+    <Labelled meta={meta} label={label} hint={hint} className={className}>
+      {rows === 1 ? (
+        <input {...attributes} type={type} />
+      ) : (
+        <textarea {...attributes} rows={rows} className="input min-h-0" />
+      )}
+    </Labelled>
+  )
+}
+
+interface SelectControlProps {
+  meta: TextMeta
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** A labelled choice of the editor. */
+export function SelectControl({ meta, label, options }: SelectControlProps) {
+  return (
+    <Labelled meta={meta} label={label}>
+      <select {...attributesOf(meta)} defaultValue={meta.initialValue ?? ''} className="input">
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  )
+}
+
+interface TickProps {
+  meta: TextMeta
+  label: string
+}
+
+/** A box of the editor. */
+export function Tick({ meta, label }: TickProps) {
+  return (
+    <label className="choice">
+      <input
+        id={meta.id}
+        type="checkbox"
+        name={meta.name}
+        value="on"
+        defaultChecked={meta.initialValue === 'on'}
+      />
+      {label}
+    </label>
+  )
+}
+
+/** What goes along without being edited. */
+export const Carried = ({ meta }: { meta: TextMeta }) => (
+  <input type="hidden" name={meta.name} defaultValue={meta.initialValue ?? ''} />
+)
+
+interface LabelledProps {
+  meta: TextMeta
+  label: string
+  hint?: string
+  className?: string
+  children: ReactNode
+}
+
+function Labelled({ meta, label, hint, className, children }: LabelledProps) {
+  return (
+    <div className={className ? `field ${className}` : 'field'}>
+      <label htmlFor={meta.id}>{label}</label>
+      {hint && (
+        <p id={meta.descriptionId} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {children}
+      <Problems meta={meta} />
+    </div>
+  )
+}
+
+/** What is wrong with a text. */
+export function Problems({ meta }: { meta: Pick<TextMeta, 'errors' | 'errorId'> }) {
+  if (!meta.errors) return null
+  return (
+    <p id={meta.errorId} className="field-error">
+      {meta.errors.join('. ')}
+    </p>
+  )
+}
+
+function attributesOf(meta: TextMeta, hint?: string) {
+  const described = [hint && meta.descriptionId, meta.errors && meta.errorId].filter(Boolean)
+  return {
+    id: meta.id,
+    name: meta.name,
+    'aria-invalid': meta.errors ? true : undefined,
+    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { say } from './preview-messages'
+
+/** How far out from what was clicked a text is still what was meant. */
+const LEVELS = 6
+const LONGEST = 5000
+
+/** In a frame, links and forms stay where they are, and a click tells the editor what was clicked. */
+export function usePicking(): void {
+  useEffect(() => {
+    if (window.parent === window) return
+    const onClick = (event: MouseEvent) => {
+      event.preventDefault()
+      event.stopPropagation()
+      if (event.target instanceof Element) say(window.parent, pickedAt(event.target))
+    }
+    const stay = (event: Event) => event.preventDefault()
+    document.addEventListener('click', onClick, true)
+    document.addEventListener('submit', stay, true)
+    return () => {
+      document.removeEventListener('click', onClick, true)
+      document.removeEventListener('submit', stay, true)
+    }
+  }, [])
+}
+
+function pickedAt(target: Element) {
+  const texts: string[] = []
+  let element: Element | null = target
+  for (let level = 0; element && level < LEVELS; level += 1) {
+    const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+    if (text && text.length <= LONGEST && text !== texts.at(-1)) texts.push(text)
+    element = element.parentElement
+  }
+  const image = target instanceof HTMLImageElement ? target.getAttribute('src') : null
+  return { kind: 'page-picked' as const, texts, image }
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import type { RawForm } from '~/pages/editor-form'
+import { focusPicked } from './pick-field'
+import { hear, say } from './preview-messages'
+
+/**
+ * Ties the form to the preview in its frame: `show` draws what the form holds, and a click in the
+ * preview leads to the field that says it.
+ */
+export function usePreview(
+  frame: RefObject<HTMLIFrameElement>,
+  formId: string,
+  read: () => RawForm | null,
+): () => void {
+  const latest = useRef(read)
+  latest.current = read
+  const next = useRef(0)
+  const show = useCallback(() => {
+    cancelAnimationFrame(next.current)
+    next.current = requestAnimationFrame(() => {
+      const form = latest.current()
+      if (form) say(frame.current?.contentWindow, { kind: 'page-content', form })
+    })
+  }, [frame])
+  useEffect(
+    () =>
+      hear(
+        () => frame.current?.contentWindow,
+        (message) => {
+          if (message.kind === 'page-ready') show()
+          const form = document.getElementById(formId)
+          if (message.kind === 'page-picked' && form instanceof HTMLFormElement)
+            focusPicked(form, message)
+        },
+      ),
+    [frame, formId, show],
+  )
+  return show
+}

@@ -1,0 +1,122 @@
+import type { BuiltInPage } from './content'
+import { isPart } from './home-sections'
+
+/** How the editor shows one section of a page. */
+export interface SectionPlan {
+  /** What it is to staff, where its own title would not say it. */
+  label?: string
+  /** A text beside the title; most have one. */
+  text?: boolean
+  /** The lines of a list block; `cards` have features, one a line. */
+  items?: 'entries' | 'cards'
+  /** What one of them is called. */
+  item?: string
+  /** As many as the page draws: their words can change, their number cannot. */
+  fixed?: boolean
+  /** It can be taken off the page without losing its words. */
+  hidable?: boolean
+  image?: boolean
+  hero?: boolean
+  /** Staff added it, and may take it away again. */
+  added?: boolean
+}
+
+type Plans = Record<string, SectionPlan>
+
+const PLANS: Record<BuiltInPage, Plans> = {
+  home: {
+    impact: { label: 'Impact tracker' },
+    services: { label: 'Service cards', items: 'cards', item: 'Card', fixed: true },
+    cta: { label: 'Call to action' },
+  },
+  services: {
+    core: { label: 'Service cards', items: 'cards', item: 'Card', hidable: true },
+    specialized: { items: 'entries', item: 'Solution', hidable: true },
+    catalog: { hidable: true },
+    process: { items: 'entries', item: 'Step', hidable: true },
+    invitation: { hidable: true },
+  },
+  about: {
+    mission: { label: 'Mission', hidable: true },
+    vision: { label: 'Vision', hidable: true },
+    approach: { items: 'entries', item: 'Card', hidable: true },
+    team: { items: 'entries', item: 'Entry', hidable: true },
+    invitation: { hidable: true },
+  },
+  ewaste: {
+    'waste-types': { label: 'Accepted items', items: 'entries', item: 'Accepted item' },
+    estimate: {},
+    process: { items: 'entries', item: 'Step' },
+    'schedule-pickup': { label: 'Business pickup service', items: 'entries', item: 'Point' },
+    events: {},
+    'request-event': {},
+    sustainability: { label: 'Impact tracker' },
+  },
+  contact: {
+    details: { label: 'Heading of the contact information', text: false },
+    form: { label: 'Heading of the form' },
+    'quick-links': { items: 'entries', item: 'Link', fixed: true, hidable: true },
+  },
+}
+
+const ADDED: SectionPlan = {
+  image: true,
+  hidable: true,
+  added: true,
+  items: 'entries',
+  item: 'Entry',
+}
+const HERO: SectionPlan = { label: 'Hero', hero: true, image: true }
+
+/** How the editor shows a section; `heroId` is the one that is the home page's hero. */
+export function planOf(page: BuiltInPage, id: string, heroId?: string): SectionPlan {
+  if (page === 'home' && !isPart(id) && id === heroId) return HERO
+  const plans = PLANS[page]
+  return (Object.hasOwn(plans, id) && plans[id]) || ADDED
+}
+
+/** The tabs of the editor (document 2, section 2). */
+export const PAGE_LABELS: Record<BuiltInPage, string> = {
+  home: 'Home Page',
+  services: 'Services Page',
+  about: 'About Page',
+  ewaste: 'E-Waste Page',
+  contact: 'Contact Page',
+}
+
+/** A text of the page itself in its editor. */
+export interface PageFieldPlan {
+  name: 'title' | 'subtitle' | 'content' | 'metaDescription' | 'featuredImage'
+  label: string
+  hint?: string
+  /** Lines of its control; one is an input. */
+  rows?: number
+  image?: boolean
+}
+
+const META: PageFieldPlan = {
+  name: 'metaDescription',
+  label: 'Description for search engines',
+  rows: 2,
+}
+
+/** The texts of a page that are not a section's. */
+export const pageFields = (page: BuiltInPage): PageFieldPlan[] =>
+  page === 'home'
+    ? [
+        { name: 'title', label: 'Title in the browser and in search results' },
+        { name: 'subtitle', label: 'Line above the heading', hint: 'Empty for none.' },
+        META,
+      ]
+    : [
+        { name: 'title', label: 'Heading' },
+        { name: 'subtitle', label: 'Subtitle', rows: 2 },
+        {
+          name: 'content',
+          label: 'Text',
+          rows: 4,
+          hint: 'Markdown: **bold**, [link](/contact), - list',
+        },
+        { name: 'featuredImage', label: 'Featured image', image: true },
+        META,
+      ]

@@ -1,0 +1,79 @@
+import type { PageSection } from 'db/schema/content'
+import { pageFields, planOf } from './blueprint'
+import type { BuiltInPage, EditedContent } from './content'
+import { heroOf } from './editor-form'
+import { buttonsOf, DEFAULT_COLORS } from './hero'
+
+/** One text of a page in two versions; empty where one does not have it. */
+export interface Difference {
+  /** Where it stands: "Hero: title". */
+  label: string
+  before: string
+  after: string
+}
+
+/** What differs between two versions of a page, in the order in which it stands. */
+export function differences(
+  page: BuiltInPage,
+  before: EditedContent,
+  after: EditedContent,
+): Difference[] {
+  const [old, now] = [describe(page, before), describe(page, after)]
+  const labels = [...new Set([...now.keys(), ...old.keys()])]
+  return labels
+    .map((label) => ({ label, before: old.get(label) ?? '', after: now.get(label) ?? '' }))
+    .filter((text) => text.before !== text.after)
+}
+
+/** Every text of a page by where it stands. */
+function describe(page: BuiltInPage, content: EditedContent): Map<string, string> {
+  const found = new Map<string, string>()
+  const heroId = heroOf(page, content.sections)
+  for (const { name, label } of pageFields(page)) found.set(label, content[name] ?? '')
+  for (const section of content.sections) {
+    const label = planOf(page, section.id, heroId).label ?? section.title
+    describeSection(found, label, section, section.id === heroId)
+  }
+  if (content.info) {
+    const { phone, email, address, hours } = content.info
+    found.set('Contact information: phone', phone)
+    found.set('Contact information: email', email)
+    found.set('Contact information: address', address.join('\n'))
+    const lines = hours.map((line) => `${line.days}: ${line.hours}`)
+    found.set('Contact information: hours', lines.join('\n'))
+  }
+  if (content.fields) {
+    const fields = content.fields.map(
+      ({ label, type, required, options }) =>
+        `${label} (${type}${required ? ', required' : ''})${options.length > 0 ? `: ${options.join(', ')}` : ''}`,
+    )
+    found.set('Contact form fields', fields.join('\n'))
+  }
+  return found
+}
+
+function describeSection(
+  found: Map<string, string>,
+  label: string,
+  section: PageSection,
+  hero: boolean,
+) {
+  const { title, content, imageUrl, isActive, items, settings } = section
+  found.set(`${label}: title`, title)
+  found.set(`${label}: text`, content)
+  found.set(`${label}: image`, imageUrl ?? '')
+  found.set(`${label}: shown`, isActive ? 'yes' : 'no')
+  if (items)
+    found.set(
+      `${label}: entries`,
+      items.map((item) => [item.title, item.content].filter(Boolean).join('\n')).join('\n\n'),
+    )
+  if (!hero) return
+  const buttons = buttonsOf(section).map((button) => `${button.label}: ${button.link}`)
+  found.set(`${label}: buttons`, buttons.join('\n'))
+  const colors = { ...DEFAULT_COLORS, ...(settings.colors as object | undefined) }
+  const lines = Object.entries(colors).map(([name, color]) => `${name} ${color}`)
+  found.set(`${label}: colors`, lines.join('\n'))
+  found.set(`${label}: alignment`, settings.alignment ?? 'left')
+  found.set(`${label}: size`, settings.size ?? 'large')
+}

@@ -1,0 +1,27 @@
+import type { PageSection, sitePages } from 'db/schema/content'
+import type { PageContent } from './content'
+
+/** What a row holds of a page's content; null where the built-in text stands. */
+export type StoredContent = Pick<
+  typeof sitePages.$inferSelect,
+  'title' | 'subtitle' | 'content' | 'metaDescription' | 'featuredImage' | 'sections'
+>
+
+/** Text by text and section by section (by id), what is stored wins; sections that only it has follow. */
+export function mergeContent(defaults: PageContent, stored: StoredContent | null): PageContent {
+  if (!stored) return defaults
+  return {
+    title: stored.title || defaults.title,
+    subtitle: stored.subtitle ?? defaults.subtitle,
+    content: stored.content ?? defaults.content,
+    metaDescription: stored.metaDescription ?? defaults.metaDescription,
+    featuredImage: stored.featuredImage ?? defaults.featuredImage,
+    sections: mergeSections(defaults.sections, stored.sections),
+  }
+}
+
+function mergeSections(defaults: PageSection[], stored: PageSection[]): PageSection[] {
+  const known = new Set(defaults.map(({ id }) => id))
+  const merged = defaults.map((section) => stored.find(({ id }) => id === section.id) ?? section)
+  return [...merged, ...stored.filter(({ id }) => !known.has(id))].sort((a, b) => a.order - b.order)
+}

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { openBrowser } from '../support/browse'
+
+const open = openBrowser()
+
+/** Opens a page of the staff, signed in. */
+async function openAsStaff(path: string, javaScriptEnabled: boolean): Promise<Page> {
+  const page = await open(`/admin-login?redirectTo=${encodeURIComponent(path)}`, {
+    javaScriptEnabled,
+  })
+  await page.fill('[name=password]', 'correct horse battery')
+  await page.click('main button[type=submit]')
+  await page.waitForURL((url) => url.pathname + url.search === path)
+  return page
+}
+
+const said = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' })
+
+describe.each([true, false])('the page editor with JavaScript %s', (scripts) => {
+  const heading = `A heading ${scripts ? 'with' : 'without'} scripts`
+
+  it('publishes what is typed, and brings it back', async () => {
+    const page = await openAsStaff('/admin/pages/about', scripts)
+    const before = await page.frameLocator('iframe').locator('h1').textContent()
+    await page.getByRole('link', { name: 'Edit Live Content' }).click()
+    await page.getByLabel('Heading', { exact: true }).fill(heading)
+    if (scripts) await page.frameLocator('iframe').locator('h1', { hasText: heading }).waitFor()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await said(page, 'Your content updates are now live on the website.')
+    expect(new URL(page.url()).search).toBe('')
+    await page.goto('/about')
+    expect(await page.locator('h1').textContent()).toBe(heading)
+
+    await page.goto('/admin/pages/about/revisions')
+    await page
+      .getByRole('link', { name: /As it was built|Revision/ })
+      .nth(1)
+      .click()
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await said(page, 'Changes Saved!')
+    await page.goto('/about')
+    expect(await page.locator('h1').textContent()).toBe(before)
+  })
+
+  it('keeps a draft that is cancelled, to be gone on with or thrown away', async () => {
+    const page = await openAsStaff('/admin/pages/services?edit', scripts)
+    await page.getByLabel('Heading', { exact: true }).fill(heading)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('Below is a draft that visitors do not see yet.').waitFor()
+    await page.frameLocator('iframe').locator('h1', { hasText: heading }).waitFor()
+    await page.getByRole('link', { name: 'Keep it and go on editing' }).click()
+    expect(await page.getByLabel('Heading', { exact: true }).inputValue()).toBe(heading)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('Discard it…').click()
+    await page.getByRole('button', { name: 'Discard the draft' }).click()
+    await said(page, 'Draft discarded')
+    await page.goto('/services')
+    expect(await page.locator('h1').textContent()).not.toBe(heading)
+  })
+
+  it('adds, fills, moves and removes what stands in a list', async () => {
+    const page = await openAsStaff('/admin/pages/ewaste?edit', scripts)
+    const fold = page.locator('details', { hasText: 'Accepted items' })
+    const add = fold.getByRole('button', { name: 'Add an accepted item' })
+    await add.click()
+    const added = page.locator('fieldset', { hasText: 'Accepted item 9' }).getByLabel('Title')
+    await added.fill('Game consoles')
+    await page.getByRole('button', { name: 'Move accepted item 9 up' }).click()
+    await page.getByRole('button', { name: 'Remove accepted item 1', exact: true }).click()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await said(page, 'Changes Saved!')
+    await page.goto('/e-waste')
+    const items = await page.locator('#waste-types h3').allTextContents()
+    expect([items.length, items.at(-2)]).toEqual([8, 'Game consoles'])
+    await page.goto('/admin/pages/ewaste/revisions')
+    await page
+      .getByRole('link', { name: /As it was built|Revision/ })
+      .last()
+      .click()
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await said(page, 'Changes Saved!')
+  })
+
+  it('says what is wrong, and keeps what was typed', async () => {
+    const page = await openAsStaff('/admin/pages/home?edit', scripts)
+    await page.getByLabel('Button 1 leads to').fill('javascript:alert(1)')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.locator('.error-summary').waitFor()
+    expect(await page.locator('.error-summary').textContent()).toContain('Hero: A button leads to')
+    expect(await page.getByLabel('Button 1 leads to').inputValue()).toBe('javascript:alert(1)')
+    await page.getByLabel('Button 1 leads to').fill('/services')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.waitForURL((url) => url.search === '')
+    await page.goto('/')
+    expect(await page.getByRole('link', { name: 'Our Services' }).getAttribute('href')).toBe(
+      '/services',
+    )
+  })
+})
+
+it('keeps the draft by itself, and a click in the preview leads to its field', async () => {
+  const page = await openAsStaff('/admin/pages/about?edit', true)
+  await page.getByLabel('Heading', { exact: true }).fill('Kept by itself')
+  await page.getByText('Draft kept').waitFor()
+  await page.reload()
+  expect(await page.getByLabel('Heading', { exact: true }).inputValue()).toBe('Kept by itself')
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Our Vision' }).click()
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value))
+    .toBe('Our Vision')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Discard it…').click()
+  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await said(page, 'Draft discarded')
+})
+
+it('publishes the drafts of all pages at once', async () => {
+  const page = await openAsStaff('/admin/pages/about?edit', true)
+  await page.getByLabel('Subtitle').fill('Subtitle of about, all at once')
+  await page.getByText('Draft kept').waitFor()
+  await page.goto('/admin/pages/services?edit')
+  await page.getByLabel('Subtitle').fill('Subtitle of services, all at once')
+  await page.getByRole('button', { name: 'Save All Changes' }).click()
+  await said(page, 'Changes Saved!')
+  for (const path of ['/about', '/services']) {
+    await page.goto(path)
+    expect(await page.locator('main').textContent()).toContain('all at once')
+  }
+})
+
+it('shows both versions when two people edit one page, and loses neither', async () => {
+  const mine = await openAsStaff('/admin/pages/contact?edit', true)
+  await mine.getByLabel('Subtitle').fill('Mine')
+  const theirs = await openAsStaff('/admin/pages/contact?edit', false)
+  await theirs.getByLabel('Subtitle').fill('Theirs')
+  await theirs.getByRole('button', { name: 'Save Changes' }).click()
+  await said(theirs, 'Changes Saved!')
+  await mine.getByRole('button', { name: 'Save Changes' }).click()
+  await mine.getByRole('heading', { name: /saved this page on/ }).waitFor()
+  const panel = mine.locator('section:has(#conflict-heading)')
+  expect(await panel.textContent()).toContain('Theirs')
+  expect(await panel.textContent()).toContain('Mine')
+  await mine.goto('/contact')
+  expect(await mine.locator('main').textContent()).toContain('Theirs')
+  await mine.goBack()
+  await mine.goto('/admin/pages/contact?edit')
+  await mine.getByRole('button', { name: 'Save Changes' }).click()
+  await mine.getByRole('button', { name: 'Save mine over it' }).click()
+  await said(mine, 'Changes Saved!')
+  await mine.goto('/contact')
+  expect(await mine.locator('main').textContent()).toContain('Mine')
+})

@@ -1,0 +1,167 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { listDrafts } from '~/pages/drafts.server'
+import { readStanding } from '~/pages/edited-page.server'
+import { publish } from '~/pages/save-content.server'
+import { forgetEdits } from '../support/edited-pages'
+import type { FormValues } from '../support/lead-forms'
+import { clearRecords } from '../support/records'
+import { follow, page, postForm, postJson, send } from '../support/site'
+import { staffCookie, staffMember } from '../support/staff'
+
+let headers = { Cookie: '' }
+
+beforeEach(async () => {
+  await clearRecords()
+  await forgetEdits()
+  headers = { Cookie: await staffCookie() }
+})
+afterAll(forgetEdits)
+
+const show = (path: string) => page(send(path, { headers }))
+const post = (path: string, values: FormValues) => postForm(path, values, { headers })
+const DRAFTS = '/api/admin/page-drafts/about'
+const keep = (body: unknown) => postJson(DRAFTS, body, { headers })
+
+/** What a browser would send of the editor's form, as the page has it. */
+async function formOf(path: string): Promise<Record<string, string>> {
+  const $ = await show(path)
+  const values: Record<string, string> = {}
+  $('main form [name]').each((_, control) => {
+    const { name = '', type } = control.attribs
+    const ticked = type !== 'checkbox' || 'checked' in control.attribs
+    if (control.name === 'button' || type === 'file' || !ticked) return
+    values[name] = String($(control).val() ?? '')
+  })
+  return values
+}
+
+describe('the editor without scripts', () => {
+  it.each(['home', 'services', 'about', 'ewaste', 'contact'])(
+    'changes nothing on %s when nothing was changed',
+    async (name) => {
+      const path = { home: '/', ewaste: '/e-waste' }[name] ?? `/${name}`
+      const before = (await show(path))('main').text()
+      const answer = await post(`/admin/pages/${name}?edit`, {
+        ...(await formOf(`/admin/pages/${name}?edit`)),
+        intent: 'save',
+      })
+      expect(answer.status).toBe(303)
+      expect((await page(follow(answer))).text()).toBeDefined()
+      expect((await show(path))('main').text()).toBe(before)
+    },
+  )
+
+  it('says that the changes are live', async () => {
+    const form = await formOf('/admin/pages/about?edit')
+    const answer = await post('/admin/pages/about?edit', { ...form, title: 'New', intent: 'save' })
+    const cookies = [headers.Cookie, ...answer.headers.getSetCookie().map((c) => c.split(';')[0])]
+    const $ = await page(
+      send(answer.headers.get('Location') ?? '', { headers: { Cookie: cookies.join('; ') } }),
+    )
+    expect($('[role=status]').text()).toContain('Changes Saved!')
+    expect($('[role=status]').text()).toContain('Your content updates are now live on the website.')
+    expect($('iframe').attr('src')).toBe('/admin/pages/about/preview')
+  })
+
+  it('still knows what it began from after a mistake, so that nobody is overwritten', async () => {
+    const form = await formOf('/admin/pages/about?edit')
+    await publish(await staffMember(), [{ page: 'about', change: { title: 'Theirs' } }])
+    const refused = await post('/admin/pages/about?edit', { ...form, title: ' ', intent: 'save' })
+    expect(refused.status).toBe(422)
+    const $ = await page(refused)
+    expect($('[name=begun]').val()).toBe('0')
+    expect($('.error-summary').text()).toContain('Title is required')
+    const late = await post('/admin/pages/about?edit', { ...form, title: 'Mine', intent: 'save' })
+    expect(late.status).toBe(409)
+    const both = (await page(late))('section:has(#conflict-heading)').text()
+    expect(both).toContain('Theirs')
+    expect(both).toContain('Mine')
+    expect((await show('/about'))('h1').text()).toBe('Theirs')
+    expect((await listDrafts()).map(({ content }) => content.title)).toEqual(['Mine'])
+  })
+
+  it('publishes all drafts or none', async () => {
+    await keep({ form: { title: '' }, begun: { version: 0, stamp: '' }, version: 0 })
+    const form = await formOf('/admin/pages/services?edit')
+    const all = { ...form, title: 'Services anew', intent: 'save-all' }
+    const refused = await post('/admin/pages/services?edit', all)
+    expect(refused.status).toBe(422)
+    expect((await page(refused))('.error-summary').text()).toContain(
+      'About Page: Title is required',
+    )
+    await keep({ form: { title: 'About anew' }, begun: { version: 0, stamp: '' }, version: 1 })
+    expect((await post('/admin/pages/services?edit', all)).status).toBe(303)
+    expect((await show('/about'))('h1').text()).toBe('About anew')
+    expect((await show('/services'))('h1').text()).toBe('Services anew')
+    expect(await listDrafts()).toEqual([])
+  })
+
+  it('takes no list of a million lines', async () => {
+    const form = await formOf('/admin/pages/about?edit')
+    const answer = await post('/admin/pages/about?edit', {
+      ...form,
+      'sections[999999999].title': 'x',
+      intent: 'save',
+    })
+    expect(answer.status).toBe(303)
+  })
+})
+
+describe('the preview', () => {
+  it('may be framed by the site, which no other page may', async () => {
+    const policy = async (path: string) =>
+      (await send(path, { headers })).headers.get('Content-Security-Policy')
+    expect(await policy('/admin/pages/home/preview')).toContain("frame-ancestors 'self'")
+    expect(await policy('/admin/pages/home')).toContain("frame-ancestors 'none'")
+    expect(await policy('/')).toContain("frame-ancestors 'none'")
+  })
+
+  it.each(['home', 'services', 'about', 'ewaste', 'contact'])(
+    'of %s is the page itself',
+    async (name) => {
+      const path = { home: '/', ewaste: '/e-waste' }[name] ?? `/${name}`
+      const text = (await show(`/admin/pages/${name}/preview`))('main').text()
+      expect(text).toBe((await show(path))('main').text())
+    },
+  )
+
+  it('shows the draft, which visitors do not see, and any revision', async () => {
+    await publish(await staffMember(), [{ page: 'about', change: { title: 'Published' } }])
+    const form = { ...(await formOf('/admin/pages/about?edit')), title: 'Not yet' }
+    await keep({ form, begun: { version: 1, stamp: '' }, version: 0 })
+    expect((await show('/admin/pages/about/preview'))('h1').text()).toBe('Not yet')
+    expect((await show('/admin/pages/about/preview?version=1'))('h1').text()).toBe('Published')
+    expect((await show('/about'))('h1').text()).toBe('Published')
+    expect((await send('/admin/pages/about/preview?version=9', { headers })).status).toBe(404)
+  })
+})
+
+describe('a draft', () => {
+  const begun = { version: 0, stamp: '' }
+
+  it('counts its saves, and is not replaced by one that knows less', async () => {
+    expect(await (await keep({ form: { title: 'a' }, begun, version: 0 })).json()).toEqual({
+      version: 1,
+    })
+    expect(await (await keep({ form: { title: 'b' }, begun, version: 1 })).json()).toEqual({
+      version: 2,
+    })
+    const { username } = await staffMember()
+    const late = await keep({ form: { title: 'c' }, begun, version: 1 })
+    expect([late.status, (await late.json()).detail]).toEqual([
+      409,
+      `${username} is editing this page, too, and kept a newer draft.`,
+    ])
+    expect((await listDrafts())[0]?.content).toEqual({ title: 'b' })
+    await send(DRAFTS, { method: 'DELETE', headers })
+    expect((await keep({ form: { title: 'd' }, begun, version: 2 })).status).toBe(409)
+  })
+
+  it('is for staff, of a page that there is, and has a shape', async () => {
+    const body = { form: {}, begun, version: 0 }
+    expect((await postJson(DRAFTS, body)).status).toBe(401)
+    expect((await postJson('/api/admin/page-drafts/blog', body, { headers })).status).toBe(404)
+    expect((await keep({ form: [], begun, version: 0 })).status).toBe(422)
+    expect((await readStanding('about')).version).toBe(0)
+  })
+})
