@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { isDatabaseDown } from './server/http/problem.server'
+import { failure } from './server/failures.server'
 import { log } from './server/log.server'
 import { prepare } from './server/prepare.server'
 
@@ -12,9 +12,6 @@ await prepare()
 
 const RENDER_LIMIT_MS = 10_000
 
-/** Requests whose loaders found no database: their error page says 503, not 500. */
-const unavailable = new WeakSet<Request>()
-
 /** Renders a page whole before the first byte, so that a failure still gets its status and its page. */
 export default function handleRequest(
   request: Request,
@@ -23,7 +20,7 @@ export default function handleRequest(
   context: EntryContext,
 ) {
   return new Promise<Response>((resolve, reject) => {
-    let answerStatus = unavailable.has(request) ? 503 : status
+    let answerStatus = status
     const { pipe, abort } = renderToPipeableStream(
       <RemixServer context={context} url={request.url} />,
       {
@@ -35,10 +32,11 @@ export default function handleRequest(
           )
           pipe(body)
         },
-        onShellError: reject,
+        // Remix then renders the page for errors, with what this answer holds.
+        onShellError: (error) => reject(failure(error)),
         onError(error) {
           answerStatus = 500
-          log.error('page not rendered', error, { path: new URL(request.url).pathname })
+          log.error('page not rendered', error)
         },
       },
     )
@@ -46,12 +44,11 @@ export default function handleRequest(
   })
 }
 
-/** Loaders and actions that threw. A wrong address or method is the client's, and an aborted request is nobody's loss. */
+/**
+ * What Remix itself could not do, and under plain `remix-serve` loaders and actions that threw. A wrong
+ * address or method is the client's, an aborted request is nobody's loss, and an answer has been logged.
+ */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return
-  if (isDatabaseDown(error)) unavailable.add(request)
-  log.error('request failed', error, {
-    method: request.method,
-    path: new URL(request.url).pathname,
-  })
+  if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof Response) return
+  log.error('request failed', error, { method: request.method })
 }

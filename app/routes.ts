@@ -115,7 +115,11 @@ const admin = [
   route('admin/undo', 'admin/trash/undo.ts'),
 ]
 
-const process = [route('healthz', 'server/healthz.ts'), route('readyz', 'server/readyz.ts')]
+const process = [
+  route('healthz', 'server/healthz.ts'),
+  route('readyz', 'server/readyz.ts'),
+  route('metrics', 'server/metrics-api.ts'),
+]
 
 /** A list, one record of it, and a part of that one, such as its status: one file answers all three. */
 function records(path: string, file: string) {

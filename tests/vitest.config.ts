@@ -54,6 +54,7 @@ export default defineConfig({
           root,
           include: ['tests/process/**/*.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { paths } from '~/paths'
+import { Reference } from '~/site/reference'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 
@@ -35,6 +36,7 @@ export function AdminError() {
           </div>
         }
       />
+      <Reference error={error} />
     </>
   )
 }

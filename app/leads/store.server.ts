@@ -5,6 +5,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Fields, Values } from '~/forms/fields'
 import { queueLeadMail } from '~/mail/outbox.server'
+import { counter } from '~/server/metrics.server'
 import { type CacheTag, purge } from '~/server/purge.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
@@ -72,6 +73,8 @@ export type LeadRecord = Record<string, unknown> & { id: number; reference: stri
 /** The same form with the same fields within this time is one lead: a double click, a retry. */
 const DUPLICATE_MS = 10 * 60 * 1000
 
+const storedLeads = counter('leads_stored_total', 'Leads stored by this process.', ['kind', 'spam'])
+
 /**
  * Stores a lead, its own row and its mail in one transaction, and returns the record. The same lead
  * sent again within 10 minutes returns the first one's. Spam is stored apart and gets no mail, no
@@ -85,6 +88,7 @@ export async function storeLead(
   const fingerprint = fingerprintOf(lead.definition, values, spam)
   const [settings, todayHere] = [await getSettings(), await today()]
   let changed: CacheTag[] = []
+  let isNew = false
   const result = await db.transaction(async (tx) => {
     const storing = { tx, settings, today: todayHere, origin }
     const first = await findDuplicate(tx, lead, fingerprint)
@@ -100,8 +104,10 @@ export async function storeLead(
       changed = (await lead.stored?.(values, storing)) ?? []
       await queueLeadMail(storing, { definition: lead.definition, values, ...row })
     }
+    isNew = true
     return toRecord(lead, row, ownRow ?? {})
   })
+  if (isNew) storedLeads.add(lead.definition.kind, String(spam))
   if (changed.length > 0) await purge(...changed)
   return result
 }

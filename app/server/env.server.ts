@@ -44,6 +44,7 @@ const schema = z
     S3_REGION: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    METRICS_TOKEN: z.string().min(16, 'takes a secret of at least 16 characters').optional(),
     TRUST_PROXY: count('how many proxies to believe, 0 to 10', 10).default(0),
     SEED: z.enum(['demo', 'none'], 'takes demo or none').default('demo'),
   })

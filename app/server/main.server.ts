@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { join } from 'node:path'
-import type { ServerBuild } from '@remix-run/node'
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import { connection } from 'db/client.server'
 import sirv from 'sirv'
 import { type MailWorker, startMailWorker } from '~/mail/worker.server'
@@ -23,7 +23,9 @@ import {
 import { log } from './log.server'
 import { PageCache } from './page-cache.server'
 import { prepare } from './prepare.server'
-import { createSite } from './site.server'
+import { createRouteNames } from './route-names.server'
+import { createSite, type Site } from './site.server'
+import { type Watched, watch } from './watch.server'
 
 /** The answer under way may take this long after a signal to stop; decisions allow 10 s for all of it. */
 const GRACE_MS = 8_000
@@ -71,14 +73,34 @@ function makeListener(build: ServerBuild): RequestListener {
     etag: true,
     setHeaders: setFileHeaders,
   })
-  const cache = new PageCache(createSite(build))
+  const nameOf = createRouteNames(build)
+  const pages = makePages(createSite(build))
   return (req, res) => {
-    const answerPage = () => void answer(cache, req, res).catch((error) => fail(res, error))
+    const seen = watch(req, res, env.TRUST_PROXY)
+    const answerPage = () => {
+      seen.route = nameOf(req.url?.split('?')[0] ?? '')
+      void answer(pages, req, res, seen).catch((error) => fail(res, error, seen))
+    }
     toOriginForm(req)
     if (req.method === 'GET' || req.method === 'HEAD') files(req, res, answerPage)
     else if (METHODS.includes(req.method ?? '')) answerPage()
     else refuseMethod(res)
   }
+}
+
+interface Pages {
+  cache: PageCache
+  /** What the site itself was asked, because no kept page was there. */
+  made: WeakSet<AppLoadContext>
+}
+
+function makePages(site: Site): Pages {
+  const made = new WeakSet<AppLoadContext>()
+  const cache = new PageCache((request, context) => {
+    made.add(context)
+    return site(request, context)
+  })
+  return { cache, made }
 }
 
 function setFileHeaders(res: ServerResponse, path: string): void {
@@ -100,28 +122,37 @@ function refuseMethod(res: ServerResponse): void {
     .end('The site does not take this method.')
 }
 
-async function answer(cache: PageCache, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function answer(
+  { cache, made }: Pages,
+  req: IncomingMessage,
+  res: ServerResponse,
+  seen: Watched,
+): Promise<void> {
   const request = toRequest(req, res, env.TRUST_PROXY)
   if (!request) {
     res.writeHead(400, { 'Content-Type': 'text/plain' }).end('This is not an address of the site.')
     return
   }
-  const given = await cache.answer(request, {
+  const context = {
     clientAddress: clientAddressOf(req, env.TRUST_PROXY),
-  })
+    requestId: seen.id,
+    route: seen.route,
+  }
+  const given = await cache.answer(request, context)
+  seen.cache = given instanceof Response ? 'pass' : made.has(context) ? 'miss' : 'hit'
   letRestPass(req)
   const withBody = req.method !== 'HEAD'
   if (given instanceof Response) return sendResponse(res, given, withBody)
   res.writeHead(given.status, given.headers).end(withBody ? given.body : undefined)
 }
 
-function fail(res: ServerResponse, error: unknown): void {
-  log.error('answer not sent', error)
+function fail(res: ServerResponse, error: unknown, { id, route }: Watched): void {
+  log.error('answer not sent', error, { request: id, route })
   if (res.headersSent) res.destroy()
   else
     res
       .writeHead(500, { 'Content-Type': 'text/plain' })
-      .end('Something went wrong on our side. Please try again.')
+      .end(`Something went wrong on our side. Please try again, or give us this reference: ${id}\n`)
 }
 
 function announce(server: Server): void {

@@ -9,5 +9,9 @@ declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
     /** Where the request came from, with TRUST_PROXY proxies believed. */
     clientAddress?: string
+    /** What the answer's lines in the log are found by. */
+    requestId?: string
+    /** The pattern of the address, such as `/events/:eventId`. */
+    route?: string
   }
 }

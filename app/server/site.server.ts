@@ -1,6 +1,9 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { withFailuresTold } from './failures.server'
 import { contentSecurityPolicy, HSTS, SECURITY_HEADERS } from './headers.server'
 import { refuseCrossSite } from './http/request.server'
+import { inRequest, newRequestId, reference } from './request-scope.server'
+import { createRouteNames } from './route-names.server'
 
 export type Site = (request: Request, context: AppLoadContext) => Promise<Response>
 
@@ -8,14 +11,20 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** The site as one function: the guard against other sites' forms, Remix, and the headers of every answer. */
 export function createSite(build: ServerBuild): Site {
-  const remix = createRequestHandler(build, build.mode)
-  return async (request, context) => {
+  const remix = createRequestHandler(withFailuresTold(build), build.mode)
+  const nameOf = createRouteNames(build)
+  const answer: Site = async (request, context) => {
     const refused = SAFE.has(request.method) ? null : refuseCrossSite(request)
     if (refused) return withHeaders(request, refused)
     // The guard has judged the origin. Remix would compare it again, with the Host header alone, which
     // a proxy may have rewritten, and answer 500.
     request.headers.delete('Origin')
     return withHeaders(request, await remix(withoutDataParameter(request), context))
+  }
+  return (request, context) => {
+    const { requestId: id = newRequestId(), route = nameOf(new URL(request.url).pathname) } =
+      context
+    return inRequest({ id, route }, () => answer(request, context))
   }
 }
 
@@ -33,6 +42,7 @@ async function withHeaders(request: Request, answer: Response): Promise<Response
   if (request.url.startsWith('https:'))
     for (const [name, value] of Object.entries(HSTS)) headers.set(name, value)
   const { status, statusText } = answer
+  if (isLastResort(answer)) return new Response(lastWords(), { status, headers })
   if (!headers.get('Content-Type')?.startsWith('text/html'))
     return new Response(answer.body, { status, statusText, headers })
   const html = await answer.text()
@@ -42,3 +52,10 @@ async function withHeaders(request: Request, answer: Response): Promise<Response
   )
   return new Response(html, { status, statusText, headers })
 }
+
+/** Not even the page for errors could be rendered: Remix then answers with two words of its own. */
+const isLastResort = ({ status, headers }: Response) =>
+  status === 500 && headers.get('Content-Type') === 'text/plain'
+
+const lastWords = () =>
+  `Something went wrong on our side. Please try again, or give us this reference: ${reference()}\n`

@@ -5,16 +5,18 @@ import { ButtonLink } from '~/ui/button'
 import { Section } from '~/ui/section'
 import { useSettings } from './frame/use-frame'
 import { NotFound } from './not-found-page'
+import { Reference } from './reference'
 
 /** The page shown where another could not be: not found, or something that went wrong on our side. */
 export default function ErrorPage() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  return <Failed status={isRouteErrorResponse(error) ? error.status : 500} />
+  return <Failed error={error} />
 }
 
-function Failed({ status }: { status: number }) {
+function Failed({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
+  const status = isRouteErrorResponse(error) ? error.status : 500
   const ours = status >= 500
   return (
     <Section
@@ -38,6 +40,7 @@ function Failed({ status }: { status: number }) {
         </ButtonLink>
       </div>
       <Reach />
+      <Reference error={error} />
     </Section>
   )
 }

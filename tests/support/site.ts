@@ -4,7 +4,7 @@ import { createSite } from '~/server/site.server'
 import type { FormValues } from './lead-forms'
 
 // The production build, called in this process: real requests, no sockets.
-const build = (await import('../../build/server/index.js' as string)) as ServerBuild
+export const build = (await import('../../build/server/index.js' as string)) as ServerBuild
 const site = createSite(build)
 
 /** The routes as built, by id. */

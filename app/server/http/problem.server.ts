@@ -1,4 +1,5 @@
 import { log } from '../log.server'
+import { reference } from '../request-scope.server'
 
 /** Messages by field name. */
 export type FieldErrors = Record<string, string[]>
@@ -26,7 +27,7 @@ interface ProblemOptions {
   more?: Record<string, unknown>
 }
 
-/** An answer in RFC 9457 form. `detail` is a sentence that a person may be shown. */
+/** An answer in RFC 9457 form. `detail` is a sentence that a person may be shown; a failure of ours has the reference of its log lines. */
 export function problem(
   status: number,
   detail: string,
@@ -38,6 +39,7 @@ export function problem(
     status,
     detail,
     ...(errors && { errors }),
+    ...(status >= 500 && { reference: reference() }),
     ...more,
   }
   const answer = new Headers(headers)
@@ -55,10 +57,7 @@ export const BUSY = 'The site cannot reach its records right now. Please try aga
 
 /** The answer to a failure that nobody expected: nothing of it is shown, all of it is logged. */
 export function unexpected(error: unknown, request: Request): Response {
-  log.error('request failed', error, {
-    method: request.method,
-    path: new URL(request.url).pathname,
-  })
+  log.error('request failed', error, { method: request.method })
   return isDatabaseDown(error)
     ? problem(503, BUSY, { headers: { 'Retry-After': String(BUSY_SECONDS) } })
     : problem(500, 'Something went wrong on our side. Please try again, or call us.')

@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { singleton } from './singleton.server'
+
+/** What every line of the log says about the request that it belongs to. */
+export interface RequestScope {
+  /** Unique; the proxy's own where one is believed. */
+  id: string
+  /** The pattern of its address, such as `/events/:eventId`: the address itself may hold what somebody typed. */
+  route: string
+}
+
+const scopes = singleton('request scopes', () => new AsyncLocalStorage<RequestScope>())
+
+/** Does `act`, and whatever it starts, as part of this request. */
+export const inRequest = <Value>(scope: RequestScope, act: () => Value): Value =>
+  scopes.run(scope, act)
+
+/** The request that is being answered; undefined outside of one. */
+export const currentRequest = (): RequestScope | undefined => scopes.getStore()
+
+/** As much of the id as a person reads out over the phone; the log is searched for it. */
+const REFERENCE_LENGTH = 10
+
+/** What an answer tells so that its lines in the log are found; undefined outside of a request. */
+export const reference = (): string | undefined => currentRequest()?.id.slice(0, REFERENCE_LENGTH)
+
+// As in the references of leads: no letters that sound or look alike. 30 to the power of 10 are 6 * 10^14.
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Unlike any other, and cheap: nobody is let in by it. */
+export function newRequestId(): string {
+  let id = ''
+  for (let n = 0; n < REFERENCE_LENGTH; n += 1)
+    id += LETTERS[Math.floor(Math.random() * LETTERS.length)]
+  return id
+}

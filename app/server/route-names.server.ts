@@ -1,0 +1,65 @@
+import type { ServerBuild } from '@remix-run/node'
+
+/** The addresses below one: by the next word, by any word, or whatever is left. */
+interface Place {
+  name?: string
+  words: Map<string, Place>
+  any?: Place
+  rest?: string
+}
+
+const newPlace = (): Place => ({ words: new Map() })
+
+/** Tells the pattern that a path fits, as app/routes.ts lists it: `/events/:eventId`. Data of a page ends in `.data`. */
+export function createRouteNames({
+  routes,
+}: Pick<ServerBuild, 'routes'>): (path: string) => string {
+  const root = newPlace()
+  for (const id of Object.keys(routes)) if (id !== 'root') add(root, patternOf(routes, id))
+  // Remix answers this one itself: which routes a browser may find behind the links it shows.
+  add(root, '/__manifest')
+  return (path) => {
+    const isData = path.endsWith('.data')
+    const page = isData ? path.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : path
+    return (find(root, page.split('/').filter(Boolean), 0) ?? '/*') + (isData ? '.data' : '')
+  }
+}
+
+function patternOf(routes: ServerBuild['routes'], id: string): string {
+  const route = routes[id]
+  if (!route || id === 'root') return ''
+  return [patternOf(routes, route.parentId ?? 'root'), route.path].filter(Boolean).join('/')
+}
+
+function add(root: Place, pattern: string): void {
+  const name = `/${pattern.replace(/^\//, '')}`
+  let place = root
+  for (const word of name.split('/').filter(Boolean)) {
+    if (word === '*') {
+      place.rest = name
+      return
+    }
+    place = word.startsWith(':') ? anyOf(place) : wordOf(place, word)
+  }
+  place.name = name
+}
+
+function anyOf(place: Place): Place {
+  place.any ??= newPlace()
+  return place.any
+}
+
+function wordOf(place: Place, word: string): Place {
+  const next = place.words.get(word) ?? newPlace()
+  place.words.set(word, next)
+  return next
+}
+
+/** As the router ranks them: a word before any word, and both before the rest. */
+function find(place: Place, path: string[], at: number): string | undefined {
+  if (at === path.length) return place.name ?? place.rest
+  const next = place.words.get(path[at]?.toLowerCase() ?? '')
+  return (
+    (next && find(next, path, at + 1)) ?? (place.any && find(place.any, path, at + 1)) ?? place.rest
+  )
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { log } from './log.server'
+import { counter, histogram } from './metrics.server'
+import { newRequestId } from './request-scope.server'
+
+const requests = counter('http_requests_total', 'Requests answered.', ['method', 'route', 'status'])
+const durations = histogram(
+  'http_request_duration_seconds',
+  'From the request to the end of its answer.',
+  ['route'],
+)
+const kept = counter(
+  'page_cache_answers_total',
+  'Answers by the page cache: hit, miss, or pass for what nobody else may get.',
+  ['result'],
+)
+
+export interface Watched {
+  id: string
+  /** `file` until something else turns out to answer. */
+  route: string
+  cache?: 'hit' | 'miss' | 'pass'
+}
+
+/** Gives a request its id, says it in the answer, and notes what became of it when the answer is out. */
+export function watch(req: IncomingMessage, res: ServerResponse, trustProxy: number): Watched {
+  const began = performance.now()
+  const seen: Watched = { id: (trustProxy > 0 && idFrom(req)) || newRequestId(), route: 'file' }
+  res.setHeader('X-Request-Id', seen.id)
+  res.once('close', () => note(req, res, seen, performance.now() - began))
+  return seen
+}
+
+/** An id that a proxy gave. What comes from a visitor directly is his to choose, and is not believed. */
+function idFrom({ headers }: IncomingMessage): string | undefined {
+  const id = headers['x-request-id']
+  return typeof id === 'string' && /^[\w-]{10,64}$/.test(id) ? id : undefined
+}
+
+function note(req: IncomingMessage, res: ServerResponse, seen: Watched, ms: number): void {
+  const { id, route, cache } = seen
+  const { method } = req
+  const status = res.statusCode
+  log.info('request', {
+    request: id,
+    route,
+    method,
+    status,
+    ms: Math.round(ms * 10) / 10,
+    ...(cache && { cache }),
+    ...(!res.writableFinished && { left: true }),
+  })
+  requests.add(method ?? '', route, status)
+  durations.observe(ms / 1000, route)
+  if (cache) kept.add(cache)
+}

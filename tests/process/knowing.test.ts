@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RunningSite, scratchFolder, startSite } from '../support/process'
+
+// What whoever runs the site gets to know of it: its log and its figures.
+
+const METRICS_TOKEN = 'a token of the tests'
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite({
+    DATA_DIR: scratchFolder(),
+    SEED: 'none',
+    TRUST_PROXY: '1',
+    NOTIFY_EMAIL: 'staff@example.org',
+    METRICS_TOKEN,
+  })
+})
+
+afterAll(async () => {
+  site.process.kill('SIGTERM')
+  await site.ended
+})
+
+/** The line of the log about the request with this id. */
+async function lineOf(id: string | null): Promise<Record<string, unknown>> {
+  const find = () =>
+    site
+      .output()
+      .split('\n')
+      .find((line) => line.includes(`"${id}"`))
+  await expect.poll(find, { timeout: 5000 }).toBeDefined()
+  return JSON.parse(find() ?? '')
+}
+
+it('a line for each request is found by the id of its answer, and holds no address', async () => {
+  const answer = await fetch(`${site.url}/events/999?email=rosa@example.org`)
+  expect(await lineOf(answer.headers.get('X-Request-Id'))).toEqual({
+    time: expect.stringMatching(/^\d{4}-.*Z$/),
+    level: 'info',
+    event: 'request',
+    request: expect.stringMatching(/^\w{10}$/),
+    route: '/events/:eventId',
+    method: 'GET',
+    status: 404,
+    ms: expect.any(Number),
+    cache: 'pass',
+  })
+  const file = await fetch(`${site.url}/favicon.svg`)
+  expect(await lineOf(file.headers.get('X-Request-Id'))).toMatchObject({
+    route: 'file',
+    status: 200,
+  })
+})
+
+it('the id of a believed proxy is kept, and nothing that is none', async () => {
+  const idFor = async (id: string) =>
+    (await fetch(`${site.url}/healthz`, { headers: { 'X-Request-Id': id } })).headers.get(
+      'X-Request-Id',
+    )
+  const own = '0123456789abcdef0123456789abcdef'
+  expect(await idFor(own)).toBe(own)
+  expect(await lineOf(own)).toMatchObject({ route: '/healthz', status: 200 })
+  for (const id of ['short', 'x'.repeat(65), 'a"b{c}d;e,f'])
+    expect(await idFor(id)).toMatch(/^\w{10}$/)
+})
+
+it('/metrics counts requests, kept pages, leads and mail for who has the token', async () => {
+  for (let n = 0; n < 2; n += 1) await (await fetch(`${site.url}/events`)).text()
+  const lead = { contactName: 'Rosa', email: 'rosa@example.org', message: 'Counted once.' }
+  for (let n = 0; n < 2; n += 1)
+    await fetch(`${site.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(lead),
+    })
+  const ask = (headers: Record<string, string>) => fetch(`${site.url}/metrics`, { headers })
+  expect((await ask({})).status).toBe(401)
+  expect((await ask({ Authorization: 'Bearer another token at all' })).status).toBe(401)
+
+  const answer = await ask({ Authorization: `Bearer ${METRICS_TOKEN}` })
+  expect(answer.headers.get('Content-Type')).toContain('version=0.0.4')
+  const text = await answer.text()
+  for (const line of [
+    'http_requests_total{method="GET",route="/events",status="200"} 2',
+    'http_requests_total{method="POST",route="/api/contact",status="201"} 2',
+    'http_request_duration_seconds_count{route="/events"} 2',
+    'http_request_duration_seconds_bucket{route="/events",le="+Inf"} 2',
+    'page_cache_answers_total{result="hit"} 1',
+    'page_cache_answers_total{result="miss"} 1',
+    'leads_stored_total{kind="contact",spam="false"} 1',
+    'mail_outbox{status="queued"} 2',
+  ])
+    expect(text).toContain(`${line}\n`)
+  expect(text).toMatch(/^process_resident_memory_bytes \d{8,}$/m)
+  expect(text).toMatch(/^nodejs_eventloop_lag_seconds\{quantile="0.99"\} [\d.e-]+$/m)
+  // Every line is a comment or a sample.
+  for (const line of text.trim().split('\n'))
+    expect(line).toMatch(/^# (HELP|TYPE) \w+ .+$|^\w+(\{(\w+="[^"]*",?)+\})? [\d.e+-]+$/)
+  expect(site.output()).not.toContain('rosa')
+})

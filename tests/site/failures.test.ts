@@ -1,0 +1,96 @@
+import type { ServerBuild } from '@remix-run/node'
+import { load } from 'cheerio'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createSite } from '~/server/site.server'
+import { build, ORIGIN } from '../support/site'
+
+const ID = 'ABCDEFGHJKMNPQ'
+const REFERENCE = 'ABCDEFGHJK'
+
+let lines: { event: string; request?: string; route?: string; error: string }[] = []
+
+beforeEach(() => {
+  lines = []
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    lines.push(JSON.parse(String(text)))
+    return true
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+type Module = NonNullable<ServerBuild['routes'][string]>['module']
+
+/** The site with one route changed so that it fails. */
+function siteWith(id: string, broken: Partial<Module>) {
+  const route = build.routes[id]
+  if (!route) throw new Error(`There is no route ${id}`)
+  const routes = { ...build.routes, [id]: { ...route, module: { ...route.module, ...broken } } }
+  const site = createSite({ ...build, routes })
+  return (path: string) => site(new Request(ORIGIN + path), { requestId: ID })
+}
+
+const fails = (message: string, code?: string) => () => {
+  throw Object.assign(new Error(message), { code })
+}
+
+const shownIn = async (answer: Response) => load(await answer.text())('main').text()
+
+it('the page for errors gives the reference of the line in the log, and nothing of the failure', async () => {
+  const answer = await siteWith('site/about/page', { loader: fails('of rosa@example.org') })(
+    '/about',
+  )
+  expect(answer.status).toBe(500)
+  const text = await shownIn(answer)
+  expect(text).toContain(`give us this reference: ${REFERENCE}`)
+  expect(lines).toEqual([
+    expect.objectContaining({ event: 'request failed', request: ID, route: '/about' }),
+  ])
+  expect(lines[0]?.error).toContain('Error: of [address]')
+  expect(text).not.toContain('rosa')
+})
+
+it('so do the data of a page for the script that shows it, and a page that cannot be rendered', async () => {
+  const data = await siteWith('site/about/page', { loader: fails('x') })('/about.data')
+  expect(await data.text()).toContain(REFERENCE)
+  const broken = await siteWith('site/about/page', { default: fails('x') })('/about')
+  expect(broken.status).toBe(500)
+  expect(await shownIn(broken)).toContain(REFERENCE)
+  expect(lines.map(({ event, request }) => [event, request])).toEqual([
+    ['request failed', ID],
+    ['page not rendered', ID],
+  ])
+})
+
+it('a database that does not answer is a 503', async () => {
+  const answer = await siteWith('site/about/page', { loader: fails('x', 'ECONNREFUSED') })('/about')
+  expect(answer.status).toBe(503)
+  expect(await shownIn(answer)).toContain(REFERENCE)
+})
+
+it('the last words, when not even the page for errors can be rendered, have it too', async () => {
+  const answer = await siteWith('root', { Layout: fails('x') } as Partial<Module>)('/about')
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([500, 'text/plain'])
+  expect(await answer.text()).toContain(REFERENCE)
+})
+
+it.each(['news/api', 'feeds/events-calendar', 'site/theme-action'])(
+  'a problem has it: %s',
+  async (id) => {
+    const path = `/${build.routes[id]?.path}`
+    const answer = await siteWith(id, { loader: fails('x') })(path)
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+      500,
+      'application/problem+json; charset=utf-8',
+    ])
+    expect(await answer.json()).toMatchObject({ reference: REFERENCE })
+  },
+)
+
+it("what is the asker's mistake has none", async () => {
+  const answer = await siteWith('site/about/page', {})('/no/such/page')
+  expect(answer.status).toBe(404)
+  expect(await shownIn(answer)).not.toContain('reference')
+  expect(lines).toEqual([])
+})
