@@ -26,6 +26,7 @@ function requests(name: string, env: Record<string, string>): TestProjectInlineC
       isolate: false,
       fileParallelism: false,
       maxWorkers: 1,
+      testTimeout: 20_000,
       hookTimeout: 60_000,
       server: { deps: { external: [/build\/server/] } },
       env: {

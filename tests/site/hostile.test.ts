@@ -164,7 +164,11 @@ describe.each([
 
 it('the pages of staff stand what a signed-in person types into the address', async () => {
   const signedIn = await postForm('/admin-login', { password: 'correct horse battery' })
-  const Cookie = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0])[0] ?? ''
+  const Cookie = signedIn.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .filter((cookie) => cookie.startsWith('session='))
+    .join()
   const asked = { method: 'GET', headers: { Cookie } }
   const list = '/admin/form-submissions'
   expect((await expectCalm(list, asked)).status).toBe(200)
