@@ -32,6 +32,9 @@ const files = [route('media/:name', 'media/serve.ts')]
 
 const api = [
   route('api/logos', 'logos/api.ts'),
+  route('api/logos/:name', 'logos/item-api.ts'),
+  route('api/upload-logo', 'logos/upload-api.ts'),
+  route('api/save-logo-config', 'logos/config-api.ts'),
   route('api/site-sections/home', 'pages/home-sections-api.ts'),
   route('api/events', 'events/api.ts'),
   route('api/events/:eventId', 'events/item-api.ts'),
@@ -100,6 +103,11 @@ const admin = [
     route('pages/:page', 'admin/pages/edit-page.tsx'),
     route('pages/:page/revisions', 'admin/pages/revisions-page.tsx'),
     route('pages/:page/revisions/:version', 'admin/pages/revision-page.tsx'),
+    route('logos', 'admin/logos/page.tsx', [
+      route('restore-defaults', 'admin/logos/restore-page.tsx'),
+      route(':logoId/edit', 'admin/logos/edit-page.tsx'),
+      route(':logoId/delete', 'admin/logos/delete-page.tsx'),
+    ]),
     route('trash', 'admin/trash/page.tsx'),
     route('form-submissions', 'admin/submissions/list-page.tsx'),
     route('form-submissions/:reference', 'admin/submissions/detail-page.tsx'),

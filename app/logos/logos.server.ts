@@ -1,6 +1,6 @@
 import { db } from 'db/client.server'
 import { siteLogos } from 'db/schema/content'
-import { asc } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
 import { remembered } from '~/server/purge.server'
 import type { Logo } from './logo'
 
@@ -15,5 +15,6 @@ export const listLogos: () => Promise<Logo[]> = remembered('logos', ['logos'], (
       link: siteLogos.link,
     })
     .from(siteLogos)
+    .where(isNull(siteLogos.deletedAt))
     .orderBy(asc(siteLogos.order), asc(siteLogos.uploadedAt)),
 )

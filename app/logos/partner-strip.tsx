@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { isWebAddress } from '~/forms/web-address'
 import { useLive } from '~/site/use-live'
 import { Section } from '~/ui/section'
@@ -14,7 +15,12 @@ interface PartnerStripProps {
 
 /** Industry Partners: those staff saved, or the programs the provider refers to. */
 export function PartnerStrip({ initial, saved }: PartnerStripProps) {
-  const { data, state } = useLive('/api/logos?position=partner', initial)
+  const { data, state, refetch } = useLive('/api/logos?position=partner', initial)
+  useEffect(() => {
+    const update = () => void refetch()
+    window.addEventListener('logo-updated', update)
+    return () => window.removeEventListener('logo-updated', update)
+  }, [refetch])
   const builtIn = data === null || (data.length === 0 && !saved)
   const logos = builtIn ? BUILT_IN_PARTNERS : data
   const loading = state === 'loading'

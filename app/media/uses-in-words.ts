@@ -7,6 +7,7 @@ const KINDS: Record<Kind, string> = {
   page: 'the page',
   draft: 'the draft of the page',
   logo: 'the logo',
+  'default logos': 'the logos',
 }
 
 const NAMED = 5

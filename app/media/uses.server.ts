@@ -1,7 +1,14 @@
 import { type Db, db } from 'db/client.server'
-import { newsPublications, pageDrafts, services, siteLogos, sitePages } from 'db/schema/content'
+import {
+  newsPublications,
+  pageDrafts,
+  services,
+  settings,
+  siteLogos,
+  sitePages,
+} from 'db/schema/content'
 import { events } from 'db/schema/events'
-import { and, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
 import type { CacheTag } from '~/server/purge.server'
 
@@ -13,7 +20,7 @@ export interface Use {
   title: string
 }
 
-export type Kind = 'event' | 'news' | 'service' | 'page' | 'draft' | 'logo'
+export type Kind = 'event' | 'news' | 'service' | 'page' | 'draft' | 'logo' | 'default logos'
 
 interface Place {
   kind: Kind
@@ -82,9 +89,18 @@ const PLACES: Place[] = [
     table: siteLogos,
     id: siteLogos.id,
     title: siteLogos.name,
-    live: undefined,
+    live: isNull(siteLogos.deletedAt),
     addresses: [siteLogos.url],
     contents: [],
+  },
+  {
+    kind: 'default logos',
+    table: settings,
+    id: settings.key,
+    title: sql<string>`'saved as default'`,
+    live: eq(settings.key, 'logoDefaults'),
+    addresses: [],
+    contents: [{ column: settings.value, type: 'jsonb' }],
   },
 ]
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   boolean,
   date,
@@ -122,14 +123,16 @@ export const pageDrafts = pgTable('page_drafts', {
 export const siteLogos = pgTable(
   'site_logos',
   {
-    id: text().primaryKey(),
+    id: text().primaryKey().$defaultFn(randomUUID),
     name: name().notNull(),
     position: varchar({ length: LENGTH.status }).$type<LogoPosition>().notNull(),
     url: name().notNull(),
     /** Where a partner's mark leads. */
     link: varchar({ length: 2000 }),
     order: integer().notNull().default(0),
+    version: version(),
     uploadedAt: createdAt(),
+    deletedAt: deletedAt(),
   },
   (t) => [index().on(t.position, t.order), oneOf(t.position, LOGO_POSITIONS)],
 )

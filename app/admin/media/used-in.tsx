@@ -10,7 +10,8 @@ const EDITED_AT: Record<Kind, (id: string) => string> = {
   service: () => paths.adminServices,
   page: () => paths.pageEditor,
   draft: () => paths.pageEditor,
-  logo: () => paths.adminLogos,
+  logo: (id) => paths.editLogo(id),
+  'default logos': () => paths.adminLogos,
 }
 
 /** The records that show a picture, each with the way to it. */

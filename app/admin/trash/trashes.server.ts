@@ -1,5 +1,6 @@
 import { entryRecord } from '~/calendar/entry-record.server'
 import { eventRecord } from '~/events/event-record.server'
+import { logoRecord } from '~/logos/logo-record.server'
 import { mediaTrash } from '~/media/trash.server'
 import { newsRecord } from '~/news/news-record.server'
 import { type Trash, trashOf } from '~/records/trash.server'
@@ -12,6 +13,7 @@ export const TRASHES: Trash[] = [
   trashOf(serviceRecord, 'Services'),
   trashOf(entryRecord, 'Calendar'),
   mediaTrash,
+  trashOf(logoRecord('header'), 'Logos'),
 ]
 
 /** The one of this subject, or null. */

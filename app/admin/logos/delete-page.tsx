@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { logoRecord } from '~/logos/logo-record.server'
+import { listLogos } from '~/logos/logos.server'
+import { paths } from '~/paths'
+import { requireStaff } from '~/staff/session.server'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { postDelete } from '../records/record-actions.server'
+import { DeleteForm } from '../records/record-form'
+import { Sheet, sheetHandle } from '../sheet'
+import { useListAddress } from '../table/row-link'
+import { requireLogo } from './require-logo.server'
+
+export const handle = sheetHandle
+export const meta = () => adminMeta('Delete Logo')
+export const headers = adminHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { id, name, position } = await requireLogo(params.logoId)
+  const [shown, next] = (await listLogos()).filter((logo) => logo.position === position)
+  return { name, position, isShown: shown?.id === id, next: next?.name ?? null }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const { id, position } = await requireLogo(params.logoId)
+  return postDelete(request, logoRecord(position), { id, staff, listPath: paths.adminLogos })
+}
+
+export default function DeleteLogo() {
+  const { name, position, isShown, next } = useLoaderData<typeof loader>()
+  const list = useListAddress(paths.adminLogos)
+  return (
+    <Sheet title={`Delete this ${position} logo?`} width={550} closeTo={list}>
+      <DeleteForm closeTo={list}>
+        <p className="font-semibold">{name}</p>
+        {position !== 'partner' && isShown && (
+          <p>
+            It is the one shown now. {next ?? 'The mark that the site came with'} takes its place.
+          </p>
+        )}
+      </DeleteForm>
+    </Sheet>
+  )
+}

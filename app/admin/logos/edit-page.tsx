@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { logoFields } from '~/logos/logo-fields'
+import { logoRecord } from '~/logos/logo-record.server'
+import { paths } from '~/paths'
+import { requireStaff } from '~/staff/session.server'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { loadHistory } from '../records/load-history.server'
+import { postRecord } from '../records/record-actions.server'
+import { toDefaults } from '../records/record-answer'
+import { RecordForm } from '../records/record-form'
+import { RecordHistory } from '../records/record-history'
+import { Sheet, sheetHandle } from '../sheet'
+import { useListAddress } from '../table/row-link'
+import { requireLogo } from './require-logo.server'
+
+export const handle = sheetHandle
+export const meta = () => adminMeta('Edit Logo')
+export const headers = adminHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { id, version, position, ...logo } = await requireLogo(params.logoId)
+  return {
+    position,
+    version,
+    values: toDefaults(logo, Object.keys(fieldsFor(position))),
+    history: await loadHistory('logo', id, logoFields),
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const { id, position } = await requireLogo(params.logoId)
+  return postRecord(request, logoRecord(position), { id, staff, listPath: paths.adminLogos })
+}
+
+/** Only a partner's logo leads anywhere. */
+const fieldsFor = (position: string) =>
+  position === 'partner' ? logoFields : { name: logoFields.name }
+
+export default function EditLogo() {
+  const { position, version, values, history } = useLoaderData<typeof loader>()
+  const list = useListAddress(paths.adminLogos)
+  return (
+    <Sheet title={`Edit ${position} logo`} width={550} closeTo={list}>
+      <RecordForm
+        key={version}
+        id="edit-logo"
+        fields={fieldsFor(position)}
+        defaultValue={values}
+        version={version}
+        button="Update Logo"
+        closeTo={list}
+      />
+      <RecordHistory lines={history} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,58 @@
+import { Form, useLocation, useNavigation, useRevalidator } from '@remix-run/react'
+import { RefreshCw, RotateCcw, Save } from 'lucide-react'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+
+/** What is done with all logos at once. */
+export function LogoActions() {
+  const { search } = useLocation()
+  const saving = useNavigation().formData?.has('save-default') ?? false
+  return (
+    <>
+      <Refresh />
+      <ButtonLink
+        to={paths.restoreLogos + search}
+        variant="secondary"
+        size="small"
+        preventScrollReset
+      >
+        <RotateCcw className="size-4" aria-hidden="true" />
+        Restore Defaults
+      </ButtonLink>
+      <Form method="post" preventScrollReset>
+        <Button
+          type="submit"
+          name="save-default"
+          value="yes"
+          size="small"
+          pending={saving ? 'Saving...' : undefined}
+        >
+          <Save className="size-4" aria-hidden="true" />
+          Save as Default
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+/** A link to the same address: without scripts it loads the page anew. */
+function Refresh() {
+  const { pathname, search } = useLocation()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <ButtonLink
+      to={pathname + search}
+      variant="secondary"
+      size="small"
+      preventScrollReset
+      aria-busy={state === 'loading'}
+      onClick={(press) => {
+        press.preventDefault()
+        revalidate()
+      }}
+    >
+      <RefreshCw className="size-4" aria-hidden="true" />
+      Refresh Logos
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,152 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { LOGO_POSITIONS, type LogoPosition } from 'db/words'
+import { readSubmission } from '~/forms/submission.server'
+import { adoptBuiltIn, findDefaults, saveDefaults } from '~/logos/defaults.server'
+import {
+  CONFIG_FAILED,
+  CONFIG_SAVED,
+  logoTexts,
+  TAB_LABELS,
+  uploadFields,
+} from '~/logos/logo-fields'
+import { addLogo, isLogo, moveLogo } from '~/logos/logo-record.server'
+import { listLogos } from '~/logos/logos.server'
+import { readUploadForm, type UploadForm } from '~/media/upload-form.server'
+import { paths } from '~/paths'
+import type { Said } from '~/records/texts'
+import { type Flash, setFlash } from '~/server/flash.server'
+import { log } from '~/server/log.server'
+import { getSettings } from '~/settings/settings.server'
+import { requireStaff, type Staff } from '~/staff/session.server'
+import { TabLinks } from '~/ui/tabs'
+import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import type { RecordAnswer } from '../records/record-answer'
+import { LogoActions } from './logo-actions'
+import { PartnerLogos } from './partner-logos'
+import { SiteLogos } from './site-logos'
+import { UploadLogoForm } from './upload-logo-form'
+import { useLogoUpdated } from './use-logo-updated'
+
+export const meta = () => adminMeta('Logo Management')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const [logos, defaults, { partnersSaved }] = [
+    await listLogos(),
+    await findDefaults(),
+    await getSettings(),
+  ]
+  return { position: positionOf(request), logos, hasDefaults: defaults !== null, partnersSaved }
+}
+
+function positionOf(request: Request): LogoPosition {
+  const asked = new URL(request.url).searchParams.get('position')
+  return LOGO_POSITIONS.find((known) => known === asked) ?? 'header'
+}
+
+/** Uploads a logo, or does what the pressed button says. */
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const form = await readUploadForm(request, staff)
+  if (form instanceof Response) {
+    const { detail } = await form.json()
+    return data<RecordAnswer>({ unread: detail }, { status: form.status })
+  }
+  if (form.has('save-default')) return saveAsDefault(request, staff)
+  if (form.has('adopt')) return adopt(request, staff)
+  for (const move of ['up', 'down', 'first'] as const) {
+    const id = form.get(move)
+    if (typeof id === 'string') return moveOne(request, staff, id, move)
+  }
+  return upload(staff, form)
+}
+
+async function upload(staff: Staff, form: UploadForm) {
+  const { values, again } = readSubmission(form, uploadFields)
+  const refuse = (status: number, wrong: Parameters<typeof again>[0], failed?: Said) =>
+    data<RecordAnswer>({ result: again(wrong), ...(failed && { failed }) }, { status })
+  if (!values?.file || Object.keys(form.errors).length > 0)
+    return refuse(422, { fieldErrors: form.errors })
+  const position = values.position as LogoPosition
+  const { created, createFailed } = logoTexts(position)
+  try {
+    const logo = await addLogo(staff, { ...values, position, url: values.file })
+    return isLogo(logo)
+      ? back(paths.logosOf(position), { ...created, tone: 'default' })
+      : refuse(409, { fieldErrors: logo })
+  } catch (error) {
+    log.error('logo not stored', error)
+    return refuse(500, { formErrors: [createFailed.message] }, createFailed)
+  }
+}
+
+async function saveAsDefault(request: Request, staff: Staff) {
+  const saved = await saveDefaults(staff).catch((error) => {
+    log.error('logo configuration not saved', error)
+    return null
+  })
+  const flash: Flash = saved
+    ? { ...CONFIG_SAVED, tone: 'default' }
+    : { ...CONFIG_FAILED, tone: 'destructive' }
+  return back(addressOf(request), flash)
+}
+
+async function adopt(request: Request, staff: Staff) {
+  await adoptBuiltIn(staff)
+  const message = 'The partner logos that the site came with are yours to change.'
+  return back(addressOf(request), { title: 'Success', message, tone: 'default' })
+}
+
+async function moveOne(request: Request, staff: Staff, id: string, move: 'up' | 'down' | 'first') {
+  const logo = await moveLogo(staff, id, move)
+  if (!logo) throw new Response(null, { status: 404 })
+  const message =
+    move === 'first'
+      ? `The ${logo.position} logo is now ${logo.name}.`
+      : `The ${logo.position} logo ${logo.name} has been moved ${move}.`
+  return back(addressOf(request), { title: 'Success', message, tone: 'default' })
+}
+
+const addressOf = (request: Request) => paths.logosOf(positionOf(request))
+
+const back = async (to: string, flash: Flash) =>
+  redirect(to, { status: 303, headers: { 'Set-Cookie': await setFlash(flash) } })
+
+/** The logos of the header, of the footer and of partners, and the default to come back to. */
+export default function Logos() {
+  const { position, logos } = useLoaderData<typeof loader>()
+  const stamp = JSON.stringify(logos)
+  useLogoUpdated(stamp)
+  const shown = logos.filter((logo) => logo.position === position)
+  return (
+    <AdminPage
+      title="Logo Management"
+      lead="What you change here is on the next page that somebody opens."
+      actions={<LogoActions />}
+      sheet={<Outlet />}
+    >
+      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0">
+          <TabLinks
+            label="Positions"
+            tabs={LOGO_POSITIONS.map((each) => ({
+              to: paths.logosOf(each),
+              label: TAB_LABELS[each],
+              current: each === position,
+            }))}
+          />
+          <div className="mt-6">
+            {position === 'partner' ? (
+              <PartnerLogos logos={shown} />
+            ) : (
+              <SiteLogos position={position} logos={shown} />
+            )}
+          </div>
+        </div>
+        <UploadLogoForm key={`${position} ${stamp}`} position={position} />
+      </div>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { findDefaults, restoreDefaults } from '~/logos/defaults.server'
+import { listLogos } from '~/logos/logos.server'
+import { paths } from '~/paths'
+import { setFlash } from '~/server/flash.server'
+import { requireStaff } from '~/staff/session.server'
+import { Button, ButtonLink } from '~/ui/button'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { Sheet, sheetHandle } from '../sheet'
+import { countInWords } from '../table/list-state'
+import { useListAddress } from '../table/row-link'
+
+export const handle = sheetHandle
+export const meta = () => adminMeta('Restore Defaults')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const [defaults, logos] = [await findDefaults(), await listLogos()]
+  const kept = new Set(defaults?.map(({ id }) => id))
+  return {
+    saved: defaults?.length ?? null,
+    leaving: logos.filter(({ id }) => !kept.has(id)).map(({ name }) => name),
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  await restoreDefaults(staff)
+  const message = 'The default header, footer and partner logos are back.'
+  return redirect(paths.adminLogos + new URL(request.url).search, {
+    status: 303,
+    headers: { 'Set-Cookie': await setFlash({ title: 'Success', message, tone: 'default' }) },
+  })
+}
+
+export default function RestoreDefaults() {
+  const { saved, leaving } = useLoaderData<typeof loader>()
+  const list = useListAddress(paths.adminLogos)
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Sheet title="Restore the default logos?" width={550} closeTo={list}>
+      <Form method="post" className="grid gap-6" preventScrollReset>
+        <p>
+          {saved === null
+            ? 'Nobody has saved a default yet: the marks that the site came with come back.'
+            : `The ${countInWords(saved, 'logo', 'logos')} saved as the default come back, with their names, links and order of then.`}
+        </p>
+        {leaving.length > 0 && (
+          <div>
+            <p>
+              These go to the{' '}
+              <Link to={paths.trash} className="link">
+                trash
+              </Link>
+              , for 30 days:
+            </p>
+            <ul className="mt-2 list-disc pl-5">
+              {leaving.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={busy ? 'Restoring...' : undefined}>
+            Restore Defaults
+          </Button>
+          <ButtonLink to={list} variant="secondary" preventScrollReset>
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,101 @@
+import { Form, useLocation } from '@remix-run/react'
+import type { LogoPosition } from 'db/words'
+import { Pencil, Trash2 } from 'lucide-react'
+import type { Logo } from '~/logos/logo'
+import { SiteLogo } from '~/logos/site-logo'
+import { paths } from '~/paths'
+import { useSettings } from '~/site/frame/use-frame'
+import { Badge } from '~/ui/badge'
+import { Button, ButtonLink } from '~/ui/button'
+
+interface SiteLogosProps {
+  position: LogoPosition
+  logos: Logo[]
+}
+
+/** The logos of the header or the footer: the first is shown, the others wait to be shown again. */
+export function SiteLogos({ position, logos }: SiteLogosProps) {
+  if (logos.length === 0) return <DrawnMark position={position} />
+  return (
+    <ul className="grid gap-5">
+      {logos.map((logo, index) => (
+        <li key={logo.id} className="rounded-card border border-line bg-surface-raised p-4 sm:p-5">
+          <OnItsGround position={position} logo={logo} />
+          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+              <span className="wrap-anywhere">{logo.name}</span>
+              {index === 0 && <Badge tone="green">shown now</Badge>}
+            </p>
+            {index > 0 && <ShowThis logo={logo} />}
+            <LogoButtons logo={logo} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What stands there while nobody has uploaded any. */
+function DrawnMark({ position }: { position: LogoPosition }) {
+  return (
+    <div className="rounded-card border border-line border-dashed p-4 sm:p-5">
+      <OnItsGround position={position} logo={null} />
+      <p className="mt-4 text-ink-muted">
+        No {position} logo has been uploaded: the mark that the site came with is shown, with the
+        name from the settings.
+      </p>
+    </div>
+  )
+}
+
+/** A header stands on light or dark, as each visitor likes; the footer is always dark. */
+function OnItsGround({ position, logo }: { position: LogoPosition; logo: Logo | null }) {
+  const { brandName } = useSettings()
+  const mark = <SiteLogo logo={logo} name={logo?.name ?? brandName} />
+  const tile = 'flex min-h-24 items-center overflow-clip rounded-control border border-line px-5'
+  if (position === 'footer') return <div className={`on-forest ${tile}`}>{mark}</div>
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {(['light', 'dark'] as const).map((colorScheme) => (
+        <div key={colorScheme} className={`${tile} bg-surface text-ink`} style={{ colorScheme }}>
+          {mark}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function ShowThis({ logo }: { logo: Logo }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <Button type="submit" name="first" value={logo.id} variant="secondary" size="small">
+        Show this one
+        <span className="visually-hidden">: {logo.name}</span>
+      </Button>
+    </Form>
+  )
+}
+
+/** The dialogs of one logo. */
+export function LogoButtons({ logo: { id, name } }: { logo: Logo }) {
+  const { search } = useLocation()
+  return (
+    <div className="flex flex-wrap gap-1">
+      <ButtonLink to={paths.editLogo(id) + search} variant="quiet" size="small" preventScrollReset>
+        <Pencil className="size-4" aria-hidden="true" />
+        Edit
+        <span className="visually-hidden">{name}</span>
+      </ButtonLink>
+      <ButtonLink
+        to={paths.deleteLogo(id) + search}
+        variant="quiet"
+        size="small"
+        preventScrollReset
+      >
+        <Trash2 className="size-4" aria-hidden="true" />
+        Delete Logo
+        <span className="visually-hidden">{name}</span>
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Form, useActionData, useNavigation } from '@remix-run/react'
+import type { LogoPosition } from 'db/words'
+import { useEffect } from 'react'
+import { ErrorSummary } from '~/forms/error-summary'
+import { FieldControl } from '~/forms/field-control'
+import { FormButtons } from '~/forms/form-buttons'
+import { useFields } from '~/forms/use-fields'
+import { uploadFields } from '~/logos/logo-fields'
+import { ImageField } from '~/media/image-field'
+import { Button } from '~/ui/button'
+import { useToast } from '~/ui/toast'
+import type { RecordAnswer } from '../records/record-answer'
+
+/** A picture, where it goes, and of a partner what it says. */
+export function UploadLogoForm({ position }: { position: LogoPosition }) {
+  const answer = useActionData<RecordAnswer>()
+  useFailureToast(answer)
+  const [form, metas] = useFields({
+    id: 'logo',
+    fields: uploadFields,
+    lastResult: answer?.result,
+    defaultValue: { position },
+  })
+  const sending = useNavigation().formData?.has('file') ?? false
+  const { file: picture } = metas
+  return (
+    <section
+      aria-labelledby="upload-heading"
+      className="rounded-card border border-line p-5 sm:p-6"
+    >
+      <h2 id="upload-heading" className="mb-4 text-step-1">
+        Upload a logo
+      </h2>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate={form.noValidate}
+        className="grid gap-5"
+        preventScrollReset
+      >
+        {answer?.unread && (
+          <p role="alert" className="banner banner--error">
+            {answer.unread}
+          </p>
+        )}
+        <ErrorSummary form={form} fields={uploadFields} />
+        {picture && (
+          <ImageField
+            id={picture.id}
+            name={picture.name}
+            label={uploadFields.file.label}
+            defaultValue={typeof picture.initialValue === 'string' ? picture.initialValue : null}
+            error={picture.errors}
+          />
+        )}
+        {(['position', 'name', 'link'] as const).map((name) => {
+          const meta = metas[name]
+          return meta && <FieldControl key={name} field={uploadFields[name]} meta={meta} />
+        })}
+        <FormButtons>
+          <Button type="submit" pending={sending ? 'Uploading...' : undefined}>
+            Upload Logo
+          </Button>
+        </FormButtons>
+      </Form>
+    </section>
+  )
+}
+
+function useFailureToast(answer: RecordAnswer | undefined): void {
+  const toast = useToast()
+  useEffect(() => {
+    const failed = answer?.failed
+    if (failed) toast({ title: failed.title, description: failed.message, tone: 'destructive' })
+  }, [answer, toast])
+}

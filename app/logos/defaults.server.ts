@@ -1,0 +1,109 @@
+import { type Db, db } from 'db/client.server'
+import { settings, siteLogos } from 'db/schema/content'
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { writeHistory } from '~/records/history.server'
+import { purge } from '~/server/purge.server'
+import { saveSettings } from '~/settings/settings.server'
+import type { Staff } from '~/staff/session.server'
+import { type LogoRow, lockLogos } from './logo-record.server'
+import { BUILT_IN_PARTNERS } from './partners'
+
+/** Where the saved logos stand among the settings. */
+export const LOGO_DEFAULTS = 'logoDefaults'
+
+type SavedLogo = Pick<LogoRow, 'id' | 'name' | 'position' | 'url' | 'link' | 'order'>
+
+/**
+ * Saves the logos as they are now as the default to come back to. From then on no partner's logo means
+ * that there is none, not that nobody has chosen any.
+ */
+export async function saveDefaults(staff: Staff): Promise<SavedLogo[]> {
+  const saved = await db.transaction(async (tx) => {
+    await lockLogos(tx)
+    const logos = await readLive(tx)
+    await tx
+      .insert(settings)
+      .values({ key: LOGO_DEFAULTS, value: logos })
+      .onConflictDoUpdate({
+        target: settings.key,
+        set: { value: sql`excluded.value`, updatedAt: sql`now()` },
+      })
+    await saveSettings(tx, { partnersSaved: true })
+    await writeHistory(tx, staff, { subject: 'logo', subjectId: 'defaults', action: 'saved' })
+    return logos
+  })
+  await purge('logos', 'settings')
+  return saved
+}
+
+/** The logos that were saved as the default, or null where nobody saved any. */
+export async function findDefaults(tx: Db = db): Promise<SavedLogo[] | null> {
+  const [row] = await tx.select().from(settings).where(eq(settings.key, LOGO_DEFAULTS))
+  return (row?.value as SavedLogo[] | undefined) ?? null
+}
+
+/**
+ * Brings back the saved logos; where none were saved, those that the site came with. What is not among
+ * them goes to the trash.
+ */
+export async function restoreDefaults(staff: Staff): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockLogos(tx)
+    const saved = await findDefaults(tx)
+    const kept = (saved ?? []).map(({ id }) => id)
+    await tx
+      .update(siteLogos)
+      .set({ deletedAt: new Date() })
+      .where(
+        and(
+          isNull(siteLogos.deletedAt),
+          kept.length > 0 ? notInArray(siteLogos.id, kept) : undefined,
+        ),
+      )
+    for (const { id, ...logo } of saved ?? [])
+      await tx
+        .insert(siteLogos)
+        .values({ id, ...logo })
+        .onConflictDoUpdate({
+          target: siteLogos.id,
+          set: { ...logo, deletedAt: null, version: sql`${siteLogos.version} + 1` },
+        })
+    await saveSettings(tx, { partnersSaved: saved !== null })
+    await writeHistory(tx, staff, { subject: 'logo', subjectId: 'defaults', action: 'restored' })
+  })
+  await purge('logos', 'settings', 'media')
+}
+
+/** Makes the marks that the site came with partners' logos like any other, to be added to and taken from. */
+export async function adoptBuiltIn(staff: Staff): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockLogos(tx)
+    const known = (await readLive(tx)).filter(({ position }) => position === 'partner')
+    const missing = BUILT_IN_PARTNERS.filter(({ url }) => !known.some((logo) => logo.url === url))
+    if (missing.length === 0) return
+    const rows = await tx
+      .insert(siteLogos)
+      .values(missing.map(({ id: _, ...logo }, n) => ({ ...logo, order: known.length + n })))
+      .returning({ id: siteLogos.id })
+    await writeHistory(
+      tx,
+      staff,
+      ...rows.map(({ id }) => ({ subject: 'logo' as const, subjectId: id, action: 'created' })),
+    )
+  })
+  await purge('logos', 'media')
+}
+
+const readLive = (tx: Db): Promise<SavedLogo[]> =>
+  tx
+    .select({
+      id: siteLogos.id,
+      name: siteLogos.name,
+      position: siteLogos.position,
+      url: siteLogos.url,
+      link: siteLogos.link,
+      order: siteLogos.order,
+    })
+    .from(siteLogos)
+    .where(isNull(siteLogos.deletedAt))
+    .orderBy(asc(siteLogos.order), asc(siteLogos.uploadedAt))

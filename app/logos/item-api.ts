@@ -1,0 +1,36 @@
+import { siteLogos } from 'db/schema/content'
+import { LOGO_POSITIONS } from 'db/words'
+import { and, eq } from 'drizzle-orm'
+import { deleteRecords } from '~/records/record.server'
+import { isDatabaseDown, problem } from '~/server/http/problem.server'
+import { json, resource } from '~/server/http/resource.server'
+import { log } from '~/server/log.server'
+import { logoRecord } from './logo-record.server'
+
+/** `DELETE /api/logos/{name}?position=`: moves the logo to the trash. */
+const api = resource({
+  staff: {
+    async DELETE({ request, params: { name = '' }, staff }) {
+      const asked = new URL(request.url).searchParams.get('position')?.toLowerCase()
+      const position = LOGO_POSITIONS.find((known) => known === asked)
+      if (!position)
+        return problem(422, 'See errors for what each parameter takes.', {
+          errors: { position: [`position is one of: ${LOGO_POSITIONS.join(', ')}`] },
+        })
+      const kind = logoRecord(position)
+      const named = and(eq(siteLogos.position, position), eq(siteLogos.name, name))
+      try {
+        const { count } = named ? await deleteRecords(kind, named, staff) : { count: 0 }
+        return count > 0
+          ? json({ success: true })
+          : problem(404, `There is no ${position} logo with this name.`)
+      } catch (error) {
+        if (isDatabaseDown(error)) throw error
+        log.error('logo not deleted', error)
+        return problem(500, kind.texts.deleteFailed.message)
+      }
+    },
+  },
+})
+export const loader = api.loader
+export const action = api.action

@@ -1,0 +1,55 @@
+import { LENGTH, LOGO_POSITIONS, type LogoPosition } from 'db/words'
+import { image, select, text, url } from '~/forms/fields'
+import type { RecordTexts, Said } from '~/records/texts'
+
+const POSITIONS = LOGO_POSITIONS.map((value) => ({
+  value,
+  label: value === 'partner' ? 'Partner' : value === 'footer' ? 'Footer' : 'Header',
+}))
+
+/** The tabs of the logos, as document 2 names them. */
+export const TAB_LABELS: Record<LogoPosition, string> = {
+  header: 'Header Logo',
+  footer: 'Footer Logo',
+  partner: 'Partner Logos',
+}
+
+const MOST_OF_A_LINK = 2000
+
+/** What is asked of a new logo beside its picture. */
+export const newLogoFields = {
+  position: select('Position', { required: true, options: POSITIONS }),
+  name: text('Name', { hint: 'Shown below a partner’s logo. Left empty, it is the file’s name.' }),
+  link: url('Link', { max: MOST_OF_A_LINK, hint: 'Where a partner’s logo leads.' }),
+}
+
+/** The form of an upload; the address of the stored picture takes the place of its file. */
+export const uploadFields = {
+  file: image('Image', { required: true, message: 'Please select an image to upload' }),
+  ...newLogoFields,
+}
+
+/** What can be changed of a logo. */
+export const logoFields = {
+  name: text('Name', { required: true, max: LENGTH.name }),
+  link: url('Link', { max: MOST_OF_A_LINK, hint: 'Where a partner’s logo leads.' }),
+}
+
+const success = (message: string): Said => ({ title: 'Success', message })
+const error = (message: string): Said => ({ title: 'Error', message })
+
+/** What staff read; document 2 section 8 has the failures, and has successes name the position. */
+export const logoTexts = (position: LogoPosition): RecordTexts => ({
+  noun: `this ${position} logo`,
+  created: success(`The ${position} logo has been uploaded.`),
+  updated: success(`The ${position} logo has been updated.`),
+  deleted: success(`The ${position} logo has been deleted.`),
+  createFailed: error('Failed to upload logo. Please try again.'),
+  updateFailed: error('Failed to update logo. Please try again.'),
+  deleteFailed: error('Failed to delete logo'),
+})
+
+export const CONFIG_SAVED = success(
+  'The header, footer and partner logos as they are now are the default.',
+)
+export const CONFIG_FAILED = error('Failed to save logo configuration')

@@ -1,0 +1,174 @@
+import { type Db, db } from 'db/client.server'
+import { mediaItems, siteLogos } from 'db/schema/content'
+import type { LogoPosition } from 'db/words'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { writeHistory } from '~/records/history.server'
+import { type AnyRecord, defineRecord } from '~/records/record.server'
+import type { FieldErrors } from '~/server/http/problem.server'
+import { purge } from '~/server/purge.server'
+import type { Staff } from '~/staff/session.server'
+import { logoFields, logoTexts } from './logo-fields'
+
+export type LogoRow = typeof siteLogos.$inferSelect
+
+const live = isNull(siteLogos.deletedAt)
+
+/** Logos as staff change and delete them; a new one comes with its picture (`addLogo`). */
+export const logoRecord = (position: LogoPosition): AnyRecord =>
+  defineRecord({
+    subject: 'logo',
+    table: siteLogos,
+    fields: logoFields,
+    texts: logoTexts(position),
+    tags: ['logos', 'media'],
+    titleOf: (logo) => `${logo.name} (${logo.position})`,
+    toRow: ({ name, link }) => ({ name, link }),
+    toRecord: toRecord,
+    async check(tx, { name }, id) {
+      const [logo] = await tx
+        .select()
+        .from(siteLogos)
+        .where(eq(siteLogos.id, String(id)))
+      return logo && (await isTaken(tx, logo.position, name, logo.id))
+        ? takenErrors(logo.position, name)
+        : null
+    },
+  })
+
+/** A logo as the API answers it. */
+export const toRecord = ({ id, name, url, position, link, uploadedAt }: LogoRow) => ({
+  id,
+  name,
+  url,
+  position,
+  link,
+  uploadedAt: uploadedAt.toISOString(),
+})
+
+interface NewLogo {
+  position: LogoPosition
+  /** The address of its picture. */
+  url: string
+  /** Null where the picture's name is to be its own. */
+  name: string | null
+  link: string | null
+}
+
+/**
+ * Stores a logo, or says why not, by field. One for the header or the footer is shown from now on, in
+ * place of the one before it; a partner's comes after the others.
+ */
+export async function addLogo(staff: Staff, logo: NewLogo): Promise<LogoRow | FieldErrors> {
+  const stored = await db.transaction(async (tx) => {
+    const others = await lockPosition(tx, logo.position)
+    if (logo.name && (await isTaken(tx, logo.position, logo.name)))
+      return takenErrors(logo.position, logo.name)
+    const name = logo.name ?? unlike(others, await nameOfPicture(tx, logo))
+    const orders = others.map(({ order }) => order)
+    const order =
+      logo.position === 'partner' ? Math.max(-1, ...orders) + 1 : Math.min(1, ...orders) - 1
+    const link = logo.position === 'partner' ? logo.link : null
+    const [row] = await tx
+      .insert(siteLogos)
+      .values({ ...logo, name, link, order })
+      .returning()
+    if (!row) throw new Error('The logo was not stored')
+    const { id, position } = row
+    const changes = {
+      name: [null, name] as [null, string],
+      position: [null, position] as [null, string],
+    }
+    await writeHistory(tx, staff, { subject: 'logo', subjectId: id, action: 'created', changes })
+    return row
+  })
+  if (isLogo(stored)) await purge('logos', 'media')
+  return stored
+}
+
+export const isLogo = (outcome: LogoRow | FieldErrors): outcome is LogoRow =>
+  typeof outcome.id === 'string'
+
+export type Move = 'up' | 'down' | 'first'
+
+/** Moves a logo among those of its position; false where there is none. The first of the header and the footer is the one shown. */
+export async function moveLogo(staff: Staff, id: string, move: Move): Promise<LogoRow | null> {
+  const moved = await db.transaction(async (tx) => {
+    const [logo] = await tx
+      .select()
+      .from(siteLogos)
+      .where(and(eq(siteLogos.id, id), live))
+    if (!logo) return null
+    const before = await lockPosition(tx, logo.position)
+    const from = before.findIndex((each) => each.id === id)
+    const last = before.length - 1
+    const to = { first: 0, up: Math.max(0, from - 1), down: Math.min(last, from + 1) }[move]
+    const after = before.filter((each) => each.id !== id)
+    after.splice(to, 0, logo)
+    for (const [order, each] of after.entries())
+      if (each.order !== order)
+        await tx.update(siteLogos).set({ order }).where(eq(siteLogos.id, each.id))
+    if (to !== from) {
+      const changes = { place: [from + 1, to + 1] as [number, number] }
+      await writeHistory(tx, staff, { subject: 'logo', subjectId: id, action: 'moved', changes })
+    }
+    return logo
+  })
+  if (moved) await purge('logos')
+  return moved
+}
+
+/** The logos of a position in their order, with nobody else adding or moving any until the transaction ends. */
+export async function lockPosition(tx: Db, position: LogoPosition): Promise<LogoRow[]> {
+  await lockLogos(tx)
+  return tx
+    .select()
+    .from(siteLogos)
+    .where(and(eq(siteLogos.position, position), live))
+    .orderBy(asc(siteLogos.order), asc(siteLogos.uploadedAt))
+}
+
+export const lockLogos = (tx: Db) =>
+  tx.execute(sql`lock table ${siteLogos} in share row exclusive mode`)
+
+// The API deletes by name and position: one name must not mean two logos.
+async function isTaken(
+  tx: Db,
+  position: LogoPosition,
+  name: string,
+  except = '',
+): Promise<boolean> {
+  const same = sql`lower(${siteLogos.name}) = lower(${name})`
+  const [found] = await tx
+    .select({ id: siteLogos.id })
+    .from(siteLogos)
+    .where(and(eq(siteLogos.position, position), same, ne(siteLogos.id, except), live))
+    .limit(1)
+  return found !== undefined
+}
+
+const takenErrors = (position: LogoPosition, name: string): FieldErrors => ({
+  name: [`There is a ${position} logo with the name ${name} already`],
+})
+
+/** `name`, or `name 2` and so on where others have it. */
+function unlike(others: LogoRow[], name: string): string {
+  const taken = new Set(others.map((other) => other.name.toLowerCase()))
+  let free = name
+  for (let n = 2; taken.has(free.toLowerCase()); n += 1) free = `${name} ${n}`
+  return free
+}
+
+async function nameOfPicture(tx: Db, { url, position }: NewLogo): Promise<string> {
+  const [item] = await tx
+    .select({ name: mediaItems.name })
+    .from(mediaItems)
+    .where(eq(mediaItems.url, url.split('?')[0] ?? url))
+  return withoutEnding(item?.name ?? '') || `${position} logo`
+}
+
+/** A file's name as people would say it: `summit.png` is `summit`. */
+export const withoutEnding = (fileName: string) =>
+  fileName
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .slice(0, 240)
+    .trim()

@@ -1,0 +1,323 @@
+import { db } from 'db/client.server'
+import { mediaItems, settings, siteLogos } from 'db/schema/content'
+import { history } from 'db/schema/people'
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { purge } from '~/server/purge.server'
+import { fileOf, photo } from '../support/pictures'
+import { clearRecords } from '../support/records'
+import { ORIGIN, page, send } from '../support/site'
+import { sendAsStaff } from '../support/staff'
+
+const clearLogos = async () => {
+  await clearRecords()
+  await db.delete(siteLogos)
+  await db.delete(mediaItems)
+  await db.delete(history)
+  await db.delete(settings).where(inArray(settings.key, ['partnersSaved', 'logoDefaults']))
+  await purge('logos', 'settings')
+}
+beforeEach(clearLogos)
+afterAll(clearLogos)
+
+type Sent = Record<string, string | File>
+
+const formOf = (values: Sent) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.append(name, value)
+  return form
+}
+
+const shades = [80, 120, 160, 200, 240, 280, 320]
+/** A picture unlike the ones before it. */
+const picture = async (name = 'summit.png') =>
+  fileOf(
+    await photo(shades.push(shades.length * 40 + 80), 60)
+      .png()
+      .toBuffer(),
+    name,
+    'image/png',
+  )
+
+const upload = (values: Sent) =>
+  sendAsStaff('/api/upload-logo', { method: 'POST', body: formOf(values) })
+const uploaded = async (values: Sent) => (await upload({ file: await picture(), ...values })).json()
+const list = async (position: string) =>
+  (await send(`/api/logos?position=${position}`)).json() as Promise<
+    { name: string; url: string; id: string }[]
+  >
+const names = async (position: string) => (await list(position)).map(({ name }) => name)
+const remove = (name: string, position: string) =>
+  sendAsStaff(`/api/logos/${encodeURIComponent(name)}?position=${position}`, { method: 'DELETE' })
+const saveConfig = () => sendAsStaff('/api/save-logo-config', { method: 'POST' })
+const press = (path: string, values: Sent = {}) =>
+  sendAsStaff(path, {
+    method: 'POST',
+    body: new URLSearchParams(values as Record<string, string>),
+    headers: { Referer: `${ORIGIN}/admin/logos` },
+  })
+const headerOf = async () => (await page(send('/contact')))('header img').attr('src')
+const partnersOf = async () => (await page(send('/')))('#partners')
+
+describe('POST /api/upload-logo', () => {
+  it('answers 201 with the new logo, which the next page shows', async () => {
+    await send('/contact')
+    const answer = await upload({ file: await picture('Our mark.png'), position: 'header' })
+    expect(answer.status).toBe(201)
+    const logo = await answer.json()
+    expect(logo).toMatchObject({ name: 'Our mark', position: 'header', link: null })
+    expect(await headerOf()).toBe(logo.url)
+    expect((await send(logo.url)).headers.get('Content-Type')).toBe('image/png')
+    expect(await list('header')).toMatchObject([{ id: logo.id, name: 'Our mark' }])
+  })
+
+  it('shows the newest of the header and the footer, and adds a partner behind the others', async () => {
+    for (const position of ['header', 'footer', 'partner'])
+      for (const name of ['first', 'second', 'third']) await uploaded({ position, name })
+    expect(await names('header')).toEqual(['third', 'second', 'first'])
+    expect(await names('footer')).toEqual(['third', 'second', 'first'])
+    expect(await names('partner')).toEqual(['first', 'second', 'third'])
+  })
+
+  it('gives a file that comes again a name of its own', async () => {
+    const file = await picture('mark.png')
+    for (let n = 0; n < 3; n += 1) await upload({ file, position: 'footer' })
+    expect(await names('footer')).toEqual(['mark 3', 'mark 2', 'mark'])
+  })
+
+  it('keeps a link of partners alone', async () => {
+    const link = 'https://e-stewards.org/'
+    expect(await uploaded({ position: 'partner', name: 'A', link })).toMatchObject({ link })
+    expect(await uploaded({ position: 'header', name: 'A', link })).toMatchObject({ link: null })
+  })
+
+  it.each([
+    ['no file', { position: 'header', file: '' }, 422, 'Please select an image to upload'],
+    ['no position', { position: '' }, 422, 'Position is required'],
+    ['another position', { position: 'sidebar' }, 422, 'choose from the list'],
+    ['a link that is none', { position: 'partner', link: 'javascript:alert(1)' }, 422, 'https://'],
+    [
+      'no picture',
+      { position: 'header', file: fileOf('hello', 'a.png') },
+      415,
+      'select an image file',
+    ],
+  ] as [string, Sent, number, string][])('refuses %s', async (_, wrong, status, text) => {
+    const answer = await upload({ file: await picture(), ...wrong })
+    expect(answer.status).toBe(status)
+    expect((await answer.json()).detail).toContain(text)
+    expect(await db.select().from(siteLogos)).toEqual([])
+  })
+
+  it('refuses a name that another logo of the position has, in any spelling', async () => {
+    await uploaded({ position: 'partner', name: 'R2' })
+    const answer = await upload({ file: await picture(), position: 'partner', name: 'r2' })
+    expect(answer.status).toBe(409)
+    expect((await answer.json()).errors.name[0]).toContain('with the name r2 already')
+    expect(await uploaded({ position: 'footer', name: 'R2' })).toMatchObject({ name: 'R2' })
+  })
+
+  it('takes a crowd at once, each with a place of its own', async () => {
+    const files = await Promise.all(Array.from({ length: 5 }, () => picture('same.png')))
+    await Promise.all(files.map((file) => upload({ file, position: 'partner' })))
+    expect((await names('partner')).sort()).toEqual([
+      'same',
+      'same 2',
+      'same 3',
+      'same 4',
+      'same 5',
+    ])
+    const orders = (await db.select().from(siteLogos)).map(({ order }) => order)
+    expect(orders.sort()).toEqual([0, 1, 2, 3, 4])
+  })
+
+  it.each(['application/json', 'text/plain'])('takes no %s', async (type) => {
+    const { status } = await sendAsStaff('/api/upload-logo', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'Content-Type': type },
+    })
+    expect(status).toBe(415)
+  })
+})
+
+describe('DELETE /api/logos/{name}', () => {
+  it('takes away the one of this position, and the one before it is shown again', async () => {
+    const { url } = await uploaded({ position: 'header', name: 'old/1 & only' })
+    await uploaded({ position: 'header', name: 'new' })
+    await uploaded({ position: 'footer', name: 'new' })
+    const answer = await remove('new', 'header')
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
+    expect(await headerOf()).toBe(url)
+    expect(await names('footer')).toEqual(['new'])
+    expect((await remove('new', 'header')).status).toBe(404)
+    expect((await remove('old/1 & only', 'header')).status).toBe(200)
+  })
+
+  it.each(['', 'sidebar'])('asks for a position instead of %j', async (position) => {
+    expect((await remove('x', position)).status).toBe(422)
+  })
+})
+
+describe('POST /api/save-logo-config', () => {
+  it('saves what is there; restoring brings it back, name, link, order and all', async () => {
+    await uploaded({ position: 'partner', name: 'A', link: 'https://a.example/' })
+    const b = await uploaded({ position: 'partner', name: 'B' })
+    await uploaded({ position: 'header', name: 'Mark' })
+    const answer = await saveConfig()
+    expect(answer.status).toBe(200)
+    expect((await answer.json()).logos).toHaveLength(3)
+    const saved = await list('partner')
+
+    await remove('A', 'partner')
+    await press('/admin/logos', { first: b.id })
+    await press(`/admin/logos/${b.id}/edit`, { name: 'Bee', link: '' })
+    await uploaded({ position: 'header', name: 'Other' })
+    expect((await press('/admin/logos/restore-defaults')).status).toBe(303)
+    expect(await list('partner')).toEqual(saved)
+    expect(await names('header')).toEqual(['Mark'])
+  })
+
+  it('makes an empty list of partners mean that there are none', async () => {
+    expect((await partnersOf()).find('li')).toHaveLength(4)
+    await saveConfig()
+    expect((await partnersOf()).text()).toContain('No partner logos available yet')
+    expect((await partnersOf()).find('li')).toHaveLength(0)
+  })
+
+  it('without one, restoring brings back what the site came with', async () => {
+    await uploaded({ position: 'partner', name: 'A' })
+    await uploaded({ position: 'header', name: 'Mark' })
+    expect((await partnersOf()).find('li')).toHaveLength(1)
+    await press('/admin/logos/restore-defaults')
+    expect((await partnersOf()).find('li')).toHaveLength(4)
+    expect(await headerOf()).toBeUndefined()
+  })
+
+  it('keeps the pictures of the default from being deleted in silence', async () => {
+    await uploaded({ position: 'header', name: 'Mark' })
+    await saveConfig()
+    await remove('Mark', 'header')
+    const [item] = await db.select().from(mediaItems)
+    const answer = await sendAsStaff(`/api/media/${item?.id}`, { method: 'DELETE' })
+    expect(answer.status).not.toBe(200)
+  })
+})
+
+describe('the screen', () => {
+  it('uploads without scripts, says so with the position, and shows its tab', async () => {
+    const answer = await sendAsStaff('/admin/logos', {
+      method: 'POST',
+      body: formOf({ file: await picture('Mark.png'), position: 'footer', name: '', link: '' }),
+    })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      303,
+      '/admin/logos?position=footer',
+    ])
+    const $ = await page(sendAsStaff('/admin/logos?position=footer'))
+    expect($('main li').text()).toContain('Mark')
+    expect($('main li').text()).toContain('shown now')
+    expect(flashOf(answer)).toContain('The footer logo has been uploaded.')
+  })
+
+  it.each([
+    ['no file', {}, 'Please select an image to upload'],
+    [
+      'a text',
+      { file: fileOf('hello', 'a.png') },
+      'Please select an image file (JPG, PNG, GIF, etc.)',
+    ],
+  ] as [string, Sent, string][])('refuses %s and keeps what was typed', async (_, wrong, text) => {
+    const answer = await sendAsStaff('/admin/logos', {
+      method: 'POST',
+      body: formOf({ position: 'partner', name: 'Typed', link: 'https://a.example/', ...wrong }),
+    })
+    expect(answer.status).toBe(422)
+    const $ = await page(answer)
+    expect($('.error-summary').text()).toContain(text)
+    expect($('[name=name]').val()).toBe('Typed')
+    expect($('[name=position]').val()).toBe('partner')
+  })
+
+  it('shows an older one again', async () => {
+    const { id, url } = await uploaded({ position: 'header', name: 'old' })
+    await uploaded({ position: 'header', name: 'new' })
+    const answer = await press('/admin/logos?position=header', { first: id })
+    expect(flashOf(answer)).toContain('The header logo is now old.')
+    expect(await headerOf()).toBe(url)
+  })
+
+  it('moves partners up and down, and no further than the ends', async () => {
+    const [a, , c] = [
+      await uploaded({ position: 'partner', name: 'A' }),
+      await uploaded({ position: 'partner', name: 'B' }),
+      await uploaded({ position: 'partner', name: 'C' }),
+    ]
+    await press('/admin/logos?position=partner', { up: c.id })
+    expect(await names('partner')).toEqual(['A', 'C', 'B'])
+    await press('/admin/logos?position=partner', { down: a.id })
+    expect(await names('partner')).toEqual(['C', 'A', 'B'])
+    await press('/admin/logos?position=partner', { up: c.id })
+    expect(await names('partner')).toEqual(['C', 'A', 'B'])
+    expect((await press('/admin/logos', { up: 'nothing' })).status).toBe(404)
+  })
+
+  it('renames a partner and changes its link, as the home page shows it', async () => {
+    const { id } = await uploaded({ position: 'partner', name: 'A' })
+    await uploaded({ position: 'partner', name: 'B' })
+    expect((await press(`/admin/logos/${id}/edit`, { name: 'B' })).status).toBe(409)
+    expect((await press(`/admin/logos/${id}/edit`, { name: 'A', link: 'ftp://x' })).status).toBe(
+      422,
+    )
+    await press(`/admin/logos/${id}/edit`, { name: 'Alpha', link: 'https://alpha.example/' })
+    const link = (await partnersOf()).find('a[href="https://alpha.example/"]')
+    expect(link.attr('rel')).toBe('noopener noreferrer')
+    expect(link.text()).toContain('Alpha')
+  })
+
+  it('deletes after asking, and takes it back', async () => {
+    const { id } = await uploaded({ position: 'partner', name: 'A' })
+    const asked = await page(sendAsStaff(`/admin/logos/${id}/delete?position=partner`))
+    expect(asked('[role=dialog]').text()).toContain('Delete this partner logo?')
+    expect(await names('partner')).toEqual(['A'])
+    const answer = await press(`/admin/logos/${id}/delete?position=partner`)
+    expect(answer.headers.get('Location')).toBe('/admin/logos?position=partner')
+    expect(flashOf(answer)).toContain('The partner logo has been deleted.')
+    expect(await names('partner')).toEqual([])
+    const { undo } = flashIn(answer)
+    await press('/admin/undo', undo)
+    expect(await names('partner')).toEqual(['A'])
+  })
+
+  it('makes the marks that the site came with partners to add to', async () => {
+    await press('/admin/logos?position=partner', { adopt: 'yes' })
+    await press('/admin/logos?position=partner', { adopt: 'yes' })
+    await uploaded({ position: 'partner', name: 'A' })
+    expect(await names('partner')).toEqual([
+      'e-Stewards',
+      'R2 Standard',
+      'EPA Electronics Stewardship',
+      'Global Electronics Council',
+      'A',
+    ])
+  })
+
+  it('writes down who did what', async () => {
+    const { id } = await uploaded({ position: 'header', name: 'A' })
+    await uploaded({ position: 'header', name: 'B' })
+    await press('/admin/logos', { first: id })
+    await saveConfig()
+    await remove('A', 'header')
+    const rows = await db.select().from(history).orderBy(history.id)
+    const acts = rows.filter(({ subject }) => subject === 'logo').map(({ action }) => action)
+    expect(acts).toEqual(['created', 'created', 'moved', 'saved', 'deleted'])
+  })
+})
+
+function flashIn(answer: Response) {
+  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('flash=')) ?? ''
+  const value = decodeURIComponent(cookie.slice('flash='.length).split(';')[0] ?? '')
+  const encoded = value.slice(0, value.lastIndexOf('.'))
+  return JSON.parse(decodeURIComponent(escape(atob(encoded))))
+}
+const flashOf = (answer: Response): string => flashIn(answer).message
