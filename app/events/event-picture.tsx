@@ -7,7 +7,7 @@ const DRAWING = '/images/events/1.svg'
 /** The address of an event's picture: its own, or the drawing that stands in for one. */
 export const eventPicture = (event: Pick<PublicEvent, 'imageUrl'>) => event.imageUrl ?? DRAWING
 
-/** The picture of an event; the drawing takes the place of one that cannot be loaded. Decorative. */
+/** The picture of an event; the drawing takes the place of one that cannot be loaded. */
 export function EventPicture({ event, className }: { event: PublicEvent; className?: string }) {
   const [failed, setFailed] = useState(false)
   // A picture may have failed before the page came to life, when nobody was listening yet.
@@ -20,7 +20,7 @@ export function EventPicture({ event, className }: { event: PublicEvent; classNa
     <Picture
       ref={check}
       src={failed ? DRAWING : eventPicture(event)}
-      alt=""
+      alt={failed ? '' : (event.imageAlt ?? '')}
       loading="eager"
       sizes="(min-width: 64rem) 52rem, 100vw"
       width={1200}

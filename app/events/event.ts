@@ -4,6 +4,8 @@ export interface PublicEvent {
   title: string
   description: string
   imageUrl: string | null
+  /** What the picture shows, where staff have said it. */
+  imageAlt: string | null
   /** yyyy-MM-dd, a calendar date at the site. */
   date: string
   /** Text people read, such as `9:00 AM - 2:00 PM`. */

@@ -1,6 +1,7 @@
 import { db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { and, asc, desc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
+import { altOf } from '~/media/alt.server'
 import { EVENTS_PER_PAGE, type PublicEvent, type When } from './event'
 
 const publicColumns = {
@@ -8,6 +9,7 @@ const publicColumns = {
   title: events.title,
   description: events.description,
   imageUrl: events.imageUrl,
+  imageAlt: altOf(events.imageUrl),
   date: events.date,
   time: events.time,
   startMinutes: events.startMinutes,
@@ -85,7 +87,10 @@ function within(when: When, today: string): SQL | undefined {
   return when === 'past' ? lt(events.date, today) : gte(events.date, today)
 }
 
-type Row = Pick<typeof events.$inferSelect, keyof typeof publicColumns>
+type Row = Pick<
+  typeof events.$inferSelect & Pick<PublicEvent, 'imageAlt'>,
+  keyof typeof publicColumns
+>
 
 function toPublic(row: Row): PublicEvent {
   return {

@@ -36,12 +36,16 @@ export function ImageField({ defaultValue, error, optional, ...props }: ImageFie
     initial: defaultValue ?? '',
     described: errors.length > 0 ? `${id}-error` : undefined,
   }
+  const label = (
+    <span className="font-semibold">
+      {props.label}
+      {optional && <span className="field-optional">(optional)</span>}
+    </span>
+  )
   return (
     <div className="field sm:col-span-2">
-      <label htmlFor={id}>
-        {props.label}
-        {optional && <span className="field-optional">(optional)</span>}
-      </label>
+      {/* A label would take the place of what its button says. */}
+      {scripts ? <span id={`${id}-label`}>{label}</span> : <label htmlFor={id}>{label}</label>}
       {scripts ? <Chooser {...control} /> : <PlainInputs {...control} />}
       {errors.length > 0 && (
         <p id={`${id}-error`} className="field-error">
@@ -98,9 +102,10 @@ function Chooser({ name, id, initial, described }: ControlProps) {
     setPicking(false)
   }
   return (
-    <div
+    <fieldset
       {...drop.handlers}
       {...KEEP_FOCUS}
+      aria-labelledby={`${id}-label`}
       className={classNames(
         'flex flex-wrap items-center gap-4 rounded-control border border-line-strong border-dashed p-3',
         drop.over && 'border-action bg-action/10',
@@ -136,7 +141,7 @@ function Chooser({ name, id, initial, described }: ControlProps) {
         <Progress part={progress} />
       </div>
       <LibraryPicker open={picking} onOpenChange={setPicking} onPick={pick} />
-    </div>
+    </fieldset>
   )
 }
 

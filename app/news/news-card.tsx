@@ -19,12 +19,12 @@ const SIZES = {
 
 /** A publication: picture, date, title, source, summary, and the way to the article. */
 export function NewsCard({ publication, leading = false }: NewsCardProps) {
-  const { title, date, source, summary, imageUrl } = publication
+  const { title, date, source, summary, imageUrl, imageAlt } = publication
   return (
     <li className={classNames('flex flex-col', leading && 'lg:col-span-2 lg:row-span-2')}>
       <FallbackImage
         src={imageUrl}
-        alt=""
+        alt={imageAlt ?? ''}
         width="1200"
         height="630"
         sizes={SIZES[leading ? 'leading' : 'other']}

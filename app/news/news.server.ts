@@ -1,6 +1,7 @@
 import { db } from 'db/client.server'
 import { newsPublications as news } from 'db/schema/content'
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { altOf } from '~/media/alt.server'
 import type { Publication } from './publication'
 
 interface ListOptions {
@@ -22,6 +23,7 @@ export async function listNews({ limit, page = 1, inactive = false }: ListOption
       source: news.source,
       url: news.url,
       imageUrl: news.imageUrl,
+      imageAlt: altOf(news.imageUrl),
       isActive: news.isActive,
       createdAt: news.createdAt,
     })

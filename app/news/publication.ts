@@ -8,6 +8,8 @@ export interface Publication {
   source: string
   url: string
   imageUrl: string | null
+  /** What the picture shows, where staff have said it. */
+  imageAlt: string | null
   isActive: boolean
   /** ISO 8601, UTC. */
   createdAt: string

@@ -67,7 +67,7 @@ function Found({ service }: { service: Service }) {
       {service.imageUrl && (
         <Picture
           src={service.imageUrl}
-          alt=""
+          alt={service.imageAlt ?? ''}
           loading="eager"
           sizes="(min-width: 80rem) 74rem, 100vw"
           className="mt-10 aspect-1200/630 w-full rounded-card border border-line bg-surface-sunken object-cover print:hidden"

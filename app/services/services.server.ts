@@ -1,8 +1,13 @@
 import { db } from 'db/client.server'
 import { services } from 'db/schema/content'
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { altOf } from '~/media/alt.server'
 
-export type Service = Omit<typeof services.$inferSelect, 'deletedAt' | 'version' | 'order'>
+export interface Service
+  extends Omit<typeof services.$inferSelect, 'deletedAt' | 'version' | 'order'> {
+  /** What the picture shows, where staff have said it. */
+  imageAlt: string | null
+}
 
 const publicColumns = {
   id: services.id,
@@ -10,6 +15,7 @@ const publicColumns = {
   description: services.description,
   content: services.content,
   imageUrl: services.imageUrl,
+  imageAlt: altOf(services.imageUrl),
   icon: services.icon,
   features: services.features,
   benefits: services.benefits,

@@ -10,7 +10,7 @@ import { storeImage } from '~/media/upload.server'
 import { photo } from '../support/pictures'
 import { clearRecords, makeEvent } from '../support/records'
 import { page, send } from '../support/site'
-import { sendAsStaff, staffMember } from '../support/staff'
+import { sendAsStaff, sendJsonAsStaff, staffMember } from '../support/staff'
 
 beforeEach(async () => {
   await clearRecords()
@@ -27,12 +27,7 @@ async function makePicture(name = 'drive.jpg', width = 400) {
   return item
 }
 
-const put = (id: number, body: unknown) =>
-  sendAsStaff(`/api/admin/media/${id}`, {
-    method: 'PUT',
-    body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json' },
-  })
+const put = (id: number, body: unknown) => sendJsonAsStaff('PUT', `/api/admin/media/${id}`, body)
 const remove = (id: number, search = '') =>
   sendAsStaff(`/api/admin/media/${id}${search}`, { method: 'DELETE' })
 
@@ -110,6 +105,18 @@ describe('an uploaded picture', () => {
     expect([image.attr('width'), image.attr('height')]).toEqual(['700', '300'])
     expect(image.attr('style')).toContain('object-position:20% 80%')
     expect(image.attr('style')).toContain(`background-color:${item.dominantColor}`)
+  })
+})
+
+describe('the alternative text of a picture', () => {
+  it('is said wherever records show it', async () => {
+    const item = await makePicture()
+    await put(item.id, { alt: 'People in line', focalX: 10 })
+    const event = await makeEvent({ imageUrl: `${item.url}?focal=10,50` })
+    const $ = await page(send(`/events/${event.id}`))
+    expect($('picture img').attr('alt')).toBe('People in line')
+    const [record] = await (await send('/api/events')).json()
+    expect(record.imageAlt).toBe('People in line')
   })
 })
 

@@ -4,6 +4,8 @@ import { FieldControl } from '~/forms/field-control'
 import { FormButtons } from '~/forms/form-buttons'
 import { useFields } from '~/forms/use-fields'
 import { mediaFields } from '~/media/media-fields'
+import { readMediaUrl } from '~/media/media-url'
+import { Picture } from '~/media/picture'
 import { Button } from '~/ui/button'
 import { type RecordAnswer, toDefaults } from '../records/record-answer'
 import type { MediaDetailsItem } from './details-page'
@@ -30,7 +32,10 @@ export function DetailsForm({ item }: { item: MediaDetailsItem }) {
       preventScrollReset
     >
       <ErrorSummary form={form} fields={mediaFields} />
-      {focalX && focalY && <FocalPicker item={item} x={focalX} y={focalY} />}
+      {focalX && focalY && readMediaUrl(item.url) && (
+        <FocalPicker item={item} x={focalX} y={focalY} />
+      )}
+      {!readMediaUrl(item.url) && <PartOfTheSite item={item} />}
       {name && <FieldControl field={mediaFields.name} meta={name} />}
       {alt && <FieldControl field={mediaFields.alt} meta={alt} />}
       <FormButtons className="flex gap-3">
@@ -39,5 +44,22 @@ export function DetailsForm({ item }: { item: MediaDetailsItem }) {
         </Button>
       </FormButtons>
     </Form>
+  )
+}
+
+/** A drawing that came with the site has no focal point: its address says nothing about it. */
+function PartOfTheSite({ item: { shown, alt, focalX, focalY } }: { item: MediaDetailsItem }) {
+  return (
+    <>
+      <Picture
+        src={shown}
+        alt={alt ?? ''}
+        loading="eager"
+        sizes="24rem"
+        className="max-h-72 self-center rounded-control border border-line"
+      />
+      <input type="hidden" name="focalX" value={focalX} />
+      <input type="hidden" name="focalY" value={focalY} />
+    </>
   )
 }

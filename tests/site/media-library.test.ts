@@ -1,0 +1,182 @@
+import { db } from 'db/client.server'
+import { mediaItems } from 'db/schema/content'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { isRefusal } from '~/media/judge.server'
+import { storeImage } from '~/media/upload.server'
+import { fileOf, photo } from '../support/pictures'
+import { clearRecords, makeEvent } from '../support/records'
+import { page } from '../support/site'
+import { sendAsStaff, staffMember } from '../support/staff'
+
+beforeEach(async () => {
+  await clearRecords()
+  await db.delete(mediaItems)
+})
+
+async function makePicture(name: string, width = 400) {
+  const bytes = await photo(width, 300).jpeg().toBuffer()
+  const item = await storeImage(await staffMember(), { name, bytes })
+  if (isRefusal(item)) throw new Error(item.message)
+  return item
+}
+
+const post = (path: string, body: BodyInit) => sendAsStaff(path, { method: 'POST', body })
+const namesIn = async (path: string) => {
+  const $ = await page(sendAsStaff(path))
+  return $('input[name=ids]')
+    .map((_, box) => $(box).parent().text().replace('Select ', ''))
+    .get()
+}
+
+describe('the media library', () => {
+  it('says what to do while it is empty', async () => {
+    const $ = await page(sendAsStaff('/admin/media'))
+    expect($('h1').text()).toBe('Media Library')
+    expect($('main').text()).toContain('No pictures yet')
+    expect($('main a[href="/admin/media/upload"]').length).toBeGreaterThan(0)
+  })
+
+  it.each(['grid', 'list'])('shows as %s what is searched for, the latest first', async (view) => {
+    const first = await makePicture('Fall drive.jpg')
+    await makePicture('office.jpg', 401)
+    expect(await namesIn(`/admin/media?view=${view}`)).toEqual(['office.jpg', 'Fall drive.jpg'])
+    expect(await namesIn(`/admin/media?view=${view}&q=drive`)).toEqual(['Fall drive.jpg'])
+    expect(await namesIn(`/admin/media?view=${view}&sort=name`)).toEqual([
+      'Fall drive.jpg',
+      'office.jpg',
+    ])
+    const $ = await page(sendAsStaff(`/admin/media?view=${view}&q=drive`))
+    const links = $('a')
+      .map((_, link) => $(link).attr('href'))
+      .get()
+    expect(links).toContain(`/admin/media/${first.id}?view=${view}&q=drive`)
+    expect($('form[role=search] input[name=view]').attr('value')).toBe(
+      view === 'list' ? 'list' : undefined,
+    )
+  })
+
+  it('is exported as the filter shows it', async () => {
+    await makePicture('=cmd.jpg')
+    await makePicture('office.jpg', 401)
+    const answer = await sendAsStaff('/admin/media/export.csv?q=cmd')
+    const lines = (await answer.text()).trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toMatch(/^\d+,'=cmd\.jpg,\/media\//)
+  })
+})
+
+describe('uploading without scripts', () => {
+  it('takes several files, and says how many', async () => {
+    const form = new FormData()
+    for (const width of [40, 41])
+      form.append('files', fileOf(await photo(width, 30).jpeg().toBuffer(), `${width}.jpg`))
+    const answer = await post('/admin/media/upload?view=list', form)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/media?view=list'])
+    expect(await namesIn('/admin/media')).toEqual(['41.jpg', '40.jpg'])
+  })
+
+  it('says of each file that was not taken why, by its name', async () => {
+    const form = new FormData()
+    form.append('files', fileOf(await photo(40, 30).jpeg().toBuffer(), 'good.jpg'))
+    form.append('files', fileOf('words', 'bad.jpg'))
+    form.append('files', fileOf(Buffer.alloc(10 * 1024 * 1024 + 1), 'large.jpg'))
+    const answer = await post('/admin/media/upload', form)
+    expect(answer.status).toBe(422)
+    const $ = await page(answer)
+    const summary = $('[role=alert]')
+    expect(summary.text()).toContain('Upload failed')
+    expect(
+      summary
+        .find('li')
+        .map((_, line) => $(line).text())
+        .get(),
+    ).toEqual([
+      'bad.jpg: Please select an image file (JPG, PNG, GIF, etc.)',
+      'large.jpg: Please select an image smaller than 10MB',
+    ])
+    expect(summary.text()).toContain('1 other picture is in the library.')
+    expect($('#files').attr('aria-describedby')).toBe(summary.attr('id'))
+  })
+
+  it('asks for a file where there is none', async () => {
+    const answer = await post('/admin/media/upload', new FormData())
+    expect(answer.status).toBe(422)
+    expect((await page(answer))('[role=alert]').text()).toContain(
+      'Please select an image to upload',
+    )
+  })
+})
+
+describe('the details of a picture', () => {
+  it('say what it is and where it is used', async () => {
+    const item = await makePicture('Fall drive.jpg')
+    const event = await makeEvent({ title: 'Longmont', imageUrl: item.url })
+    const $ = await page(sendAsStaff(`/admin/media/${item.id}`))
+    const details = $('aside')
+    expect(details.find('h2').text()).toBe('Fall drive.jpg')
+    expect(details.find('input[readonly]').attr('value')).toBe(item.url)
+    expect(details.find('dl').text()).toContain('image/jpeg')
+    expect(details.find('dl').text()).toContain('400 × 300 px')
+    expect(details.find('dl').text()).toMatch(/\d+(\.\d)? (Bytes|KB)/)
+    expect(details.find(`a[href="/admin/events/${event.id}/edit"]`).text()).toBe(
+      'the event "Longmont"',
+    )
+  })
+
+  it('are saved by a plain form, or come back as typed', async () => {
+    const item = await makePicture('a.jpg')
+    const path = `/admin/media/${item.id}`
+    const values = { name: 'Fall drive.jpg', alt: 'Two halves', focalX: '10', focalY: '90' }
+    const answer = await post(path, new URLSearchParams(values))
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])
+    const [stored] = await db.select().from(mediaItems)
+    expect(stored).toMatchObject({ ...values, focalX: 10, focalY: 90 })
+
+    const wrong = await post(path, new URLSearchParams({ ...values, name: '', focalX: '200' }))
+    expect(wrong.status).toBe(422)
+    const $ = await page(wrong)
+    expect($('.error-summary li').length).toBe(2)
+    expect($('[name=focalX]').attr('value')).toBe('200')
+    expect($('textarea[name=alt]').text()).toBe('Two halves')
+  })
+
+  it('are a 404 where there is no picture', async () => {
+    for (const path of [
+      '/admin/media/999999999',
+      '/admin/media/x',
+      '/admin/media/999999999/delete',
+    ])
+      expect((await sendAsStaff(path)).status).toBe(404)
+  })
+})
+
+describe('deleting', () => {
+  it('asks, says where the picture is used, and can be undone', async () => {
+    const item = await makePicture('Fall drive.jpg')
+    await makeEvent({ title: 'Longmont', imageUrl: item.url })
+    const $ = await page(sendAsStaff(`/admin/media/${item.id}/delete`))
+    const dialog = $('[role=dialog]').text()
+    expect(dialog).toContain('Are you sure you want to delete this media file?')
+    expect(dialog).toContain('the event "Longmont"')
+    const answer = await post(`/admin/media/${item.id}/delete`, new URLSearchParams())
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/media'])
+    const [row] = await db.select().from(mediaItems)
+    const undo = { subject: 'media', at: row?.deletedAt?.toISOString() ?? '' }
+    await post('/admin/undo', new URLSearchParams(undo))
+    expect(await namesIn('/admin/media')).toEqual(['Fall drive.jpg'])
+  })
+
+  it('of several says which are in use', async () => {
+    const [used, other] = [await makePicture('used.jpg'), await makePicture('other.jpg', 401)]
+    await makeEvent({ title: 'Longmont', imageUrl: used.url })
+    const body = new URLSearchParams({ intent: 'delete', scope: 'ticked' })
+    for (const { id } of [used, other]) body.append('ids', String(id))
+    const $ = await page(post('/admin/media', body))
+    expect($('[role=alert]').text()).toContain(
+      'Delete 2 pictures? In use: used.jpg (the event "Longmont").',
+    )
+    body.append('confirmed', 'yes')
+    expect((await post('/admin/media', body)).status).toBe(303)
+    expect(await namesIn('/admin/media')).toEqual([])
+  })
+})
