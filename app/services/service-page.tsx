@@ -11,7 +11,7 @@ import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
 import { Container } from '~/ui/section'
 import { PointList } from './point-list'
-import { findService, listServices, type Service } from './services.server'
+import { findService, listServices, type PublicService } from './services.server'
 
 export const handle = { still: true }
 
@@ -54,7 +54,7 @@ export default function ServicePage() {
   )
 }
 
-function Found({ service }: { service: Service }) {
+function Found({ service }: { service: PublicService }) {
   return (
     <article className="mt-6">
       <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-12">

@@ -3,8 +3,10 @@ import { services } from 'db/schema/content'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { altOf } from '~/media/alt.server'
 
-export interface Service
-  extends Omit<typeof services.$inferSelect, 'deletedAt' | 'version' | 'order'> {
+export type Service = Omit<typeof services.$inferSelect, 'deletedAt' | 'version' | 'order'>
+
+/** A service as its page shows it. */
+export interface PublicService extends Service {
   /** What the picture shows, where staff have said it. */
   imageAlt: string | null
 }
@@ -50,7 +52,7 @@ export function listWholeServices(): Promise<Service[]> {
 }
 
 /** The service with this id, or null. */
-export async function findService(id: string): Promise<Service | null> {
+export async function findService(id: string): Promise<PublicService | null> {
   // A database text cannot hold this character.
   if (id.includes('\0')) return null
   const [service] = await db

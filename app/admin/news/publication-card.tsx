@@ -7,7 +7,7 @@ import { FallbackImage } from '~/site/fallback-image'
 import { Badge } from '~/ui/badge'
 import { RowLink } from '../table/row-link'
 
-type Shown = Omit<Publication, 'createdAt'>
+type Shown = Omit<Publication, 'createdAt' | 'imageAlt'>
 
 /** A publication as staff see it among the others. */
 export function PublicationCard({ publication }: { publication: Shown }) {
