@@ -56,7 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
         </Link>
         <CommandPalette />
         <div className="hidden grow flex-col lg:flex">
-          <Rail />
+          <Rail label="Screens" />
         </div>
         <Drawer />
       </header>
@@ -77,17 +77,17 @@ function Drawer() {
         <span className="visually-hidden">Menu</span>
       </summary>
       <div className="on-forest absolute top-full right-0 z-40 mt-2 flex max-h-[85dvh] w-72 flex-col overflow-y-auto rounded-card border border-line p-3 shadow-floating">
-        <Rail />
+        <Rail label="Menu" />
       </div>
     </details>
   )
 }
 
-function Rail() {
+function Rail({ label }: { label: string }) {
   const groups = [...new Set(SCREENS.map(({ group }) => group))]
   return (
     <>
-      <nav aria-label="Admin" className="grid gap-4">
+      <nav aria-label={label} className="grid gap-4">
         {groups.map((group) => (
           <RailGroup
             key={group}

@@ -48,6 +48,7 @@ function PlainList({ field, name, initial }: ListProps) {
     <input
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines do not move.
       key={index}
+      type="text"
       name={name}
       defaultValue={line}
       maxLength={field.max}
@@ -77,6 +78,7 @@ function LiveList({ field, name, initial }: ListProps) {
         {lines.map(({ key, text }, index) => (
           <li key={key} className="flex items-center gap-1">
             <input
+              type="text"
               name={name}
               value={text}
               onChange={(event) => change(key, event.target.value)}
@@ -103,6 +105,7 @@ function LiveList({ field, name, initial }: ListProps) {
       <div className="flex gap-2">
         <input
           ref={box}
+          type="text"
           name={name}
           maxLength={field.max}
           placeholder={`Another ${field.item}`}

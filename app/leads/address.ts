@@ -6,7 +6,7 @@ export const addressFields = <const Required extends boolean>(
   required: Required,
   section?: string,
 ) => ({
-  address: text('Street address', { required, section, autoComplete: 'street-address' }),
+  address: text('Street address', { required, section, autoComplete: 'address-line1' }),
   city: text('City', { required, half: true, autoComplete: 'address-level2' }),
   state: text('State', { required, half: true, max: LENGTH.state, autoComplete: 'address-level1' }),
   zip: text('ZIP code', {

@@ -73,6 +73,7 @@ function PlainInputs({ name, label, id, initial, described }: ControlProps) {
         The picture's address; empty for no picture. A file chosen below takes its place.
       </span>
       <input
+        type="text"
         id={id}
         name={name}
         defaultValue={initial}

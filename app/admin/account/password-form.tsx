@@ -33,7 +33,7 @@ export function PasswordForm({ username }: { username: string }) {
           <ErrorSummary form={form} fields={ownPasswordFields} />
         </div>
         {/* For password managers: whose password this is. */}
-        <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+        <input type="hidden" name="username" autoComplete="username" value={username} />
         {Object.entries(ownPasswordFields).map(([name, field]) => {
           const meta = metas[name]
           return meta && <FieldControl key={name} field={field} meta={meta} />

@@ -55,7 +55,7 @@ function SmallMenu() {
         <span className="visually-hidden">Menu</span>
       </summary>
       <div className="absolute top-full right-0 z-40 mt-2 w-72 rounded-card border border-line bg-surface-raised p-5 shadow-floating">
-        <nav aria-label="Main" className="grid gap-1">
+        <nav aria-label="Menu" className="grid gap-1">
           <Links />
         </nav>
         <div className="mt-4 grid justify-items-start gap-4 border-line border-t pt-4">
