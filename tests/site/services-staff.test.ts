@@ -194,7 +194,9 @@ describe('programs of visitors', () => {
   it('read what the website shows, and no more', async () => {
     const [first] = await (await send('/api/services')).json()
     expect(Object.keys(first).sort()).toEqual(
-      'benefits content createdAt description features icon id imageUrl title updatedAt'.split(' '),
+      'benefits content createdAt description features icon id imageAlt imageUrl title updatedAt'.split(
+        ' ',
+      ),
     )
     expect((await send('/api/services/e-waste')).status).toBe(200)
     expect((await send('/api/services/no-such-one')).status).toBe(404)
