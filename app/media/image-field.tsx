@@ -103,46 +103,49 @@ function Chooser({ name, id, initial, described }: ControlProps) {
     setPicking(false)
   }
   return (
-    <fieldset
-      {...drop.handlers}
-      {...KEEP_FOCUS}
-      aria-labelledby={`${id}-label`}
-      className={classNames(
-        'flex flex-wrap items-center gap-4 rounded-control border border-line-strong border-dashed p-3',
-        drop.over && 'border-action bg-action/10',
-      )}
-    >
-      <input ref={input} type="hidden" name={name} value={url} />
-      <input ref={file} type="file" accept={IMAGE_TYPES} hidden onChange={takeFrom(take)} />
-      <Preview url={url} />
-      <div className="grid grow justify-items-start gap-2">
-        <div className="flex flex-wrap gap-2">
-          <Button
-            id={id}
-            variant="secondary"
-            size="small"
-            aria-describedby={described}
-            disabled={progress !== null}
-            onClick={() => file.current?.click()}
-          >
-            <ImageUp className="size-4" aria-hidden="true" />
-            {url ? 'Replace' : 'Choose a file'}
-          </Button>
-          <Button variant="secondary" size="small" onClick={() => setPicking(true)}>
-            <Images className="size-4" aria-hidden="true" />
-            Library
-          </Button>
-          {url && (
-            <Button variant="quiet" size="small" onClick={() => setUrl('')}>
-              <X className="size-4" aria-hidden="true" />
-              Remove
+    <>
+      <fieldset
+        {...drop.handlers}
+        {...KEEP_FOCUS}
+        aria-labelledby={`${id}-label`}
+        className={classNames(
+          'flex flex-wrap items-center gap-4 rounded-control border border-line-strong border-dashed p-3',
+          drop.over && 'border-action bg-action/10',
+        )}
+      >
+        <input ref={input} type="hidden" name={name} value={url} />
+        <input ref={file} type="file" accept={IMAGE_TYPES} hidden onChange={takeFrom(take)} />
+        <Preview url={url} />
+        <div className="grid grow justify-items-start gap-2">
+          <div className="flex flex-wrap gap-2">
+            <Button
+              id={id}
+              variant="secondary"
+              size="small"
+              aria-describedby={described}
+              disabled={progress !== null}
+              onClick={() => file.current?.click()}
+            >
+              <ImageUp className="size-4" aria-hidden="true" />
+              {url ? 'Replace' : 'Choose a file'}
             </Button>
-          )}
+            <Button variant="secondary" size="small" onClick={() => setPicking(true)}>
+              <Images className="size-4" aria-hidden="true" />
+              Library
+            </Button>
+            {url && (
+              <Button variant="quiet" size="small" onClick={() => setUrl('')}>
+                <X className="size-4" aria-hidden="true" />
+                Remove
+              </Button>
+            )}
+          </div>
+          <Progress part={progress} />
         </div>
-        <Progress part={progress} />
-      </div>
+      </fieldset>
+      {/* Beside, not within: React hands its events on to what it stands in. */}
       <LibraryPicker open={picking} onOpenChange={setPicking} onPick={pick} />
-    </fieldset>
+    </>
   )
 }
 
