@@ -76,6 +76,7 @@ export const paths = {
   morePages: '/admin/pages/more',
   newPage: '/admin/pages/more/new',
   editPage: (id: number) => `/admin/pages/more/${id}/edit`,
+  pageRevision: (id: number, version: number) => `/admin/pages/more/${id}/revisions/${version}`,
   deletePage: (id: number) => `/admin/pages/more/${id}/delete`,
   adminMedia: '/admin/media',
   uploadMedia: '/admin/media/upload',

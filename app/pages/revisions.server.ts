@@ -5,16 +5,23 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Staff } from '~/staff/session.server'
 import type { BuiltInPage } from './content'
 import type { Snapshot } from './edited-content'
-import type { Standing } from './edited-page.server'
 
 const SUBJECT = 'page'
 
-/** What a save of a page left behind. */
-export interface Revision {
+/** What a page held after one of its saves. */
+export interface Revision<Content> {
   version: number
-  snapshot: Snapshot
+  snapshot: Content
   /** The revision that this save brought back. */
   restoredFrom?: number
+}
+
+/** A save, to be written down. */
+interface Saved extends Revision<object> {
+  /** The slug of a built-in page, the number of another one. */
+  id: string
+  /** What it replaced; absent where the page is new. */
+  before?: { version: number; snapshot: object; at: Date | null }
 }
 
 /** One line of the list; `username` is null for what stood before anyone saved. */
@@ -32,28 +39,28 @@ export interface RevisionLine {
 export async function writeRevision(
   tx: Db,
   staff: Staff,
-  before: Standing,
-  { version, snapshot, restoredFrom }: Revision,
+  { id, version, snapshot, restoredFrom, before }: Saved,
 ): Promise<void> {
-  const common = { subject: SUBJECT, subjectId: before.page }
-  await tx
-    .insert(revisions)
-    .values({
-      ...common,
-      version: before.version,
-      content: { snapshot: before.snapshot },
-      createdAt: before.updatedAt ?? new Date(),
-    })
-    .onConflictDoNothing()
+  const common = { subject: SUBJECT, subjectId: id }
+  if (before)
+    await tx
+      .insert(revisions)
+      .values({
+        ...common,
+        version: before.version,
+        content: { snapshot: before.snapshot },
+        createdAt: before.at ?? new Date(),
+      })
+      .onConflictDoNothing()
   await tx
     .insert(revisions)
     .values({ ...common, version, content: { snapshot, restoredFrom }, userId: staff.id })
 }
 
-const of = (page: BuiltInPage) => and(eq(revisions.subject, SUBJECT), eq(revisions.subjectId, page))
+const of = (id: string) => and(eq(revisions.subject, SUBJECT), eq(revisions.subjectId, id))
 
 /** Every revision of a page, the latest first. */
-export async function listRevisions(page: BuiltInPage): Promise<RevisionLine[]> {
+export async function listRevisions(id: string): Promise<RevisionLine[]> {
   return db
     .select({
       version: revisions.version,
@@ -63,16 +70,22 @@ export async function listRevisions(page: BuiltInPage): Promise<RevisionLine[]> 
     })
     .from(revisions)
     .leftJoin(users, eq(users.id, revisions.userId))
-    .where(of(page))
+    .where(of(id))
     .orderBy(desc(revisions.version))
     .limit(200)
 }
 
-/** What a page held at `version`; null where there is no such revision. */
-export async function findRevision(page: BuiltInPage, version: number): Promise<Revision | null> {
+/** What a built-in page held at `version`; null where there is no such revision. */
+export const findRevision = (page: BuiltInPage, version: number) => find<Snapshot>(page, version)
+
+/** What a page that staff write held at `version`, under the names of its form. */
+export const findTextRevision = (id: number, version: number) =>
+  find<Record<string, unknown>>(String(id), version)
+
+async function find<Content>(id: string, version: number): Promise<Revision<Content> | null> {
   const [row] = await db
     .select()
     .from(revisions)
-    .where(and(of(page), eq(revisions.version, version)))
-  return row ? { ...(row.content as unknown as Revision), version } : null
+    .where(and(of(id), eq(revisions.version, version)))
+  return row ? { ...(row.content as unknown as Revision<Content>), version } : null
 }

@@ -105,10 +105,12 @@ async function store(tx: Db, staff: Staff, before: Standing, after: Snapshot, ho
     .onConflictDoUpdate({ target: sitePages.slug, set: row })
   if (info && changes.info) await saveSettings(tx, info)
   if (fields && changes.fields) await saveContactFields(tx, fields)
-  await writeRevision(tx, staff, before, {
+  await writeRevision(tx, staff, {
+    id: page,
     version,
     snapshot: after,
     restoredFrom: how.restoredFrom,
+    before: { version: before.version, snapshot, at: before.updatedAt },
   })
   await writeHistory(tx, staff, {
     subject: 'page',

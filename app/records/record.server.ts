@@ -30,7 +30,12 @@ export interface RecordKind<F extends Fields = Fields, Table extends RecordTable
   /** What only the database knows about the values, as messages by field; a 409. */
   check?(tx: Db, values: Values<F>, id: Id | null): Promise<FieldErrors | null>
   /** Runs in the transaction of a save, after it, and may change the row once more. */
-  settle?(tx: Db, row: Table['$inferSelect'], before: Table['$inferSelect'] | null): Promise<void>
+  settle?(
+    tx: Db,
+    row: Table['$inferSelect'],
+    before: Table['$inferSelect'] | null,
+    staff: Staff,
+  ): Promise<void>
 }
 
 /** Ties a kind to its types, then forgets them: the kit treats every kind alike. */
@@ -46,7 +51,7 @@ export interface AnyRecord
   toRow(values: Values<Fields>): Record<string, unknown>
   toRecord(row: Row): Record<string, unknown>
   check?(tx: Db, values: Values<Fields>, id: Id | null): Promise<FieldErrors | null>
-  settle?(tx: Db, row: Row, before: Row | null): Promise<void>
+  settle?(tx: Db, row: Row, before: Row | null, staff: Staff): Promise<void>
 }
 
 export type SaveResult =
@@ -180,7 +185,7 @@ async function finish(
   const { version: _, updatedAt: __, createdAt: ___, id: ____, ...shown } = changes
   const { subject } = kind
   await writeHistory(tx, staff, { subject, subjectId: row.id, action, changes: shown })
-  await kind.settle?.(tx, row, before)
+  await kind.settle?.(tx, row, before, staff)
   const settled = kind.settle ? await findRecord(kind, row.id, tx) : row
   return { outcome: 'saved', row: settled ?? row }
 }

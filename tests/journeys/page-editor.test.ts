@@ -63,6 +63,7 @@ describe.each([true, false])('the page editor with JavaScript %s', (scripts) => 
   it('adds, fills, moves and removes what stands in a list', async () => {
     const page = await openAsStaff('/admin/pages/ewaste?edit', scripts)
     const fold = page.locator('details', { hasText: 'Accepted items' })
+    await fold.locator('summary').click()
     const add = fold.getByRole('button', { name: 'Add an accepted item' })
     await add.click()
     const added = page.locator('fieldset', { hasText: 'Accepted item 9' }).getByLabel('Title')

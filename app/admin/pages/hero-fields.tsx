@@ -90,7 +90,7 @@ function Contrasts({ id, colors }: { id: string; colors: HeroColors }) {
   const pairs = [
     { what: 'Text on the background', on: background, ink: text },
     { what: 'Text on the secondary color', on: secondary, ink: text },
-    { what: 'Words on the button, chosen by themselves', on: button, ink: words },
+    { what: 'Words on the button, set to read best', on: button, ink: words },
   ]
   return (
     <ul id={id} className="grid gap-2 text-step-00">

@@ -69,9 +69,9 @@ export function PageForm({ page, values, begun, draft, heroId }: PageFormProps) 
         <ProblemList page={page} form={form} heroId={heroId} />
         {answer?.conflict && <ConflictPanel conflict={answer.conflict} />}
         <PageTexts page={page} fields={fields} />
-        <PageSectionFields page={page} form={form} heroId={heroId} touched={touched} />
         {values.info && <ContactInfoFields form={form} meta={fields.info} touched={touched} />}
         {values.fields && <FormFields form={form} list={fields.fields} touched={touched} />}
+        <PageSectionFields page={page} form={form} heroId={heroId} touched={touched} />
       </Form>
       <div className="xl:sticky xl:top-4 xl:self-start">
         <PreviewFrame

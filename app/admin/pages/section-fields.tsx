@@ -30,7 +30,14 @@ export function SectionFields(props: SectionFieldsProps) {
   const plan = planOf(page, fields.id.initialValue ?? '', heroId)
   const label = labelOf(plan, section)
   return (
-    <Fold label={label} open={at === 0 || hasErrors(section) || touched.startsWith(section.name)}>
+    <Fold
+      label={label}
+      open={
+        section.getFieldset().id.initialValue === heroId ||
+        hasErrors(section) ||
+        touched.startsWith(section.name)
+      }
+    >
       <Carried meta={fields.id} />
       <Carried meta={fields.type} />
       <Carried meta={fields.order} />

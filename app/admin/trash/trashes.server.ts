@@ -3,6 +3,7 @@ import { eventRecord } from '~/events/event-record.server'
 import { logoRecord } from '~/logos/logo-record.server'
 import { mediaTrash } from '~/media/trash.server'
 import { newsRecord } from '~/news/news-record.server'
+import { textPageRecord } from '~/pages/text-page-record.server'
 import { type Trash, trashOf } from '~/records/trash.server'
 import { serviceRecord } from '~/services/service-record.server'
 
@@ -12,6 +13,7 @@ export const TRASHES: Trash[] = [
   trashOf(newsRecord, 'News'),
   trashOf(serviceRecord, 'Services'),
   trashOf(entryRecord, 'Calendar'),
+  trashOf(textPageRecord, 'Pages'),
   mediaTrash,
   trashOf(logoRecord('header'), 'Logos'),
 ]

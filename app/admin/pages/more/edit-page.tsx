@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { listRevisions } from '~/pages/revisions.server'
+import { textPageFields } from '~/pages/text-page-fields'
+import { textPageRecord } from '~/pages/text-page-record.server'
+import { paths } from '~/paths'
+import { getSettings } from '~/settings/settings.server'
+import { requireStaff } from '~/staff/session.server'
+import { ButtonLink } from '~/ui/button'
+import { adminHeaders, adminMeta } from '../../admin-page'
+import { postRecord } from '../../records/record-actions.server'
+import { toDefaults } from '../../records/record-answer'
+import { RecordForm } from '../../records/record-form'
+import { Sheet, sheetHandle } from '../../sheet'
+import { useListAddress } from '../../table/row-link'
+import { momentAt } from '../../words'
+import { requireTextPage } from './require-text-page.server'
+
+export const handle = sheetHandle
+export const meta = () => adminMeta('Edit Page')
+export const headers = adminHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const row = await requireTextPage(params.pageId)
+  const [revisions, { timeZone }] = await Promise.all([
+    listRevisions(String(row.id)),
+    getSettings(),
+  ])
+  return {
+    id: Number(row.id),
+    slug: String(row.slug),
+    isPublished: row.isPublished === true,
+    version: row.version,
+    values: toDefaults(textPageRecord.toRecord(row), Object.keys(textPageFields)),
+    revisions: revisions.map(({ version, username, createdAt }) => ({
+      version,
+      username,
+      when: momentAt(createdAt, timeZone),
+    })),
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const { id } = await requireTextPage(params.pageId)
+  return postRecord(request, textPageRecord, { id: String(id), staff, listPath: paths.morePages })
+}
+
+export default function EditTextPage() {
+  const { id, slug, isPublished, version, values } = useLoaderData<typeof loader>()
+  const list = useListAddress(paths.morePages, id)
+  return (
+    <Sheet title="Edit Page" width={760} closeTo={list}>
+      <RecordForm
+        key={version}
+        id="page"
+        fields={textPageFields}
+        defaultValue={values}
+        version={version}
+        button="Update Page"
+        closeTo={list}
+        more={
+          isPublished && (
+            <ButtonLink to={paths.textPage(slug)} variant="quiet" reloadDocument>
+              View
+            </ButtonLink>
+          )
+        }
+      />
+      <Revisions />
+    </Sheet>
+  )
+}
+
+/** Every save of the page, to be looked at and brought back. */
+function Revisions() {
+  const { id, version: current, revisions } = useLoaderData<typeof loader>()
+  if (revisions.length === 0) return null
+  return (
+    <details className="mt-8 border-line border-t pt-4">
+      <summary className="cursor-pointer font-semibold">Revisions</summary>
+      <ol className="mt-3 grid gap-2 text-step-00">
+        {revisions.map(({ version, username, when }) => (
+          <li key={version}>
+            <Link to={paths.pageRevision(id, version)} className="link" preventScrollReset>
+              Revision {version}
+            </Link>{' '}
+            <span className="text-ink-muted">
+              {username ?? 'Nobody'}, {when}
+              {version === current && ', on the website now'}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

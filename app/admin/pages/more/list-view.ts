@@ -1,0 +1,9 @@
+/** As the sitemap lists them. */
+export const DEFAULT_SORT = 'order'
+
+export const NOUNS: [string, string] = ['page', 'pages']
+
+export const STATUSES = [
+  { value: 'published', label: 'published' },
+  { value: 'draft', label: 'draft' },
+]

@@ -1,0 +1,31 @@
+import { schemaOf } from '~/forms/schema.server'
+import { updateRecord } from '~/records/record.server'
+import type { Staff } from '~/staff/session.server'
+import { textPageFields } from './text-page-fields'
+import { textPageRecord } from './text-page-record.server'
+
+/**
+ * Brings back what a page held once, as its newest revision. `version` is the one that was looked at.
+ * Returns why it could not be, or null.
+ */
+export async function restoreTextPage(
+  staff: Staff,
+  id: string | number,
+  snapshot: Record<string, unknown>,
+  version: number,
+): Promise<string | null> {
+  const parsed = schemaOf(textPageFields).safeParse(snapshot)
+  if (!parsed.success)
+    return parsed.error.issues[0]?.message ?? 'This revision does not fit any more.'
+  const result = await updateRecord(textPageRecord, id, parsed.data, { version, staff })
+  switch (result.outcome) {
+    case 'saved':
+      return null
+    case 'refused':
+      return Object.values(result.errors).flat().join(' ')
+    case 'conflict':
+      return 'Somebody saved this page since you opened it. Look at it again.'
+    case 'missing':
+      return 'This page was deleted in the meantime.'
+  }
+}

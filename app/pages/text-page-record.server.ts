@@ -1,0 +1,70 @@
+import type { Db } from 'db/client.server'
+import { sitePages } from 'db/schema/content'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Values } from '~/forms/fields'
+import { defineRecord, findRecord, type Row, readId } from '~/records/record.server'
+import type { FieldErrors } from '~/server/http/problem.server'
+import { asBuiltInPage } from './content'
+import { LINKED_SLUGS, RESERVED_SLUGS } from './reserved-slugs'
+import { writeRevision } from './revisions.server'
+import { TEXT_PAGE_TEXTS, textPageFields } from './text-page-fields'
+
+type Page = typeof sitePages.$inferSelect
+type PageValues = Values<typeof textPageFields>
+
+/** The pages that staff write, as they make and change them. The built-in ones share the table, not this form. */
+export const textPageRecord = defineRecord({
+  subject: 'page',
+  table: sitePages,
+  fields: textPageFields,
+  texts: TEXT_PAGE_TEXTS,
+  tags: ['pages'],
+  titleOf: ({ title }) => title,
+  toRow: ({ order, ...values }) => ({ ...values, order: order ?? 0 }),
+  toRecord,
+  check: checkSlug,
+  settle: (tx, page, before, staff) =>
+    writeRevision(tx, staff, {
+      id: String(page.id),
+      version: page.version,
+      snapshot: toRecord(page),
+      ...(before && {
+        before: { version: before.version, snapshot: toRecord(before), at: before.updatedAt },
+      }),
+    }),
+})
+
+function toRecord({ title, slug, order, subtitle, content, ...page }: Page) {
+  const { metaDescription, featuredImage, isPublished } = page
+  return { title, slug, order, subtitle, content, metaDescription, featuredImage, isPublished }
+}
+
+/** The page of this id, when it is one that staff write; null for a built-in one. */
+export async function findTextPageRecord(param: string | undefined): Promise<Row | null> {
+  const id = readId(textPageRecord, param)
+  const row = id === null ? null : await findRecord(textPageRecord, id)
+  return row && !asBuiltInPage(row.slug) ? row : null
+}
+
+/** An address is nobody else's, and the site's own links keep finding their pages. */
+async function checkSlug(
+  tx: Db,
+  { slug, isPublished }: PageValues,
+  id: string | number | null,
+): Promise<FieldErrors | null> {
+  const before = id === null ? null : await findRecord(textPageRecord, id, tx)
+  const linked = LINKED_SLUGS.find((own) => own === before?.slug)
+  if (linked && slug !== linked)
+    return { slug: [`Every page links to /${linked}: its address stays.`] }
+  if (linked && !isPublished)
+    return { isPublished: [`Every page links to /${linked}: it stays published.`] }
+  if (RESERVED_SLUGS.includes(slug))
+    return { slug: [`/${slug} is an address of the site itself. Choose another one.`] }
+  const [taken] = await tx
+    .select({ deletedAt: sitePages.deletedAt })
+    .from(sitePages)
+    .where(and(eq(sitePages.slug, slug), ...(id === null ? [] : [ne(sitePages.id, Number(id))])))
+  if (!taken) return null
+  const where = taken.deletedAt ? ' It is in the trash: restore it there, or choose another.' : ''
+  return { slug: [`There is a page at /${slug} already.${where}`] }
+}

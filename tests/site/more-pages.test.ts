@@ -1,0 +1,149 @@
+import { db } from 'db/client.server'
+import { revisions, sitePages } from 'db/schema/content'
+import { history } from 'db/schema/people'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { purge } from '~/server/purge.server'
+import type { FormValues } from '../support/lead-forms'
+import { clearRecords } from '../support/records'
+import { page, postForm, send } from '../support/site'
+import { staffCookie } from '../support/staff'
+
+const MADE = ['repair-cafe', 'imprint', 'second']
+let headers = { Cookie: '' }
+
+async function forget() {
+  await db.delete(sitePages).where(inArray(sitePages.slug, MADE))
+  await db.delete(revisions)
+  await db.delete(history)
+  await purge('pages')
+}
+beforeEach(async () => {
+  await clearRecords()
+  await forget()
+  headers = { Cookie: await staffCookie() }
+})
+afterAll(forget)
+
+const show = (path: string) => page(send(path, { headers }))
+const post = (path: string, values: FormValues) => postForm(path, values, { headers })
+
+const CAFE = {
+  title: 'Repair café',
+  slug: 'repair-cafe',
+  content: 'We **mend** things.',
+  order: '3',
+  isPublished: 'on',
+}
+
+const make = async (values: FormValues = {}) => {
+  const answer = await post('/admin/pages/more/new', { ...CAFE, ...values })
+  const slug = String(values.slug ?? CAFE.slug)
+  const [row] = await db.select().from(sitePages).where(eq(sitePages.slug, slug))
+  return { answer, row }
+}
+
+describe('a page that staff add', () => {
+  it('is at its address, in the sitemap and in the list at once', async () => {
+    expect((await make()).answer.status).toBe(303)
+    const $ = await page(send('/repair-cafe'))
+    expect([$('h1').text(), $('main strong').text()]).toEqual(['Repair café', 'mend'])
+    expect(await (await send('/sitemap.xml')).text()).toContain('/repair-cafe')
+    expect((await show('/admin/pages/more'))('tbody').text()).toContain('Repair café')
+  })
+
+  it('that is not published is nobody’s but theirs', async () => {
+    await make({ isPublished: [] })
+    expect((await send('/repair-cafe')).status).toBe(404)
+    expect((await show('/admin/pages/more?status=draft'))('tbody').text()).toContain('Repair café')
+  })
+
+  it.each(['about', 'e-waste', 'admin', 'api', 'home', 'media'])(
+    'cannot stand at /%s',
+    async (slug) => {
+      const { answer } = await make({ slug })
+      expect(answer.status).toBe(409)
+      expect((await page(answer))('.error-summary').text()).toContain(`/${slug} is an address of`)
+    },
+  )
+
+  it.each(['', 'Repair Café', '../admin', 'a--b', 'a/b'])('cannot stand at %j', async (slug) => {
+    expect((await make({ slug })).answer.status).toBe(422)
+  })
+
+  it('cannot take another one’s address, also not from the trash', async () => {
+    const { row } = await make()
+    expect((await make()).answer.status).toBe(409)
+    await post(`/admin/pages/more/${row?.id}/delete`, {})
+    expect((await send('/repair-cafe')).status).toBe(404)
+    const { answer } = await make()
+    expect((await page(answer))('.error-summary').text()).toContain('in the trash')
+    await post('/admin/trash', { subject: 'page', id: String(row?.id) })
+    expect((await send('/repair-cafe')).status).toBe(200)
+  })
+
+  it('moves, and every save can be brought back', async () => {
+    const { row } = await make()
+    const edit = `/admin/pages/more/${row?.id}/edit`
+    const changed = { ...CAFE, slug: 'second', title: 'Second', version: '1' }
+    expect((await post(edit, changed)).status).toBe(303)
+    expect((await send('/repair-cafe')).status).toBe(404)
+    expect((await page(send('/second')))('h1').text()).toBe('Second')
+    expect((await post(edit, { ...changed, title: 'Late' })).status).toBe(409)
+    expect((await show(edit))('details').text()).toContain('Revision 1')
+    const revision = `/admin/pages/more/${row?.id}/revisions/1`
+    expect((await show(revision))('[role=dialog]').text()).toContain('Repair café')
+    expect((await post(revision, { current: '1' })).status).toBe(409)
+    expect((await post(revision, { current: '2' })).status).toBe(303)
+    expect((await page(send('/repair-cafe')))('h1').text()).toBe('Repair café')
+    expect((await send(`/admin/pages/more/${row?.id}/revisions/9`, { headers })).status).toBe(404)
+  })
+})
+
+describe('pages that the site links to', () => {
+  const linked = async () =>
+    (await db.select().from(sitePages).where(eq(sitePages.slug, 'privacy')))[0]
+
+  it('keep their address, stay published and are not deleted', async () => {
+    const row = await linked()
+    const edit = `/admin/pages/more/${row?.id}/edit`
+    const values = { title: 'Privacy', content: row?.content ?? '', version: String(row?.version) }
+    expect((await post(edit, { ...values, slug: 'second', isPublished: 'on' })).status).toBe(409)
+    expect((await post(edit, { ...values, slug: 'privacy' })).status).toBe(409)
+    const remove = `/admin/pages/more/${row?.id}/delete`
+    expect((await post(remove, {})).status).toBe(409)
+    expect((await show(remove))('[role=dialog]').text()).toContain('cannot be deleted')
+    await make()
+    await post('/admin/pages/more', { scope: 'all', intent: 'status', status: 'draft' })
+    expect((await send('/repair-cafe')).status).toBe(404)
+    expect((await send('/privacy')).status).toBe(200)
+    await post('/admin/pages/more', { scope: 'all', intent: 'status', status: 'published' })
+    expect((await send('/repair-cafe')).status).toBe(200)
+  })
+})
+
+it('leaves the built-in pages to their own editor', async () => {
+  await db.insert(sitePages).values({ slug: 'about', title: 'About' }).onConflictDoNothing()
+  const [row] = await db.select().from(sitePages).where(eq(sitePages.slug, 'about'))
+  try {
+    expect((await send(`/admin/pages/more/${row?.id}/edit`, { headers })).status).toBe(404)
+    expect((await post(`/admin/pages/more/${row?.id}/delete`, {})).status).toBe(404)
+    await post('/admin/pages/more', {
+      scope: 'ticked',
+      ids: String(row?.id),
+      intent: 'delete',
+      confirmed: 'yes',
+    })
+    expect((await show('/admin/pages/more'))('tbody').text()).not.toContain('/about')
+  } finally {
+    await db.delete(sitePages).where(eq(sitePages.slug, 'about'))
+    await purge('pages')
+  }
+})
+
+it('goes out as a file', async () => {
+  await make()
+  const csv = await (await send('/admin/pages/more/export.csv?q=repair', { headers })).text()
+  expect(csv.trim().split('\n')).toHaveLength(2)
+  expect(csv).toContain('Repair café')
+})
