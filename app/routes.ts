@@ -60,6 +60,10 @@ const api = [
   route('api/*', 'server/http/unknown-api.ts'),
 ]
 
+// Every component in every state, to look at while changing one. No visitor's business: not built.
+const design =
+  process.env.NODE_ENV === 'development' ? [route('design', 'admin/design/page.tsx')] : []
+
 // A route inside another one's block is shown over it as a dialog, or beside it as a panel.
 const admin = [
   route('admin-login', 'staff/sign-in-page.tsx'),
@@ -115,6 +119,7 @@ const admin = [
       route(':logoId/delete', 'admin/logos/delete-page.tsx'),
     ]),
     route('trash', 'admin/trash/page.tsx'),
+    ...design,
     route('form-submissions', 'admin/submissions/list-page.tsx'),
     route('form-submissions/:reference', 'admin/submissions/detail-page.tsx'),
   ]),
@@ -130,7 +135,7 @@ const admin = [
   route('admin/undo', 'admin/trash/undo.ts'),
 ]
 
-const process = [
+const aroundTheSite = [
   route('healthz', 'server/healthz.ts'),
   route('readyz', 'server/readyz.ts'),
   route('metrics', 'server/metrics-api.ts'),
@@ -148,5 +153,5 @@ export default [
   ...files,
   ...api,
   ...admin,
-  ...process,
+  ...aroundTheSite,
 ] satisfies RouteConfig

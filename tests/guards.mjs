@@ -39,6 +39,20 @@ function noMachineInside() {
     problems.push('package-lock.json names a registry: reinstall with the .npmrc of this project.')
 }
 
+/** Colours, type sizes, corners and shadows are tokens (app/ui/tokens.css): nothing else writes one of its own. */
+function tokensOnly() {
+  const raw = [
+    [/\.css$/, /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\((?!0 0 0 \/)/i], // Black is what masks are made of.
+    [/\.tsx$/, /(?:text|bg|border|rounded|shadow|fill|stroke|p|m|gap)[a-z-]*-\[[^\]]*(?:px|#|rgb)/],
+  ]
+  for (const file of git('ls-files', 'app').split('\n')) {
+    if (file === 'app/ui/tokens.css') continue
+    const [, pattern] = raw.find(([name]) => name.test(file)) ?? []
+    const found = pattern?.exec(readFileSync(file, 'utf8'))
+    if (found) problems.push(`${file} writes "${found[0]}": take a token, or make one.`)
+  }
+}
+
 /** The budgets of a page, compressed as a browser gets them. */
 function sizesFit() {
   const assets = 'build/client/assets'
@@ -80,6 +94,7 @@ function limit(what, bytes, most) {
 
 migrationsMatchSchema()
 noMachineInside()
+tokensOnly()
 sizesFit()
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -33,7 +33,7 @@ function Trace({ last }: { last: boolean }) {
   return (
     <span aria-hidden="true">
       {!last && (
-        <span className="absolute top-8 bottom-1 left-[7px] w-0.5 bg-contour lg:top-[7px] lg:right-1 lg:bottom-auto lg:left-6 lg:h-0.5 lg:w-auto" />
+        <span className="absolute top-8 bottom-1 left-1.75 w-0.5 bg-contour lg:top-1.75 lg:right-1 lg:bottom-auto lg:left-6 lg:h-0.5 lg:w-auto" />
       )}
       <span className="absolute top-2 left-0 size-4 rounded-full border-3 border-accent lg:top-0" />
     </span>

@@ -34,6 +34,7 @@ const drawings = {
 } as const
 
 export type DeviceName = keyof typeof drawings
+export const deviceNames = Object.keys(drawings) as DeviceName[]
 
 interface DeviceProps {
   name: DeviceName
