@@ -120,8 +120,19 @@ const admin = [
     ]),
     route('trash', 'admin/trash/page.tsx'),
     ...design,
-    route('form-submissions', 'admin/submissions/list-page.tsx'),
-    route('form-submissions/:reference', 'admin/submissions/detail-page.tsx'),
+    route('form-submissions', 'admin/submissions/list-page.tsx', [
+      route(':reference', 'admin/submissions/detail-page.tsx'),
+      route(':reference/delete', 'admin/leads/delete-page.tsx', { id: 'delete-submission' }),
+    ]),
+    route('requests', 'admin/requests/pickups-page.tsx', requestDialogs('pickup')),
+    route(
+      'requests/registrations',
+      'admin/requests/registrations-page.tsx',
+      requestDialogs('registration'),
+    ),
+    route('outbox', 'admin/outbox/list-page.tsx', [
+      route(':letterId', 'admin/outbox/letter-page.tsx'),
+    ]),
   ]),
   route('admin/pages/more/export.csv', 'admin/pages/more/export-csv.ts'),
   route('admin/pages/:page/preview', 'admin/pages/preview-page.tsx'),
@@ -131,6 +142,9 @@ const admin = [
   route('admin/services/:serviceId/move', 'admin/services/move.ts'),
   route('admin/media/export.csv', 'admin/media/export-csv.ts'),
   route('admin/events/:eventId/duplicate', 'admin/events/duplicate.ts'),
+  route('admin/form-submissions/export.csv', 'admin/submissions/export-csv.ts'),
+  route('admin/requests/export.csv', 'admin/requests/export-pickups.ts'),
+  route('admin/requests/registrations/export.csv', 'admin/requests/export-registrations.ts'),
   route('admin/find', 'admin/palette/find.ts'),
   route('admin/undo', 'admin/trash/undo.ts'),
 ]
@@ -144,6 +158,14 @@ const aroundTheSite = [
 /** A list, one record of it, and a part of that one, such as its status: one file answers all three. */
 function records(path: string, file: string) {
   return ['', '/:id', '/:id/:part'].map((rest) => route(path + rest, file, { id: path + rest }))
+}
+
+/** The dialogs over a list of requests: the same for both lists. */
+function requestDialogs(id: string) {
+  return [
+    route(':reference', 'admin/requests/detail-page.tsx', { id: `${id}-request` }),
+    route(':reference/delete', 'admin/leads/delete-page.tsx', { id: `delete-${id}-request` }),
+  ]
 }
 
 export default [

@@ -7,3 +7,10 @@ export const shortDate = (date: string) => format(parseISO(date), 'EEE, MMM d, y
 /** A moment in words, at the site: a browser elsewhere would count another day. */
 export const momentAt = (moment: Date | string, timeZone: string) =>
   format(moment, "EEE, MMM d, yyyy 'at' h:mm a", { in: tz(timeZone) })
+
+/** A moment as a narrow column shows it: the year only where it is another than this one. */
+export function receivedAt(moment: Date | string, timeZone: string, now = new Date()): string {
+  const zone = { in: tz(timeZone) }
+  const thisYear = format(moment, 'yyyy', zone) === format(now, 'yyyy', zone)
+  return format(moment, thisYear ? 'EEE, MMM d, h:mm a' : 'EEE, MMM d, yyyy, h:mm a', zone)
+}

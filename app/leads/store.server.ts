@@ -30,7 +30,7 @@ type Own<Table extends LeadTable> = Omit<Table['$inferInsert'], 'leadId'>
 export class Refusal {
   constructor(
     readonly detail: string,
-    readonly status: 404 | 409 = 409,
+    readonly status: 404 | 409 | 422 = 409,
   ) {}
 }
 

@@ -22,9 +22,12 @@ export interface Trash {
   count(): Promise<number>
   /** The latest deleted first. */
   list(limit: number, offset: number): Promise<Trashed[]>
-  /** Brings back what was deleted at this very moment: one deletion, of one record or of many. */
-  restoreDeletedAt(at: Date, staff: Staff): Promise<number>
-  restore(id: string, staff: Staff): Promise<number>
+  /**
+   * Brings back what was deleted at this very moment: one deletion, of one record or of many. How many
+   * came back; or, in words, why none of them can.
+   */
+  restoreDeletedAt(at: Date, staff: Staff): Promise<number | string>
+  restore(id: string, staff: Staff): Promise<number | string>
   /** Removes for good what was deleted before `moment`; returns how many. */
   sweep(moment: Date): Promise<number>
 }

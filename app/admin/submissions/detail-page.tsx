@@ -1,49 +1,88 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData, useNavigationType, useParams } from '@remix-run/react'
+import { ArrowLeft, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { paths } from '~/paths'
 import { requireStaff } from '~/staff/session.server'
-import { Section } from '~/ui/section'
-import { findSubmission } from './submissions.server'
+import { AdminError } from '../admin-error'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { LeadBody } from '../leads/lead-body'
+import { loadLead } from '../leads/load-lead.server'
+import { postLead } from '../leads/post-lead.server'
+import { useListAddress } from '../table/row-link'
 
-export const meta: MetaFunction = ({ params }) => [
-  { title: `${params.reference} | Admin Dashboard` },
-  { name: 'robots', content: 'noindex' },
-]
-
-export const headers = () => ({ 'Cache-Control': 'no-store' })
+export const meta = ({ params }: { params: { reference?: string } }) =>
+  adminMeta(params.reference ?? 'Submission')
+export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const submission = await findSubmission(params.reference ?? '')
-  if (!submission) throw new Response(null, { status: 404 })
-  return submission
+  return loadLead(params.reference)
 }
 
-/** One lead, everything that was typed, and what became of its mail. */
+export const action = (args: ActionFunctionArgs) => postLead(args)
+
+/** One submission beside its list; on a phone, in its place. */
 export default function Submission() {
-  const { reference, email, received, lines, mail } = useLoaderData<typeof loader>()
+  const lead = useLoaderData<typeof loader>()
+  const { id, reference, contactName, label, received } = lead
   return (
-    <Section title={reference} headingLevel={1} lead={`Received ${received}`}>
-      <p className="mb-6 flex gap-6">
-        <Link to={paths.submissions}>All submissions</Link>
-        <a href={`mailto:${email}?subject=${encodeURIComponent(reference)}`}>Reply by mail</a>
+    <Panel rowId={id}>
+      <Heading key={reference}>{contactName}</Heading>
+      <p className="mt-1 mb-6 text-ink-muted">
+        {label} <span className="tabular font-semibold text-ink">{reference}</span>
+        <br />
+        Received {received}
       </p>
-      <dl className="max-w-measure">
-        {lines.map(({ label, text }) => (
-          <div key={label} className="grid gap-x-6 border-line border-b py-3 sm:grid-cols-3">
-            <dt className="text-ink-muted">{label}</dt>
-            <dd className="whitespace-pre-line sm:col-span-2">{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <h2 className="mt-10 mb-3 text-step-1">Mail</h2>
-      <ul>
-        {mail.map(({ id, purpose, recipient, status }) => (
-          <li key={id}>
-            {purpose === 'confirmation' ? 'Confirmation' : 'Notice'} to {recipient}: {status}
-          </li>
-        ))}
-      </ul>
-    </Section>
+      <LeadBody key={reference} lead={lead} deleteTo={paths.deleteSubmission(reference)} />
+    </Panel>
+  )
+}
+
+/** A lead that is not there, or failed: the list stays. */
+export function ErrorBoundary() {
+  return (
+    <Panel>
+      <AdminError />
+    </Panel>
+  )
+}
+
+function Panel({ rowId, children }: { rowId?: number; children: ReactNode }) {
+  const list = useListAddress(paths.submissions, rowId)
+  const { reference } = useParams()
+  return (
+    <aside
+      aria-label={`Submission ${reference}`}
+      className="relative self-start xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto xl:rounded-card xl:border xl:border-line xl:bg-surface-raised xl:p-6"
+    >
+      <Link to={list} className="link mb-4 inline-flex items-center gap-2 xl:hidden">
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        All submissions
+      </Link>
+      <Link
+        to={list}
+        preventScrollReset
+        aria-label="Close"
+        className="absolute top-4 right-4 hidden size-11 place-items-center rounded-full text-ink-muted hover:bg-ink/10 hover:text-ink xl:grid"
+      >
+        <X className="size-5" aria-hidden="true" />
+      </Link>
+      {children}
+    </aside>
+  )
+}
+
+/** Takes the focus when a link of the list opens a submission, so that it is read out. */
+function Heading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const opened = useNavigationType() === 'PUSH'
+  useEffect(() => {
+    if (opened) heading.current?.focus({ preventScroll: true })
+  }, [opened])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="pr-12 text-step-2 outline-none">
+      {children}
+    </h2>
   )
 }

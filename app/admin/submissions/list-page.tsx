@@ -1,170 +1,143 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useLoaderData } from '@remix-run/react'
-import { LEAD_KINDS, type LeadKind } from 'db/words'
-import { PAGE_SIZE } from '~/admin/table/list-state'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData, useParams } from '@remix-run/react'
+import { LEAD_KINDS, LEAD_STATUSES, type LeadKind } from 'db/words'
+import { MailCheck } from 'lucide-react'
+import { KIND_LABELS } from '~/leads/kinds'
+import { kindsTaking, STATUSES, statusLabel } from '~/leads/statuses'
 import { paths } from '~/paths'
+import { readForm } from '~/server/http/request.server'
 import { requireStaff } from '~/staff/session.server'
-import { Badge } from '~/ui/badge'
-import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
-import { EmptyState } from '~/ui/empty-state'
-import { Section } from '~/ui/section'
-import { listSubmissions, readFilter } from './submissions.server'
+import { TabLinks } from '~/ui/tabs'
+import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { useCovered } from '../covered'
+import { postLeadsBulk } from '../leads/bulk-acts.server'
+import { findShownRows } from '../leads/lead-rows.server'
+import { submissionsList } from '../leads/leads-list.server'
+import { DEFAULT_SORT, SUBMISSIONS } from '../leads/list-view'
+import { loadPage } from '../table/list.server'
+import { countInWords, type ListPage, type ListState } from '../table/list-state'
+import { ListBody, ListFilters, Pages } from '../table/list-tools'
+import { type Row, SubmissionsTable } from './table'
+import { useReturnFocus } from './use-return-focus'
 
-export const meta: MetaFunction = () => [
-  { title: 'Submissions | Admin Dashboard' },
-  { name: 'robots', content: 'noindex' },
-]
-
-export const headers = () => ({ 'Cache-Control': 'no-store' })
+export const meta = () => adminMeta('Submissions')
+export const headers = adminHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return loadPage(submissionsList(request), request, findShownRows)
+}
+
+export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const filter = readFilter(new URL(request.url).searchParams)
-  return { username: staff.username, filter, ...(await listSubmissions(filter)) }
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  return postLeadsBulk(submissionsList(request), request, form, staff)
 }
 
-const KIND_LABELS: Record<LeadKind, string> = {
-  contact: 'Contact message',
-  quote: 'Quote request',
-  pickup: 'Business pickup',
-  'community-event': 'Community event',
-  'zero-waste': 'Zero-waste request',
-  registration: 'Event registration',
-}
-
-/** Every lead that visitors sent, the newest first. */
+/** Everything that visitors sent, and beside it the one that is open. */
 export default function Submissions() {
-  const { rows, total, filter } = useLoaderData<typeof loader>()
+  const list = useLoaderData<typeof loader>()
+  const { state, total } = list
+  const covered = useCovered()
+  const open = useParams().reference !== undefined && !covered
+  useReturnFocus(list.rows)
   return (
-    <Section
-      title="Submissions"
-      headingLevel={1}
-      lead={`${total} ${total === 1 ? 'lead' : 'leads'}`}
+    <AdminPage
+      title={state.filters.folder ? 'Spam' : 'Submissions'}
+      lead={list.failed ? undefined : countInWords(total, ...SUBMISSIONS)}
+      actions={<OutboxLink />}
+      sheet={covered && <Outlet />}
     >
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <FilterForm q={filter.q} kind={filter.kind} />
+      <div className={classNames(open && 'gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_26rem]')}>
+        <div className={classNames('min-w-0', open && 'max-xl:hidden')}>
+          <Folders spam={state.filters.folder === 'spam'} />
+          <Filters state={state} />
+          <ListBody
+            list={withoutFolder(list)}
+            failed="Error: Failed to load submissions. Please try again."
+            none={nothingIn(state)}
+          >
+            <SubmissionsTable list={list} narrow={open} />
+            <Pages list={list} defaultSort={DEFAULT_SORT} />
+          </ListBody>
+        </div>
+        {!covered && <Outlet />}
       </div>
-      {rows.length > 0 ? <Table /> : <Nothing filtered={filter.q !== '' || filter.kind !== null} />}
-      <Pages />
-    </Section>
+    </AdminPage>
   )
 }
 
-function FilterForm({ q, kind }: { q: string; kind: LeadKind | null }) {
+function OutboxLink() {
   return (
-    <Form className="flex flex-wrap items-end gap-3 max-sm:*:w-full" role="search">
-      <div className="field">
-        <label htmlFor="q">Reference, name, email or organization</label>
-        <input id="q" name="q" type="search" defaultValue={q} className="input" />
-      </div>
-      <div className="field">
-        <label htmlFor="kind">Kind</label>
-        <select id="kind" name="kind" defaultValue={kind ?? ''} className="input">
-          <option value="">All</option>
-          {LEAD_KINDS.map((value) => (
-            <option key={value} value={value}>
-              {KIND_LABELS[value]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <Button type="submit" variant="secondary">
-        Search
-      </Button>
-    </Form>
+    <ButtonLink to={paths.outbox} variant="secondary" size="small">
+      <MailCheck className="size-4" aria-hidden="true" />
+      Mail outbox
+    </ButtonLink>
   )
 }
 
-// On a phone kind and day stand below the reference, and how to reach someone on the lead's own page.
-const COLUMNS: { name: string; className?: string }[] = [
-  { name: 'Reference' },
-  { name: 'Kind', className: 'max-sm:hidden' },
-  { name: 'Name' },
-  { name: 'Email', className: 'max-lg:hidden' },
-  { name: 'Phone', className: 'max-lg:hidden' },
-  { name: 'Status' },
-  { name: 'Received', className: 'max-sm:hidden' },
-]
-
-function Table() {
-  const { rows } = useLoaderData<typeof loader>()
+function Folders({ spam }: { spam: boolean }) {
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-left lg:min-w-3xl">
-        <thead>
-          <tr className="border-line border-b">
-            {COLUMNS.map(({ name, className }) => (
-              <th key={name} scope="col" className={classNames('py-2 pr-4', className)}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((lead) => (
-            <tr key={lead.id} className="border-line border-b">
-              <th scope="row" className="py-3 pr-4">
-                <Link to={paths.submission(lead.reference)} className="link whitespace-nowrap">
-                  {lead.reference}
-                </Link>
-                <span className="block font-normal text-ink-muted text-step-00 sm:hidden">
-                  {KIND_LABELS[lead.kind]}
-                  <br />
-                  {lead.received}
-                </span>
-              </th>
-              <td className="py-3 pr-4 max-sm:hidden">{KIND_LABELS[lead.kind]}</td>
-              <td className="py-3 pr-4">{lead.contactName}</td>
-              <td className="py-3 pr-4 max-lg:hidden">{lead.email}</td>
-              <td className="py-3 pr-4 whitespace-nowrap max-lg:hidden">{lead.phone}</td>
-              <td className="py-3 pr-4">
-                <Badge tone={lead.status === 'pending' ? 'yellow' : 'gray'}>{lead.status}</Badge>
-              </td>
-              <td className="py-3 whitespace-nowrap max-sm:hidden">{lead.received}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="mb-5">
+      <TabLinks
+        label="Folders"
+        tabs={[
+          { to: paths.submissions, label: 'Inbox', current: !spam },
+          { to: paths.spam, label: 'Spam', current: spam },
+        ]}
+      />
     </div>
   )
 }
 
-function Nothing({ filtered }: { filtered: boolean }) {
-  return filtered ? (
-    <EmptyState
-      title="Nothing matches"
-      text="No lead has these words and this kind. Try fewer words, or all kinds."
-    />
-  ) : (
-    <EmptyState
-      title="No leads yet"
-      text="What visitors send through the forms of the site appears here at once."
+function Filters({ state }: { state: ListState }) {
+  const { kind, folder } = state.filters
+  const statuses = kind ? STATUSES[kind as LeadKind] : LEAD_STATUSES.filter(isUsed)
+  return (
+    <ListFilters
+      state={state}
+      defaultSort={DEFAULT_SORT}
+      searchLabel="Reference, name, email, phone"
+      keep={folder ? { folder } : {}}
+      filters={[
+        {
+          name: 'kind',
+          label: 'Kind',
+          options: LEAD_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })),
+        },
+        {
+          name: 'status',
+          label: 'Status',
+          options: statuses.map((value) => ({ value, label: statusLabel(value) })),
+        },
+      ]}
     />
   )
 }
 
-function Pages() {
-  const { filter, total } = useLoaderData<typeof loader>()
-  const last = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const to = (page: number) =>
-    `?${new URLSearchParams({ ...(filter.q && { q: filter.q }), ...(filter.kind && { kind: filter.kind }), page: String(page) })}`
-  if (last === 1) return null
-  return (
-    <nav aria-label="Pages" className="mt-6 flex items-center gap-6">
-      {filter.page > 1 && (
-        <Link to={to(filter.page - 1)} className="link">
-          Newer
-        </Link>
-      )}
-      <span>
-        Page {filter.page} of {last}
-      </span>
-      {filter.page < last && (
-        <Link to={to(filter.page + 1)} className="link">
-          Older
-        </Link>
-      )}
-    </nav>
-  )
+const isUsed = (status: (typeof LEAD_STATUSES)[number]) => kindsTaking(status).length > 0
+
+/** The folder is a place, not a filter that hides something; nor is the kind where nothing else is set. */
+function withoutFolder(list: ListPage<Row>): ListPage<Row> {
+  const { folder: _, kind, ...others } = list.state.filters
+  const alone = list.state.q === '' && Object.keys(others).length === 0
+  const filters = kind && !alone ? { kind, ...others } : others
+  return { ...list, state: { ...list.state, filters } }
+}
+
+function nothingIn({ filters: { kind, folder } }: ListState) {
+  if (folder)
+    return { title: 'No spam', text: 'What fills in a field that people do not see lands here.' }
+  if (kind === 'registration')
+    return {
+      title: 'No event registrations found.',
+      text: 'Who registers for an event appears here at once.',
+    }
+  return {
+    title: kind ? 'None of this kind yet' : 'No submissions yet',
+    text: 'What visitors send through the forms of the site appears here at once.',
+  }
 }

@@ -18,6 +18,8 @@ interface BulkFormProps {
   statuses?: readonly Option[]
   /** More buttons; each has the name `intent`. */
   buttons?: ReactNode
+  /** False where these rows cannot be deleted. */
+  deletable?: boolean
   children: ReactNode
 }
 
@@ -25,7 +27,8 @@ interface BulkFormProps {
  * The table as a form: what is ticked, or all that match, gets a status or goes to the trash. It
  * posts to the address of the list, so that `all` means this filter.
  */
-export function BulkForm({ list, nouns, statuses, buttons, children }: BulkFormProps) {
+export function BulkForm(props: BulkFormProps) {
+  const { list, nouns, statuses, buttons, deletable = true, children } = props
   const scripts = useScripts()
   const [ticked, setTicked] = useState(0)
   const answer = useActionData<BulkAnswer>()?.bulk
@@ -58,9 +61,11 @@ export function BulkForm({ list, nouns, statuses, buttons, children }: BulkFormP
           </select>
           {statuses && <StatusPicker statuses={statuses} />}
           {buttons}
-          <Button type="submit" name="intent" value="delete" variant="quiet" size="small">
-            Delete
-          </Button>
+          {deletable && (
+            <Button type="submit" name="intent" value="delete" variant="quiet" size="small">
+              Delete
+            </Button>
+          )}
         </fieldset>
         {children}
       </Form>

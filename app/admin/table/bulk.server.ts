@@ -12,7 +12,8 @@ interface BulkActs {
   nouns: [one: string, many: string]
   /** What deleting them means, beside that it can be undone; said in the question. */
   consequence?(where: SQL): Promise<string>
-  delete(where: SQL): Promise<Flash>
+  /** Without it these rows cannot be deleted. */
+  delete?(where: SQL): Promise<Flash>
   /** By the button's value. A text is a refusal, in words. */
   others?: Record<string, (where: SQL, form: FormData) => Promise<Flash | string>>
 }

@@ -5,7 +5,7 @@ import {
   redirect,
   type SerializeFrom,
 } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { RotateCcw } from 'lucide-react'
 import { paths } from '~/paths'
 import { TRASH_DAYS } from '~/records/trash.server'
@@ -50,6 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (form instanceof Response) return form
   const trash = trashFor(form.get('subject'))
   const restored = (await trash?.restore(String(form.get('id')), staff)) ?? 0
+  if (typeof restored === 'string') return data({ error: restored }, 409)
   if (!trash || restored === 0)
     return data({ error: 'It could not be restored: it is back already, or gone for good.' }, 409)
   const flash = { title: 'Restored', message: 'It is back where it was.', tone: 'default' as const }
@@ -62,6 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** What was deleted in the last 30 days. */
 export default function TrashPage() {
   const { subject, tabs, rows, days } = useLoaderData<typeof loader>()
+  const error = useActionData<typeof action>()?.error
   return (
     <AdminPage
       title="Trash"
@@ -76,6 +78,11 @@ export default function TrashPage() {
         }))}
       />
       <div className="mt-6">
+        {error && (
+          <p role="alert" className="banner banner--error mb-4">
+            {error}
+          </p>
+        )}
         {rows.length > 0 ? (
           <ul className="grid gap-2">
             {rows.map((row) => (

@@ -1,5 +1,6 @@
 import { entryRecord } from '~/calendar/entry-record.server'
 import { eventRecord } from '~/events/event-record.server'
+import { leadTrash } from '~/leads/staff/trash.server'
 import { logoRecord } from '~/logos/logo-record.server'
 import { mediaTrash } from '~/media/trash.server'
 import { newsRecord } from '~/news/news-record.server'
@@ -9,6 +10,7 @@ import { serviceRecord } from '~/services/service-record.server'
 
 /** Everything that can be deleted, in the order of the trash view. */
 export const TRASHES: Trash[] = [
+  leadTrash,
   trashOf(eventRecord, 'Events'),
   trashOf(newsRecord, 'News'),
   trashOf(serviceRecord, 'Services'),

@@ -15,18 +15,23 @@ export async function action({ request }: ActionFunctionArgs) {
   const at = new Date(String(form.get('at')))
   const restored =
     trash && !Number.isNaN(at.getTime()) ? await trash.restoreDeletedAt(at, staff) : 0
-  const flash: Flash =
-    restored > 0
-      ? {
-          title: 'Restored',
-          message: `${countInWords(restored, 'record is', 'records are')} back.`,
-          tone: 'default',
-        }
-      : { title: 'Nothing to undo', message: 'It has been restored already.', tone: 'destructive' }
   return redirect(pageOf(request), {
     status: 303,
-    headers: { 'Set-Cookie': await setFlash(flash) },
+    headers: { 'Set-Cookie': await setFlash(saidOf(restored)) },
   })
+}
+
+function saidOf(restored: number | string): Flash {
+  if (typeof restored === 'string')
+    return { title: 'Not restored', message: restored, tone: 'destructive' }
+  if (restored === 0)
+    return {
+      title: 'Nothing to undo',
+      message: 'It has been restored already.',
+      tone: 'destructive',
+    }
+  const message = `${countInWords(restored, 'record is', 'records are')} back.`
+  return { title: 'Restored', message, tone: 'default' }
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

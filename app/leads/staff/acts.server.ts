@@ -6,7 +6,7 @@ import type { Staff } from '~/staff/session.server'
 import { kindsTaking } from '../statuses'
 import type { Refusal } from '../store.server'
 import { type Change, type Chosen, carryOut, changeLeads, type Effect } from './change.server'
-import { MARKED } from './history'
+import { MARKED, NOTED } from './history'
 
 // What staff do with leads, one or many. Each writes who did it, from what to what, counts the lead's
 // version up, and takes or frees the places of events; or nothing happens, and a Refusal says why.
@@ -67,7 +67,7 @@ export function addNote(staff: Staff, leadId: number, body: string): Promise<Eff
       .returning({ id: leads.id })
     if (!lead) return { changed: 0, tags: [] }
     await tx.insert(leadNotes).values({ leadId, userId: staff.id, body })
-    await writeHistory(tx, staff, { subject: 'lead', subjectId: leadId, action: 'noted' })
+    await writeHistory(tx, staff, { subject: 'lead', subjectId: leadId, action: NOTED })
     return { changed: 1, tags: [] }
   })
 }

@@ -13,7 +13,7 @@ import { carryOut, changeLeads } from './change.server'
 import { CLEARED, MARKED } from './history'
 
 /** Each of them may send mail to someone: they are chosen by people, a few pages at most. */
-const MOST = 100
+export const MOST_CLEARED = 100
 
 /**
  * Takes leads out of the spam and does what was held back when they came in: their mail, once, and
@@ -21,9 +21,9 @@ const MOST = 100
  * all of it (409): the leads stay spam until there is room.
  */
 export async function clearSpam(staff: Staff, ids: number[], origin: string) {
-  if (ids.length > MOST)
+  if (ids.length > MOST_CLEARED)
     return new Refusal(
-      `That would send the mail of ${ids.length} leads at once. Choose at most ${MOST}.`,
+      `Each of them may send mail, so at most ${MOST_CLEARED} can leave the spam at once. Choose fewer.`,
     )
   const [settings, forms] = [await getSettings(), await currentForms()]
   return carryOut(async (tx, today) => {

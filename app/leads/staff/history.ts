@@ -1,3 +1,7 @@
-/** What the history of a lead calls being put among the spam, and being taken out. */
+// What the history of a lead calls what only leads know, beside `updated`, `deleted` and `restored`.
+
 export const MARKED = 'marked as spam'
 export const CLEARED = 'cleared of spam'
+export const NOTED = 'noted'
+/** Its mail was put in the outbox once more. */
+export const RESENT = 'resent mail'

@@ -1,0 +1,125 @@
+import { db } from 'db/client.server'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import type { LeadKind, LeadStatus } from 'db/words'
+import { and, count, eq, notInArray, type SQL } from 'drizzle-orm'
+import { KIND_LABELS } from '~/leads/kinds'
+import { holdsPlace } from '~/leads/registration/places.server'
+import { inInbox, markSpam, setStatus, trashLeads } from '~/leads/staff/acts.server'
+import { clearSpam, MOST_CLEARED } from '~/leads/staff/clear-spam.server'
+import { asStatus, kindsTaking, STATUSES } from '~/leads/statuses'
+import { Refusal } from '~/leads/store.server'
+import type { Flash } from '~/server/flash.server'
+import { siteOrigin } from '~/server/http/request.server'
+import type { Staff } from '~/staff/session.server'
+import { undoOf } from '../records/record-actions.server'
+import { postBulk } from '../table/bulk.server'
+import type { List } from '../table/list.server'
+import { countInWords } from '../table/list-state'
+import { SUBMISSIONS } from './list-view'
+
+type Said = Flash | string
+
+/** What a list of leads does with the ticked ones, or with all that match. */
+export function postLeadsBulk(list: List, request: Request, form: FormData, staff: Staff) {
+  return postBulk(list, request, form, {
+    nouns: SUBMISSIONS,
+    consequence: placesOf,
+    delete: async (where) => {
+      const moment = new Date()
+      const done = await trashLeads(staff, where, moment)
+      // Giving places back is never refused.
+      if (done instanceof Refusal) throw new Error(done.detail)
+      const [one, many] = ['is in the trash.', 'are in the trash.']
+      return {
+        ...said('Deleted', `${counted(done.changed)} ${done.changed === 1 ? one : many}`),
+        undo: undoOf({ subject: 'lead' }, moment),
+      }
+    },
+    others: {
+      status: (where, sent) => giveStatus(where, sent.get('status'), staff),
+      spam: async (where) => {
+        const done = await markSpam(staff, where)
+        return done instanceof Refusal
+          ? done.detail
+          : said('Marked as spam', `${counted(done.changed)} moved to the spam folder.`)
+      },
+      'not-spam': (where) => takeOutOfSpam(where, staff, siteOrigin(request)),
+    },
+  })
+}
+
+const counted = (many: number) => countInWords(many, ...SUBMISSIONS)
+const said = (title: string, message: string): Flash => ({ title, message, tone: 'default' })
+
+/** How many places at events the leads hold that are about to be deleted, in a sentence; empty for none. */
+async function placesOf(where: SQL): Promise<string> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(leads)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+    .where(and(where, holdsPlace))
+  if (!row?.count) return ''
+  return row.count === 1
+    ? 'The registration among them gives its place back.'
+    : `The ${countInWords(row.count, 'registration', 'registrations')} among them give their places back.`
+}
+
+async function giveStatus(where: SQL, sent: unknown, staff: Staff): Promise<Said> {
+  const status = readStatus(sent)
+  if (!status) return 'Choose a status first.'
+  const unfit = await kindsWithout(where, status)
+  const done = await setStatus(staff, where, status)
+  if (done instanceof Refusal) return done.detail
+  const { changed } = done
+  if (changed === 0 && unfit.length > 0) return inWords(unfit, status)
+  const now = `${countInWords(changed, 'submission is', 'submissions are')} now ${status}.`
+  return said(
+    'Status updated',
+    [now, unfit.length > 0 && inWords(unfit, status)].filter(Boolean).join(' '),
+  )
+}
+
+function readStatus(sent: unknown): LeadStatus | null {
+  const kinds = Object.keys(STATUSES) as LeadKind[]
+  return kinds.map((kind) => asStatus(kind, sent)).find((status) => status !== null) ?? null
+}
+
+interface Unfit {
+  kind: LeadKind
+  count: number
+}
+
+/** The chosen leads that cannot have the status, by kind. */
+function kindsWithout(where: SQL, status: LeadStatus): Promise<Unfit[]> {
+  return db
+    .select({ kind: leads.kind, count: count() })
+    .from(leads)
+    .where(and(where, inInbox, notInArray(leads.kind, kindsTaking(status))))
+    .groupBy(leads.kind)
+}
+
+function inWords(unfit: Unfit[], status: LeadStatus): string {
+  const each = unfit.map(({ kind, count }) => {
+    const label = KIND_LABELS[kind].toLowerCase()
+    return `${countInWords(count, label, `${label}s`)} (${STATUSES[kind].join(', ')})`
+  })
+  return `Left as they are, because "${status}" is no status of theirs: ${each.join('; ')}.`
+}
+
+async function takeOutOfSpam(where: SQL, staff: Staff, origin: string): Promise<Said> {
+  const rows = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(where, eq(leads.spam, true)))
+    .limit(MOST_CLEARED + 1)
+  const done = await clearSpam(
+    staff,
+    rows.map(({ id }) => id),
+    origin,
+  )
+  if (done instanceof Refusal) return done.detail
+  return said(
+    'Not spam',
+    `${countInWords(done.changed, 'submission is', 'submissions are')} in the inbox. Mail that was held back is on its way.`,
+  )
+}

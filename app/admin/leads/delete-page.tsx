@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { leads } from 'db/schema/leads'
+import type { LeadKind } from 'db/words'
+import { eq } from 'drizzle-orm'
+import { KIND_LABELS } from '~/leads/kinds'
+import { trashLeads } from '~/leads/staff/acts.server'
+import { findLead } from '~/leads/staff/find-lead.server'
+import { Refusal } from '~/leads/store.server'
+import { setFlash } from '~/server/flash.server'
+import { requireStaff } from '~/staff/session.server'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { undoOf } from '../records/record-actions.server'
+import { DeleteForm } from '../records/record-form'
+import { Sheet, sheetHandle } from '../sheet'
+
+// One dialog over three lists: the address says which, being the list's, the reference and `delete`.
+
+export const handle = sheetHandle
+export const meta = () => adminMeta('Delete')
+export const headers = adminHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { reference, kind, contactName, status, spam } = await requireLead(params.reference)
+  const holdsPlace = kind === 'registration' && status !== 'cancelled' && !spam
+  return { reference, contactName, kind: KIND_LABELS[kind], holdsPlace }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const { id, kind, reference } = await requireLead(params.reference)
+  const moment = new Date()
+  const done = await trashLeads(staff, eq(leads.id, id), moment)
+  // Giving a place back is never refused; somebody else may have been quicker.
+  if (done instanceof Refusal || done.changed === 0) throw new Response(null, { status: 404 })
+  const { pathname, search } = new URL(request.url)
+  const flash = {
+    title: DELETED[kind] ?? 'Deleted',
+    message: `${reference} is in the trash.`,
+    tone: 'default' as const,
+    undo: undoOf({ subject: 'lead' }, moment),
+  }
+  return redirect(above(above(pathname)) + search, {
+    status: 303,
+    headers: { 'Set-Cookie': await setFlash(flash) },
+  })
+}
+
+async function requireLead(reference = '') {
+  const lead = await findLead(reference)
+  if (!lead) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  return lead
+}
+
+/** Document 2 section 8. */
+const DELETED: Partial<Record<LeadKind, string>> = {
+  pickup: 'Pickup Request Deleted',
+  registration: 'Registration Deleted',
+}
+
+const above = (pathname: string) => pathname.replace(/\/[^/]*$/, '')
+
+export default function DeleteLead() {
+  const { reference, contactName, kind, holdsPlace } = useLoaderData<typeof loader>()
+  const { pathname, search } = useLocation()
+  const back = above(pathname) + search
+  return (
+    <Sheet title={`Delete ${reference}?`} width={550} closeTo={back}>
+      <DeleteForm closeTo={back}>
+        <p className="font-semibold">
+          {kind} of {contactName}
+        </p>
+        {holdsPlace && <p>It gives its place at the event back.</p>}
+      </DeleteForm>
+    </Sheet>
+  )
+}

@@ -1,0 +1,38 @@
+import { CLEARED, MARKED, RESENT } from '~/leads/staff/history'
+import type { Changes } from '~/records/history.server'
+
+interface Entry {
+  action: string
+  changes: Changes
+  username: string | null
+}
+
+const ACTIONS: Record<string, string> = {
+  deleted: 'moved it to the trash',
+  restored: 'took it out of the trash',
+  [MARKED]: 'marked it as spam',
+  [CLEARED]: 'took it out of the spam',
+  [RESENT]: 'had its mail sent again',
+}
+
+const FIELDS: Record<string, string> = {
+  status: 'the status',
+  electronicsLbs: 'the electronics, in lb,',
+  commonMaterialsLbs: 'the common materials, in lb,',
+}
+
+/** What somebody did with a lead, as a sentence: "Dana set the status from pending to scheduled". */
+export function inWords({ action, changes, username }: Entry): string {
+  const who = username ?? 'The site'
+  const known = ACTIONS[action]
+  if (known) return `${who} ${known}`
+  const each = Object.entries(changes).map(
+    ([name, [from, to]]) => `${FIELDS[name] ?? name} ${fromTo(from, to)}`,
+  )
+  return each.length > 0 ? `${who} set ${each.join(' and ')}` : `${who} ${action} it`
+}
+
+function fromTo(from: unknown, to: unknown): string {
+  if (from === null) return `to ${to}`
+  return `from ${from} to ${to ?? 'nothing'}`
+}

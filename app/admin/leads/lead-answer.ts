@@ -1,0 +1,11 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { Said } from '~/records/texts'
+
+/** What the page of a lead gets back when an act was not carried out. */
+export interface LeadAnswer {
+  /** Which of its forms it was. */
+  intent: string
+  /** What was typed, and what is wrong with it. */
+  result?: SubmissionResult<string[]>
+  failed?: Said
+}

@@ -1,0 +1,128 @@
+import { Form, useActionData, useLocation, useNavigation } from '@remix-run/react'
+import { Ban, Mail, MailCheck, Trash2 } from 'lucide-react'
+import { useEffect, useId } from 'react'
+import { noteFields, weightFields } from '~/leads/staff/fields'
+import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
+import { useToast } from '~/ui/toast'
+import { FieldsForm } from './fields-form'
+import type { LeadAnswer } from './lead-answer'
+import { LeadMail } from './lead-mail'
+import { LeadTimeline } from './lead-timeline'
+import type { LoadedLead } from './load-lead.server'
+import { StatusForm } from './status-form'
+import { TypedLines } from './typed-lines'
+
+/** Everything about one lead and everything that can be done with it; its panel and its dialog hold the same. */
+export function LeadBody({ lead, deleteTo }: { lead: LoadedLead; deleteTo: string }) {
+  const answer = useActionData<LeadAnswer>()
+  useFailureToast(answer)
+  const failed = answer?.failed
+  return (
+    <div className="grid gap-7">
+      {failed && (
+        <p role="alert" className="banner banner--error">
+          <strong>{failed.title}</strong> {failed.message}
+        </p>
+      )}
+      {lead.spam ? (
+        <p className="banner banner--error">
+          This is spam: it is in no list, has no place at an event, and was sent no mail.
+        </p>
+      ) : (
+        <StatusForm
+          kind={lead.kind}
+          status={lead.status}
+          failed={answer?.intent === 'status' && failed !== undefined}
+        />
+      )}
+      <Actions lead={lead} deleteTo={deleteTo} />
+      <TypedLines lines={lead.lines} />
+      {lead.weights && !lead.spam && (
+        <Part title="Actual weight">
+          <FieldsForm
+            key={JSON.stringify(lead.weights)}
+            intent="weights"
+            fields={weightFields}
+            defaultValue={typed(lead.weights)}
+            button="Save weights"
+            answer={answer}
+          />
+        </Part>
+      )}
+      <Part title="Notes and history">
+        <FieldsForm
+          key={lead.timeline.length}
+          intent="note"
+          fields={noteFields}
+          defaultValue={{}}
+          button="Add note"
+          answer={answer}
+        />
+        <LeadTimeline entries={lead.timeline} />
+      </Part>
+      <Part title="Mail">
+        <LeadMail mail={lead.mail} />
+      </Part>
+    </div>
+  )
+}
+
+function useFailureToast(answer: LeadAnswer | undefined): void {
+  const toast = useToast()
+  useEffect(() => {
+    const failed = answer?.failed
+    if (failed) toast({ title: failed.title, description: failed.message, tone: 'destructive' })
+  }, [answer, toast])
+}
+
+function Actions({ lead, deleteTo }: { lead: LoadedLead; deleteTo: string }) {
+  const { search } = useLocation()
+  const { reference, email, noun, spam } = lead
+  const subject = encodeURIComponent(`Your ${noun} (${reference})`)
+  const pressed = useNavigation().formData?.get('intent')
+  const intent = spam ? 'not-spam' : 'spam'
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonAnchor href={`mailto:${email}?subject=${subject}`} variant="secondary" size="small">
+        <Mail className="size-4" aria-hidden="true" />
+        Reply by mail
+      </ButtonAnchor>
+      <Form method="post" preventScrollReset>
+        <Button
+          type="submit"
+          name="intent"
+          value={intent}
+          variant="secondary"
+          size="small"
+          pending={pressed === intent ? 'Moving...' : undefined}
+        >
+          {spam ? (
+            <MailCheck className="size-4" aria-hidden="true" />
+          ) : (
+            <Ban className="size-4" aria-hidden="true" />
+          )}
+          {spam ? 'Not spam' : 'Mark as spam'}
+        </Button>
+      </Form>
+      <ButtonLink to={deleteTo + search} variant="quiet" size="small" preventScrollReset>
+        <Trash2 className="size-4" aria-hidden="true" />
+        Delete
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-4 border-line border-t pt-5">
+      <h3 id={id} className="text-step-1">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+const typed = (values: Record<string, number | null>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]))

@@ -1,0 +1,50 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { Button } from '~/ui/button'
+import type { LoadedLead } from './load-lead.server'
+import { MailStatusBadge, PURPOSES } from './mail-status'
+
+/** The letters of a lead, and what became of them. */
+export function LeadMail({ mail }: { mail: LoadedLead['mail'] }) {
+  if (mail.length === 0) return <p className="text-ink-muted">No mail was sent for this one.</p>
+  return (
+    <ul className="grid gap-4">
+      {mail.map((letter) => (
+        <li key={letter.id} className="grid gap-1.5">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 [overflow-wrap:anywhere]">
+            {PURPOSES[letter.purpose]} to {letter.recipient} <MailStatusBadge {...letter} />
+            {letter.sent && <span className="text-ink-muted">{letter.sent}</span>}
+          </p>
+          {letter.lastError && letter.status !== 'sent' && (
+            <p className="text-ink-muted [overflow-wrap:anywhere]">{letter.lastError}</p>
+          )}
+          <Resend letter={letter} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Resend({
+  letter: { id, status, recipient, attempts },
+}: {
+  letter: LoadedLead['mail'][number]
+}) {
+  const sending = useNavigation().formData?.get('mail') === String(id)
+  // What waits for its first try goes out by itself.
+  if (status === 'sending' || (status === 'queued' && attempts === 0)) return null
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="resend" />
+      <input type="hidden" name="mail" value={id} />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        aria-label={`Resend to ${recipient}`}
+        pending={sending ? 'Sending...' : undefined}
+      >
+        Resend
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,8 @@
+import type { LeadStatus } from 'db/words'
+import { STATUS_TONES, statusLabel } from '~/leads/statuses'
+import { Badge } from '~/ui/badge'
+
+/** A lead's status as a coloured word. */
+export function LeadStatusBadge({ status }: { status: LeadStatus }) {
+  return <Badge tone={STATUS_TONES[status]}>{statusLabel(status)}</Badge>
+}

@@ -1,0 +1,86 @@
+import { tz } from '@date-fns/tz'
+import { format } from 'date-fns'
+import { KIND_LABELS } from '~/leads/kinds'
+import { findLeadWhole } from '~/leads/staff/find-lead.server'
+import { NOTED } from '~/leads/staff/history'
+import { getSettings } from '~/settings/settings.server'
+import { momentAt } from '../words'
+import { inWords } from './history-words'
+import { typedLines } from './typed-lines.server'
+
+type Whole = NonNullable<Awaited<ReturnType<typeof findLeadWhole>>>
+
+/** A lead as its panel and its dialog show it; throws the 404 where there is none. */
+export async function loadLead(reference: string | undefined) {
+  const whole = await findLeadWhole(reference ?? '')
+  if (!whole) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  const { row, own, form, mail } = whole
+  const { timeZone } = await getSettings()
+  return {
+    id: row.id,
+    reference: row.reference,
+    kind: row.kind,
+    label: KIND_LABELS[row.kind],
+    noun: form.definition.noun,
+    contactName: row.contactName,
+    email: row.email,
+    status: row.status,
+    spam: row.spam,
+    weights:
+      row.kind === 'pickup'
+        ? { electronicsLbs: row.electronicsLbs, commonMaterialsLbs: row.commonMaterialsLbs }
+        : null,
+    received: momentAt(row.createdAt, timeZone),
+    lines: typedLines(form, row, own),
+    timeline: timelineOf(whole, timeZone),
+    mail: mail.map(({ id, purpose, recipient, status, attempts, lastError, sentAt }) => ({
+      id,
+      purpose,
+      recipient,
+      status,
+      attempts,
+      lastError,
+      sent: sentAt && momentAt(sentAt, timeZone),
+    })),
+  }
+}
+
+export type LoadedLead = Awaited<ReturnType<typeof loadLead>>
+
+export interface TimelineEntry {
+  id: string
+  what: string
+  when: string
+  /** What somebody noted. */
+  note?: string
+}
+
+/** Notes and history in one, the latest first; at its end, how it began. */
+function timelineOf({ row, notes, history }: Whole, timeZone: string): TimelineEntry[] {
+  const entries = [
+    ...notes.map(({ id, body, username, createdAt }) => ({
+      id: `note-${id}`,
+      what: `${username ?? 'Somebody'} noted`,
+      note: body,
+      at: createdAt,
+    })),
+    ...history
+      .filter(({ action }) => action !== NOTED)
+      .map(({ id, createdAt, ...entry }) => ({
+        id: `act-${id}`,
+        what: inWords(entry),
+        at: createdAt,
+      })),
+    { id: 'received', what: `${row.contactName} sent it`, at: row.createdAt },
+  ]
+  return entries
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .map(({ at, ...entry }) => ({ ...entry, when: dayAndTime(at, timeZone) }))
+}
+
+/** "Friday Nov 20, 3:12 PM", with the year where it is another one. */
+function dayAndTime(moment: Date, timeZone: string): string {
+  const zone = { in: tz(timeZone) }
+  const thisYear = format(moment, 'yyyy', zone) === format(new Date(), 'yyyy', zone)
+  return format(moment, thisYear ? 'EEEE MMM d, h:mm a' : 'EEEE MMM d, yyyy, h:mm a', zone)
+}

@@ -1,0 +1,156 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import { and, eq } from 'drizzle-orm'
+import type { Fields, Values } from '~/forms/fields'
+import { schemaOf } from '~/forms/schema.server'
+import { addNote, markSpam, setStatus, setWeights } from '~/leads/staff/acts.server'
+import type { Effect } from '~/leads/staff/change.server'
+import { clearSpam } from '~/leads/staff/clear-spam.server'
+import { noteFields, weightFields } from '~/leads/staff/fields'
+import { findLead } from '~/leads/staff/find-lead.server'
+import { asStatus, STATUSES } from '~/leads/statuses'
+import { Refusal } from '~/leads/store.server'
+import { resendMail } from '~/mail/resend.server'
+import type { Said } from '~/records/texts'
+import { env } from '~/server/env.server'
+import { setFlash } from '~/server/flash.server'
+import { readForm, siteOrigin } from '~/server/http/request.server'
+import { log } from '~/server/log.server'
+import { requireStaff, type Staff } from '~/staff/session.server'
+import type { LeadAnswer } from './lead-answer'
+
+type Lead = NonNullable<Awaited<ReturnType<typeof findLead>>>
+
+interface Posted {
+  lead: Lead
+  staff: Staff
+  form: FormData
+  request: Request
+}
+
+/** Done, and what to say; or what is wrong with the form. */
+type Outcome = Said | { wrong: NonNullable<LeadAnswer['result']> } | Refusal
+
+const ACTS: Record<string, (posted: Posted) => Promise<Outcome>> = {
+  status: postStatus,
+  note: postNote,
+  weights: postWeights,
+  spam: postSpam,
+  'not-spam': postNotSpam,
+  resend: postResend,
+}
+
+/**
+ * What the page or dialog of a lead does with its forms: 303 back to itself, or the same again with
+ * what is wrong (409, 422, 500). Every form names its act as `intent`.
+ */
+export async function postLead({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  const lead = await findLead(params.reference ?? '')
+  const intent = String(form.get('intent'))
+  const act = ACTS[intent]
+  if (!lead || !act) throw new Response(null, { status: lead ? 400 : 404 })
+  const again = (answer: Omit<LeadAnswer, 'intent'>, status: number) =>
+    data<LeadAnswer>({ intent, ...answer }, { status })
+  try {
+    const outcome = await act({ lead, staff, form, request })
+    if (outcome instanceof Refusal)
+      return again({ failed: failedWith(outcome.detail) }, outcome.status)
+    return 'wrong' in outcome ? again({ result: outcome.wrong }, 422) : done(request, outcome)
+  } catch (error) {
+    log.error('lead not changed', error, { lead: lead.id, intent })
+    return again({ failed: failedWith(NOT_SAVED[intent] ?? NOT_DONE) }, 500)
+  }
+}
+
+// Document 2 section 8, and the same for what it does not name.
+const NOT_DONE = 'That did not work. Please try again.'
+const NOT_SAVED: Record<string, string> = { status: 'Failed to update status' }
+const failedWith = (message: string): Said => ({ title: 'Update failed', message })
+
+async function done(request: Request, said: Said) {
+  const { pathname, search } = new URL(request.url)
+  return redirect(pathname + search, {
+    status: 303,
+    headers: { 'Set-Cookie': await setFlash({ ...said, tone: 'default' }) },
+  })
+}
+
+/** `said`, unless the act was refused or found nothing to change. */
+function saidOf(outcome: Effect | Refusal, said: Said): Outcome {
+  if (outcome instanceof Refusal) return outcome
+  return outcome.changed > 0 ? said : new Refusal('Somebody has changed this in between.')
+}
+
+async function postStatus({ lead, staff, form }: Posted): Promise<Outcome> {
+  const status = asStatus(lead.kind, form.get('status'))
+  if (!status) return new Refusal(`Status must be one of: ${STATUSES[lead.kind].join(', ')}`, 422)
+  const outcome = await setStatus(staff, eq(leads.id, lead.id), status)
+  if (outcome instanceof Refusal) return outcome
+  const what = lead.kind === 'registration' ? 'registration' : 'request'
+  return {
+    title: 'Status updated',
+    message: `The ${what} status has been successfully updated.`,
+  }
+}
+
+async function postNote({ lead, staff, form }: Posted): Promise<Outcome> {
+  const read = readFields(noteFields, form)
+  if ('wrong' in read) return read
+  return saidOf(await addNote(staff, lead.id, read.values.note), {
+    title: 'Note added',
+    message: `It is kept with ${lead.reference}.`,
+  })
+}
+
+async function postWeights({ lead, staff, form }: Posted): Promise<Outcome> {
+  const read = readFields(weightFields, form)
+  if ('wrong' in read) return read
+  return saidOf(await setWeights(staff, lead.id, read.values), {
+    title: 'Weights saved',
+    message: 'They count in the recorded impact once the pickup is completed.',
+  })
+}
+
+async function postSpam({ lead, staff }: Posted): Promise<Outcome> {
+  return saidOf(await markSpam(staff, eq(leads.id, lead.id)), {
+    title: 'Marked as spam',
+    message: `${lead.reference} is in the spam folder.`,
+  })
+}
+
+async function postNotSpam({ lead, staff, request }: Posted): Promise<Outcome> {
+  return saidOf(await clearSpam(staff, [lead.id], siteOrigin(request)), {
+    title: 'Not spam',
+    message: `${lead.reference} is in the inbox. Mail that was held back is on its way.`,
+  })
+}
+
+async function postResend({ lead, staff, form }: Posted): Promise<Outcome> {
+  const id = /^[1-9]\d{0,8}$/.exec(String(form.get('mail')))?.[0]
+  const own = and(eq(mailOutbox.leadId, lead.id), eq(mailOutbox.id, Number(id ?? 0)))
+  if ((await resendMail(staff, own)) === 0) return new Refusal('It is being sent at this moment.')
+  return { title: 'Mail queued', message: mailIsQueued() }
+}
+
+/** When queued mail goes out. */
+export const mailIsQueued = () =>
+  env.SMTP_URL
+    ? 'It is sent again within a few seconds.'
+    : 'It waits in the outbox until a mail server is set (SMTP_URL).'
+
+function readFields<F extends Fields>(
+  fields: F,
+  form: FormData,
+): { values: Values<F> } | { wrong: NonNullable<LeadAnswer['result']> } {
+  const own = new FormData()
+  for (const name of Object.keys(fields)) own.append(name, form.get(name) ?? '')
+  const submission = parseWithZod(own, { schema: schemaOf(fields), disableAutoCoercion: true })
+  return submission.status === 'success'
+    ? { values: submission.value }
+    : { wrong: submission.reply() }
+}

@@ -1,0 +1,134 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import { eq } from 'drizzle-orm'
+import { resendMail } from '~/mail/resend.server'
+import { paths } from '~/paths'
+import { setFlash } from '~/server/flash.server'
+import { getSettings } from '~/settings/settings.server'
+import { requireStaff } from '~/staff/session.server'
+import { Button, ButtonLink } from '~/ui/button'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { MailStatusBadge } from '../leads/mail-status'
+import { mailIsQueued } from '../leads/post-lead.server'
+import { Sheet, sheetHandle } from '../sheet'
+import { useListAddress } from '../table/row-link'
+import { momentAt } from '../words'
+
+export const handle = sheetHandle
+export const meta = () => adminMeta('Letter')
+export const headers = adminHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const [row] = await db
+    .select({ letter: mailOutbox, reference: leads.reference })
+    .from(mailOutbox)
+    .leftJoin(leads, eq(leads.id, mailOutbox.leadId))
+    .where(eq(mailOutbox.id, idOf(params.letterId)))
+  if (!row) throw notFound()
+  const { timeZone } = await getSettings()
+  const { id, recipient, subject, body, status, attempts, lastError, createdAt, sentAt } =
+    row.letter
+  return {
+    id,
+    recipient,
+    subject,
+    body,
+    status,
+    attempts,
+    lastError,
+    reference: row.reference,
+    written: momentAt(createdAt, timeZone),
+    sent: sentAt && momentAt(sentAt, timeZone),
+  }
+}
+
+/** Sends it again. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const id = idOf(params.letterId)
+  const count = await resendMail(staff, eq(mailOutbox.id, id))
+  if (count === 0) return data({ error: 'It is being sent at this moment, or is gone.' }, 409)
+  const flash = { title: 'Mail queued', message: mailIsQueued(), tone: 'default' as const }
+  const { search } = new URL(request.url)
+  return redirect(paths.letter(id) + search, {
+    status: 303,
+    headers: { 'Set-Cookie': await setFlash(flash) },
+  })
+}
+
+function idOf(param = ''): number {
+  if (!/^[1-9]\d{0,8}$/.test(param)) throw notFound()
+  return Number(param)
+}
+
+const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' })
+
+/** One letter as it was written, and what became of it. */
+export default function Letter() {
+  const { id, subject, body, reference, ...letter } = useLoaderData<typeof loader>()
+  const error = useActionData<typeof action>()?.error
+  const list = useListAddress(paths.outbox, id)
+  const sending = useNavigation().formMethod === 'POST'
+  return (
+    <Sheet title={subject} width={640} closeTo={list}>
+      {error && (
+        <p role="alert" className="banner banner--error mb-5">
+          {error}
+        </p>
+      )}
+      <Facts {...letter} />
+      <p className="my-6 whitespace-pre-line rounded-control bg-surface-sunken p-4 [overflow-wrap:anywhere]">
+        {body}
+      </p>
+      <Form method="post" className="flex flex-wrap items-center gap-3" preventScrollReset>
+        <Button type="submit" pending={sending ? 'Sending...' : undefined}>
+          {letter.status === 'sent' ? 'Send again' : 'Resend'}
+        </Button>
+        <ButtonLink to={list} variant="secondary" preventScrollReset>
+          Close
+        </ButtonLink>
+        {reference && (
+          <Link to={paths.submission(reference)} className="link">
+            Submission {reference}
+          </Link>
+        )}
+      </Form>
+    </Sheet>
+  )
+}
+
+type Fact = 'recipient' | 'status' | 'attempts' | 'lastError' | 'written' | 'sent'
+
+function Facts(letter: Pick<Awaited<ReturnType<typeof loader>>, Fact>) {
+  const { recipient, status, attempts, lastError, written, sent } = letter
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 [overflow-wrap:anywhere]">
+      <dt className="text-ink-muted">To</dt>
+      <dd>{recipient}</dd>
+      <dt className="text-ink-muted">Status</dt>
+      <dd>
+        <MailStatusBadge status={status} />
+      </dd>
+      <dt className="text-ink-muted">Written</dt>
+      <dd>{written}</dd>
+      {sent && (
+        <>
+          <dt className="text-ink-muted">Sent</dt>
+          <dd>{sent}</dd>
+        </>
+      )}
+      <dt className="text-ink-muted">Attempts</dt>
+      <dd>{attempts}</dd>
+      {lastError && (
+        <>
+          <dt className="text-ink-muted">Last error</dt>
+          <dd>{lastError}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,152 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { mailOutbox } from 'db/schema/mail'
+import { MAIL_PURPOSES, MAIL_STATUSES } from 'db/words'
+import { and, inArray, type SQL } from 'drizzle-orm'
+import { asOptions } from '~/leads/options'
+import { resendMail } from '~/mail/resend.server'
+import { paths } from '~/paths'
+import { env } from '~/server/env.server'
+import { readForm } from '~/server/http/request.server'
+import { requireStaff, type Staff } from '~/staff/session.server'
+import { Button } from '~/ui/button'
+import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { MailStatusBadge, PURPOSES } from '../leads/mail-status'
+import { postBulk } from '../table/bulk.server'
+import { BulkForm } from '../table/bulk-form'
+import { type Column, DataTable } from '../table/data-table'
+import { loadPage } from '../table/list.server'
+import { countInWords } from '../table/list-state'
+import { ListBody, ListFilters, Pages } from '../table/list-tools'
+import { RowLink } from '../table/row-link'
+import { DEFAULT_SORT, LETTERS } from './list-view'
+import { findLetterRows, type LetterRow, outboxList } from './outbox-list.server'
+
+export const meta = () => adminMeta('Mail')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { data: page, init } = await loadPage(outboxList, request, findLetterRows)
+  return data({ ...page, waits: !env.SMTP_URL }, init ?? undefined)
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  return postBulk(outboxList, request, form, {
+    nouns: LETTERS,
+    others: { resend: (where) => resendUnsent(where, staff) },
+  })
+}
+
+/** What has arrived is not sent again by the dozen; its own page sends a single one. */
+async function resendUnsent(where: SQL, staff: Staff) {
+  const count = await resendMail(
+    staff,
+    and(where, inArray(mailOutbox.status, ['failed', 'queued'])),
+  )
+  if (count === 0) return 'None of them failed or waits: there is nothing to send again.'
+  return {
+    title: 'Mail queued',
+    message: `${countInWords(count, ...LETTERS)} ${count === 1 ? 'is' : 'are'} in the queue.`,
+    tone: 'default' as const,
+  }
+}
+
+/** Every letter that the site wrote, and what became of it. */
+export default function Outbox() {
+  const list = useLoaderData<typeof loader>()
+  const { state, total, rows, waits } = list
+  return (
+    <AdminPage
+      title="Mail"
+      lead={list.failed ? undefined : countInWords(total, ...LETTERS)}
+      sheet={<Outlet />}
+    >
+      {waits && (
+        <p className="banner mb-5">
+          No mail server is set, so letters wait here. They are sent once the variable SMTP_URL
+          names one.
+        </p>
+      )}
+      <ListFilters
+        state={state}
+        defaultSort={DEFAULT_SORT}
+        searchLabel="Name, email, reference"
+        filters={[
+          { name: 'status', label: 'Status', options: asOptions(MAIL_STATUSES) },
+          {
+            name: 'purpose',
+            label: 'Purpose',
+            options: MAIL_PURPOSES.map((value) => ({ value, label: PURPOSES[value] ?? value })),
+          },
+        ]}
+      />
+      <ListBody
+        list={list}
+        failed="Error: Failed to load mail. Please try again."
+        none={{
+          title: 'No mail yet',
+          text: 'Each form that comes in writes a confirmation to the visitor and a notice to you.',
+        }}
+      >
+        <BulkForm list={list} nouns={LETTERS} deletable={false} buttons={<ResendButton />}>
+          <DataTable
+            caption="Mail"
+            columns={COLUMNS}
+            rows={rows}
+            state={state}
+            defaultSort={DEFAULT_SORT}
+            nameOf={({ subject }) => subject}
+          />
+        </BulkForm>
+        <Pages list={list} defaultSort={DEFAULT_SORT} />
+      </ListBody>
+    </AdminPage>
+  )
+}
+
+function ResendButton() {
+  return (
+    <Button type="submit" name="intent" value="resend" variant="secondary" size="small">
+      Resend
+    </Button>
+  )
+}
+
+const COLUMNS: Column<LetterRow>[] = [
+  {
+    key: 'subject',
+    label: 'Subject',
+    cell: ({ id, subject }) => <RowLink to={paths.letter(id)}>{subject}</RowLink>,
+  },
+  {
+    key: 'recipient',
+    label: 'Recipient',
+    sortable: true,
+    cell: ({ recipient }) => <span className="[overflow-wrap:anywhere]">{recipient}</span>,
+  },
+  { key: 'purpose', label: 'Purpose', cell: ({ purpose }) => PURPOSES[purpose] },
+  {
+    key: 'status',
+    label: 'Status',
+    sortable: true,
+    cell: ({ status, since }) => (
+      <span>
+        <MailStatusBadge status={status} />
+        {since && <span className="block text-ink-muted">{since}</span>}
+      </span>
+    ),
+  },
+  { key: 'attempts', label: 'Attempts', cell: ({ attempts }) => attempts },
+  {
+    key: 'error',
+    label: 'Last error',
+    cell: ({ lastError }) => (
+      <span className="line-clamp-2 max-w-72 [overflow-wrap:anywhere]">{lastError}</span>
+    ),
+  },
+  { key: 'when', label: 'Written', sortable: true, cell: ({ written }) => written },
+]

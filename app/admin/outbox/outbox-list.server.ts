@@ -1,0 +1,83 @@
+import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import { MAIL_PURPOSES, MAIL_STATUSES } from 'db/words'
+import { eq, inArray, or } from 'drizzle-orm'
+import { matchesWords } from '~/leads/staff/search.server'
+import { getSettings } from '~/settings/settings.server'
+import type { List } from '../table/list.server'
+import { receivedAt } from '../words'
+import { DEFAULT_SORT } from './list-view'
+
+/** Every letter of the site. It is found by the words of its lead, or by the whole address it goes to. */
+export const outboxList: List = {
+  name: 'outbox',
+  source: () => db.select({ id: mailOutbox.id }).from(mailOutbox).$dynamic(),
+  id: mailOutbox.id,
+  base: undefined,
+  search: (words) =>
+    or(
+      eq(mailOutbox.recipient, words),
+      inArray(
+        mailOutbox.leadId,
+        db.select({ id: leads.id }).from(leads).where(matchesWords(words)),
+      ),
+    ),
+  filters: {
+    status: {
+      values: MAIL_STATUSES,
+      where: (value) => eq(mailOutbox.status, value as (typeof MAIL_STATUSES)[number]),
+    },
+    purpose: {
+      values: MAIL_PURPOSES,
+      where: (value) => eq(mailOutbox.purpose, value as (typeof MAIL_PURPOSES)[number]),
+    },
+  },
+  sorts: {
+    recipient: [mailOutbox.recipient, mailOutbox.createdAt],
+    status: [mailOutbox.status, mailOutbox.nextAttemptAt],
+    when: [mailOutbox.createdAt],
+  },
+  defaultSort: DEFAULT_SORT,
+}
+
+/** The letters with these ids, as the list shows them. */
+export async function findLetterRows(ids: (string | number)[]) {
+  const [rows, { timeZone }] = await Promise.all([
+    db
+      .select({
+        id: mailOutbox.id,
+        recipient: mailOutbox.recipient,
+        subject: mailOutbox.subject,
+        purpose: mailOutbox.purpose,
+        status: mailOutbox.status,
+        attempts: mailOutbox.attempts,
+        lastError: mailOutbox.lastError,
+        createdAt: mailOutbox.createdAt,
+        sentAt: mailOutbox.sentAt,
+        nextAttemptAt: mailOutbox.nextAttemptAt,
+      })
+      .from(mailOutbox)
+      .where(inArray(mailOutbox.id, ids.map(Number))),
+    getSettings(),
+  ])
+  return rows.map(({ createdAt, sentAt, nextAttemptAt, ...row }) => ({
+    ...row,
+    written: receivedAt(createdAt, timeZone),
+    since: sinceOf(row, sentAt, nextAttemptAt, (moment) => receivedAt(moment, timeZone)),
+  }))
+}
+
+export type LetterRow = Awaited<ReturnType<typeof findLetterRows>>[number]
+
+/** What happened to it since, or will. */
+function sinceOf(
+  { status, attempts }: { status: string; attempts: number },
+  sentAt: Date | null,
+  nextAttemptAt: Date,
+  inWords: (moment: Date) => string,
+): string {
+  if (status === 'sent' && sentAt) return `sent ${inWords(sentAt)}`
+  if (status === 'queued' && attempts > 0) return `tried again ${inWords(nextAttemptAt)}`
+  return ''
+}

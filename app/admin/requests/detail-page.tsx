@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useLocation } from '@remix-run/react'
+import { requireStaff } from '~/staff/session.server'
+import { ButtonLink } from '~/ui/button'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { LeadBody } from '../leads/lead-body'
+import { loadLead } from '../leads/load-lead.server'
+import { postLead } from '../leads/post-lead.server'
+import { Sheet, sheetHandle } from '../sheet'
+import { useListAddress } from '../table/row-link'
+
+// One dialog over both lists of requests: the address says which, being the list's and the reference.
+
+export const handle = sheetHandle
+export const meta = ({ params }: { params: { reference?: string } }) =>
+  adminMeta(params.reference ?? 'Request')
+export const headers = adminHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return loadLead(params.reference)
+}
+
+export const action = (args: ActionFunctionArgs) => postLead(args)
+
+/** A request or a registration in its dialog: the same as among the submissions. */
+export default function RequestDetail() {
+  const lead = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  const list = useListAddress(pathname.replace(/\/[^/]*$/, ''), lead.id)
+  return (
+    <Sheet
+      title={lead.contactName}
+      description={
+        <>
+          {lead.label} {lead.reference}, received {lead.received}
+        </>
+      }
+      width={640}
+      closeTo={list}
+    >
+      <LeadBody lead={lead} deleteTo={`${pathname}/delete`} />
+      <div className="mt-7">
+        <ButtonLink to={list} variant="secondary" preventScrollReset>
+          Close
+        </ButtonLink>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireStaff } from '~/staff/session.server'
+import { exportLeads } from '../leads/export.server'
+import { pickupsList } from '../leads/leads-list.server'
+
+/** The pickups of the filter as a file. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return exportLeads(pickupsList, request, 'pickups', 'pickup')
+}

@@ -1,0 +1,140 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { format, parseISO } from 'date-fns'
+import { Eye } from 'lucide-react'
+import { STATUSES, statusLabel } from '~/leads/statuses'
+import { paths } from '~/paths'
+import { readForm } from '~/server/http/request.server'
+import { requireStaff } from '~/staff/session.server'
+import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { postLeadsBulk } from '../leads/bulk-acts.server'
+import { findShownRows, type LeadRow } from '../leads/lead-rows.server'
+import { LeadStatusBadge } from '../leads/lead-status'
+import { pickupsList } from '../leads/leads-list.server'
+import { DEFAULT_SORT } from '../leads/list-view'
+import { BulkForm } from '../table/bulk-form'
+import { type Column, DataTable } from '../table/data-table'
+import { loadPage } from '../table/list.server'
+import { countInWords } from '../table/list-state'
+import { ExportLink, ListBody, ListFilters, Pages } from '../table/list-tools'
+import { RowAction } from '../table/row-action'
+import { RowLink } from '../table/row-link'
+import { RequestTabs } from './tabs'
+
+export const meta = () => adminMeta('Requests')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return loadPage(pickupsList, request, findShownRows)
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  return postLeadsBulk(pickupsList, request, form, staff)
+}
+
+const NOUNS: [string, string] = ['pickup request', 'pickup requests']
+const OPTIONS = STATUSES.pickup.map((value) => ({ value, label: statusLabel(value) }))
+
+/** What businesses asked to be picked up. */
+export default function PickupRequests() {
+  const list = useLoaderData<typeof loader>()
+  const { state, total, rows } = list
+  return (
+    <AdminPage
+      title="Requests"
+      lead={list.failed ? undefined : countInWords(total, ...NOUNS)}
+      sheet={<Outlet />}
+    >
+      <RequestTabs current="pickups" />
+      <ListFilters
+        state={state}
+        defaultSort={DEFAULT_SORT}
+        searchLabel="Company, contact, reference"
+        filters={[{ name: 'status', label: 'Status', options: OPTIONS }]}
+      />
+      <ListBody
+        list={list}
+        failed="Error: Failed to load pickup requests. Please try again."
+        none={{
+          title: 'No pickup requests found.',
+          text: 'What businesses send from the E-Waste page appears here at once.',
+        }}
+      >
+        <BulkForm
+          list={list}
+          nouns={NOUNS}
+          statuses={OPTIONS}
+          buttons={
+            <ExportLink
+              to={`${paths.requests}/export.csv`}
+              state={state}
+              defaultSort={DEFAULT_SORT}
+            />
+          }
+        >
+          <DataTable
+            caption="Business Pickup Requests"
+            columns={COLUMNS}
+            rows={rows}
+            state={state}
+            defaultSort={DEFAULT_SORT}
+            nameOf={companyOf}
+            actions={(row) => (
+              <RowAction
+                to={paths.pickupRequest(row.reference)}
+                icon={Eye}
+                label="View"
+                of={companyOf(row)}
+              />
+            )}
+          />
+        </BulkForm>
+        <Pages list={list} defaultSort={DEFAULT_SORT} />
+      </ListBody>
+    </AdminPage>
+  )
+}
+
+const companyOf = ({ organisation, contactName }: LeadRow) => organisation ?? contactName
+
+const COLUMNS: Column<LeadRow>[] = [
+  {
+    key: 'company',
+    label: 'Company',
+    sortable: true,
+    cell: (row) => <RowLink to={paths.pickupRequest(row.reference)}>{companyOf(row)}</RowLink>,
+  },
+  {
+    key: 'contact',
+    label: 'Contact',
+    sortable: true,
+    cell: ({ contactName, email, phone }) => (
+      <span className="[overflow-wrap:anywhere]">
+        {contactName}
+        <span className="block text-ink-muted">{phone ?? email}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'date',
+    label: 'Date',
+    sortable: true,
+    // Document 2 section 9: the pattern of pickup dates.
+    cell: ({ pickupDate }) =>
+      pickupDate ? (
+        format(parseISO(pickupDate), 'MMM d, yyyy')
+      ) : (
+        <span className="text-ink-muted">No date</span>
+      ),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    sortable: true,
+    cell: ({ status }) => <LeadStatusBadge status={status} />,
+  },
+]

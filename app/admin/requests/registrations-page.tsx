@@ -1,0 +1,144 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { Eye } from 'lucide-react'
+import { STATUSES, statusLabel } from '~/leads/statuses'
+import { paths } from '~/paths'
+import { readForm } from '~/server/http/request.server'
+import { requireStaff } from '~/staff/session.server'
+import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { postLeadsBulk } from '../leads/bulk-acts.server'
+import { findShownRows, type LeadRow } from '../leads/lead-rows.server'
+import { LeadStatusBadge } from '../leads/lead-status'
+import { registrationsList } from '../leads/leads-list.server'
+import { DEFAULT_SORT } from '../leads/list-view'
+import { BulkForm } from '../table/bulk-form'
+import { type Column, DataTable } from '../table/data-table'
+import { loadPage } from '../table/list.server'
+import { countInWords } from '../table/list-state'
+import { ExportLink, ListBody, ListFilters, Pages } from '../table/list-tools'
+import { RowAction } from '../table/row-action'
+import { RowLink } from '../table/row-link'
+import { shortDate } from '../words'
+import { listEventChoices } from './event-choices.server'
+import { RequestTabs } from './tabs'
+
+export const meta = () => adminMeta('Event Registrations')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const list = registrationsList(request)
+  const [page, events] = await Promise.all([
+    loadPage(list, request, findShownRows),
+    listEventChoices(new URL(request.url).searchParams.get('event')),
+  ])
+  return { ...page, data: { ...page.data, events } }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const form = await readForm(request)
+  if (form instanceof Response) return form
+  return postLeadsBulk(registrationsList(request), request, form, staff)
+}
+
+const NOUNS: [string, string] = ['registration', 'registrations']
+const OPTIONS = STATUSES.registration.map((value) => ({ value, label: statusLabel(value) }))
+
+/** Who comes to which event. */
+export default function Registrations() {
+  const { events, ...list } = useLoaderData<typeof loader>()
+  const { state, total, rows } = list
+  return (
+    <AdminPage
+      title="Requests"
+      lead={list.failed ? undefined : countInWords(total, ...NOUNS)}
+      sheet={<Outlet />}
+    >
+      <RequestTabs current="registrations" />
+      <ListFilters
+        state={state}
+        defaultSort={DEFAULT_SORT}
+        searchLabel="Name, email, phone, reference"
+        filters={[
+          { name: 'event', label: 'Event', options: events },
+          { name: 'status', label: 'Status', options: OPTIONS },
+        ]}
+      />
+      <ListBody
+        list={list}
+        failed="Error: Failed to load event registrations. Please try again."
+        none={{
+          title: 'No event registrations found.',
+          text: 'Who registers for an event appears here at once.',
+        }}
+      >
+        <BulkForm
+          list={list}
+          nouns={NOUNS}
+          statuses={OPTIONS}
+          buttons={
+            <ExportLink
+              to={`${paths.registrationRequests}/export.csv`}
+              state={state}
+              defaultSort={DEFAULT_SORT}
+            />
+          }
+        >
+          <DataTable
+            caption="Event Registrations"
+            columns={COLUMNS}
+            rows={rows}
+            state={state}
+            defaultSort={DEFAULT_SORT}
+            nameOf={({ contactName }) => contactName}
+            actions={({ reference, contactName }) => (
+              <RowAction
+                to={paths.registrationRequest(reference)}
+                icon={Eye}
+                label="View"
+                of={contactName}
+              />
+            )}
+          />
+        </BulkForm>
+        <Pages list={list} defaultSort={DEFAULT_SORT} />
+      </ListBody>
+    </AdminPage>
+  )
+}
+
+const COLUMNS: Column<LeadRow>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    sortable: true,
+    cell: ({ reference, contactName }) => (
+      <RowLink to={paths.registrationRequest(reference)}>{contactName}</RowLink>
+    ),
+  },
+  {
+    key: 'email',
+    label: 'Email',
+    sortable: true,
+    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+  },
+  { key: 'phone', label: 'Phone', cell: ({ phone }) => phone },
+  {
+    key: 'event',
+    label: 'Event',
+    sortable: true,
+    cell: ({ eventTitle, eventDate }) => (
+      <span>
+        {eventTitle}
+        {eventDate && <span className="block text-ink-muted">{shortDate(eventDate)}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    sortable: true,
+    cell: ({ status }) => <LeadStatusBadge status={status} />,
+  },
+]

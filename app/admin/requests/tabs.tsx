@@ -1,0 +1,25 @@
+import { paths } from '~/paths'
+import { TabLinks } from '~/ui/tabs'
+
+/** The two lists of Requests. */
+export function RequestTabs({ current }: { current: 'pickups' | 'registrations' }) {
+  return (
+    <div className="mb-5">
+      <TabLinks
+        label="Requests"
+        tabs={[
+          {
+            to: paths.requests,
+            label: 'Business Pickup Requests',
+            current: current === 'pickups',
+          },
+          {
+            to: paths.registrationRequests,
+            label: 'Event Registrations',
+            current: current === 'registrations',
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LeadKind } from 'db/words'
+import { requireStaff } from '~/staff/session.server'
+import { exportLeads } from '../leads/export.server'
+import { submissionsList } from '../leads/leads-list.server'
+import { readListState } from '../table/list.server'
+
+/** The submissions of the filter as a file. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const list = submissionsList(request)
+  const { kind } = readListState(list, request).filters
+  return exportLeads(list, request, kind ?? 'submissions', (kind as LeadKind | undefined) ?? null)
+}

@@ -1,0 +1,119 @@
+import { useParams } from '@remix-run/react'
+import { LEAD_STATUSES, type LeadKind } from 'db/words'
+import { KIND_LABELS } from '~/leads/kinds'
+import { kindsTaking, STATUSES, statusLabel } from '~/leads/statuses'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import type { LeadRow } from '../leads/lead-rows.server'
+import { LeadStatusBadge } from '../leads/lead-status'
+import { DEFAULT_SORT, SUBMISSIONS } from '../leads/list-view'
+import { BulkForm } from '../table/bulk-form'
+import { type Column, DataTable } from '../table/data-table'
+import type { ListPage, ListState } from '../table/list-state'
+import { ExportLink } from '../table/list-tools'
+import { RowLink } from '../table/row-link'
+
+export type Row = LeadRow
+
+interface SubmissionsTableProps {
+  list: ListPage<Row>
+  /** Beside an open submission there is room for what tells rows apart. */
+  narrow: boolean
+}
+
+/** The submissions with what can be done with several at once. */
+export function SubmissionsTable({ list, narrow }: SubmissionsTableProps) {
+  const { reference } = useParams()
+  const { state, rows } = list
+  return (
+    <BulkForm
+      list={list}
+      nouns={SUBMISSIONS}
+      statuses={state.filters.folder ? undefined : statusesOf(state)}
+      buttons={<Buttons state={state} />}
+    >
+      <DataTable
+        caption="Submissions"
+        columns={narrow ? COLUMNS.filter(({ key }) => NARROW.includes(key)) : COLUMNS}
+        rows={rows}
+        state={state}
+        defaultSort={DEFAULT_SORT}
+        nameOf={({ contactName, reference }) => `${contactName}, ${reference}`}
+        currentId={rows.find((row) => row.reference === reference)?.id}
+      />
+    </BulkForm>
+  )
+}
+
+/** Those that the shown kinds can have. */
+function statusesOf({ filters: { kind } }: ListState) {
+  const values = kind
+    ? STATUSES[kind as LeadKind]
+    : LEAD_STATUSES.filter((status) => kindsTaking(status).length > 0)
+  return values.map((value) => ({ value, label: statusLabel(value) }))
+}
+
+function Buttons({ state }: { state: ListState }) {
+  const intent = state.filters.folder ? 'not-spam' : 'spam'
+  return (
+    <>
+      <Button type="submit" name="intent" value={intent} variant="secondary" size="small">
+        {intent === 'spam' ? 'Mark as spam' : 'Not spam'}
+      </Button>
+      <ExportLink to={`${paths.submissions}/export.csv`} state={state} defaultSort={DEFAULT_SORT} />
+    </>
+  )
+}
+
+const NARROW = ['name', 'items', 'status', 'received']
+
+const COLUMNS: Column<Row>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    sortable: true,
+    cell: ({ reference, contactName, organisation }) => (
+      <>
+        <RowLink to={paths.submission(reference)}>{contactName}</RowLink>
+        {organisation && <span className="block font-normal text-ink-muted">{organisation}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'email',
+    label: 'Email',
+    sortable: true,
+    className: 'max-2xl:md:hidden',
+    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+  },
+  {
+    key: 'phone',
+    label: 'Phone',
+    className: 'whitespace-nowrap max-xl:md:hidden',
+    cell: ({ phone }) => phone,
+  },
+  {
+    key: 'items',
+    label: 'Items or message',
+    cell: ({ summary, eventTitle }) => (
+      <span className="line-clamp-2 max-w-80 [overflow-wrap:anywhere]">
+        {eventTitle ? `${eventTitle}: ${summary}` : summary}
+      </span>
+    ),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    sortable: true,
+    cell: ({ status }) => <LeadStatusBadge status={status} />,
+  },
+  { key: 'kind', label: 'Kind', sortable: true, cell: ({ kind }) => KIND_LABELS[kind] },
+  { key: 'received', label: 'Received', sortable: true, cell: ({ received }) => received },
+  {
+    key: 'reference',
+    label: 'Reference',
+    sortable: true,
+    className: 'tabular whitespace-nowrap',
+    cell: ({ reference }) => reference,
+  },
+]

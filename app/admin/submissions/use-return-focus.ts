@@ -1,0 +1,16 @@
+import { useParams } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { rowAnchor } from '../table/data-table'
+
+/** When a submission is closed, the focus goes back to its row in the list. */
+export function useReturnFocus(rows: readonly { id: number; reference: string }[]): void {
+  const { reference } = useParams()
+  const last = useRef(reference)
+  useEffect(() => {
+    const closed = last.current
+    last.current = reference
+    if (!closed || reference) return
+    const row = rows.find((row) => row.reference === closed)
+    if (row) document.getElementById(rowAnchor(row.id))?.querySelector('a')?.focus()
+  }, [reference, rows])
+}
