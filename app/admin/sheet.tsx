@@ -12,6 +12,8 @@ interface SheetProps {
   width: number
   /** The address of the screen below. */
   closeTo: string
+  /** To be read first: the focus goes to the dialog, not into a field that would change something at once. */
+  toRead?: boolean
   children: ReactNode
 }
 
@@ -19,9 +21,10 @@ interface SheetProps {
  * A dialog that is an address. It is the same HTML with scripts and without; what lies below is
  * `inert`, so that the focus stays in here. Escape and the close link lead back.
  */
-export function Sheet({ title, description, width, closeTo, children }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { title, description, width, closeTo, toRead = false, children } = props
   const headingId = useId()
-  const panel = useSheetFocus(closeTo)
+  const panel = useSheetFocus(closeTo, toRead)
   return (
     <div className="sheet fixed inset-0 z-40 overflow-y-auto bg-scrim sm:px-4 sm:py-10">
       <section
@@ -53,14 +56,14 @@ export function Sheet({ title, description, width, closeTo, children }: SheetPro
   )
 }
 
-function useSheetFocus(closeTo: string) {
+function useSheetFocus(closeTo: string, toRead: boolean) {
   const panel = useRef<HTMLElement>(null)
   const navigate = useNavigate()
   useEffect(() => {
     const first = panel.current?.querySelector<HTMLElement>('[autofocus], .input:not([readonly])')
     const target = panel.current?.querySelector<HTMLElement>('.error-summary') ?? first
-    ;(target ?? panel.current)?.focus({ preventScroll: true })
-  }, [])
+    ;((toRead ? null : target) ?? panel.current)?.focus({ preventScroll: true })
+  }, [toRead])
   useEffect(() => {
     // A dialog of Radix over this one has taken its own Escape by then.
     const close = (press: KeyboardEvent) => {

@@ -12,5 +12,7 @@ export const momentAt = (moment: Date | string, timeZone: string) =>
 export function receivedAt(moment: Date | string, timeZone: string, now = new Date()): string {
   const zone = { in: tz(timeZone) }
   const thisYear = format(moment, 'yyyy', zone) === format(now, 'yyyy', zone)
-  return format(moment, thisYear ? 'EEE, MMM d, h:mm a' : 'EEE, MMM d, yyyy, h:mm a', zone)
+  const words = format(moment, thisYear ? 'EEE, MMM d|h:mm a' : 'EEE, MMM d, yyyy|h:mm a', zone)
+  // It breaks between the day and the hour only.
+  return words.replaceAll(' ', '\u00a0').replace('|', ', ')
 }

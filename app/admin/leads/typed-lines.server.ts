@@ -7,6 +7,8 @@ import { shortDate } from '../words'
 export interface TypedLine {
   label: string
   text: string
+  /** Short enough to stand beside its neighbour, as in the form. */
+  half: boolean
   /** Where it leads: an address to write to, a number to call, an event. */
   href?: string
 }
@@ -29,13 +31,18 @@ function eventLine({ eventId, eventTitle, eventDate }: Record<string, unknown>):
   return {
     label: 'Event',
     text,
+    half: false,
     ...(eventId !== null && { href: paths.editEvent(Number(eventId)) }),
   }
 }
 
+/** Characters that fit into half of the panel. */
+const SHORT = 24
+
 function lineOf(field: Field, value: Value): TypedLine {
   const text = textOf(field, value)
-  return { label: field.label, text, ...(text && linkOf(field, text)) }
+  const half = field.half === true && text.length <= SHORT
+  return { label: field.label, text, half, ...(text && linkOf(field, text)) }
 }
 
 function textOf(field: Field, value: Value): string {
@@ -56,5 +63,5 @@ function linkOf({ type }: Field, text: string): { href?: string } {
 function removedLines(fields: Fields, { extra }: Record<string, unknown>): TypedLine[] {
   return Object.entries((extra ?? {}) as Record<string, string>)
     .filter(([name]) => !(name in fields))
-    .map(([name, text]) => ({ label: name, text }))
+    .map(([name, text]) => ({ label: name, text, half: false }))
 }

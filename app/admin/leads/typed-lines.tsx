@@ -3,9 +3,9 @@ import type { TypedLine } from './typed-lines.server'
 /** What somebody sent: labels of the form above what was typed. */
 export function TypedLines({ lines }: { lines: TypedLine[] }) {
   return (
-    <dl className="grid gap-3.5">
-      {lines.map(({ label, text, href }) => (
-        <div key={label}>
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5">
+      {lines.map(({ label, text, half, href }) => (
+        <div key={label} className={half ? undefined : 'col-span-2'}>
           <dt className="text-ink-muted">{label}</dt>
           <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
             {href ? (

@@ -74,7 +74,7 @@ export default function Letter() {
   const list = useListAddress(paths.outbox, id)
   const sending = useNavigation().formMethod === 'POST'
   return (
-    <Sheet title={subject} width={640} closeTo={list}>
+    <Sheet title={subject} width={640} closeTo={list} toRead>
       {error && (
         <p role="alert" className="banner banner--error mb-5">
           {error}

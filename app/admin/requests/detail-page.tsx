@@ -38,6 +38,7 @@ export default function RequestDetail() {
       }
       width={640}
       closeTo={list}
+      toRead
     >
       <LeadBody lead={lead} deleteTo={`${pathname}/delete`} />
       <div className="mt-7">

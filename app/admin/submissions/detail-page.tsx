@@ -1,10 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useLoaderData, useNavigationType, useParams } from '@remix-run/react'
+import {
+  isRouteErrorResponse,
+  Link,
+  useLoaderData,
+  useNavigationType,
+  useParams,
+  useRouteError,
+} from '@remix-run/react'
 import { ArrowLeft, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { paths } from '~/paths'
 import { requireStaff } from '~/staff/session.server'
-import { AdminError } from '../admin-error'
+import { ButtonLink } from '~/ui/button'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { LeadBody } from '../leads/lead-body'
 import { loadLead } from '../leads/load-lead.server'
@@ -41,9 +48,19 @@ export default function Submission() {
 
 /** A lead that is not there, or failed: the list stays. */
 export function ErrorBoundary() {
+  const error = useRouteError()
+  const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <Panel>
-      <AdminError />
+      <Heading>{missing ? 'Not found' : 'Could not load'}</Heading>
+      <p className="mt-3 mb-5">
+        {missing
+          ? 'There is no submission with this reference. One that was deleted is in the trash for 30 days.'
+          : 'This submission could not be loaded. Often it works again a minute later.'}
+      </p>
+      <ButtonLink to={missing ? paths.trash : ''} variant="secondary" size="small" reloadDocument>
+        {missing ? 'Look in the trash' : 'Retry'}
+      </ButtonLink>
     </Panel>
   )
 }

@@ -51,7 +51,7 @@ export default function Submissions() {
       actions={<OutboxLink />}
       sheet={covered && <Outlet />}
     >
-      <div className={classNames(open && 'gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_26rem]')}>
+      <div className={classNames(open && 'gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_28rem]')}>
         <div className={classNames('min-w-0', open && 'max-xl:hidden')}>
           <Folders spam={state.filters.folder === 'spam'} />
           <Filters state={state} />

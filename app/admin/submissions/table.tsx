@@ -83,7 +83,7 @@ const COLUMNS: Column<Row>[] = [
     key: 'email',
     label: 'Email',
     sortable: true,
-    className: 'max-2xl:md:hidden',
+    className: 'max-xl:md:hidden',
     cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
   },
   {
@@ -107,13 +107,24 @@ const COLUMNS: Column<Row>[] = [
     sortable: true,
     cell: ({ status }) => <LeadStatusBadge status={status} />,
   },
-  { key: 'kind', label: 'Kind', sortable: true, cell: ({ kind }) => KIND_LABELS[kind] },
+  {
+    key: 'kind',
+    label: 'Kind',
+    sortable: true,
+    className: 'max-2xl:md:hidden',
+    cell: ({ kind }) => KIND_LABELS[kind],
+  },
   { key: 'received', label: 'Received', sortable: true, cell: ({ received }) => received },
   {
     key: 'reference',
     label: 'Reference',
     sortable: true,
-    className: 'tabular whitespace-nowrap',
-    cell: ({ reference }) => reference,
+    cell: ({ reference, kind }) => (
+      <span>
+        <span className="tabular whitespace-nowrap">{reference}</span>
+        {/* Where there is no room for a column of its own. */}
+        <span className="block text-ink-muted max-md:hidden 2xl:hidden">{KIND_LABELS[kind]}</span>
+      </span>
+    ),
   },
 ]
