@@ -88,8 +88,8 @@ describe('signing in', { timeout: 30_000 }, () => {
     const $ = await page(
       send(`/admin/form-submissions/${reference}`, { headers: { Cookie: cookie } }),
     )
-    expect($('h1').text()).toBe(reference)
-    expect($('dl').text()).toContain('Do you shred drives on site?')
+    expect($('aside').attr('aria-label')).toBe(`Submission ${reference}`)
+    expect($('aside dl').text()).toContain('Do you shred drives on site?')
     expect($('dt').text()).toContain('What is it about?')
     expect(
       (await send('/admin/form-submissions/CM-NONE22', { headers: { Cookie: cookie } })).status,

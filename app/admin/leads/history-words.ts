@@ -1,5 +1,6 @@
 import { CLEARED, MARKED, RESENT } from '~/leads/staff/history'
 import type { Changes } from '~/records/history.server'
+import { shortDate } from '../words'
 
 interface Entry {
   action: string
@@ -17,6 +18,7 @@ const ACTIONS: Record<string, string> = {
 
 const FIELDS: Record<string, string> = {
   status: 'the status',
+  pickupDate: 'the pickup date',
   electronicsLbs: 'the electronics, in lb,',
   commonMaterialsLbs: 'the common materials, in lb,',
 }
@@ -33,6 +35,11 @@ export function inWords({ action, changes, username }: Entry): string {
 }
 
 function fromTo(from: unknown, to: unknown): string {
-  if (from === null) return `to ${to}`
-  return `from ${from} to ${to ?? 'nothing'}`
+  return from === null ? `to ${valueOf(to)}` : `from ${valueOf(from)} to ${valueOf(to)}`
+}
+
+function valueOf(value: unknown): string {
+  if (value === null) return 'nothing'
+  const text = String(value)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? shortDate(text) : text
 }

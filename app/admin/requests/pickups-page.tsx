@@ -88,6 +88,7 @@ export default function PickupRequests() {
                 to={paths.pickupRequest(row.reference)}
                 icon={Eye}
                 label="View"
+                worded
                 of={companyOf(row)}
               />
             )}

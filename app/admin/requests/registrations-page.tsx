@@ -97,6 +97,7 @@ export default function Registrations() {
                 to={paths.registrationRequest(reference)}
                 icon={Eye}
                 label="View"
+                worded
                 of={contactName}
               />
             )}

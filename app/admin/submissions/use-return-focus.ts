@@ -1,6 +1,6 @@
 import { useParams } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { rowAnchor } from '../table/data-table'
+import { rowAnchor } from '../table/row-keys'
 
 /** When a submission is closed, the focus goes back to its row in the list. */
 export function useReturnFocus(rows: readonly { id: number; reference: string }[]): void {
