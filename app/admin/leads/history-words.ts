@@ -35,10 +35,10 @@ export function inWords({ action, changes, username }: Entry): string {
 }
 
 function fromTo(from: unknown, to: unknown): string {
-  return from === null ? `to ${valueOf(to)}` : `from ${valueOf(from)} to ${valueOf(to)}`
+  return from === null ? `to ${shown(to)}` : `from ${shown(from)} to ${shown(to)}`
 }
 
-function valueOf(value: unknown): string {
+function shown(value: unknown): string {
   if (value === null) return 'nothing'
   const text = String(value)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? shortDate(text) : text
