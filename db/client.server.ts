@@ -23,6 +23,11 @@ interface Connection {
   close(): Promise<void>
 }
 
+/** The rows that `execute` brings: the two drivers wrap them differently. */
+export function rowsOf<Row extends object>(result: unknown): Row[] {
+  return (Array.isArray(result) ? result : (result as { rows: unknown }).rows) as Row[]
+}
+
 const casing = 'snake_case'
 const migrationsFolder = 'db/migrations'
 /** Any number that nothing else on the server locks. */

@@ -6,11 +6,12 @@ import { createReadableStreamFromReadable } from '@remix-run/node'
 import type { MediaStore } from './store.server'
 import { StoreFailure } from './store-failure.server'
 
+const UNFINISHED = '.unfinished'
 const AN_HOUR_MS = 60 * 60 * 1000
 
 /** Keeps files in `folder`, spread over subfolders by the first two letters of their names. */
 export function createDiskStore(folder: string): MediaStore {
-  const unfinished = join(folder, '.unfinished')
+  const unfinished = join(folder, UNFINISHED)
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
   let swept: Promise<void> | null = null
   return {
@@ -29,6 +30,12 @@ export function createDiskStore(folder: string): MediaStore {
       const found = await orFailure(() => stat(path).catch(nullIfMissing))
       if (!found?.isFile()) return null
       return { size: found.size, body: createReadableStreamFromReadable(createReadStream(path)) }
+    },
+
+    async *list() {
+      const folders = await orFailure(() => readdir(folder).catch(nullIfMissing))
+      for (const each of folders ?? [])
+        if (each !== UNFINISHED) yield* await orFailure(() => readdir(join(folder, each)))
     },
 
     remove: (name) => orFailure(() => rm(pathOf(name), { force: true })),

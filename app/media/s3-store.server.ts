@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { parseXml, type XmlElement } from '@rgrove/parse-xml'
 import { AwsClient } from 'aws4fetch'
 import type { MediaStore } from './store.server'
 import { StoreFailure } from './store-failure.server'
@@ -20,18 +21,19 @@ const PATIENCE_MS = 20_000
 /** Keeps files in a bucket. An object is there whole or not at all: that is S3's own promise. */
 export function createS3Store({ endpoint, bucket, ...keys }: Bucket): MediaStore {
   const client = new AwsClient({ ...keys, service: 's3', retries: 2 })
-  const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}/${FOLDER}`
+  const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`
+  const addressOf = (name: string) => `/${FOLDER}/${name}`
 
   /** The bucket's answer; null where there is no such object. */
-  async function ask(name: string, init: RequestInit): Promise<Response | null> {
+  async function ask(address: string, init: RequestInit): Promise<Response | null> {
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
     try {
-      const answer = await client.fetch(`${base}/${name}`, { ...init, signal: patience.signal })
+      const answer = await client.fetch(base + address, { ...init, signal: patience.signal })
       if (answer.ok) return answer
       const said = (await answer.text()).slice(0, 500)
       if (answer.status === 404) return null
-      throw new Error(`${init.method} ${name}: ${answer.status} ${said}`)
+      throw new Error(`${init.method} ${address}: ${answer.status} ${said}`)
     } catch (error) {
       throw new StoreFailure('down', error)
     } finally {
@@ -42,7 +44,7 @@ export function createS3Store({ endpoint, bucket, ...keys }: Bucket): MediaStore
 
   return {
     async put(name, bytes, type) {
-      const answer = await ask(name, {
+      const answer = await ask(addressOf(name), {
         method: 'PUT',
         body: bytes as Uint8Array<ArrayBuffer>,
         headers: {
@@ -56,15 +58,47 @@ export function createS3Store({ endpoint, bucket, ...keys }: Bucket): MediaStore
     },
 
     async open(name) {
-      const answer = await ask(name, { method: 'GET' })
+      const answer = await ask(addressOf(name), { method: 'GET' })
       if (!answer?.body) return null
       return { size: sizeOf(answer), body: answer.body }
     },
 
+    async *list() {
+      let page: string | undefined
+      do {
+        // In the order of the alphabet: so they are signed.
+        const query = new URLSearchParams({
+          ...(page && { 'continuation-token': page }),
+          'list-type': '2',
+          prefix: `${FOLDER}/`,
+        })
+        const answer = await ask(`?${query}`, { method: 'GET' })
+        if (!answer) throw new StoreFailure('down', new Error(`There is no bucket ${bucket}`))
+        const list = readList(await answer.text())
+        yield* list.names
+        page = list.next
+      } while (page)
+    },
+
     async remove(name) {
-      const answer = await ask(name, { method: 'DELETE' })
+      const answer = await ask(addressOf(name), { method: 'DELETE' })
       await answer?.body?.cancel()
     },
+  }
+}
+
+/** What a bucket answers when it is asked what it has (ListObjectsV2). */
+function readList(xml: string): { names: string[]; next: string | undefined } {
+  const elements = (parent: XmlElement | null | undefined, name: string) =>
+    (parent?.children ?? []).filter(
+      (child) => 'name' in child && child.name === name,
+    ) as XmlElement[]
+  const { root } = parseXml(xml)
+  return {
+    names: elements(root, 'Contents')
+      .flatMap((object) => elements(object, 'Key'))
+      .map((key) => key.text.slice(FOLDER.length + 1)),
+    next: elements(root, 'NextContinuationToken')[0]?.text,
   }
 }
 

@@ -10,6 +10,8 @@ export interface MediaStore {
   put(name: string, bytes: Uint8Array, type: string): Promise<void>
   /** What is stored under `name`, or null. Throws `StoreFailure`. */
   open(name: string): Promise<StoredFile | null>
+  /** The names of everything that is stored, in no order. Throws `StoreFailure`. */
+  list(): AsyncIterable<string>
   /** Removes it; it need not be there. Throws `StoreFailure`. */
   remove(name: string): Promise<void>
 }

@@ -9,6 +9,8 @@ import { join } from 'node:path'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import { connection } from 'db/client.server'
 import sirv from 'sirv'
+import { makeBackup } from '~/backup/backup.server'
+import { type Door, openDoor } from '~/backup/door.server'
 import { type MailWorker, startMailWorker } from '~/mail/worker.server'
 import { env } from './env.server'
 import { SECURITY_HEADERS } from './headers.server'
@@ -41,7 +43,8 @@ export async function start(): Promise<void> {
     { requestTimeout: REQUEST_LIMIT_MS, headersTimeout: HEADERS_LIMIT_MS },
     makeListener(build),
   )
-  stopOnSignal(server, startMailWorker())
+  const door = env.DATABASE_URL ? null : await openDoor(env.DATA_DIR, makeBackup)
+  stopOnSignal(server, startMailWorker(), door)
   server.on('error', stopWith)
   server.listen(env.PORT, env.HOST, () => announce(server))
 }
@@ -171,7 +174,7 @@ function stopWith(error: NodeJS.ErrnoException): never {
 }
 
 /** SIGTERM and SIGINT: no new connections, what is under way finishes, the database closes, exit 0. */
-function stopOnSignal(server: Server, mail: MailWorker): void {
+function stopOnSignal(server: Server, mail: MailWorker, door: Door | null): void {
   let stopping = false
   const stop = () => {
     if (stopping) return
@@ -185,6 +188,7 @@ function stopOnSignal(server: Server, mail: MailWorker): void {
       process.exit(0)
     })
     server.closeIdleConnections()
+    door?.close()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

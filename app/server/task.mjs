@@ -1,4 +1,4 @@
-// `npm run seed:large` and its like: builds where that is needed, then does one thing with the data.
+// `npm run backup`, `npm run restore` and their like: builds where that is needed, then does one thing with the data.
 import { pathToFileURL } from 'node:url'
 import { buildIfStale, root, TASKS } from './build.mjs'
 
@@ -7,5 +7,4 @@ buildIfStale()
 process.env.NODE_ENV ??= 'production'
 const [name = '', ...args] = process.argv.slice(2)
 const { runTask } = await import(pathToFileURL(TASKS).href)
-await runTask(name, args)
-process.exit(0)
+process.exit(await runTask(name, args))

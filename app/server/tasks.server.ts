@@ -1,18 +1,33 @@
-import { connection } from 'db/client.server'
-import { seedLarge } from 'db/seed/large.server'
-import { prepare } from './prepare.server'
+import { backup, restore } from '~/backup/tasks.server'
+import { TaskRefused } from './task-refused'
 
 /** What can be done with the data beside serving it, by the name of its npm script. */
 const TASKS: Record<string, (args: string[]) => Promise<void>> = {
   'seed:large': seedLarge,
+  backup,
+  restore,
 }
 
-/** Runs one task on the database that the variables name, then closes it. Called by task.mjs. */
-export async function runTask(name: string, args: string[]): Promise<void> {
+/** Runs one task on the data that the variables name; returns the code to exit with. Called by task.mjs. */
+export async function runTask(name: string, args: string[]): Promise<number> {
   const task = TASKS[name]
   if (!task)
     throw new Error(`There is no task "${name}". There are: ${Object.keys(TASKS).join(', ')}`)
+  try {
+    await task(args)
+    return 0
+  } catch (error) {
+    if (!(error instanceof TaskRefused)) throw error
+    console.error(error.message)
+    return 1
+  }
+}
+
+async function seedLarge(): Promise<void> {
+  const { prepare } = await import('./prepare.server')
+  const { seedLarge: seed } = await import('db/seed/large.server')
+  const { connection } = await import('db/client.server')
   await prepare()
-  await task(args)
+  await seed()
   await connection.close()
 }

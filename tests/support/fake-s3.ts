@@ -50,6 +50,8 @@ function answer(
   res: ServerResponse,
   body: Buffer,
 ): void {
+  if (url.startsWith(`/${BUCKET.S3_BUCKET}?list-type=2`) || url.includes('&list-type=2'))
+    return void res.end(listOf(objects, new URL(url, 'http://fake').searchParams))
   const prefix = `/${BUCKET.S3_BUCKET}/`
   if (!url.startsWith(prefix)) return void res.writeHead(404).end()
   const key = url.slice(prefix.length)
@@ -59,6 +61,20 @@ function answer(
   if (method === 'GET' && found) res.writeHead(200, { 'Content-Length': found.body.byteLength })
   else res.writeHead(method === 'GET' ? 404 : method === 'DELETE' ? 204 : 200)
   res.end(method === 'GET' ? found?.body : undefined)
+}
+
+/** Few at a time, so that nobody gets by without asking for the rest. */
+const LISTED = 3
+
+function listOf(objects: Map<string, StoredObject>, asked: URLSearchParams): string {
+  const from = Number(asked.get('continuation-token') ?? 0)
+  const keys = [...objects.keys()].filter((key) => key.startsWith(asked.get('prefix') ?? ''))
+  const listed = keys
+    .slice(from, from + LISTED)
+    .map((key) => `<Contents><Key>${key}</Key></Contents>`)
+  const next = from + LISTED
+  const more = next < keys.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult>${listed.join('')}${more}</ListBucketResult>`
 }
 
 async function bodyOf(req: IncomingMessage): Promise<Buffer> {

@@ -1,0 +1,87 @@
+import { type Db, db, rowsOf } from 'db/client.server'
+import { settings } from 'db/schema/content'
+import { TABLE_NAMES } from 'db/tables.server'
+import { sql } from 'drizzle-orm'
+import { mediaStore } from '~/media/store.server'
+import { TaskRefused } from '~/server/task-refused'
+import { type ArchiveWriter, writeArchive } from './archive.server'
+import { fileName, MANIFEST, newManifest, rowsName, TALLY, type Tally } from './manifest'
+import { describeTables, dumpRows } from './rows.server'
+
+/** Where the moment of the last one stands, for the page that shows the state of the site. */
+export const LAST_BACKUP = 'lastBackup'
+
+/**
+ * Writes every row and every uploaded file to one archive at `path`, and returns how many. All rows are
+ * of the same moment. Files are listed after that moment: each that a row names is there, and perhaps
+ * one that came later, which does no harm. A backup that fails leaves no file.
+ */
+export async function makeBackup(path: string): Promise<Tally> {
+  const archive = writeArchive(path)
+  try {
+    const rows = await addRows(archive)
+    const tally = { rows, files: await addFiles(archive) }
+    await archive.add(TALLY, JSON.stringify(tally))
+    await archive.finish()
+    await remember()
+    return tally
+  } catch (error) {
+    await archive.abandon()
+    throw error
+  }
+}
+
+function addRows(archive: ArchiveWriter): Promise<Tally['rows']> {
+  return db.transaction(
+    async (tx) => {
+      const migrations = await migrationsOf(tx)
+      if (migrations.length === 0) throw new TaskRefused('There is nothing in this database yet.')
+      // So that a moment reads the same wherever the server stands.
+      await tx.execute(sql`set local timezone to 'UTC'`)
+      const tables = await describeTables(tx, TABLE_NAMES)
+      await archive.add(MANIFEST, JSON.stringify(newManifest({ migrations, tables })))
+      const rows: Tally['rows'] = {}
+      for (const table of tables) {
+        let piece = 0
+        rows[table.name] = 0
+        for await (const { lines, count } of dumpRows(tx, table)) {
+          await archive.add(rowsName(table.name, piece), lines)
+          rows[table.name] = (rows[table.name] ?? 0) + count
+          piece += 1
+        }
+      }
+      return rows
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+async function migrationsOf(tx: Db): Promise<string[]> {
+  const [table] = rowsOf<{ name: string | null }>(
+    await tx.execute(sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`),
+  )
+  if (!table?.name) return []
+  return rowsOf<{ hash: string }>(
+    await tx.execute(sql`select hash from drizzle.__drizzle_migrations order by created_at`),
+  ).map(({ hash }) => hash)
+}
+
+async function addFiles(archive: ArchiveWriter): Promise<number> {
+  const store = mediaStore()
+  let files = 0
+  for await (const name of store.list()) {
+    const file = await store.open(name)
+    if (!file) continue // Removed since it was listed.
+    await archive.add(fileName(name), Buffer.from(await new Response(file.body).arrayBuffer()))
+    files += 1
+  }
+  return files
+}
+
+async function remember(): Promise<void> {
+  const value = new Date().toISOString()
+  await db
+    .insert(settings)
+    .values({ key: LAST_BACKUP, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: sql`now()` } })
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+const FORMAT = 'summit-loop-backup 1'
+
+/** The first file of a backup: what it is a backup of. */
+export const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  madeAt: z.iso.datetime(),
+  /** The hashes of the migrations that its database had, in their order. */
+  migrations: z.array(z.string()),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      sequences: z.array(z.object({ column: z.string(), last: z.string(), called: z.boolean() })),
+    }),
+  ),
+})
+
+/** The last file: what there was, to be counted again. */
+export const tallySchema = z.object({ rows: z.record(z.string(), z.number()), files: z.number() })
+
+export type Manifest = z.output<typeof manifestSchema>
+export type Tally = z.output<typeof tallySchema>
+
+export const MANIFEST = 'manifest.json'
+export const TALLY = 'tally.json'
+const ROWS = /^rows\/([a-z_]+)\/\d+\.jsonl$/
+const FILE = /^files\/([\w.-]+)$/
+
+export const newManifest = (facts: Omit<Manifest, 'format' | 'madeAt'>): Manifest => ({
+  format: FORMAT,
+  madeAt: new Date().toISOString(),
+  ...facts,
+})
+
+export const rowsName = (table: string, piece: number) =>
+  `rows/${table}/${String(piece).padStart(6, '0')}.jsonl`
+export const tableOf = (name: string): string | undefined => ROWS.exec(name)?.[1]
+
+export const fileName = (stored: string) => `files/${stored}`
+export const storedNameOf = (name: string): string | undefined => FILE.exec(name)?.[1]
+
+/** How many rows and files, as a sentence says it. */
+export function inWords({ rows, files }: Tally): string {
+  const count = Object.values(rows).reduce((sum, each) => sum + each, 0)
+  const say = (number: number, one: string, many: string) =>
+    `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
+  return `${say(count, 'row', 'rows')} and ${say(files, 'file', 'files')}`
+}

@@ -1,0 +1,118 @@
+import { connection, type Db, rowsOf } from 'db/client.server'
+import { TABLE_NAMES } from 'db/tables.server'
+import { sql } from 'drizzle-orm'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { typeOfName } from '~/media/media-url'
+import { mediaStore } from '~/media/store.server'
+import { purge } from '~/server/purge.server'
+import { TaskRefused } from '~/server/task-refused'
+import { readArchive } from './archive.server'
+import {
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  storedNameOf,
+  TALLY,
+  type Tally,
+  tableOf,
+  tallySchema,
+} from './manifest'
+import { loadRows, setSequences } from './rows.server'
+
+/**
+ * Puts a backup into the database and the store that the variables name, and returns what there was in
+ * it. Over data that is there it goes only with `force`, and then nothing of that data stays in the
+ * database. The whole archive is read first, and all rows change at one moment or none does. Throws
+ * `TaskRefused` before anything has changed.
+ */
+export async function restoreBackup(path: string, { force = false } = {}): Promise<Tally> {
+  const { manifest, tally } = await check(path)
+  const migrations = readMigrationFiles({ migrationsFolder: 'db/migrations' })
+  if (manifest.migrations.some((hash, n) => migrations[n]?.hash !== hash))
+    throw new TaskRefused('This backup is of another version of the site, a newer one perhaps.')
+  await connection.migrate(async (db) => {
+    if (!force && (await hasRows(db)))
+      throw new TaskRefused('There is data here already. With --force the backup takes its place.')
+    await restoreFiles(path)
+    await db.transaction((tx) => restoreRows(tx, path, manifest, migrations))
+  })
+  await purge('settings', 'logos', 'pages', 'services', 'events', 'news', 'impact', 'media')
+  return tally
+}
+
+/** Reads it all once and counts, so that a damaged archive changes nothing. */
+async function check(path: string): Promise<{ manifest: Manifest; tally: Tally }> {
+  let manifest: Manifest | undefined
+  let tally: Tally | undefined
+  const found: Tally = { rows: {}, files: 0 }
+  try {
+    for await (const { name, bytes } of readArchive(path)) {
+      const table = tableOf(name)
+      if (name === MANIFEST) manifest = manifestSchema.parse(JSON.parse(bytes.toString()))
+      else if (name === TALLY) tally = tallySchema.parse(JSON.parse(bytes.toString()))
+      else if (table) found.rows[table] = (found.rows[table] ?? 0) + linesIn(bytes)
+      else if (isPicture(name)) found.files += 1
+      else throw new Error(`${name} is no part of a backup`)
+    }
+  } catch (error) {
+    throw new TaskRefused(`${path} cannot be read as a backup: ${(error as Error).message}`)
+  }
+  const complete =
+    tally?.files === found.files &&
+    Object.entries(tally.rows).every(([table, count]) => (found.rows[table] ?? 0) === count)
+  if (!manifest || !tally || !complete) throw new TaskRefused(`${path} is not a whole backup.`)
+  return { manifest, tally }
+}
+
+const linesIn = (bytes: Buffer) => bytes.reduce((sum, byte) => sum + (byte === 10 ? 1 : 0), 0)
+
+/** Only names that an upload makes: an archive chooses no place outside of the store. */
+const isPicture = (name: string) => typeOfName(storedNameOf(name) ?? '') !== null
+
+async function hasRows(db: Db): Promise<boolean> {
+  for (const name of TABLE_NAMES) {
+    const rows = rowsOf(await db.execute(sql`select 1 from ${sql.identifier(name)} limit 1`))
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
+async function restoreFiles(path: string): Promise<void> {
+  for await (const { name, bytes } of readArchive(path)) {
+    const stored = storedNameOf(name)
+    if (stored) await mediaStore().put(stored, bytes, typeOfName(stored) ?? '')
+  }
+}
+
+/**
+ * Makes the tables anew as they were when the backup was made, fills them, and only then brings them up
+ * to date: a migration that changes rows finds those of the backup.
+ */
+async function restoreRows(
+  tx: Db,
+  path: string,
+  { migrations: had, tables }: Manifest,
+  migrations: MigrationMeta[],
+): Promise<void> {
+  for (const name of TABLE_NAMES)
+    await tx.execute(sql`drop table if exists ${sql.identifier(name)} cascade`)
+  await tx.execute(sql`delete from drizzle.__drizzle_migrations`)
+  await apply(tx, migrations.slice(0, had.length))
+  await tx.execute(sql`set local timezone to 'UTC'`)
+  for await (const { name, bytes } of readArchive(path)) {
+    const table = tables.find((each) => each.name === tableOf(name))
+    if (table) await loadRows(tx, table, bytes.toString())
+  }
+  for (const table of tables) await setSequences(tx, table)
+  await apply(tx, migrations.slice(had.length))
+}
+
+/** What drizzle's own migrator does, in the transaction that fills the tables. */
+async function apply(tx: Db, migrations: MigrationMeta[]): Promise<void> {
+  for (const { sql: statements, hash, folderMillis } of migrations) {
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+    await tx.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+    )
+  }
+}

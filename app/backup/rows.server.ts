@@ -1,0 +1,108 @@
+import { type Db, rowsOf } from 'db/client.server'
+import { sql } from 'drizzle-orm'
+
+// Every value travels as the text that PostgreSQL itself writes and reads for it, so that what comes
+// back is what went in, to the last digit, whichever of the two databases it goes to.
+
+/** One table as it was: the columns in the order of each row, and where its counters stood. */
+export interface TableFacts {
+  name: string
+  columns: string[]
+  sequences: { column: string; last: string; called: boolean }[]
+}
+
+interface Column {
+  name: string
+  /** Without a length: a cast to one would cut what is too long, where the table itself refuses it. */
+  type: string
+  sequence: string | null
+}
+
+/** Lines of one piece: a few megabytes at the most. */
+const PIECE = 500
+
+/** What has to be known of these tables to fill them again. Those that do not exist (yet) are left out. */
+export async function describeTables(tx: Db, names: string[]): Promise<TableFacts[]> {
+  const tables: TableFacts[] = []
+  for (const name of names) {
+    const columns = await columnsOf(tx, name)
+    if (columns.length === 0) continue
+    const sequences: TableFacts['sequences'] = []
+    for (const { name: column, sequence } of columns) {
+      if (!sequence) continue
+      const [state] = rowsOf<{ last: string; called: boolean }>(
+        await tx.execute(
+          sql`select last_value::text as last, is_called as called from ${sql.raw(sequence)}`,
+        ),
+      )
+      if (state) sequences.push({ column, ...state })
+    }
+    tables.push({ name, columns: columns.map((column) => column.name), sequences })
+  }
+  return tables
+}
+
+/** The rows of a table, each a line of JSON: a list of texts and nulls in the order of its columns. */
+export async function* dumpRows(
+  tx: Db,
+  { name, columns }: TableFacts,
+): AsyncGenerator<{ lines: string; count: number }> {
+  const texts = sql.join(
+    columns.map((column) => sql`${sql.identifier(column)}::text`),
+    sql`, `,
+  )
+  await tx.execute(
+    sql`declare dump no scroll cursor for select json_build_array(${texts})::text as line from ${sql.identifier(name)}`,
+  )
+  for (;;) {
+    const rows = rowsOf<{ line: string }>(await tx.execute(sql.raw(`fetch ${PIECE} from dump`)))
+    if (rows.length === 0) break
+    // PostgreSQL writes each list on one line: a line break within a value is escaped.
+    yield { lines: rows.map(({ line }) => `${line}\n`).join(''), count: rows.length }
+  }
+  await tx.execute(sql`close dump`)
+}
+
+/** Puts such lines back into their table, keys included. */
+export async function loadRows(
+  tx: Db,
+  { name, columns }: TableFacts,
+  lines: string,
+): Promise<void> {
+  const types = new Map((await columnsOf(tx, name)).map((column) => [column.name, column.type]))
+  const values = columns.map((column, n) => {
+    const type = types.get(column)
+    if (!type) throw new Error(`there is no column ${name}.${column}`)
+    return sql.raw(`(line ->> ${n})::${type}`)
+  })
+  const list = `[${lines.trimEnd().split('\n').join(',')}]`
+  await tx.execute(
+    sql`insert into ${sql.identifier(name)} (${sql.join(
+      columns.map((column) => sql.identifier(column)),
+      sql`, `,
+    )}) overriding system value select ${sql.join(values, sql`, `)} from json_array_elements(${list}::text::json) as line`,
+  )
+}
+
+/** Sets the counters of a table to where they stood. */
+export async function setSequences(tx: Db, { name, sequences }: TableFacts): Promise<void> {
+  const byColumn = new Map((await columnsOf(tx, name)).map((column) => [column.name, column]))
+  for (const { column, last, called } of sequences) {
+    const sequence = byColumn.get(column)?.sequence
+    if (!sequence) throw new Error(`${name}.${column} does not count`)
+    await tx.execute(sql`select setval(${sequence}::regclass, ${last}::bigint, ${called})`)
+  }
+}
+
+/** The columns that hold something of their own, not what is generated from others. None: there is no such table. */
+async function columnsOf(tx: Db, table: string): Promise<Column[]> {
+  return rowsOf<Column>(
+    await tx.execute(sql`
+      select attname as name, format_type(atttypid, null) as type,
+        pg_get_serial_sequence(format('%I', ${table}::text), attname) as sequence
+      from pg_attribute
+      where attrelid = to_regclass(format('%I', ${table}::text))
+        and attnum > 0 and not attisdropped and attgenerated = ''
+      order by attnum`),
+  )
+}

@@ -1,0 +1,234 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readArchive, writeArchive } from '~/backup/archive.server'
+import { SERVER, scratchDatabase } from '../support/database'
+import { startFakeS3 } from '../support/fake-s3'
+import { fileOf, photo } from '../support/pictures'
+import { run, scratchFolder, startSite } from '../support/process'
+
+const PASSWORD = 'correct horse battery'
+
+/** Runs a task as its npm script does; what it said, and its exit code. */
+async function task(args: string[], variables: Record<string, string>) {
+  const ran = run([process.execPath, 'app/server/task.mjs', ...args], variables)
+  void ran.printed(/$^/).catch(() => {})
+  return { code: await ran.ended, said: ran.output().trim() }
+}
+
+/** The rows and files of a backup by name, without when it was made. */
+async function contentOf(path: string) {
+  const content = new Map<string, string>()
+  for await (const { name, bytes } of readArchive(path))
+    if (name !== 'manifest.json') content.set(name, bytes.toString('base64'))
+  return content
+}
+
+async function signIn(url: string): Promise<string> {
+  const body = new URLSearchParams({ password: PASSWORD })
+  const answer = await fetch(`${url}/admin-login`, { method: 'POST', redirect: 'manual', body })
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  return cookies.join('; ')
+}
+
+async function upload(url: string): Promise<string> {
+  const body = new FormData()
+  body.set('image', fileOf(await photo(400, 300).jpeg().toBuffer(), 'photo.jpg'))
+  const headers = { Cookie: await signIn(url) }
+  const answer = await fetch(`${url}/api/upload-content-image`, { method: 'POST', body, headers })
+  return (await answer.json()).imageUrl
+}
+
+const MESSAGE = 'Quotes " and \\ and \t tabs,\nlines, {braces}, 服务 💥'
+
+async function postLead(url: string, message: string) {
+  const answer = await fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ contactName: 'Rosa', email: 'rosa@example.org', message }),
+  })
+  return answer.json()
+}
+
+const folder = scratchFolder()
+const data = join(folder, 'data')
+const first = join(folder, 'first.tar.gz')
+let lead: { id: number; reference: string }
+let picture = ''
+
+// A site with the demo content, a lead, a picture and a signed-in person, backed up while it runs.
+beforeAll(async () => {
+  const site = await startSite({ DATA_DIR: data, ADMIN_PASSWORD: PASSWORD })
+  lead = await postLead(site.url, MESSAGE)
+  picture = await upload(site.url)
+  const { code, said } = await task(['backup', first], { DATA_DIR: data })
+  expect(said).toMatch(/^\d{2,3} rows and 5 files are in .*first\.tar\.gz$/)
+  expect(code).toBe(0)
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+  site.process.kill('SIGTERM')
+  expect(await site.ended).toBe(0)
+})
+
+describe('a backup', () => {
+  it('is an archive that every tar reads, and only its owner', () => {
+    const names = execFileSync('tar', ['tzf', first], { encoding: 'utf8' }).trim().split('\n')
+    expect(names[0]).toBe('manifest.json')
+    expect(names.at(-1)).toBe('tally.json')
+    expect(names).toContain('rows/leads/000000.jsonl')
+    expect(names).toContain(`files/${picture.split('/').at(-1)}`)
+    expect(statSync(first).mode & 0o777).toBe(0o600)
+  })
+
+  it('of what stands still is the same, whoever makes it', async () => {
+    const again = join(folder, 'again.tar.gz')
+    expect((await task(['backup', again], { DATA_DIR: data })).code).toBe(0)
+    const [one, other] = [await contentOf(first), await contentOf(again)]
+    // The first one's moment was noted after it was made.
+    const settings = 'rows/settings/000000.jsonl'
+    for (const name of [settings, 'tally.json']) one.delete(name)
+    expect(Buffer.from(other.get(settings) ?? '', 'base64').toString()).toContain('lastBackup')
+    for (const name of [settings, 'tally.json']) other.delete(name)
+    expect(other).toEqual(one)
+  })
+
+  it('has no name before it is whole, and says what is wrong', async () => {
+    const { code, said } = await task(['backup', join(folder, 'no/such/folder.tar.gz')], {
+      DATA_DIR: data,
+    })
+    expect(code).toBe(1)
+    expect(said).toContain('ENOENT')
+    expect(await task(['backup'], { DATA_DIR: data })).toEqual({
+      code: 1,
+      said: 'Say where to: npm run backup -- FILE.tar.gz',
+    })
+  })
+})
+
+describe('restoring', () => {
+  it.runIf(SERVER)(
+    'goes to a PostgreSQL server and a bucket, and back: everything is there',
+    async () => {
+      const database = await scratchDatabase('restored')
+      const s3 = await startFakeS3()
+      const onServer = { ...s3.variables, DATABASE_URL: database.url, DATA_DIR: scratchFolder() }
+      expect(await task(['restore', first], onServer)).toMatchObject({ code: 0 })
+      const second = join(folder, 'second.tar.gz')
+      expect(await task(['backup', second], onServer)).toMatchObject({ code: 0 })
+      expect(await contentOf(second)).toEqual(await contentOf(first))
+
+      const embedded = { DATA_DIR: scratchFolder() }
+      expect(await task(['restore', second], embedded)).toMatchObject({ code: 0 })
+      const third = join(folder, 'third.tar.gz')
+      expect(await task(['backup', third], embedded)).toMatchObject({ code: 0 })
+      expect(await contentOf(third)).toEqual(await contentOf(first))
+
+      // The site goes on where it was: the person is known, the picture shows, counters count on.
+      const site = await startSite(embedded)
+      expect(await signIn(site.url)).toContain('session=')
+      expect((await fetch(site.url + picture)).status).toBe(200)
+      expect(await postLead(site.url, MESSAGE)).toMatchObject(lead)
+      expect((await postLead(site.url, 'Another one')).id).toBeGreaterThan(lead.id)
+      site.process.kill('SIGTERM')
+      await site.ended
+      await s3.stop()
+      await database.drop()
+    },
+  )
+
+  it('over data is refused, unless it is forced; then nothing of that data stays', async () => {
+    const other = { DATA_DIR: join(folder, 'other') }
+    const site = await startSite({ ...other, SEED: 'none', ADMIN_PASSWORD: 'another password' })
+    await postLead(site.url, 'Not in the backup')
+    expect((await task(['restore', first], other)).said).toContain('in use by process')
+    site.process.kill('SIGTERM')
+    await site.ended
+    expect(await task(['restore', first], other)).toEqual({
+      code: 1,
+      said: 'There is data here already. With --force the backup takes its place.',
+    })
+    expect((await task(['restore', first, '--force'], other)).code).toBe(0)
+    const back = join(folder, 'back.tar.gz')
+    await task(['backup', back], other)
+    expect(await contentOf(back)).toEqual(await contentOf(first))
+  })
+
+  it('takes no damaged, cut or foreign archive, and changes nothing', async () => {
+    const whole = readFileSync(first)
+    const damaged = Buffer.from(whole)
+    damaged[whole.length >> 1] = (damaged[whole.length >> 1] ?? 0) ^ 255
+    const cases: [string, Buffer][] = [
+      ['damaged', damaged],
+      ['cut', whole.subarray(0, whole.length - 2000)],
+      ['foreign', Buffer.from('not an archive')],
+    ]
+    for (const [name, bytes] of cases) {
+      const path = join(folder, `${name}.tar.gz`)
+      writeFileSync(path, bytes)
+      const { code, said } = await task(['restore', path, '--force'], { DATA_DIR: data })
+      expect([name, code, said]).toEqual([name, 1, expect.stringContaining('cannot be read')])
+    }
+    const missing = join(folder, 'missing.tar.gz')
+    await rewrite(missing, (name) => (name.startsWith('rows/leads/') ? null : undefined))
+    const { said } = await task(['restore', missing, '--force'], { DATA_DIR: data })
+    expect(said).toContain('is not a whole backup')
+    const after = join(folder, 'after.tar.gz')
+    await task(['backup', after], { DATA_DIR: data })
+    expect((await contentOf(after)).get('rows/leads/000000.jsonl')).toBe(
+      (await contentOf(first)).get('rows/leads/000000.jsonl'),
+    )
+  })
+
+  it('brings a backup of an earlier version up to date, and refuses one of a later', async () => {
+    // As the first migration left the database: no drafts, no focal points of pictures.
+    const older = join(folder, 'older.tar.gz')
+    let newColumns: number[] = []
+    await rewrite(older, (name, text) => {
+      if (name.startsWith('rows/page_drafts/')) return null
+      if (name === 'tally.json') return text.replace(/"page_drafts":\d+,?/, '')
+      if (name.startsWith('rows/media_items/'))
+        return text.replace(/^.+$/gm, (line) =>
+          JSON.stringify(
+            JSON.parse(line).filter((_: unknown, n: number) => !newColumns.includes(n)),
+          ),
+        )
+      if (name !== 'manifest.json') return undefined
+      const manifest = JSON.parse(text)
+      manifest.migrations.length = 1
+      manifest.tables = manifest.tables.filter(
+        (table: { name: string }) => table.name !== 'page_drafts',
+      )
+      const media = manifest.tables.find(({ name }: { name: string }) => name === 'media_items')
+      newColumns = ['focal_x', 'focal_y'].map((column) => media.columns.indexOf(column))
+      media.columns = media.columns.filter((column: string) => !column.startsWith('focal_'))
+      return JSON.stringify(manifest)
+    })
+    const variables = { DATA_DIR: data }
+    expect(await task(['restore', older, '--force'], variables)).toMatchObject({ code: 0 })
+    const updated = join(folder, 'updated.tar.gz')
+    await task(['backup', updated], variables)
+    expect(await contentOf(updated)).toEqual(await contentOf(first))
+
+    const later = join(folder, 'later.tar.gz')
+    await rewrite(later, (name, text) =>
+      name === 'manifest.json' ? text.replace('"migrations":[', '"migrations":["x",') : undefined,
+    )
+    expect(await task(['restore', later, '--force'], variables)).toEqual({
+      code: 1,
+      said: 'This backup is of another version of the site, a newer one perhaps.',
+    })
+  })
+})
+
+/** Writes the first backup anew: `change` says what becomes of a file; null leaves it out, undefined as it is. */
+async function rewrite(
+  path: string,
+  change: (name: string, text: string) => string | null | undefined,
+): Promise<void> {
+  const archive = writeArchive(path)
+  for await (const { name, bytes } of readArchive(first)) {
+    const changed = change(name, bytes.toString())
+    if (changed !== null) await archive.add(name, changed ?? bytes)
+  }
+  await archive.finish()
+}
