@@ -90,11 +90,35 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {children}
-        {!still && <ScrollRestoration />}
+        {still ? <SpeculationRules /> : <ScrollRestoration />}
         {!still && <Scripts />}
         <script type="module" src={chromeUrl} />
       </body>
     </html>
+  )
+}
+
+/** Where no framework fetches ahead, the browser does, for the links that someone aims at. */
+function SpeculationRules() {
+  const rules = {
+    prefetch: [
+      {
+        where: {
+          and: [
+            { href_matches: '/*' },
+            { not: { href_matches: ['/admin*', '/api/*', '/media/*', '/*.ics', '/*.xml'] } },
+          ],
+        },
+        eagerness: 'moderate',
+      },
+    ],
+  }
+  return (
+    <script
+      type="speculationrules"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own; as a child they would be escaped.
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(rules) }}
+    />
   )
 }
 

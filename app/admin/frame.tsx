@@ -49,7 +49,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div className="admin min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <header
         inert={covered}
-        className="on-forest flex items-center gap-4 px-4 py-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:overflow-y-auto lg:px-3 lg:py-5"
+        className="on-forest flex items-center gap-4 px-4 py-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:overflow-y-auto lg:px-3 lg:py-4"
       >
         <Link to={paths.admin} className="mr-auto lg:mr-0 lg:px-2" aria-label="Dashboard">
           <Logo name={useFrame().frame.settings.brandName} />
@@ -87,7 +87,7 @@ function Rail({ label }: { label: string }) {
   const groups = [...new Set(SCREENS.map(({ group }) => group))]
   return (
     <>
-      <nav aria-label={label} className="grid gap-4">
+      <nav aria-label={label} className="grid gap-3">
         {groups.map((group) => (
           <RailGroup
             key={group}
@@ -104,7 +104,7 @@ function Rail({ label }: { label: string }) {
 function RailGroup({ label, screens }: { label: string; screens: Screen[] }) {
   return (
     <div>
-      <p className="px-2 pb-1 text-ink-muted text-step-00">{label}</p>
+      <p className="px-2 text-ink-muted text-step-00">{label}</p>
       <ul>
         {screens.map(({ to, label, icon: Icon, end }) => (
           <li key={to}>
@@ -112,7 +112,7 @@ function RailGroup({ label, screens }: { label: string; screens: Screen[] }) {
               to={to}
               end={end}
               prefetch="intent"
-              className="flex min-h-10 items-center gap-3 rounded-control px-2 font-semibold text-step-00 hover:bg-ink/10 aria-[current=page]:bg-action aria-[current=page]:text-action-ink"
+              className="flex min-h-9 items-center gap-3 rounded-control px-2 font-semibold text-step-00 hover:bg-ink/10 aria-[current=page]:bg-action aria-[current=page]:text-action-ink"
             >
               <Icon className="size-4 shrink-0" aria-hidden="true" />
               {label}
@@ -127,7 +127,7 @@ function RailGroup({ label, screens }: { label: string; screens: Screen[] }) {
 function RailFoot() {
   const username = useRouteLoaderData<typeof loader>('admin/frame')?.username
   return (
-    <div className="mt-auto grid justify-items-start gap-2 border-line border-t px-2 pt-4 max-lg:mt-4">
+    <div className="mt-auto grid justify-items-start gap-1 border-line border-t px-2 pt-3 max-lg:mt-4">
       {username && (
         <p className="text-ink-muted text-step-00">
           Signed in as{' '}
@@ -136,16 +136,18 @@ function RailFoot() {
           </Link>
         </p>
       )}
-      <a href={paths.home} className="inline-flex min-h-10 items-center gap-2 text-step-00">
-        <ExternalLink className="size-4" aria-hidden="true" />
-        View the site
-      </a>
-      <Form method="post" action={paths.adminLogout}>
-        <Button type="submit" variant="quiet" size="small" className="-ml-3.5">
-          <LogOut className="size-4" aria-hidden="true" />
-          Log out
-        </Button>
-      </Form>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <a href={paths.home} className="inline-flex min-h-9 items-center gap-2 text-step-00">
+          <ExternalLink className="size-4" aria-hidden="true" />
+          View the site
+        </a>
+        <Form method="post" action={paths.adminLogout}>
+          <Button type="submit" variant="quiet" size="small" className="-mx-2 px-2">
+            <LogOut className="size-4" aria-hidden="true" />
+            Log out
+          </Button>
+        </Form>
+      </div>
       <ThemeSwitch />
     </div>
   )

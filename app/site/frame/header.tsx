@@ -39,7 +39,14 @@ export function Header() {
 
 function Links() {
   return LINKS.map(({ to, label }) => (
-    <NavLink key={to} to={to} end={to === paths.home} prefetch="intent" className="nav-link">
+    <NavLink
+      key={to}
+      to={to}
+      end={to === paths.home}
+      prefetch="intent"
+      viewTransition
+      className="nav-link"
+    >
       {label}
     </NavLink>
   ))
