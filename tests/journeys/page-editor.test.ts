@@ -1,22 +1,8 @@
-import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { openBrowser } from '../support/browse'
+import { said, staffBrowser } from '../support/open-as-staff'
 
-const open = openBrowser()
-
-/** Opens a page of the staff, signed in. */
-async function openAsStaff(path: string, javaScriptEnabled: boolean): Promise<Page> {
-  const page = await open(`/admin-login?redirectTo=${encodeURIComponent(path)}`, {
-    javaScriptEnabled,
-  })
-  await page.fill('[name=password]', 'correct horse battery')
-  await page.click('main button[type=submit]')
-  await page.waitForURL((url) => url.pathname + url.search === path)
-  return page
-}
-
-const said = (page: Page, text: string) =>
-  page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' })
+const openAsStaff = staffBrowser(openBrowser())
 
 describe.each([true, false])('the page editor with JavaScript %s', (scripts) => {
   const heading = `A heading ${scripts ? 'with' : 'without'} scripts`

@@ -68,9 +68,15 @@ function OnItsGround({ position, logo }: { position: LogoPosition; logo: Logo | 
 function ShowThis({ logo }: { logo: Logo }) {
   return (
     <Form method="post" preventScrollReset>
-      <Button type="submit" name="first" value={logo.id} variant="secondary" size="small">
+      <Button
+        type="submit"
+        name="first"
+        value={logo.id}
+        variant="secondary"
+        size="small"
+        aria-label={`Show this one: ${logo.name}`}
+      >
         Show this one
-        <span className="visually-hidden">: {logo.name}</span>
       </Button>
     </Form>
   )

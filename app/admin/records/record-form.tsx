@@ -50,7 +50,11 @@ export function RecordForm(props: RecordFormProps) {
       {answer?.unread && <Unread why={answer.unread} />}
       <ErrorSummary form={form} fields={fields} />
       {answer?.conflict && (
-        <ConflictNote conflict={answer.conflict} fields={fields} yours={form.initialValue ?? {}} />
+        <ConflictNote
+          conflict={answer.conflict}
+          fields={fields}
+          yours={answer.result?.initialValue ?? {}}
+        />
       )}
       {version !== undefined && (
         <input type="hidden" name="version" value={answer?.conflict?.version ?? version} />

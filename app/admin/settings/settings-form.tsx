@@ -48,7 +48,11 @@ export function SettingsForm({ fields, stamp, values }: SettingsFormProps) {
       {guard}
       <ErrorSummary form={form} fields={fields} />
       {answer?.conflict && (
-        <ConflictNote conflict={answer.conflict} fields={fields} yours={form.initialValue ?? {}} />
+        <ConflictNote
+          conflict={answer.conflict}
+          fields={fields}
+          yours={answer.result?.initialValue ?? {}}
+        />
       )}
       <input type="hidden" name="version" value={answer?.conflict?.version ?? stamp} />
       {sectionsOf(fields).map(({ title, names }) => (

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { openBrowser } from '../support/browse'
+import { said, staffBrowser } from '../support/open-as-staff'
+import { photo } from '../support/pictures'
+
+const openAsStaff = staffBrowser(openBrowser())
+
+/** Pictures of one size are one picture: each upload takes another. */
+let width = 200
+
+async function upload(page: Page, scripts: boolean, name: string, link?: string) {
+  width += 20
+  const buffer = await photo(width, 60).png().toBuffer()
+  const form = page.locator('form:has([name=position])')
+  await form.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
+  if (scripts) await form.locator('img').waitFor()
+  if (link) await form.getByLabel('Link').fill(link)
+  await form.getByRole('button', { name: 'Upload Logo' }).click()
+}
+
+const headerLogo = (page: Page) => page.locator('header a img').getAttribute('src')
+const rows = (page: Page) => page.locator('main li:has(a:has-text("Delete Logo"))')
+
+describe.each([true, false])('logos with JavaScript %s', (scripts) => {
+  it('replace the one in the header, come back, and go with an undo', async () => {
+    const page = await openAsStaff('/admin/logos', scripts)
+    await page.getByText('No header logo has been uploaded').waitFor()
+    await page.getByRole('button', { name: 'Upload Logo' }).click()
+    if (!scripts) await page.locator('.error-summary').waitFor()
+    await page.getByText('Please select an image to upload').first().waitFor()
+
+    await upload(page, scripts, 'first.png')
+    await said(page, 'The header logo has been uploaded.')
+    await upload(page, scripts, 'second.png')
+    await page.getByText('second', { exact: true }).first().waitFor()
+    expect(await rows(page).count()).toBe(2)
+    const shown = await rows(page).first().locator('img').first().getAttribute('src')
+    await page.goto('/about')
+    expect(await headerLogo(page)).toBe(shown)
+
+    await page.goto('/admin/logos')
+    await page.getByRole('button', { name: 'Show this one: first' }).click()
+    await said(page, 'The header logo is now first.')
+    await page.goto('/about')
+    expect(await headerLogo(page)).not.toBe(shown)
+
+    await page.goto('/admin/logos')
+    await page.getByRole('link', { name: 'Delete Logo first' }).click()
+    await page.getByText('It is the one shown now. second takes its place.').waitFor()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await said(page, 'The header logo has been deleted.')
+    expect(await rows(page).count()).toBe(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await said(page, 'Restored')
+    expect(await rows(page).count()).toBe(2)
+    await restore(page)
+    await page.getByText('No header logo has been uploaded').waitFor()
+  })
+
+  it('of partners stand in an order, lead somewhere, and give way to the default', async () => {
+    const page = await openAsStaff('/admin/logos?position=partner', scripts)
+    await page.getByRole('button', { name: 'Keep these and add to them' }).click()
+    await said(page, 'yours to change')
+    await upload(page, scripts, 'Peak Metals.png', 'https://peak.example/')
+    await said(page, 'The partner logo has been uploaded.')
+    await page.getByRole('button', { name: 'Move Peak Metals up' }).click()
+    await said(page, 'has been moved up')
+    await page.getByRole('link', { name: 'Edit R2 Standard' }).click()
+    await page.locator('[role=dialog]').getByLabel('Name').fill('R2v3')
+    await page.getByRole('button', { name: 'Update Logo' }).click()
+    await said(page, 'The partner logo has been updated.')
+    await page.goto('/')
+    expect(await page.locator('#partners li').allTextContents()).toEqual([
+      expect.stringContaining('e-Stewards'),
+      expect.stringContaining('R2v3'),
+      expect.stringContaining('EPA Electronics Stewardship'),
+      expect.stringContaining('Peak Metals'),
+      expect.stringContaining('Global Electronics Council'),
+    ])
+    await page.goto('/admin/logos?position=partner')
+    await restore(page)
+    await page.getByText('None has been uploaded').waitFor()
+  })
+})
+
+/** Nobody saved a default: what the site came with is back. */
+async function restore(page: Page) {
+  await page.getByRole('link', { name: 'Restore Defaults' }).click()
+  await page.getByText('Nobody has saved a default yet').waitFor()
+  await page.getByRole('button', { name: 'Restore Defaults' }).click()
+  await said(page, 'The default header, footer and partner logos are back.')
+}
+
+it('tell who shows them in the same window', async () => {
+  const page = await openAsStaff('/admin/logos?position=footer')
+  await page.evaluate(() => {
+    document.documentElement.dataset.heard = '0'
+    window.addEventListener('logo-updated', () => {
+      const { dataset } = document.documentElement
+      dataset.heard = String(Number(dataset.heard) + 1)
+    })
+  })
+  await upload(page, true, 'foot.png')
+  await said(page, 'The footer logo has been uploaded.')
+  await expect.poll(() => page.locator('html').getAttribute('data-heard')).toBe('1')
+  await restore(page)
+  await expect.poll(() => page.locator('html').getAttribute('data-heard')).toBe('2')
+})

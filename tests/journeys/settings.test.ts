@@ -1,0 +1,120 @@
+import AxeBuilder from '@axe-core/playwright'
+import { describe, expect, it } from 'vitest'
+import { openBrowser } from '../support/browse'
+import { said, staffBrowser } from '../support/open-as-staff'
+
+const openAsStaff = staffBrowser(openBrowser())
+
+describe.each([true, false])('settings with JavaScript %s', (scripts) => {
+  it('are mended where they were wrong, saved, and shown on the site', async () => {
+    const page = await openAsStaff('/admin/settings', scripts)
+    const [tagline, phone] = [page.getByLabel('Tagline'), page.getByLabel('Phone')]
+    const before = { tagline: await tagline.inputValue(), phone: await phone.inputValue() }
+    const save = page.getByRole('button', { name: 'Save Settings' })
+
+    await tagline.fill(`Typed ${scripts ? 'with' : 'without'} scripts`)
+    await phone.fill('(970) 555-0123')
+    await page.getByLabel('Name', { exact: true }).fill(' ')
+    await save.click()
+    await page.locator('.error-summary').getByText('Name is required').waitFor()
+    expect(await phone.inputValue()).toBe('(970) 555-0123')
+    await page.getByLabel('Name', { exact: true }).fill('Summit Loop')
+    await save.click()
+    await said(page, 'Settings saved')
+
+    await page.goto('/contact')
+    expect(await page.locator('footer').textContent()).toContain(
+      `Typed ${scripts ? 'with' : 'without'} scripts`,
+    )
+    expect(await page.locator('main a[href="tel:9705550123"]').count()).toBeGreaterThan(0)
+
+    await page.goto('/admin/settings')
+    await page.getByText('History', { exact: true }).click()
+    await page.getByText(`Phone: ${before.phone}, then (970) 555-0123`).first().waitFor()
+    await tagline.fill(before.tagline)
+    await phone.fill(before.phone)
+    await save.click()
+    await said(page, 'Settings saved')
+  })
+
+  it('take lines of hours, one more, in order', async () => {
+    const page = await openAsStaff('/admin/settings', scripts)
+    const hours = page.getByRole('group', { name: 'Hours' })
+    const first = await hours.locator('input').first().inputValue()
+    if (scripts) {
+      await page.getByLabel('Another line of hours').fill('Holidays: Closed')
+      await page.getByLabel('Another line of hours').press('Enter')
+      await page.getByRole('button', { name: 'Move Holidays: Closed up' }).click()
+    } else await hours.locator('input').nth(3).fill('Holidays: Closed')
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await said(page, 'Settings saved')
+    await page.goto('/contact')
+    expect(await page.locator('main').textContent()).toContain('Holidays')
+    await page.goto('/admin/settings')
+    const lines = await hours.locator('input[name=hours]').all()
+    const values = await Promise.all(lines.map((line) => line.inputValue()))
+    expect(values.filter(Boolean)).toHaveLength(4)
+    expect(values[0]).toBe(first)
+    expect(values.indexOf('Holidays: Closed')).toBe(scripts ? 2 : 3)
+    await lines[scripts ? 2 : 3]?.fill('')
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await said(page, 'Settings saved')
+  })
+})
+
+it('shows both versions when two people change settings, and loses neither', async () => {
+  const mine = await openAsStaff('/admin/settings')
+  const before = await mine.getByLabel('Tagline').inputValue()
+  await mine.getByLabel('Tagline').fill('Mine')
+  const theirs = await openAsStaff('/admin/settings', false)
+  await theirs.getByLabel('Tagline').fill('Theirs')
+  await theirs.getByRole('button', { name: 'Save Settings' }).click()
+  await said(theirs, 'Settings saved')
+  await mine.getByRole('button', { name: 'Save Settings' }).click()
+  await mine.getByText('admin: Theirs').waitFor()
+  await mine.getByText('Yours: Mine').waitFor()
+  await mine.getByLabel('Tagline').fill(before)
+  await mine.getByRole('button', { name: 'Save mine over it' }).click()
+  await said(mine, 'Settings saved')
+  await mine.goto('/contact')
+  expect(await mine.locator('footer').textContent()).toContain(before)
+})
+
+it('asks before what was typed is left', async () => {
+  const page = await openAsStaff('/admin/settings')
+  await page.getByLabel('Tagline').fill('Not saved')
+  await page.getByRole('link', { name: 'People' }).first().click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await page.getByLabel('Tagline').inputValue()).toBe('Not saved')
+  await page.getByRole('link', { name: 'People' }).first().click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL((url) => url.pathname === '/admin/people')
+})
+
+const SCREENS = [
+  '/admin/settings',
+  '/admin/account',
+  '/admin/people',
+  '/admin/people/new',
+  '/admin/people/1/edit',
+  '/admin/logos',
+  '/admin/logos?position=footer',
+  '/admin/logos?position=partner',
+  '/admin/logos/restore-defaults',
+]
+
+it.each(SCREENS)('%s has nothing that axe finds, in both themes, small and large', async (path) => {
+  const page = await openAsStaff(path)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name
+      }, theme)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `${width} px wide`).toBeLessThanOrEqual(0)
+  }
+})
