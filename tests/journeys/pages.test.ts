@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { load } from 'cheerio'
 import { expect, inject, it } from 'vitest'
+import { audit } from '../support/audit'
 import { openBrowser } from '../support/browse'
 
 const open = openBrowser()
@@ -32,18 +32,7 @@ const PAGES = [
 
 it.each(PAGES)('%s has nothing that axe finds, in both themes, small and large', async (path) => {
   const page = await open(path, { reducedMotion: 'reduce' })
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((name) => {
-        document.documentElement.dataset.theme = name
-      }, theme)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `${width} px wide`).toBeLessThanOrEqual(0)
-  }
+  await audit(page)
 })
 
 it('has no link or anchor that leads nowhere', async () => {

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { audit } from '../support/audit'
+import { openStaffBrowser } from '../support/browse-staff'
+
+const open = openStaffBrowser()
+
+const START = '/admin/calendar?month=2031-05&day=2031-05-17'
+const day = (page: Page, date: string) => page.locator(`[data-day="${date}"]`)
+const focusedDay = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.day ?? null)
+const chip = (page: Page, title: string) => page.locator('[data-item]', { hasText: title })
+const selected = (page: Page) => page.locator('#selected-day').textContent()
+
+async function addEntry(page: Page, title: string) {
+  await page.getByRole('dialog').getByLabel('Title').fill(title)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Event' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+describe('with JavaScript', () => {
+  it('days and months are walked by keys, a day is chosen, and n adds to it', async () => {
+    const page = await open(START)
+    await page.locator('[data-day][tabindex="0"]').waitFor()
+    expect(await page.locator('[data-day][tabindex="0"]').count()).toBe(1)
+    await day(page, '2031-05-17').focus()
+    const walk: [key: string, date: string][] = [
+      ['ArrowLeft', '2031-05-16'],
+      ['Home', '2031-05-11'],
+      ['End', '2031-05-17'],
+      ['ArrowDown', '2031-05-24'],
+      ['ArrowDown', '2031-05-31'],
+      // Past the last week of May: the next month comes.
+      ['ArrowRight', '2031-06-01'],
+      ['ArrowUp', '2031-05-25'],
+      ['PageUp', '2031-04-25'],
+      ['PageDown', '2031-05-25'],
+      ['ArrowRight', '2031-05-26'],
+    ]
+    for (const [key, date] of walk) {
+      await page.keyboard.press(key)
+      await page.waitForFunction(
+        (wanted) => (document.activeElement as HTMLElement | null)?.dataset.day === wanted,
+        date,
+      )
+    }
+    expect(await page.locator('[data-day][tabindex="0"]').count()).toBe(1)
+    expect(await selected(page)).toBe('Saturday, May 17, 2031')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Monday, May 26, 2031' }).waitFor()
+    expect(await focusedDay(page)).toBe('2031-05-26')
+    await page.keyboard.press('n')
+    await addEntry(page, 'Walked here')
+    await page.getByRole('listitem').getByText('has been added to the calendar').waitFor()
+    expect(await day(page, '2031-05-26').textContent()).toContain('Walked here')
+  })
+
+  it('an entry is dragged to another day, and taken back', async () => {
+    const page = await open('/admin/calendar/new?month=2032-05&date=2032-05-12')
+    await addEntry(page, 'Dragged')
+    await chip(page, 'Dragged').dragTo(day(page, '2032-05-20'))
+    await page.getByText('Dragged is on Thu, May 20, 2032 now.').first().waitFor()
+    expect(await day(page, '2032-05-20').textContent()).toContain('Dragged')
+    expect(await day(page, '2032-05-12').textContent()).not.toContain('Dragged')
+    expect(await selected(page)).toBe('Thursday, May 20, 2032')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Dragged is on Wed, May 12, 2032 now.').first().waitFor()
+    expect(await day(page, '2032-05-12').textContent()).toContain('Dragged')
+  })
+
+  it('a day holds what is on the way to it, and gives it back where it cannot stay', async () => {
+    const page = await open('/admin/calendar/new?month=2033-05&date=2033-05-10')
+    await addEntry(page, 'Contested')
+    // Somebody else saves it meanwhile.
+    const other = await page.context().newPage()
+    await other.goto('/admin/calendar?month=2033-05&day=2033-05-10')
+    await other.getByRole('link', { name: 'Edit Contested' }).click()
+    await other.getByRole('dialog').getByLabel('Location').fill('The yard')
+    await other.getByRole('button', { name: 'Update Event' }).click()
+    await other.getByText('The event has been updated.').first().waitFor()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/move.data*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await chip(page, 'Contested').dragTo(day(page, '2033-05-18'))
+    await day(page, '2033-05-18').getByText('Contested').waitFor()
+    release()
+    await page
+      .getByText(/Contested: .* changed it in between/)
+      .first()
+      .waitFor()
+    expect(await day(page, '2033-05-10').textContent()).toContain('Contested')
+  })
+
+  it('an entry is deleted from its dialog, and restored from the toast', async () => {
+    const page = await open('/admin/calendar/new?month=2034-05&date=2034-05-10')
+    await addEntry(page, 'Short-lived')
+    await page.getByRole('link', { name: 'Delete Short-lived' }).click()
+    await page.getByText('Are you sure you want to delete "Short-lived"?').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('The event has been removed from the calendar.').first().waitFor()
+    expect(await chip(page, 'Short-lived').count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await chip(page, 'Short-lived').waitFor()
+    expect(new URL(page.url()).search).toBe('?month=2034-05&day=2034-05-10')
+  })
+})
+
+describe('without JavaScript', () => {
+  it('the same are links, pages and forms', async () => {
+    const page = await open('/admin/calendar?month=2035-05&day=2035-05-10', {
+      javaScriptEnabled: false,
+    })
+    await day(page, '2035-05-12').click()
+    expect(await selected(page)).toBe('Saturday, May 12, 2035')
+    await page.getByRole('link', { name: 'Add on this day' }).click()
+    expect(await page.getByLabel('Date').inputValue()).toBe('2035-05-12')
+    await addEntry(page, 'By hand')
+    await page.getByRole('status').filter({ hasText: 'has been added' }).waitFor()
+
+    await page.getByText('Move By hand').click()
+    await page.getByLabel('New date').fill('2035-06-20')
+    await page.getByRole('button', { name: 'Move' }).click()
+    await page.getByRole('status').filter({ hasText: 'Wed, Jun 20, 2035' }).waitFor()
+    await page.getByRole('heading', { name: 'June 2035' }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('status').filter({ hasText: 'Sat, May 12, 2035' }).waitFor()
+
+    await page.getByRole('link', { name: 'Delete By hand' }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('status').filter({ hasText: 'Event Deleted' }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await chip(page, 'By hand').waitFor()
+
+    await page.getByLabel('Month', { exact: true }).selectOption('2027-02')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByRole('heading', { name: 'February 2027' }).waitFor()
+    await page.getByRole('link', { name: 'Next month, March 2027' }).click()
+    await page.getByRole('heading', { name: 'March 2027' }).waitFor()
+    await page.getByRole('link', { name: 'Today' }).click()
+    await page.locator('[aria-current=date]').waitFor()
+  })
+})
+
+it.each([
+  '/admin/calendar',
+  '/admin/calendar?month=1950-02&day=1950-02-01',
+  '/admin/calendar/new',
+  '/admin/calendar/entry-1/delete',
+])('%s has nothing that axe finds, in both themes, small and large', async (path) => {
+  await audit(await open(path, { reducedMotion: 'reduce' }))
+})
