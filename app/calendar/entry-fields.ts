@@ -16,11 +16,13 @@ export const entryFields = {
   title: text('Title', { hint: `Left empty, it is called ${UNTITLED}.` }),
   date: date('Date', { required: true, message: 'Date is required' }),
   type: select('Type', {
+    required: true,
     half: true,
     default: 'community',
     options: capitalised(CALENDAR_TYPES),
   }),
   status: select('Status', {
+    required: true,
     half: true,
     default: 'upcoming',
     options: capitalised(CALENDAR_STATUSES),
