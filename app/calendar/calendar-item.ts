@@ -45,5 +45,9 @@ export function asKey(text: string | undefined): ItemKey | null {
   return kind ? { kind, id: Number(digits) } : null
 }
 
+/** Its own day; null of a pickup that names none and only stands on today. */
+export const dateOf = ({ kind, date, note }: Pick<CalendarItem, 'kind' | 'date' | 'note'>) =>
+  kind === 'pickup' && note !== null ? null : date
+
 /** A registration is where and when its event is. */
 export const isMovable = ({ kind }: Pick<CalendarItem, 'kind'>): boolean => kind !== 'registration'

@@ -13,7 +13,8 @@ export type MoveResult =
   | { outcome: 'refused'; detail: string }
   | { outcome: 'missing' }
 
-interface Move {
+/** Where to. */
+export interface Move {
   /** yyyy-MM-dd; null for a pickup that is to have no day. */
   date: string | null
   /** The one that was read; null where the last save wins. */

@@ -69,7 +69,7 @@ export const selectPickups = (where: SQL | undefined, today: string) =>
     )
     .from(businessPickups)
     .innerJoin(leads, eq(leads.id, businessPickups.leadId))
-    .where(and(where, inInbox))
+    .where(and(eq(leads.kind, 'pickup'), where, inInbox))
 
 const { pickupDate, address, city } = businessPickups
 
@@ -98,7 +98,7 @@ export const selectRegistrations = (where: SQL | undefined) =>
     .from(eventRegistrations)
     .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
     .leftJoin(events, eq(events.id, eventRegistrations.eventId))
-    .where(and(where, inInbox))
+    .where(and(eq(leads.kind, 'registration'), where, inInbox))
 
 const expected = inArray(leads.status, ['confirmed', 'scheduled'])
 

@@ -13,6 +13,7 @@ import { eventOf, leadOf, register, sendLead } from '../support/lead-records'
 import { clearRecords, makeEvent } from '../support/records'
 import { page, postForm, send } from '../support/site'
 import { followAsStaff, postAsStaff, sendAsStaff, staffMember } from '../support/staff'
+import { whileGone, whileReadOnly } from '../support/staff-kinds'
 
 beforeEach(clearRecords)
 
@@ -511,6 +512,57 @@ describe('moving', () => {
     const answer = await postAsStaff(`/admin/calendar/entry-${id}/move${VIEW}`, { date: DAY })
     expect((await said(answer)).text()).toContain('already')
     expect(await historyOf('calendar-entry', id)).toHaveLength(0)
+  })
+})
+
+describe('what cannot be stored', () => {
+  it('is said, and nothing has changed', async () => {
+    const entry = await makeEntry()
+    const { id } = await makePickup(DAY)
+    const act = (path: string, values: Record<string, string> = {}) =>
+      postAsStaff(`/admin/calendar/${path}?month=2031-05&day=${DAY}`, values)
+    const to = { date: '2031-05-18' }
+    await whileReadOnly({ table: calendarEntries }, async () => {
+      const deleted = await act(`entry-${entry.id}/delete`)
+      expect(deleted.status).toBe(500)
+      expect((await page(deleted))('[role=alert]').text()).toContain(
+        'Failed to delete event. Please try again.',
+      )
+      const moved = await act(`entry-${entry.id}/move`, to)
+      expect(moved.status).toBe(500)
+      expect((await page(moved))('.error-summary').text()).toContain('Failed to move event.')
+      const dragged = await act(`entry-${entry.id}/move`, { ...to, dragged: 'yes' })
+      expect(dragged.headers.get('Location')).toBe(`/admin/calendar?month=2031-05&day=${DAY}`)
+      expect((await said(dragged)).text()).toContain('Failed to move event.')
+    })
+    await whileReadOnly({ table: leads }, async () => {
+      expect((await page(act(`pickup-${id}/delete`)))('[role=alert]').text()).toContain(
+        'Failed to delete pickup request. Please try again.',
+      )
+      const planned = await act(`pickup-${id}/edit`, { status: 'completed' })
+      expect((await page(planned))('.error-summary').text()).toContain('Failed to update status')
+    })
+    expect(await titles()).toEqual(['Scale calibration', 'Pickup: Ridgeline Title'])
+  })
+
+  it('nor read, leaves a page that offers to try again', async () => {
+    await whileGone({ name: 'calendar_entries' }, async () => {
+      const answer = await sendAsStaff(`/admin/calendar?month=2031-05&day=${DAY}`)
+      expect(answer.status).toBe(500)
+      const $ = await page(answer)
+      expect($('main [role=alert]').text()).toContain('Failed to load the calendar.')
+      expect($('main [role=alert] a').attr('href')).toBe(`/admin/calendar?month=2031-05&day=${DAY}`)
+    })
+    expect((await sendAsStaff('/admin/calendar')).status).toBe(200)
+  })
+
+  it('what was deleted while it was dragged, is said by a message', async () => {
+    const answer = await postAsStaff('/admin/calendar/entry-999/move', {
+      date: DAY,
+      dragged: 'yes',
+    })
+    expect(answer.status).toBe(303)
+    expect((await said(answer)).text()).toContain('somebody deleted it')
   })
 })
 

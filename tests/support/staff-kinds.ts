@@ -3,6 +3,7 @@ import { newsPublications, services } from 'db/schema/content'
 import { events } from 'db/schema/events'
 import { SERVICES } from 'db/seed/content/services'
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { purge } from '~/server/purge.server'
 import { clearRecords } from './records'
 import { sendJsonAsStaff } from './staff'
@@ -208,7 +209,10 @@ export async function seedServices(): Promise<void> {
 }
 
 /** Runs `act` while the database takes no change of this table, as one with a full disk. */
-export function whileReadOnly({ table }: StaffKind, act: () => Promise<void>): Promise<void> {
+export function whileReadOnly(
+  { table }: { table: PgTable },
+  act: () => Promise<void>,
+): Promise<void> {
   return between(
     sql`create or replace function refuse_change() returns trigger language plpgsql as
         $$ begin raise exception 'no space left on device'; end $$;`,
@@ -220,7 +224,10 @@ export function whileReadOnly({ table }: StaffKind, act: () => Promise<void>): P
 }
 
 /** Runs `act` while this table cannot be read. */
-export async function whileGone({ name }: StaffKind, act: () => Promise<void>): Promise<void> {
+export async function whileGone(
+  { name }: { name: string },
+  act: () => Promise<void>,
+): Promise<void> {
   const table = sql.identifier(name === 'news' ? 'news_publications' : name)
   const away = sql.identifier('taken_away')
   await between(

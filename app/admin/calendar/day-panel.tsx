@@ -1,7 +1,13 @@
 import { Form, Link } from '@remix-run/react'
 import { MoveRight, Pencil, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type CalendarItem, type ItemKind, isMovable, keyOf } from '~/calendar/calendar-item'
+import {
+  type CalendarItem,
+  dateOf,
+  type ItemKind,
+  isMovable,
+  keyOf,
+} from '~/calendar/calendar-item'
 import { dayInWords } from '~/calendar/month'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
@@ -20,7 +26,7 @@ export function DayPanel({ view, today, items }: DayPanelProps) {
   const { month, day } = view
   return (
     <section aria-labelledby="selected-day">
-      <h2 id="selected-day" className="text-step-1">
+      <h2 id="selected-day" aria-live="polite" className="text-step-1">
         {dayInWords(day)}
       </h2>
       <div className="mt-2 flex flex-wrap items-center gap-3">
@@ -40,11 +46,27 @@ export function DayPanel({ view, today, items }: DayPanelProps) {
       ) : (
         <div className="mt-3 grid gap-2">
           <Cards items={items.filter((item) => !isFolded(item))} view={view} />
+          <Rest kind="event" items={items} />
+          <Rest kind="entry" items={items} />
           <Fold kind="pickup" items={items} view={view} all={paths.requests} />
           <Fold kind="registration" items={items} view={view} all={paths.registrationRequests} />
         </div>
       )}
     </section>
+  )
+}
+
+/** What a crowded day has beside the cards that are shown. */
+function Rest({ kind, items }: { kind: 'event' | 'entry'; items: CalendarItem[] }) {
+  const shown = items.filter((item) => item.kind === kind)
+  const more = (shown[0]?.alike ?? 0) - shown.length
+  if (more <= 0) return null
+  return kind === 'event' ? (
+    <p>
+      And {more} more: <Link to={paths.adminEvents}>all events</Link>
+    </p>
+  ) : (
+    <p>And {more} more of your own.</p>
   )
 }
 
@@ -154,7 +176,6 @@ function CardLink({ to, of, icon, children }: CardLinkProps) {
 /** Moving without dragging. */
 function MoveForm({ item, view }: { item: CalendarItem; view: CalendarView }) {
   const key = keyOf(item)
-  const undated = item.kind === 'pickup' && item.note !== null
   return (
     <details className="open:w-full">
       <summary className="inline-flex min-h-9 cursor-pointer list-none items-center gap-2 rounded-control px-2 font-semibold text-action hover:bg-action/10">
@@ -175,7 +196,7 @@ function MoveForm({ item, view }: { item: CalendarItem; view: CalendarView }) {
             type="date"
             name="date"
             required
-            defaultValue={undated ? undefined : item.date}
+            defaultValue={dateOf(item) ?? undefined}
             className="input input--small"
           />
         </div>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { dateOf } from '~/calendar/calendar-item'
 import { entryFields } from '~/calendar/entry-fields'
 import { entryRecord } from '~/calendar/entry-record.server'
 import { monthOf } from '~/calendar/month'
@@ -55,14 +56,15 @@ async function loadEntry(id: string): Promise<Edited> {
 }
 
 async function loadLead(param: string | undefined): Promise<Edited> {
-  const { kind, id, title, reference, version, date, note, status } = await requireItem(param)
+  const item = await requireItem(param)
+  const { kind, id, title, reference, version, status } = item
   const leadKind = kind === 'pickup' ? 'pickup' : 'registration'
   return {
     kind: leadKind,
     title,
     reference,
     version,
-    values: toDefaults({ status, pickupDate: note ? null : date }, ['status', 'pickupDate']),
+    values: toDefaults({ status, pickupDate: dateOf(item) }, ['status', 'pickupDate']),
     history: await loadHistory('lead', id, PLAN_FIELDS[leadKind]),
   }
 }

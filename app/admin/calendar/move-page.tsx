@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { type CalendarItem, isMovable } from '~/calendar/calendar-item'
+import { dateOf, isMovable } from '~/calendar/calendar-item'
 import { today } from '~/settings/today.server'
 import { requireStaff } from '~/staff/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
@@ -19,38 +19,33 @@ export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const item = await requireMovable(params.key)
+  const item = await requireItem(params.key)
+  if (!isMovable(item)) throw missing()
   return { item, calendar: addressOf(readView(request, await today())) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  return postMove(request, await requireMovable(params.key), staff)
-}
-
-async function requireMovable(param: string | undefined): Promise<CalendarItem> {
-  const item = await requireItem(param)
-  if (!isMovable(item)) throw missing()
-  return item
+  return postMove(request, params.key, staff)
 }
 
 /** Where a move ends that could not be carried out, and the way to move without dragging. */
 export default function MoveItem() {
   const { item, calendar } = useLoaderData<typeof loader>()
-  const { kind, title, date, note, version } = item
-  const undated = kind === 'pickup' && note !== null
+  const { kind, title, version } = item
+  const date = dateOf(item)
   return (
     <Sheet
       title="Move"
       width={440}
       closeTo={calendar}
-      description={`${title}, ${undated ? 'no date' : shortDate(date)}`}
+      description={`${title}, ${date ? shortDate(date) : 'no date'}`}
     >
       <RecordForm
         key={version}
         id="move"
         fields={kind === 'pickup' ? MOVE_PICKUP_FIELDS : MOVE_FIELDS}
-        defaultValue={toDefaults({ date: undated ? null : date }, ['date'])}
+        defaultValue={toDefaults({ date }, ['date'])}
         version={version}
         button="Move"
         closeTo={calendar}

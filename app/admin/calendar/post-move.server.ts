@@ -1,61 +1,73 @@
-import { type CalendarItem, keyOf } from '~/calendar/calendar-item'
+import { findItem } from '~/calendar/calendar.server'
+import { type CalendarItem, dateOf, type ItemKey, isMovable, keyOf } from '~/calendar/calendar-item'
 import { monthOf, weeksOf } from '~/calendar/month'
-import { moveItem } from '~/calendar/move.server'
+import { type Move, type MoveResult, moveItem } from '~/calendar/move.server'
 import type { Fields } from '~/forms/fields'
 import { paths } from '~/paths'
+import type { Said } from '~/records/texts'
+import type { Flash } from '~/server/flash.server'
+import { log } from '~/server/log.server'
 import { today } from '~/settings/today.server'
 import type { Staff } from '~/staff/session.server'
 import { redirectSaying } from '../records/record-actions.server'
 import { shortDate } from '../words'
 import { MOVE_FIELDS, MOVE_PICKUP_FIELDS } from './plan-fields'
-import { missing } from './require-item.server'
-import { postSmallForm } from './small-form.server'
+import { missing, requireKey } from './require-item.server'
+import { postSmallForm, type SmallForm } from './small-form.server'
 import { MOVE_FAILED } from './texts'
 import { addressOf, type CalendarView, readView, searchOf } from './view'
 
-/**
- * Moves an item to the day that was sent: 303 to the calendar at that day, whose message can take it
- * back. What was dragged has no form to come back to, so a message says why it stays where it was.
- */
-export async function postMove(request: Request, item: CalendarItem, staff: Staff) {
-  const fields: Fields = item.kind === 'pickup' ? MOVE_PICKUP_FIELDS : MOVE_FIELDS
+/** Moves what the address names to the day that was sent: 303 to the calendar at that day, whose message can take it back. */
+export async function postMove(request: Request, param: string | undefined, staff: Staff) {
+  const key = requireKey(param)
+  if (!isMovable(key)) throw missing()
   const todayHere = await today()
   const view = readView(request, todayHere)
-  return postSmallForm(
-    request,
-    fields,
-    MOVE_FAILED,
-    async ({ values, version, form, ...answer }) => {
-      const date = (values.date ?? null) as string | null
-      const there = viewOf(date ?? todayHere, view)
-      const from = item.note && item.kind === 'pickup' ? null : item.date
-      if (date === from) return redirectSaying(addressOf(there), unmoved(item))
-      const result = await moveItem(staff, item, { date, version })
-      if (result.outcome === 'missing') throw missing()
-      if (result.outcome === 'moved')
-        return redirectSaying(addressOf(there), {
-          ...moved(item, date),
-          undo: {
-            action: paths.moveItem(keyOf(item), searchOf(view)),
-            values: { date: from ?? '', version: String(result.version) },
-          },
-        })
-      const reason =
-        result.outcome === 'refused'
-          ? result.detail
-          : `${result.by ?? 'Someone else'} changed it in between.`
-      if (form.get('dragged') === 'yes')
-        return redirectSaying(addressOf(view), {
-          title: 'Not moved',
-          message: `${item.title}: ${reason}`,
-          tone: 'destructive',
-        })
-      return result.outcome === 'conflict'
-        ? answer.conflict({ ...result, theirs: { date: from } })
-        : answer.refuse(reason)
-    },
-  )
+  const fields: Fields = key.kind === 'pickup' ? MOVE_PICKUP_FIELDS : MOVE_FIELDS
+  return postSmallForm(request, fields, MOVE_FAILED, async (sent) => {
+    const date = (sent.values.date ?? null) as string | null
+    const attempt = () => tryMove(staff, key, { date, version: sent.version }, view)
+    const there = addressOf(viewOf(date ?? todayHere, view))
+    return sent.form.get('dragged') === 'yes'
+      ? answerDrag(await attempt().catch(logged), there, addressOf(view))
+      : answerForm(await attempt(), there, sent)
+  })
 }
+
+type Attempt =
+  | { outcome: 'done'; said: Said & Pick<Flash, 'undo'> }
+  | { outcome: 'missing' }
+  | (Exclude<MoveResult, { outcome: 'moved' | 'missing' }> & { item: CalendarItem })
+
+async function tryMove(
+  staff: Staff,
+  key: ItemKey,
+  move: Move,
+  view: CalendarView,
+): Promise<Attempt> {
+  const item = await findItem(key, await today())
+  if (!item) return { outcome: 'missing' }
+  const from = dateOf(item)
+  if (from === move.date) return { outcome: 'done', said: unmoved(item) }
+  const result = await moveItem(staff, key, move)
+  if (result.outcome === 'missing') return result
+  if (result.outcome !== 'moved') return { ...result, item }
+  const undo = {
+    action: paths.moveItem(keyOf(key), searchOf(view)),
+    values: { date: from ?? '', version: String(result.version) },
+  }
+  return { outcome: 'done', said: { ...moved(item, move.date), undo } }
+}
+
+function moved({ kind, title }: CalendarItem, date: string | null): Said {
+  const where = date ? `is on ${shortDate(date)} now.` : 'has no date now.'
+  return { title: kind === 'pickup' ? 'Pickup Moved' : 'Event Moved', message: `${title} ${where}` }
+}
+
+const unmoved = (item: CalendarItem): Said => ({
+  title: 'Not moved',
+  message: `${item.title} is on ${shortDate(item.date)} already.`,
+})
 
 /** The month that is on the screen, where it shows the day; else the day's own. */
 function viewOf(day: string, { month }: CalendarView): CalendarView {
@@ -63,12 +75,40 @@ function viewOf(day: string, { month }: CalendarView): CalendarView {
   return { month: shown ? month : monthOf(day), day }
 }
 
-function moved({ kind, title }: CalendarItem, date: string | null) {
-  const where = date ? `is on ${shortDate(date)} now.` : 'has no date now.'
-  return { title: kind === 'pickup' ? 'Pickup Moved' : 'Event Moved', message: `${title} ${where}` }
+function answerForm(attempt: Attempt, there: string, sent: SmallForm) {
+  switch (attempt.outcome) {
+    case 'done':
+      return redirectSaying(there, attempt.said)
+    case 'conflict':
+      return sent.conflict({ ...attempt, theirs: { date: dateOf(attempt.item) } })
+    case 'refused':
+      return sent.refuse(attempt.detail)
+    case 'missing':
+      throw missing()
+  }
 }
 
-const unmoved = ({ title, date }: CalendarItem) => ({
-  title: 'Not moved',
-  message: `${title} is on ${shortDate(date)} already.`,
-})
+/** What was dragged has no form to come back to: a message says why it stays where it was. */
+function answerDrag(attempt: Attempt | null, there: string, here: string) {
+  if (attempt?.outcome === 'done') return redirectSaying(there, attempt.said)
+  const said = { title: 'Not moved', message: whyNot(attempt), tone: 'destructive' as const }
+  return redirectSaying(here, said)
+}
+
+function whyNot(attempt: Exclude<Attempt, { outcome: 'done' }> | null): string {
+  switch (attempt?.outcome) {
+    case undefined:
+      return MOVE_FAILED.message
+    case 'missing':
+      return 'It is not there any more: somebody deleted it in between.'
+    case 'conflict':
+      return `${attempt.item.title}: ${attempt.by ?? 'someone else'} changed it in between.`
+    case 'refused':
+      return `${attempt.item.title}: ${attempt.detail}`
+  }
+}
+
+function logged(error: unknown): null {
+  log.error('calendar item not moved', error)
+  return null
+}

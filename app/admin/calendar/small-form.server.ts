@@ -9,7 +9,7 @@ import { readVersion } from '../records/record-actions.server'
 import { type RecordAnswer, toDefaults } from '../records/record-answer'
 
 /** Somebody saved it since the form was opened. */
-export interface InBetween {
+interface InBetween {
   version: number
   by: string | null
   at: Date | null
@@ -17,26 +17,29 @@ export interface InBetween {
   theirs: Record<string, unknown>
 }
 
-interface Sent<F extends Fields> {
-  values: Values<F>
+type Answer = ReturnType<typeof data<RecordAnswer>>
+
+/** A form of a few fields as it was sent, and the ways to give it back. */
+export interface SmallForm {
+  values: Values<Fields>
   /** The one that the form was opened with; null where it sent none. */
   version: number | null
   form: FormData
   /** The form as typed, with the reason above it (409). */
-  refuse(reason: string): Response | ReturnType<typeof data<RecordAnswer>>
+  refuse(reason: string): Answer
   /** The form as typed, with what is stored beside it (409). */
-  conflict(now: InBetween): ReturnType<typeof data<RecordAnswer>>
+  conflict(now: InBetween): Answer
 }
 
 /**
  * Reads a form of a few fields and carries it out. What is wrong in it comes back as typed (422), and
  * so does a failure of `act` (500), which `failed` says.
  */
-export async function postSmallForm<F extends Fields>(
+export async function postSmallForm(
   request: Request,
-  fields: F,
+  fields: Fields,
   failed: Said,
-  act: (sent: Sent<F>) => Promise<Response | ReturnType<typeof data<RecordAnswer>>>,
+  act: (sent: SmallForm) => Promise<Response | Answer>,
 ) {
   const form = await readForm(request)
   if (form instanceof Response) return form
@@ -49,17 +52,17 @@ export async function postSmallForm<F extends Fields>(
   if (submission.status !== 'success') return again(422)
   try {
     return await act({
-      values: submission.value as Values<F>,
+      values: submission.value,
       version: readVersion(form.get('version')),
       form,
       refuse: (reason) => again(409, [reason]),
-      conflict: ({ version, by, at, theirs }) =>
-        again(409, [`${by ?? 'Someone else'} saved this while you were editing it.`], {
+      conflict: (now) =>
+        again(409, [`${now.by ?? 'Someone else'} saved this while you were editing it.`], {
           conflict: {
-            version,
-            by,
-            at: at?.toISOString() ?? null,
-            theirs: toDefaults(theirs, Object.keys(fields)),
+            version: now.version,
+            by: now.by,
+            at: now.at?.toISOString() ?? null,
+            theirs: toDefaults(now.theirs, Object.keys(fields)),
           },
         }),
     })

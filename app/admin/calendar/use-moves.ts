@@ -1,6 +1,6 @@
 import { useFetchers, useSubmit } from '@remix-run/react'
 import { type DragEvent, useState } from 'react'
-import { type CalendarItem, isMovable, keyOf } from '~/calendar/calendar-item'
+import { type CalendarItem, dateOf, isMovable, keyOf } from '~/calendar/calendar-item'
 import { paths } from '~/paths'
 import { type CalendarView, searchOf } from './view'
 
@@ -27,7 +27,7 @@ export function useDayDrop(view: CalendarView) {
   const submit = useSubmit()
   const [aimed, setAimed] = useState<string | null>(null)
   const move = (item: Dragged, date: string) => {
-    if (item.date === date && item.note === null) return
+    if (dateOf(item) === date) return
     submit(
       { date, version: String(item.version), dragged: 'yes' },
       {
