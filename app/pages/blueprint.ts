@@ -55,7 +55,7 @@ const PLANS: Record<BuiltInPage, Plans> = {
   contact: {
     details: { label: 'Heading of the contact information', text: false },
     form: { label: 'Heading of the form' },
-    'quick-links': { items: 'entries', item: 'Link', fixed: true, hidable: true },
+    'quick-links': { text: false, items: 'entries', item: 'Link', fixed: true, hidable: true },
   },
 }
 

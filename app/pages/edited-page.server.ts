@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Db, db } from 'db/client.server'
-import { settings } from 'db/schema/content'
-import { inArray } from 'drizzle-orm'
-import { type ContactField, DEFAULT_CONTACT_FIELDS } from '~/leads/contact/fields'
-import { DEFAULT_SETTINGS } from '~/settings/settings'
+import { readContactFields } from '~/leads/contact/fields.server'
+import { readSettings } from '~/settings/settings.server'
 import type { BuiltInPage } from './content'
 import { findStoredPage } from './content.server'
 import type { ContactSettings, Snapshot } from './edited-content'
@@ -38,12 +36,8 @@ export async function readStanding(page: BuiltInPage, tx: Db = db): Promise<Stan
 }
 
 async function readContactSettings(tx: Db): Promise<ContactSettings> {
-  const keys = ['phone', 'email', 'address', 'hours', 'contactFields']
-  const rows = await tx.select().from(settings).where(inArray(settings.key, keys))
-  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
-  const { phone, email, address, hours } = { ...DEFAULT_SETTINGS, ...stored }
-  const fields = (stored.contactFields as ContactField[] | undefined) ?? DEFAULT_CONTACT_FIELDS
-  return { info: { phone, email, address, hours }, fields }
+  const { phone, email, address, hours } = await readSettings(tx)
+  return { info: { phone, email, address, hours }, fields: await readContactFields(tx) }
 }
 
 /**

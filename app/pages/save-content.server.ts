@@ -1,5 +1,5 @@
 import { type Db, db } from 'db/client.server'
-import { pageDrafts, sitePages } from 'db/schema/content'
+import { pageDrafts, settings, sitePages } from 'db/schema/content'
 import { and, eq, sql } from 'drizzle-orm'
 import { saveContactFields } from '~/leads/contact/fields.server'
 import { changesBetween, writeHistory } from '~/records/history.server'
@@ -66,6 +66,8 @@ export async function publish(
 // The lock holds for a page that has no row yet, too; it is gone with the transaction.
 async function lockPage(tx: Db, page: BuiltInPage): Promise<Standing> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`page ${page}`}, 0))`)
+  // The contact page's settings are changed on their own screen, too, under the same lock.
+  if (page === 'contact') await tx.execute(sql`lock table ${settings} in share row exclusive mode`)
   return readStanding(page, tx)
 }
 

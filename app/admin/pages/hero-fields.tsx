@@ -1,5 +1,4 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { asOptions } from '~/leads/options'
 import { contrast, inWords, isColor, textOn } from '~/pages/colors'
 import type { EditorForm, SectionForm } from '~/pages/editor-form'
 import { DEFAULT_COLORS, type HeroColors, LEAST_CONTRAST } from '~/pages/hero'
@@ -7,6 +6,17 @@ import { Problems, SelectControl, TextControl, type TextMeta } from './text-cont
 
 type Settings = NonNullable<SectionForm['settings']>
 type SettingsMeta = FieldMetadata<Settings | undefined, EditorForm, string[]>
+
+const ALIGNMENTS = [
+  { value: 'left', label: 'Left' },
+  { value: 'center', label: 'Center' },
+  { value: 'right', label: 'Right' },
+]
+const SIZES = [
+  { value: 'small', label: 'Small' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'large', label: 'Large' },
+]
 
 /** What the hero has beside its words and its picture: two buttons, place and size, colours. */
 export function HeroFields({ meta }: { meta: SettingsMeta }) {
@@ -28,16 +38,8 @@ export function HeroFields({ meta }: { meta: SettingsMeta }) {
         )
       })}
       <div className="grid gap-3 sm:grid-cols-2">
-        <SelectControl
-          meta={alignment}
-          label="Alignment"
-          options={asOptions(['left', 'center', 'right'])}
-        />
-        <SelectControl
-          meta={size}
-          label="Size of the heading"
-          options={asOptions(['small', 'medium', 'large'])}
-        />
+        <SelectControl meta={alignment} label="Alignment" options={ALIGNMENTS} />
+        <SelectControl meta={size} label="Size of the heading" options={SIZES} />
       </div>
       <Colors meta={colors} />
     </>

@@ -18,9 +18,12 @@ export const PreviewFrame = forwardRef<HTMLIFrameElement, PreviewFrameProps>(fun
   { src, title, className = 'h-[75dvh] min-h-112' },
   frame,
 ) {
-  const [device, setDevice] = useState<Device>('desktop')
+  const [chosen, setDevice] = useState<Device | null>(null)
   const room = useRef<HTMLDivElement>(null)
-  const scale = useScale(room, WIDTHS[device])
+  const space = useSpace(room)
+  // On a phone a desktop would be too small to read.
+  const device = chosen ?? (space !== null && space < WIDTHS.desktop / 2.5 ? 'phone' : 'desktop')
+  const scale = space === null ? null : Math.min(1, space / WIDTHS[device])
   return (
     <div className="grid content-start gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -90,8 +93,8 @@ function DeviceSwitch({ device, onChange }: DeviceSwitchProps) {
   )
 }
 
-/** How much smaller the page is drawn to fit; null until scripts have measured. */
-function useScale(room: RefObject<HTMLDivElement>, width: number): number | null {
+/** The width that there is, px; null until scripts have measured. */
+function useSpace(room: RefObject<HTMLDivElement>): number | null {
   const [space, setSpace] = useState<number | null>(null)
   useEffect(() => {
     if (!room.current) return
@@ -99,5 +102,5 @@ function useScale(room: RefObject<HTMLDivElement>, width: number): number | null
     observer.observe(room.current)
     return () => observer.disconnect()
   }, [room])
-  return space === null ? null : Math.min(1, space / width)
+  return space
 }

@@ -71,7 +71,7 @@ export default function Revisions() {
                   )}
                 </th>
                 <td className="py-2 pr-4">
-                  {username ?? 'Nobody'}
+                  {username ?? 'Before any edit'}
                   {restoredFrom !== null && (
                     <span className="text-ink-muted">
                       {' '}

@@ -10,11 +10,14 @@ const KEY = 'contactFields'
 export const getContactFields: () => Promise<ContactField[]> = remembered(
   'contact fields',
   ['pages', 'settings'],
-  async () => {
-    const [row] = await db.select().from(settings).where(eq(settings.key, KEY))
-    return row ? (row.value as ContactField[]) : DEFAULT_CONTACT_FIELDS
-  },
+  () => readContactFields(db),
 )
+
+/** The same as it stands in the database now. */
+export async function readContactFields(tx: Db): Promise<ContactField[]> {
+  const [row] = await tx.select().from(settings).where(eq(settings.key, KEY))
+  return row ? (row.value as ContactField[]) : DEFAULT_CONTACT_FIELDS
+}
 
 /** The same, for the form, its action and its API. */
 export const getContactForm = async () => contactFieldsFrom(await getContactFields())

@@ -87,7 +87,7 @@ function Revisions() {
               Revision {version}
             </Link>{' '}
             <span className="text-ink-muted">
-              {username ?? 'Nobody'}, {when}
+              {username ?? 'Before any edit'}, {when}
               {version === current && ', on the website now'}
             </span>
           </li>
