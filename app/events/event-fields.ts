@@ -15,7 +15,7 @@ export const eventFields = {
     half: true,
     max: 100,
     message: 'Time is required',
-    hint: 'As people read it, such as 9:00 AM - 2:00 PM.',
+    hint: 'Such as 9:00 AM - 2:00 PM',
   }),
   location: text('Location', { required: true, min: 3, message: 'Location is required' }),
   description: textarea('Description', {
@@ -37,7 +37,7 @@ export const eventFields = {
     half: true,
     min: 1,
     max: 1_000_000,
-    hint: 'Registrations it takes; empty for no limit.',
+    hint: 'Empty for no limit',
   }),
   registrationLink: url('Registration link', {
     hint: 'Only where people register on another website.',

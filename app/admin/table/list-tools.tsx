@@ -1,83 +1,8 @@
-import { Form, Link, useLocation, useNavigation, useSubmit } from '@remix-run/react'
-import { Search } from 'lucide-react'
+import { Link, useLocation, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { Option } from '~/forms/fields'
-import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
+import { ButtonAnchor, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { isFiltered, type ListPage, type ListState, PAGE_SIZE, searchOf } from './list-state'
-
-export interface FilterChoice {
-  name: string
-  label: string
-  options: readonly Option[]
-}
-
-interface ListFiltersProps {
-  state: ListState
-  defaultSort: string
-  /** What can be searched: "Title or location". */
-  searchLabel: string
-  filters?: FilterChoice[]
-  /** Orders to choose from, where no column has a heading to press. */
-  sorts?: readonly Option[]
-  /** More of the address that a search must not lose. */
-  keep?: Record<string, string>
-}
-
-/** The search and the filters of a list: a form that gets. With scripts a choice shows at once. */
-export function ListFilters(props: ListFiltersProps) {
-  const { state, defaultSort, searchLabel, filters = [], sorts, keep = {} } = props
-  const submit = useSubmit()
-  return (
-    <Form
-      role="search"
-      // Another address means other values; React would keep the old ones in the inputs.
-      key={searchOf(state)}
-      className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
-      onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}
-    >
-      {Object.entries(keep).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {!sorts && state.sort !== defaultSort && (
-        <input type="hidden" name="sort" value={state.sort} />
-      )}
-      <div className="field max-sm:col-span-2 sm:w-72">
-        <label htmlFor="q">{searchLabel}</label>
-        <input id="q" name="q" type="search" defaultValue={state.q} className="input" />
-      </div>
-      {filters.map(({ name, label, options }) => (
-        <Choice
-          key={name}
-          name={name}
-          label={label}
-          options={[{ value: '', label: 'All' }, ...options]}
-          chosen={state.filters[name]}
-        />
-      ))}
-      {sorts && <Choice name="sort" label="Sort by" options={sorts} chosen={state.sort} />}
-      <Button type="submit" variant="secondary" size="small" className="min-h-10">
-        <Search className="size-4" aria-hidden="true" />
-        Search
-      </Button>
-    </Form>
-  )
-}
-
-function Choice({ name, label, options, chosen }: FilterChoice & { chosen: string | undefined }) {
-  return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={chosen} className="input">
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
 
 interface ListBodyProps<Row> {
   list: ListPage<Row>

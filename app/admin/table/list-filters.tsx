@@ -1,0 +1,107 @@
+import { Form, useSubmit } from '@remix-run/react'
+import { Search } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Option } from '~/forms/fields'
+import { Button } from '~/ui/button'
+import type { ListState } from './list-state'
+
+export interface FilterChoice {
+  name: string
+  label: string
+  options: readonly Option[]
+}
+
+interface ListFiltersProps {
+  state: ListState
+  defaultSort: string
+  /** What can be searched: "Title or location". */
+  searchLabel: string
+  filters?: FilterChoice[]
+  /** Orders to choose from, where no column has a heading to press. */
+  sorts?: readonly Option[]
+  /** More of the address that a search must not lose. */
+  keep?: Record<string, string>
+}
+
+/** The search and the filters of a list: a form that gets. With scripts a choice shows at once. */
+export function ListFilters(props: ListFiltersProps) {
+  const { state, defaultSort, searchLabel, filters = [], sorts, keep = {} } = props
+  const submit = useSubmit()
+  // What narrows nothing down stays out of the address.
+  const show = (form: HTMLFormElement) => {
+    const chosen = [...new FormData(form)] as [string, string][]
+    const said = chosen.filter(
+      ([name, value]) => value && !(name === 'sort' && value === defaultSort),
+    )
+    submit(new URLSearchParams(said))
+  }
+  const form = useRef<HTMLFormElement>(null)
+  useShownValues(form, state)
+  return (
+    <Form
+      role="search"
+      ref={form}
+      className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+      onSubmit={(event) => {
+        event.preventDefault()
+        show(event.currentTarget)
+      }}
+      onChange={(event) => event.target instanceof HTMLSelectElement && show(event.currentTarget)}
+    >
+      {Object.entries(keep).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {!sorts && state.sort !== defaultSort && (
+        <input type="hidden" name="sort" value={state.sort} />
+      )}
+      <div className="field max-sm:col-span-2 sm:w-72">
+        <label htmlFor="q">{searchLabel}</label>
+        <input id="q" name="q" type="search" defaultValue={state.q} className="input" />
+      </div>
+      {filters.map(({ name, label, options }) => (
+        <Choice
+          key={name}
+          name={name}
+          label={label}
+          options={[{ value: '', label: 'All' }, ...options]}
+          chosen={state.filters[name]}
+        />
+      ))}
+      {sorts && <Choice name="sort" label="Sort by" options={sorts} chosen={state.sort} />}
+      <Button type="submit" variant="secondary" size="small" className="min-h-10">
+        <Search className="size-4" aria-hidden="true" />
+        Search
+      </Button>
+    </Form>
+  )
+}
+
+/** Another address means other values: React would keep the old ones in the inputs. The focus stays. */
+function useShownValues(form: RefObject<HTMLFormElement>, { q, filters, sort }: ListState): void {
+  const shown = JSON.stringify({ q, ...filters, sort })
+  const last = useRef(shown)
+  useEffect(() => {
+    if (last.current === shown) return
+    last.current = shown
+    const values: Record<string, string> = JSON.parse(shown)
+    const controls = form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'input[type="search"], select',
+    )
+    for (const control of controls ?? []) control.value = values[control.name] ?? ''
+  }, [form, shown])
+}
+
+function Choice({ name, label, options, chosen }: FilterChoice & { chosen: string | undefined }) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={chosen} className="input">
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
