@@ -1,0 +1,220 @@
+import type { BrowserContext, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { audit } from '../support/audit'
+import { openBrowser } from '../support/browse'
+import { staffBrowser } from '../support/open-as-staff'
+import { photo } from '../support/pictures'
+
+const open = openBrowser()
+const openAsStaff = staffBrowser(open)
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+async function fillEvent(page: Page, title: string) {
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('Date').fill('2027-09-18')
+  await dialog.getByLabel('Time').fill('9:00 AM - 1:00 PM')
+  await dialog.getByLabel('Location').fill('Town hall, Nederland')
+  await dialog.getByLabel('Description').fill('Bring what no longer works.')
+}
+
+/** The row of an event in the table. */
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+
+/** What has the focus, by its name. */
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+  )
+
+describe('with JavaScript', () => {
+  it('an event is made in the dialog: mistakes are explained as they are made, a picture is uploaded', async () => {
+    const page = await openAsStaff('/admin/events')
+    await page.getByRole('link', { name: 'Add New Event' }).click()
+    const dialog = dialogOf(page)
+    await dialog.getByRole('button', { name: 'Create Event' }).click()
+    for (const message of [
+      'Title must be at least 3 characters',
+      'Date is required',
+      'Time is required',
+      'Location is required',
+      'Description must be at least 10 characters',
+    ])
+      await dialog.locator('.field-error', { hasText: message }).waitFor()
+
+    await fillEvent(page, 'Journey to be made')
+    expect(await dialog.locator('.field-error').count()).toBe(0)
+    const chooser = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Choose a file' }).click()
+    const buffer = await photo(640, 400).jpeg().toBuffer()
+    await (await chooser).setFiles({ name: 'drive.jpg', mimeType: 'image/jpeg', buffer })
+    await dialog.locator('img[src^="/media/"]').waitFor()
+    await dialog.getByRole('button', { name: 'Create Event' }).click()
+
+    await page.getByText('Event has been created successfully.').first().waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    const row = rowOf(page, 'Journey to be made')
+    expect(await row.textContent()).toContain('Sat, Sep 18, 2027')
+    await row.getByRole('link', { name: 'Journey to be made', exact: true }).click()
+    await dialog.locator('img[src^="/media/"]').waitFor()
+  })
+
+  it('leaving with changes asks first; Escape closes what has none', async () => {
+    const page = await openAsStaff('/admin/events/3/edit')
+    const dialog = page.getByRole('dialog', { name: 'Edit Event' })
+    await dialog.getByLabel('Location').fill('Somewhere else')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await dialog.getByLabel('Location').inputValue()).toBe('Somewhere else')
+    await dialog.getByRole('link', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.getByRole('link', { name: 'Add New Event' }).click()
+    await page.getByRole('dialog', { name: 'Add New Event' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/admin/events')
+    expect(await focused(page)).toBe('Add New Event')
+  })
+
+  it('two who edit the same event see both versions, and one saves over the other knowingly', async () => {
+    const mine = await openAsStaff('/admin/events/4/edit')
+    const theirs = await inAnotherTab(mine.context(), '/admin/events/4/edit')
+    await dialogOf(theirs).getByLabel('Location').fill('Their place')
+    await theirs.getByRole('button', { name: 'Update Event' }).click()
+    await theirs.getByText('Event has been updated successfully.').first().waitFor()
+
+    const dialog = dialogOf(mine)
+    await dialog.getByLabel('Location').fill('My place')
+    await dialog.getByRole('button', { name: 'Update Event' }).click()
+    await dialog.getByText('admin saved this event while you were editing it.').waitFor()
+    expect(await dialog.textContent()).toContain('admin: Their place')
+    expect(await dialog.getByLabel('Location').inputValue()).toBe('My place')
+    await dialog.getByRole('button', { name: 'Save mine over it' }).click()
+    await mine.getByText('Event has been updated successfully.').first().waitFor()
+    expect(await mine.locator('#row-4').textContent()).toContain('My place')
+  })
+
+  it('what is deleted comes back with Undo', async () => {
+    const page = await openAsStaff('/admin/events?sort=title')
+    const row = page.locator('#row-5')
+    const title = (await row.getByRole('rowheader').textContent()) ?? ''
+    await row.getByRole('link', { name: /^Delete/ }).click()
+    expect(await dialogOf(page).textContent()).toContain(title)
+    await dialogOf(page).getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Event has been deleted successfully.').first().waitFor()
+    await row.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await row.waitFor()
+    expect(new URL(page.url()).search).toBe('?sort=title')
+  })
+
+  it('several are chosen, counted, and asked about', async () => {
+    const page = await openAsStaff('/admin/events')
+    await page.getByLabel('Select all rows of this page').check()
+    const rows = await page.locator('tbody tr').count()
+    await page.getByRole('option', { name: `${rows} selected` }).waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const question = page.getByRole('alert').filter({ hasText: `Delete ${rows} events?` })
+    await question.getByRole('button', { name: 'Keep' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await page.locator('tbody tr').count()).toBe(rows)
+  })
+
+  it('the keyboard alone searches, walks the rows and opens one', async () => {
+    const page = await openAsStaff('/admin/events')
+    // It is there as soon as scripts run.
+    await page.getByLabel('Select all rows of this page').waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('collection')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/q=collection/)
+    const titles = await page.locator('tbody th a').allTextContents()
+    expect(titles.length).toBeGreaterThan(1)
+    await page.locator('tbody th a').first().focus()
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).toBe(titles[1])
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await dialogOf(page).waitFor()
+    expect(await dialogOf(page).getByLabel('Title').inputValue()).toBe(titles[0])
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('?q=collection')
+    expect(await focused(page)).toBe(titles[0])
+  })
+
+  it('a filter shows at once and keeps the focus; Back shows the list of before', async () => {
+    const page = await openAsStaff('/admin/events')
+    await page.getByLabel('Status').first().focus()
+    await page.getByLabel('Status').first().selectOption('full')
+    await page.waitForURL(/status=full/)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('status')
+    await page.goBack()
+    await page.locator('#status option:checked', { hasText: 'All' }).waitFor({ state: 'attached' })
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  it.each(['/admin/events', '/admin/events/new', '/admin/events/3/delete'])(
+    '%s has nothing that axe finds',
+    async (path) => {
+      await audit(await openAsStaff(path))
+    },
+  )
+})
+
+describe('without JavaScript', () => {
+  it('an event is made, mended, found, copied, deleted and brought back', async () => {
+    const page = await openAsStaff('/admin/events', false)
+    await page.getByRole('link', { name: 'Add New Event' }).click()
+    await fillEvent(page, 'Journey without scripts')
+    await dialogOf(page).getByLabel('Registration link').fill('ftp://example.org')
+    const buffer = await photo(320, 200).jpeg().toBuffer()
+    const file = { name: 'drive.jpg', mimeType: 'image/jpeg', buffer }
+    await dialogOf(page).getByLabel('Image: file').setInputFiles(file)
+    await dialogOf(page).getByRole('button', { name: 'Create Event' }).click()
+    await page.locator('.error-summary').waitFor()
+    expect(await dialogOf(page).getByLabel('Title').inputValue()).toBe('Journey without scripts')
+    expect(await dialogOf(page).getByLabel('Image', { exact: false }).first().inputValue()).toMatch(
+      /^\/media\//,
+    )
+    await dialogOf(page).getByLabel('Registration link').fill('https://example.org/register')
+    await dialogOf(page).getByRole('button', { name: 'Create Event' }).click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Event has been created successfully.' })
+      .waitFor()
+
+    await page.getByLabel('Title or location').fill('without scripts')
+    await page.getByRole('button', { name: 'Search' }).click()
+    expect(await page.locator('tbody tr').count()).toBe(1)
+    await rowOf(page, 'Journey without scripts').getByRole('link', { name: /^Edit/ }).click()
+    await page.getByRole('button', { name: 'Duplicate' }).click()
+    await page.getByRole('status').filter({ hasText: 'This is the copy.' }).waitFor()
+    expect(await dialogOf(page).getByRole('switch').isChecked()).toBe(false)
+
+    await page.goto('/admin/events?q=without+scripts')
+    expect(await page.locator('tbody tr').count()).toBe(2)
+    await page.locator('[name=scope]').selectOption('all')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('alert').getByRole('button', { name: 'Delete' }).click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: '2 events have been deleted successfully.' })
+      .waitFor()
+    await page.getByText('Nothing matches').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('status').filter({ hasText: '2 records are back.' }).waitFor()
+    expect(await page.locator('tbody tr').count()).toBe(2)
+  })
+})
+
+async function inAnotherTab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(path)
+  return page
+}
