@@ -98,6 +98,7 @@ export const paths = {
   editPerson: (id: number) => `/admin/people/${id}/edit`,
   resetPassword: (id: number) => `/admin/people/${id}/password`,
   account: '/admin/account',
+  status: '/admin/status',
   outbox: '/admin/outbox',
   letter: (id: number) => `/admin/outbox/${id}`,
   trash: '/admin/trash',

@@ -130,6 +130,7 @@ const admin = [
       'admin/requests/registrations-page.tsx',
       requestDialogs('registration'),
     ),
+    route('status', 'admin/status/page.tsx'),
     route('outbox', 'admin/outbox/list-page.tsx', [
       route(':letterId', 'admin/outbox/letter-page.tsx'),
     ]),

@@ -1,4 +1,5 @@
 import {
+  Activity,
   CalendarDays,
   CalendarRange,
   Image,
@@ -41,5 +42,6 @@ export const SCREENS: Screen[] = [
   { to: paths.adminSettings, label: 'Settings', icon: Settings, group: 'House' },
   { to: paths.people, label: 'People', icon: Users, group: 'House' },
   { to: paths.outbox, label: 'Mail', icon: MailCheck, group: 'House' },
+  { to: paths.status, label: 'Status', icon: Activity, group: 'House' },
   { to: paths.trash, label: 'Trash', icon: Trash2, group: 'House' },
 ]

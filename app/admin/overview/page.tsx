@@ -5,6 +5,7 @@ import { orNull } from '~/server/or-null.server'
 import { requireStaff } from '~/staff/session.server'
 import { Badge } from '~/ui/badge'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { Panel } from '../panel'
 import { countInWords } from '../table/list-state'
 import { shortDate } from '../words'
 import { CountCards } from './count-cards'
@@ -15,7 +16,6 @@ import {
   listNextEvents,
   listWaiting,
 } from './overview.server'
-import { Panel } from './panel'
 import { WeekChart } from './week-chart'
 
 export const meta = () => adminMeta('Dashboard')

@@ -1,0 +1,204 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { fileSize } from '~/media/file-size'
+import { paths } from '~/paths'
+import { orNull } from '~/server/or-null.server'
+import { getSettings } from '~/settings/settings.server'
+import { requireStaff } from '~/staff/session.server'
+import { Badge } from '~/ui/badge'
+import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { Panel } from '../panel'
+import { momentAt } from '../words'
+import {
+  backupState,
+  databaseState,
+  diskState,
+  mailState,
+  processState,
+  storageState,
+} from './state.server'
+
+export const meta = () => adminMeta('Status')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { timeZone } = await getSettings()
+  const [database, mail, storage, disk, backup] = await Promise.all([
+    orNull('state of the database', databaseState()),
+    orNull('state of the mail', mailState()),
+    orNull('state of the storage', storageState()),
+    orNull('state of the disk', diskState()),
+    orNull('state of the backup', backupState()),
+  ])
+  const { startedAt, ...running } = processState()
+  return {
+    database,
+    mail: mail && { ...mail, oldest: mail.oldest && momentAt(mail.oldest, timeZone) },
+    storage,
+    disk: disk && { ...disk, low: disk.free < Math.max(LOW_BYTES, disk.size * LOW_SHARE) },
+    backup: backup && {
+      at: backup.at && momentAt(backup.at, timeZone),
+      old: !backup.at || Date.now() - backup.at.getTime() > OLD_MS,
+    },
+    running: { ...running, startedAt: momentAt(startedAt, timeZone) },
+  }
+}
+
+const LOW_BYTES = 1024 ** 3
+const LOW_SHARE = 0.05
+const OLD_MS = 7 * 24 * 60 * 60 * 1000
+
+/** How the machinery behind the site is doing. */
+export default function Status() {
+  return (
+    <AdminPage title="Status" lead="How the machinery behind the site is doing, as of this moment.">
+      <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
+        <Database />
+        <Mail />
+        <Storage />
+        <Disk />
+        <Backup />
+        <Running />
+      </div>
+    </AdminPage>
+  )
+}
+
+const useStatus = () => useLoaderData<typeof loader>()
+
+function Database() {
+  const { database } = useStatus()
+  return (
+    <Panel title="Database" failed={!database}>
+      {database && (
+        <Facts>
+          <Fact label="State">
+            <Badge tone="green">Answers in {database.ms} ms</Badge>
+          </Fact>
+          <Fact label="Kind">
+            {database.kind} {database.version}
+          </Fact>
+          <Fact label="Size">{fileSize(database.bytes)}</Fact>
+        </Facts>
+      )}
+    </Panel>
+  )
+}
+
+function Mail() {
+  const { mail } = useStatus()
+  return (
+    <Panel title="Mail" failed={!mail} more={{ to: paths.outbox, label: 'Outbox' }}>
+      {mail && (
+        <Facts>
+          <Fact label="State">
+            <Badge tone={mail.sends && mail.failed === 0 ? 'green' : 'yellow'}>
+              {mail.sends ? 'Is sent' : 'Waits'}
+            </Badge>
+          </Fact>
+          <Fact label="From">{mail.from ?? 'Nowhere: SMTP_URL is not set'}</Fact>
+          <Fact label="Waiting">{mail.queued}</Fact>
+          <Fact label="Oldest">{mail.oldest ?? 'None waits'}</Fact>
+          <Fact label="Failed">
+            {mail.failed > 0 ? (
+              <Link to={`${paths.outbox}?status=failed`} className="link">
+                {mail.failed}
+              </Link>
+            ) : (
+              0
+            )}
+          </Fact>
+        </Facts>
+      )}
+    </Panel>
+  )
+}
+
+function Storage() {
+  const { storage } = useStatus()
+  return (
+    <Panel title="Storage" failed={!storage}>
+      {storage && (
+        <Facts>
+          <Fact label="State">
+            <Badge tone="green">Answers in {storage.ms} ms</Badge>
+          </Fact>
+          <Fact label="Place">{storage.place}</Fact>
+          <Fact label="Pictures">
+            {storage.files}, {fileSize(storage.bytes)}
+          </Fact>
+        </Facts>
+      )}
+    </Panel>
+  )
+}
+
+function Disk() {
+  const { disk } = useStatus()
+  return (
+    <Panel title="Disk" failed={!disk}>
+      {disk && (
+        <Facts>
+          <Fact label="State">
+            <Badge tone={disk.low ? 'red' : 'green'}>{disk.low ? 'Almost full' : 'Has room'}</Badge>
+          </Fact>
+          <Fact label="Free">
+            {fileSize(disk.free)} of {fileSize(disk.size)}
+          </Fact>
+        </Facts>
+      )}
+    </Panel>
+  )
+}
+
+function Backup() {
+  const { backup } = useStatus()
+  return (
+    <Panel title="Backup" failed={!backup}>
+      {backup && (
+        <Facts>
+          <Fact label="State">
+            <Badge tone={backup.old ? 'yellow' : 'green'}>
+              {backup.old ? 'None in the last 7 days' : 'Made lately'}
+            </Badge>
+          </Fact>
+          <Fact label="Last one">{backup.at ?? 'None is known'}</Fact>
+          <Fact label="Command">
+            <code>npm run backup -- FILE</code>
+          </Fact>
+        </Facts>
+      )}
+    </Panel>
+  )
+}
+
+function Running() {
+  const { running } = useStatus()
+  return (
+    <Panel title="This process" failed={false}>
+      <Facts>
+        <Fact label="Started">{running.startedAt}</Fact>
+        <Fact label="Memory">{fileSize(running.bytes)}</Fact>
+        <Fact label="Version">
+          {running.version}, Node {running.node}
+        </Fact>
+        <Fact label="Where">{running.where}</Fact>
+      </Facts>
+    </Panel>
+  )
+}
+
+function Facts({ children }: { children: ReactNode }) {
+  return <dl className="grid gap-2">{children}</dl>
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-3">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  )
+}

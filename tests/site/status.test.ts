@@ -1,0 +1,83 @@
+import { db } from 'db/client.server'
+import { settings } from 'db/schema/content'
+import { mailOutbox } from 'db/schema/mail'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mediaStore } from '~/media/store.server'
+import { StoreFailure } from '~/media/store-failure.server'
+import { LEAD_FORMS } from '../support/lead-forms'
+import { clearRecords } from '../support/records'
+import { page, postJson } from '../support/site'
+import { sendAsStaff } from '../support/staff'
+
+beforeEach(async () => {
+  await clearRecords()
+  await db.delete(settings).where(eq(settings.key, 'lastBackup'))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** What the page says, by panel and label. */
+async function status(): Promise<Record<string, Record<string, string>>> {
+  const $ = await page(sendAsStaff('/admin/status'))
+  const panels = $('main section').toArray()
+  return Object.fromEntries(
+    panels.map((panel) => {
+      const facts = $(panel).find('dt').toArray()
+      const entries = facts.map((fact) => [$(fact).text(), $(fact).next('dd').text()])
+      const said = $(panel).find('[role=alert]').text()
+      return [$(panel).find('h2').text(), { ...Object.fromEntries(entries), ...(said && { said }) }]
+    }),
+  )
+}
+
+it('says how the database, mail, storage, disk, backup and process are doing', async () => {
+  await postJson('/api/contact', LEAD_FORMS[0]?.full)
+  const shown = await status()
+  expect(shown.Database).toMatchObject({
+    State: expect.stringMatching(/^Answers in [\d.]+ ms$/),
+    Kind: expect.stringMatching(/PostgreSQL( server)? 1\d/),
+    Size: expect.stringMatching(/^[\d.]+ (MB|GB)$/),
+  })
+  expect(shown.Mail).toMatchObject({
+    State: 'Waits',
+    From: 'Nowhere: SMTP_URL is not set',
+    Waiting: '2',
+    Failed: '0',
+    Oldest: expect.stringMatching(/ at \d/),
+  })
+  expect(shown.Storage).toMatchObject({ Place: 'Folder uploads in DATA_DIR' })
+  expect(shown.Disk?.Free).toMatch(/^[\d.]+ GB of [\d.]+ GB$/)
+  expect(shown.Backup).toMatchObject({
+    State: 'None in the last 7 days',
+    'Last one': 'None is known',
+  })
+  expect(shown['This process']?.Where).toContain(`process ${process.pid}`)
+})
+
+it('says what failed and when the last backup was', async () => {
+  await db.update(mailOutbox).set({ status: 'failed' })
+  await db.insert(settings).values({ key: 'lastBackup', value: new Date().toISOString() })
+  await postJson('/api/contact', LEAD_FORMS[0]?.full)
+  await db.update(mailOutbox).set({ status: 'failed' })
+  expect(await status()).toMatchObject({
+    Mail: { Waiting: '0', Failed: '2', Oldest: 'None waits' },
+    Backup: { State: 'Made lately', 'Last one': expect.stringMatching(/ at \d/) },
+  })
+})
+
+it('shows the rest when one part does not answer', async () => {
+  vi.spyOn(mediaStore(), 'open').mockRejectedValue(new StoreFailure('down', new Error('gone')))
+  const line = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const shown = await status()
+  expect(shown.Storage?.said).toMatch(/could not be loaded/)
+  expect(shown.Database?.State).toMatch(/^Answers/)
+  expect(String(line.mock.calls[0]?.[0])).toContain('state of the storage not loaded')
+})
+
+it('is kept by nobody', async () => {
+  const answer = await sendAsStaff('/admin/status')
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect((await page(answer))('meta[name=robots]').attr('content')).toBe('noindex')
+})
