@@ -611,6 +611,9 @@ describe('deleting', () => {
     expect((await said(answer)).text()).toContain(heading)
     expect((await leadOf({ id })).deletedAt).not.toBeNull()
     expect(await titles()).not.toContain(title)
+    await takeBack(answer)
+    expect((await leadOf({ id })).deletedAt).toBeNull()
+    expect(await titles()).toContain(title)
   })
 
   it('an event names the registrations that stay', async () => {
