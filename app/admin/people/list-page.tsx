@@ -129,8 +129,17 @@ const COLUMNS: Column<Row>[] = [
       </>
     ),
   },
-  { key: 'name', label: 'Name', sortable: true, cell: ({ name }) => name || '–' },
-  { key: 'email', label: 'Email', sortable: true, cell: ({ email }) => email ?? '–' },
+  {
+    key: 'name',
+    label: 'Name and email',
+    sortable: true,
+    cell: ({ name, email }) => (
+      <span className="wrap-anywhere">
+        {name || (email ? '' : '–')}
+        {email && <span className="block text-ink-muted">{email}</span>}
+      </span>
+    ),
+  },
   {
     key: 'status',
     label: 'Status',
@@ -139,7 +148,14 @@ const COLUMNS: Column<Row>[] = [
     ),
   },
   { key: 'seen', label: 'Signed in, last seen', cell: ({ seen }) => seen ?? 'Not signed in' },
-  { key: 'added', label: 'Added', sortable: true, cell: ({ added }) => added },
+  {
+    key: 'added',
+    label: 'Added',
+    sortable: true,
+    // A tablet has no room for it; a phone shows it in the card.
+    className: 'md:max-lg:hidden',
+    cell: ({ added }) => added,
+  },
 ]
 
 function RowActions({ row: { id, username, own, enabled } }: { row: Row }) {

@@ -22,7 +22,6 @@ export const peopleList: List = {
   sorts: {
     username: [users.username],
     name: [users.lastName, users.firstName],
-    email: [users.email],
     added: [users.createdAt],
   },
   defaultSort: 'username',

@@ -8,7 +8,7 @@ import { useScripts } from '~/ui/use-scripts'
 export function ShownOnce({ made, closeTo }: { made: MadePassword; closeTo: string }) {
   return (
     <div className="grid gap-5">
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <dl className="grid items-center gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
         <dt className="text-ink-muted">Username</dt>
         <dd className="font-semibold">{made.username}</dd>
         <dt className="text-ink-muted">Password</dt>
