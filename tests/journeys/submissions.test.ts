@@ -1,0 +1,137 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { openBrowser } from '../support/browse'
+import { LEAD_FORMS } from '../support/lead-forms'
+import { said, staffBrowser } from '../support/open-as-staff'
+
+const openAsStaff = staffBrowser(openBrowser())
+
+const LIST = '/admin/form-submissions'
+let sent = 0
+
+/** Somebody's pickup request, under a name that no other has. */
+async function send(firstName: string): Promise<{ name: string; reference: string }> {
+  const name = `${firstName} Journey${++sent}`
+  const form = LEAD_FORMS.find(({ name }) => name === 'business pickup')
+  const answer = await fetch(`${inject('siteUrl')}${form?.api}`, {
+    method: 'POST',
+    body: JSON.stringify({ ...form?.full, contactName: name }),
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `198.51.100.${sent}` },
+  })
+  expect(answer.status).toBe(201)
+  return { name, reference: (await answer.json()).reference }
+}
+
+async function search(page: Page, words: string) {
+  await page.getByLabel('Reference, name, email, phone').fill(words)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.waitForURL(/[?&]q=/)
+}
+
+const panel = (page: Page) => page.locator('aside')
+
+describe.each([true, false])('the inbox with JavaScript %s', (scripts) => {
+  it('finds a lead, works on it beside the list, and comes back to its row', async () => {
+    const { name, reference } = await send('Wilhelmina')
+    await send('Wilhelmina')
+    const page = await openAsStaff(LIST, scripts)
+    await search(page, 'wilh journey')
+    await page.getByRole('link', { name }).click()
+    await panel(page).getByRole('heading', { name }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`${LIST}/${reference}`)
+
+    await panel(page).getByLabel('Status').selectOption('scheduled')
+    if (!scripts) await panel(page).getByRole('button', { name: 'Update status' }).click()
+    await said(page, 'The request status has been successfully updated.')
+    await panel(page).getByText('admin set the status from pending to scheduled').waitFor()
+    await page.locator('tbody tr[aria-current=true]').getByText('Scheduled').waitFor()
+
+    await panel(page).getByRole('button', { name: 'Add note' }).click()
+    if (scripts) await panel(page).getByText('Note is required').waitFor()
+    await panel(page).getByRole('textbox', { name: 'Note' }).fill('Ring twice.')
+    await panel(page).getByRole('button', { name: 'Add note' }).click()
+    await said(page, 'Note added')
+    await panel(page).getByText('Ring twice.').last().waitFor()
+    expect(await panel(page).getByRole('textbox', { name: 'Note' }).inputValue()).toBe('')
+
+    await panel(page).getByRole('link', { name: 'Close' }).click()
+    await page.waitForURL((url) => url.pathname === LIST)
+    const { hash, searchParams } = new URL(page.url())
+    expect(searchParams.get('q')).toBe('wilh journey')
+    expect(await page.locator(hash).textContent()).toContain(name)
+    if (scripts)
+      expect(await page.locator(hash).evaluate((row) => row.contains(document.activeElement))).toBe(
+        true,
+      )
+  })
+
+  it('deletes what is ticked after a question, and takes it back', async () => {
+    const { name } = await send('Ottoline')
+    const page = await openAsStaff(`${LIST}?q=${name.replace(' ', '+')}`, scripts)
+    await page.getByLabel(`Select ${name}`).check()
+    if (scripts) await page.getByText('1 selected').waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByText('Delete 1 submission?').waitFor()
+    await page.getByRole('alert').getByRole('button', { name: 'Delete' }).click()
+    await said(page, '1 submission is in the trash.')
+    await page.getByText('Nothing matches').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await said(page, 'Restored')
+    await page.getByRole('link', { name }).waitFor()
+  })
+
+  it('opens a request in its dialog, sets it, and closes it', async () => {
+    const { reference } = await send('Peregrine')
+    const page = await openAsStaff(`/admin/requests?q=${reference}`, scripts)
+    await page.getByRole('link', { name: 'View Delgado Print Works' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Status').selectOption('completed')
+    if (!scripts) await dialog.getByRole('button', { name: 'Update status' }).click()
+    await said(page, 'Status updated')
+    await dialog.getByLabel('Electronics, lb').fill('82.5')
+    await dialog.getByRole('button', { name: 'Save weights' }).click()
+    await said(page, 'Weights saved')
+    await dialog.getByRole('link', { name: 'Close' }).last().click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.locator('tbody').getByText('Completed').waitFor()
+  })
+})
+
+it('on a phone shows a submission in place of the list', async () => {
+  const { name, reference } = await send('Clementine')
+  const page = await openAsStaff(`${LIST}/${reference}`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await panel(page).getByRole('heading', { name }).waitFor()
+  expect(await page.locator('table').isVisible()).toBe(false)
+  await panel(page).getByRole('link', { name: 'All submissions' }).click()
+  await page.locator('table').waitFor()
+})
+
+it.each([
+  LIST,
+  `${LIST}?folder=spam`,
+  `${LIST}/{reference}`,
+  `${LIST}/{reference}/delete`,
+  '/admin/requests',
+  '/admin/requests/{reference}',
+  '/admin/requests/registrations',
+  '/admin/outbox',
+  '/admin/outbox/1',
+])('axe finds nothing at %s, in both themes, small and large', async (path) => {
+  const { reference } = await send('Marguerite')
+  const page = await openAsStaff(path.replace('{reference}', reference))
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `${width} px wide`).toBeLessThanOrEqual(0)
+    if (width === 820) continue
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name
+      }, theme)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    }
+  }
+})
