@@ -2,38 +2,17 @@ import { load } from 'cheerio'
 import { expect, inject, it } from 'vitest'
 import { audit } from '../support/audit'
 import { openBrowser } from '../support/browse'
+import pages from '../support/pages.json'
 
 const open = openBrowser()
 
-const PAGES = [
-  '/',
-  '/?news=all',
-  '/about',
-  '/services',
-  '/services/consulting',
-  '/services/nothing',
-  '/contact',
-  '/quote',
-  '/e-waste',
-  '/e-waste?laptops=2&monitors=1',
-  '/events',
-  '/events?when=past',
-  '/events?tab=community',
-  '/events?tab=zero-waste',
-  '/events/1',
-  '/events/2/register',
-  '/privacy',
-  '/terms',
-  '/accessibility',
-  '/sitemap',
-  '/nowhere',
-  '/admin-login',
-]
-
-it.each(PAGES)('%s has nothing that axe finds, in both themes, small and large', async (path) => {
-  const page = await open(path, { reducedMotion: 'reduce' })
-  await audit(page)
-})
+it.each(pages.public)(
+  '%s has nothing that axe finds, in both themes, small and large',
+  async (path) => {
+    const page = await open(path, { reducedMotion: 'reduce' })
+    await audit(page)
+  },
+)
 
 it('has no link or anchor that leads nowhere', async () => {
   const origin = inject('siteUrl')
