@@ -20,6 +20,8 @@ interface Connection {
   /** Tells every process on this database. */
   notify(channel: string, payload: string): Promise<void>
   listen(channel: string, listener: (payload: string) => void): Promise<void>
+  /** Renews what the planner knows of the tables. A server does so by itself; the embedded one has nobody for it. */
+  analyze(): Promise<void>
   close(): Promise<void>
 }
 
@@ -47,6 +49,9 @@ function openEmbedded(dataDir: string): Connection {
     },
     notify: async () => {},
     listen: async () => {},
+    async analyze() {
+      await client.exec('analyze')
+    },
     close: () => client.close(),
   }
 }
@@ -75,6 +80,7 @@ function openServer(url: string): Connection {
     async listen(channel, listener) {
       await client.listen(channel, listener)
     },
+    analyze: async () => {},
     close: () => client.end({ timeout: 5 }),
   }
 }

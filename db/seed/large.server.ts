@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addDays, addMinutes, parseISO } from 'date-fns'
-import { type Db, db } from 'db/client.server'
+import { connection, type Db, db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import {
   businessPickups,
@@ -55,6 +55,7 @@ export async function seedLarge(): Promise<void> {
     await db.transaction((tx) => insertLeads(tx, day, held, random))
     if ((from / BATCH) % 10 === 9) console.log(`${from + BATCH} of ${LEADS} leads`)
   }
+  await connection.analyze()
   await purge('events', 'impact')
 }
 

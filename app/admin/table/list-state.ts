@@ -1,8 +1,8 @@
 /** Rows of a list page, everywhere in the admin (decisions, "Admin side"). */
 export const PAGE_SIZE = 25
 
-/** Counting stops here: "10,000+" tells as much, and costs the same with a million rows. */
-export const MOST_COUNTED = 10_000
+/** Counting stops here: "1,000+" tells as much, and costs the same with a million rows. */
+export const MOST_COUNTED = 1_000
 
 /** What the address of a list says. */
 export interface ListState {
@@ -44,7 +44,7 @@ export function searchOf(
   return search && `?${search}`
 }
 
-/** How many there are, in words: "1 event", "10,000+ leads". */
+/** How many there are, in words: "1 event", "1,000+ leads". */
 export function countInWords(total: number, one: string, many: string): string {
   if (total > MOST_COUNTED) return `${MOST_COUNTED.toLocaleString('en-US')}+ ${many}`
   return `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`
