@@ -1,0 +1,106 @@
+import { Form, Link } from '@remix-run/react'
+import { MoveRight, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type CalendarItem, dateOf, isMovable, keyOf } from '~/calendar/calendar-item'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { ItemBadges } from './item-look'
+import { dragged } from './use-moves'
+import { type CalendarView, searchOf } from './view'
+
+/** One item of the selected day, and what can be done with it. */
+export function ItemCard({ item, view }: { item: CalendarItem; view: CalendarView }) {
+  const { kind, id, title, time, location, reference } = item
+  const edit = kind === 'event' ? paths.editEvent(id) : paths.editItem(keyOf(item), searchOf(view))
+  return (
+    <article
+      className="calendar-chip rounded-card border border-line bg-surface-raised p-4"
+      {...dragged(item)}
+    >
+      <h3 className="mb-2 font-semibold text-step-0">{title}</h3>
+      <ItemBadges item={item} />
+      <div className="mt-2 text-ink-muted text-step-00">
+        {time && <p>{time}</p>}
+        {location && <p>{location}</p>}
+        {reference && (
+          <p>
+            <Link to={paths.submission(reference)}>{reference}</Link>
+          </p>
+        )}
+      </div>
+      <div className="mt-2 -ml-2 flex flex-wrap items-start gap-x-1">
+        <CardLink to={edit} of={title} icon={<Pencil className="size-4" aria-hidden="true" />}>
+          Edit
+        </CardLink>
+        <CardLink
+          to={paths.deleteItem(keyOf(item), searchOf(view))}
+          of={title}
+          icon={<Trash2 className="size-4" aria-hidden="true" />}
+        >
+          Delete
+        </CardLink>
+        {isMovable(item) && <MoveForm item={item} view={view} />}
+      </div>
+    </article>
+  )
+}
+
+interface CardLinkProps {
+  to: string
+  of: string
+  icon: ReactNode
+  children: ReactNode
+}
+
+function CardLink({ to, of, icon, children }: CardLinkProps) {
+  return (
+    <ButtonLink
+      to={to}
+      variant="quiet"
+      size="small"
+      preventScrollReset
+      draggable={false}
+      className="px-2!"
+    >
+      {icon}
+      {children}
+      <span className="visually-hidden"> {of}</span>
+    </ButtonLink>
+  )
+}
+
+/** Moving without dragging. */
+function MoveForm({ item, view }: { item: CalendarItem; view: CalendarView }) {
+  const key = keyOf(item)
+  return (
+    <details className="open:w-full">
+      <summary className="inline-flex min-h-9 cursor-pointer list-none items-center gap-2 rounded-control px-2 font-semibold text-action hover:bg-action/10">
+        <MoveRight className="size-4" aria-hidden="true" />
+        Move
+        <span className="visually-hidden"> {item.title}</span>
+      </summary>
+      <Form
+        method="post"
+        action={paths.moveItem(key, searchOf(view))}
+        preventScrollReset
+        className="mt-1 ml-2 flex flex-wrap items-end gap-2"
+      >
+        <div className="field">
+          <label htmlFor={`move-${key}`}>New date</label>
+          <input
+            id={`move-${key}`}
+            type="date"
+            name="date"
+            required
+            defaultValue={dateOf(item) ?? undefined}
+            className="input input--small"
+          />
+        </div>
+        <input type="hidden" name="version" value={item.version} />
+        <Button type="submit" variant="secondary" size="small">
+          Move
+        </Button>
+      </Form>
+    </details>
+  )
+}
