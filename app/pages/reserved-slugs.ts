@@ -18,6 +18,7 @@ export const RESERVED_SLUGS = [
   'home',
   'images',
   'media',
+  'metrics',
   'news',
   'quote',
   'readyz',
