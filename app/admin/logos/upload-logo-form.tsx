@@ -46,19 +46,21 @@ export function UploadLogoForm({ position }: { position: LogoPosition }) {
           </p>
         )}
         <ErrorSummary form={form} fields={uploadFields} />
-        {picture && (
-          <ImageField
-            id={picture.id}
-            name={picture.name}
-            label={uploadFields.file.label}
-            defaultValue={typeof picture.initialValue === 'string' ? picture.initialValue : null}
-            error={picture.errors}
-          />
-        )}
-        {(['position', 'name', 'link'] as const).map((name) => {
-          const meta = metas[name]
-          return meta && <FieldControl key={name} field={uploadFields[name]} meta={meta} />
-        })}
+        <div className="grid gap-5 sm:grid-cols-2">
+          {picture && (
+            <ImageField
+              id={picture.id}
+              name={picture.name}
+              label={uploadFields.file.label}
+              defaultValue={typeof picture.initialValue === 'string' ? picture.initialValue : null}
+              error={picture.errors}
+            />
+          )}
+          {(['position', 'name', 'link'] as const).map((name) => {
+            const meta = metas[name]
+            return meta && <FieldControl key={name} field={uploadFields[name]} meta={meta} />
+          })}
+        </div>
         <FormButtons>
           <Button type="submit" pending={sending ? 'Uploading...' : undefined}>
             Upload Logo
