@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
 import { useScripts } from '~/ui/use-scripts'
 import { type ControlProps, describedBy, Errors, Hint, Optional } from './field-control'
@@ -61,6 +61,12 @@ function PlainList({ field, name, initial }: ListProps) {
 function LiveList({ field, name, initial }: ListProps) {
   const { lines, add, change, move, remove } = useLines(initial)
   const box = useRef<HTMLInputElement>(null)
+  const drawn = useRef(lines)
+  useEffect(() => {
+    // A line that was moved or taken away says nothing by itself: the form is to know that it has changed.
+    if (drawn.current !== lines) box.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    drawn.current = lines
+  }, [lines])
   const addTyped = () => {
     if (!box.current) return
     add(box.current.value)

@@ -2,6 +2,8 @@ import { parse, type SubmissionResult, useForm } from '@conform-to/react'
 import { type Field, type Fields, problemWith, type Value } from './fields'
 
 type FieldValues = Record<string, string | string[]>
+/** What conform says stands in a form now. */
+type Typed = Readonly<Record<string, string | (string | undefined)[] | undefined>>
 
 interface Options {
   id: string
@@ -29,6 +31,14 @@ export function useFields({ id, fields, lastResult, defaultValue }: Options) {
   })
 }
 
+/** Whether the fields hold anything but what stood in them before anyone typed; blank lines and what is sent along do not count. */
+export function isChanged(fields: Fields, value: Typed | undefined, defaultValue: Typed): boolean {
+  const same = ([name, field]: [string, Field]) =>
+    JSON.stringify(asValue(field, value?.[name])) ===
+    JSON.stringify(asValue(field, defaultValue[name]))
+  return value !== undefined && !Object.entries(fields).every(same)
+}
+
 function check(fields: Fields, values: FieldValues) {
   const error: Record<string, string[]> = {}
   for (const [name, field] of Object.entries(fields)) {
@@ -38,12 +48,11 @@ function check(fields: Fields, values: FieldValues) {
   return Object.keys(error).length > 0 ? { error } : { value: values }
 }
 
-function asValue(field: Field, raw: string | string[] | undefined): Value {
-  if (field.type === 'list')
-    return [raw ?? []]
-      .flat()
-      .map((line) => line.trim())
-      .filter(Boolean)
+function asValue(field: Field, raw: Typed[string]): Value {
+  if (field.type === 'list' || field.type === 'checkboxes' || Array.isArray(raw))
+    return [raw ?? []].flat().flatMap((line) => line?.trim() || [])
+  // A box that was unticked and sent comes back as this word.
+  if (field.type === 'checkbox' && raw === 'false') return null
   if (typeof raw !== 'string') return raw ?? null
   if (field.type === 'password') return raw
   return field.type === 'number' && raw.trim() !== '' ? Number(raw) : raw.trim() || null

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
-import type { Fields } from '~/forms/fields'
-import type { Conflict, FormDefaults } from './record-answer'
+import type { Field, Fields } from '~/forms/fields'
+import type { Conflict } from './record-answer'
 
 interface ConflictNoteProps {
   conflict: Pick<Conflict, 'theirs' | 'by'>
@@ -14,7 +14,7 @@ export function ConflictNote({ conflict, fields, yours }: ConflictNoteProps) {
   const { pathname, search } = useLocation()
   const { theirs, by } = conflict
   const differing = Object.keys(fields).filter(
-    (name) => inWords(theirs[name]) !== inWords(yours[name]),
+    (name) => inWords(fields[name], theirs[name]) !== inWords(fields[name], yours[name]),
   )
   return (
     <div className="banner grid gap-3">
@@ -28,9 +28,9 @@ export function ConflictNote({ conflict, fields, yours }: ConflictNoteProps) {
           <div key={name}>
             <dt className="font-semibold">{fields[name]?.label}</dt>
             <dd className="whitespace-pre-line">
-              {by ?? 'Theirs'}: {inWords(theirs[name]) || 'empty'}
+              {by ?? 'Theirs'}: {inWords(fields[name], theirs[name])}
             </dd>
-            <dd className="whitespace-pre-line">Yours: {inWords(yours[name]) || 'empty'}</dd>
+            <dd className="whitespace-pre-line">Yours: {inWords(fields[name], yours[name])}</dd>
           </div>
         ))}
       </dl>
@@ -38,8 +38,9 @@ export function ConflictNote({ conflict, fields, yours }: ConflictNoteProps) {
   )
 }
 
-function inWords(value: FormDefaults[string] | unknown): string {
-  if (value === 'on') return 'yes'
-  if (value === 'false') return ''
-  return [value ?? ''].flat().join('\n')
+function inWords(field: Field | undefined, value: unknown): string {
+  if (field?.type === 'checkbox') return value === 'on' ? 'yes' : 'no'
+  if (field?.type === 'select')
+    return field.options.find((option) => option.value === value)?.label ?? 'empty'
+  return [value ?? ''].flat().filter(Boolean).join('\n') || 'empty'
 }

@@ -4,7 +4,7 @@ import { ErrorSummary } from '~/forms/error-summary'
 import { type ControlProps, FieldControl } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
 import { FormButtons } from '~/forms/form-buttons'
-import { useFields } from '~/forms/use-fields'
+import { isChanged, useFields } from '~/forms/use-fields'
 import { ImageField } from '~/media/image-field'
 import { paths } from '~/paths'
 import type { Said } from '~/records/texts'
@@ -35,7 +35,7 @@ export function RecordForm(props: RecordFormProps) {
   const [form, metas] = useFields({ id, fields, lastResult: answer?.result, defaultValue })
   const navigation = useNavigation()
   const saving = navigation.state !== 'idle' && navigation.formMethod === 'POST'
-  const guard = useUnsavedGuard(form.dirty && !saving)
+  const guard = useUnsavedGuard(isChanged(fields, form.value, defaultValue) && !saving)
   return (
     <Form
       method="post"

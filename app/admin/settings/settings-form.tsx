@@ -5,7 +5,7 @@ import { FieldControl } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
 import { FormButtons } from '~/forms/form-buttons'
 import { sectionsOf } from '~/forms/sections'
-import { useFields } from '~/forms/use-fields'
+import { isChanged, useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
 import { useToast } from '~/ui/toast'
 import { ConflictNote } from '../records/conflict-note'
@@ -35,7 +35,7 @@ export function SettingsForm({ fields, stamp, values }: SettingsFormProps) {
     defaultValue: values,
   })
   const saving = useNavigation().formMethod === 'POST'
-  const guard = useUnsavedGuard(form.dirty && !saving)
+  const guard = useUnsavedGuard(isChanged(fields, form.value, values) && !saving)
   return (
     <Form
       method="post"

@@ -28,6 +28,12 @@ interface BulkFormProps {
  * posts to the address of the list, so that `all` means this filter.
  */
 export function BulkForm(props: BulkFormProps) {
+  const ids = props.list.rows.map(({ id }) => id)
+  // Other rows are another list: nothing is ticked in it. The same ones in another order keep their ticks, and the focus.
+  return <Selection key={ids.sort().join()} {...props} />
+}
+
+function Selection(props: BulkFormProps) {
   const { list, nouns, statuses, buttons, deletable = true, children } = props
   const scripts = useScripts()
   const [ticked, setTicked] = useState(0)
@@ -43,16 +49,7 @@ export function BulkForm(props: BulkFormProps) {
           {answer.error}
         </p>
       )}
-      {/* Other rows are another list: nothing is ticked in it. The same ones in another order keep their ticks, and the focus. */}
-      <Form
-        method="post"
-        key={list.rows
-          .map(({ id }) => id)
-          .sort()
-          .join()}
-        onChange={count}
-        preventScrollReset
-      >
+      <Form method="post" onChange={count} preventScrollReset>
         <fieldset className="mb-3 flex flex-wrap items-center gap-2" disabled={busy}>
           <legend className="visually-hidden">Do with several at once</legend>
           <select name="scope" className="input input--small" aria-label="Which rows">
