@@ -73,6 +73,17 @@ describe('with JavaScript', () => {
     await question.getByRole('button', { name: 'Leave' }).click()
     await dialog.waitFor({ state: 'detached' })
 
+    // What was put back to how it was is no change.
+    await page.locator('#row-3 th a').click()
+    const location = dialog.getByLabel('Location')
+    const before = await location.inputValue()
+    await location.fill('Somewhere else')
+    await location.fill(before)
+    await dialog.getByRole('switch').click()
+    await dialog.getByRole('switch').click()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
     await page.getByRole('link', { name: 'Add New Event' }).click()
     await page.getByRole('dialog', { name: 'Add New Event' }).waitFor()
     await page.keyboard.press('Escape')
@@ -85,6 +96,7 @@ describe('with JavaScript', () => {
     const mine = await openAsStaff('/admin/events/4/edit')
     const theirs = await inAnotherTab(mine.context(), '/admin/events/4/edit')
     await dialogOf(theirs).getByLabel('Location').fill('Their place')
+    await dialogOf(theirs).getByRole('switch').click()
     await theirs.getByRole('button', { name: 'Update Event' }).click()
     await theirs.getByText('Event has been updated successfully.').first().waitFor()
 
@@ -92,7 +104,9 @@ describe('with JavaScript', () => {
     await dialog.getByLabel('Location').fill('My place')
     await dialog.getByRole('button', { name: 'Update Event' }).click()
     await dialog.getByText('admin saved this event while you were editing it.').waitFor()
-    expect(await dialog.textContent()).toContain('admin: Their place')
+    expect(await dialog.locator('dl').textContent()).toBe(
+      'Locationadmin: Their placeYours: My placeActive: shown on the websiteadmin: noYours: yes',
+    )
     expect(await dialog.getByLabel('Location').inputValue()).toBe('My place')
     await dialog.getByRole('button', { name: 'Save mine over it' }).click()
     await mine.getByText('Event has been updated successfully.').first().waitFor()

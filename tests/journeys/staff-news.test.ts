@@ -47,6 +47,8 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await said('News publication deleted successfully')
     await card.waitFor({ state: 'detached' })
+    if (javaScriptEnabled)
+      await page.getByRole('option', { name: '0 selected' }).waitFor({ state: 'attached' })
     await page.getByRole('button', { name: 'Undo' }).click()
     await card.waitFor()
   })

@@ -54,6 +54,10 @@ describe('with JavaScript', () => {
   it('a changed list is a change that leaving asks about', async () => {
     const page = await openAsStaff('/admin/services/consulting/edit')
     const dialog = page.getByRole('dialog', { name: 'Edit Service' })
+    await dialog.getByLabel('Another feature').fill(' ')
+    await dialog.getByRole('link', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.locator('#row-consulting h2 a').click()
     expect(await dialog.getByLabel('Service ID').isEditable()).toBe(false)
     await dialog.getByRole('button', { name: /^Remove Site survey/ }).click()
     await dialog.getByRole('link', { name: 'Cancel' }).click()
