@@ -23,7 +23,17 @@ if (!postgres && process.env.CI) {
   )
   process.exit(1)
 }
+const nginx = spawnSync('nginx', ['-v'], { encoding: 'utf8' })
+if (nginx.status !== 0 && process.env.CI) {
+  console.error('No nginx was found. Install it: two processes are tested behind one.')
+  process.exit(1)
+}
 console.log(`Browser: ${browser}`)
+console.log(
+  nginx.status === 0
+    ? `Proxy: ${nginx.stderr.trim()}`
+    : 'Proxy: no nginx found. Two processes behind one are not tested; install nginx to test them.',
+)
 console.log(
   postgres
     ? `PostgreSQL: ${postgres.version}`

@@ -1,0 +1,110 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
+import sirv from 'sirv'
+import { env } from './env.server'
+import { SECURITY_HEADERS } from './headers.server'
+import {
+  clientAddressOf,
+  letRestPass,
+  METHODS,
+  sendResponse,
+  toOriginForm,
+  toRequest,
+} from './http/node.server'
+import { log } from './log.server'
+import { PageCache } from './page-cache.server'
+import { createRouteNames } from './route-names.server'
+import { createSite, type Site } from './site.server'
+import { type Watched, watch } from './watch.server'
+
+/** Files first, then kept pages, then the site. */
+export function createListener(build: ServerBuild): RequestListener {
+  // The build has compressed them; what is there at the start is all there will be.
+  const files = sirv(join('build', 'client'), {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: setFileHeaders,
+  })
+  const nameOf = createRouteNames(build)
+  const pages = makePages(createSite(build))
+  return (req, res) => {
+    const seen = watch(req, res, env.TRUST_PROXY)
+    const answerPage = () => {
+      seen.route = nameOf(req.url?.split('?')[0] ?? '')
+      void answer(pages, req, res, seen).catch((error) => fail(res, error, seen))
+    }
+    toOriginForm(req)
+    if (req.method === 'GET' || req.method === 'HEAD') files(req, res, answerPage)
+    else if (METHODS.includes(req.method ?? '')) answerPage()
+    else refuseMethod(res)
+  }
+}
+
+interface Pages {
+  cache: PageCache
+  /** What the site itself was asked, because no kept page was there. */
+  made: WeakSet<AppLoadContext>
+}
+
+function makePages(site: Site): Pages {
+  const made = new WeakSet<AppLoadContext>()
+  const cache = new PageCache((request, context) => {
+    made.add(context)
+    return site(request, context)
+  })
+  return { cache, made }
+}
+
+function setFileHeaders(res: ServerResponse, path: string): void {
+  const hashed = path.startsWith('/assets/')
+  res.setHeader(
+    'Cache-Control',
+    hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  )
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value)
+}
+
+function refuseMethod(res: ServerResponse): void {
+  res
+    .writeHead(405, {
+      ...SECURITY_HEADERS,
+      Allow: METHODS.join(', '),
+      'Content-Type': 'text/plain',
+    })
+    .end('The site does not take this method.')
+}
+
+async function answer(
+  { cache, made }: Pages,
+  req: IncomingMessage,
+  res: ServerResponse,
+  seen: Watched,
+): Promise<void> {
+  const request = toRequest(req, res, env.TRUST_PROXY)
+  if (!request) {
+    res.writeHead(400, { 'Content-Type': 'text/plain' }).end('This is not an address of the site.')
+    return
+  }
+  const context = {
+    clientAddress: clientAddressOf(req, env.TRUST_PROXY),
+    requestId: seen.id,
+    route: seen.route,
+  }
+  const given = await cache.answer(request, context)
+  seen.cache = given instanceof Response ? 'pass' : made.has(context) ? 'miss' : 'hit'
+  letRestPass(req)
+  const withBody = req.method !== 'HEAD'
+  if (given instanceof Response) return sendResponse(res, given, withBody)
+  res.writeHead(given.status, given.headers).end(withBody ? given.body : undefined)
+}
+
+function fail(res: ServerResponse, error: unknown, { id, route }: Watched): void {
+  log.error('answer not sent', error, { request: id, route })
+  if (res.headersSent) res.destroy()
+  else
+    res
+      .writeHead(500, { 'Content-Type': 'text/plain' })
+      .end(`Something went wrong on our side. Please try again, or give us this reference: ${id}\n`)
+}
