@@ -26,7 +26,7 @@ function requests(name: string, env: Record<string, string>): TestProjectInlineC
       isolate: false,
       fileParallelism: false,
       maxWorkers: 1,
-      testTimeout: 20_000,
+      testTimeout: 60_000,
       hookTimeout: 60_000,
       server: { deps: { external: [/build\/server/] } },
       env: {

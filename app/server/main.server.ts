@@ -5,6 +5,7 @@ import { makeBackup } from '~/backup/backup.server'
 import { openDoor } from '~/backup/door.server'
 import { startMailWorker } from '~/mail/worker.server'
 import { env } from './env.server'
+import { startHousekeeping } from './housekeeping.server'
 import { createListener } from './listener.server'
 import { prepare } from './prepare.server'
 import { stopOnSignal } from './stop.server'
@@ -29,9 +30,10 @@ export async function start(): Promise<void> {
   )
   const door = env.DATABASE_URL ? null : await openDoor(env.DATA_DIR, makeBackup)
   const mail = startMailWorker()
+  const housekeeping = startHousekeeping()
   stopOnSignal(server, async () => {
     door?.close()
-    await mail.stop()
+    await Promise.all([mail.stop(), housekeeping.stop()])
     await connection.close()
   })
   server.on('error', stopWith)

@@ -11,7 +11,8 @@ import { singleton } from '~/server/singleton.server'
 
 export type Staff = Pick<typeof users.$inferSelect, 'id' | 'username'>
 
-const IDLE_MS = 12 * 60 * 60 * 1000
+/** How long a session lives without a request. */
+export const IDLE_MS = 12 * 60 * 60 * 1000
 /** How stale `lastSeenAt` may be: a write a minute, not a write a request. */
 const TOUCH_MS = 60_000
 

@@ -13,13 +13,13 @@ import { setFlash } from '~/server/flash.server'
 import { readForm } from '~/server/http/request.server'
 import { getSettings } from '~/settings/settings.server'
 import { requireStaff } from '~/staff/session.server'
+import { TRASHES, trashFor } from '~/trash/trashes.server'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { TabLinks } from '~/ui/tabs'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { PAGE_SIZE } from '../table/list-state'
 import { momentAt } from '../words'
-import { TRASHES, trashFor } from './trashes.server'
 
 export const meta = () => adminMeta('Trash')
 export const headers = adminHeaders

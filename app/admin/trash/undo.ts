@@ -3,8 +3,8 @@ import { paths } from '~/paths'
 import { type Flash, setFlash } from '~/server/flash.server'
 import { readForm } from '~/server/http/request.server'
 import { requireStaff } from '~/staff/session.server'
+import { trashFor } from '~/trash/trashes.server'
 import { countInWords } from '../table/list-state'
-import { trashFor } from './trashes.server'
 
 /** Takes back one deletion, named by what was deleted and when, and returns to the page it was said on. */
 export async function action({ request }: ActionFunctionArgs) {

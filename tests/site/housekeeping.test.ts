@@ -1,0 +1,35 @@
+import { subDays } from 'date-fns'
+import { db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { leads } from 'db/schema/leads'
+import { rateLimits } from 'db/schema/people'
+import { beforeEach, expect, it } from 'vitest'
+import { tidyUp } from '~/server/housekeeping.server'
+import { LEAD_FORMS } from '../support/lead-forms'
+import { clearRecords, makeEvent } from '../support/records'
+import { postJson } from '../support/site'
+
+beforeEach(clearRecords)
+
+it('takes what was deleted 30 days ago out of the trash for good, and nothing else', async () => {
+  const now = new Date()
+  await makeEvent({ title: 'Long gone', deletedAt: subDays(now, 31) })
+  await makeEvent({ title: 'Just deleted', deletedAt: subDays(now, 29) })
+  await makeEvent({ title: 'Still there' })
+  await postJson('/api/contact', LEAD_FORMS[0]?.full)
+  await db.update(leads).set({ deletedAt: subDays(now, 31) })
+  await tidyUp(now)
+  const titles = (await db.select({ title: events.title }).from(events)).map(({ title }) => title)
+  expect(titles.sort()).toEqual(['Just deleted', 'Still there'])
+  expect(await db.select().from(leads)).toEqual([])
+})
+
+it('forgets the counts of limits that are over', async () => {
+  const now = new Date()
+  await db.insert(rateLimits).values([
+    { key: 'over', hits: 9, resetsAt: subDays(now, 1) },
+    { key: 'running', hits: 9, resetsAt: new Date(now.getTime() + 60_000) },
+  ])
+  await tidyUp(now)
+  expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['running'])
+})
