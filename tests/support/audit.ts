@@ -10,7 +10,8 @@ export async function audit(page: Page): Promise<void> {
       await page.evaluate((name) => {
         document.documentElement.dataset.theme = name
       }, theme)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      // A page that is shown in a frame is looked at by itself.
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
