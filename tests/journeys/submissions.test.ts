@@ -98,6 +98,39 @@ describe.each([true, false])('the inbox with JavaScript %s', (scripts) => {
   })
 })
 
+it('saves the choice one stops at, also when the dialog is closed at once', async () => {
+  const { reference } = await send('Barnaby')
+  const page = await openAsStaff(`/admin/requests/${reference}`)
+  const status = page.getByLabel('Status').last()
+  await status.focus()
+  for (const _ of [1, 2]) await page.keyboard.press('ArrowDown')
+  await said(page, 'Status updated')
+  await page.getByText('admin set the status from pending to completed').waitFor()
+  expect(await status.evaluate((select) => select === document.activeElement)).toBe(true)
+
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await saved
+  await page.goto(`/admin/requests/${reference}`)
+  await page.getByText('admin set the status from completed to scheduled').waitFor()
+})
+
+it('asks before a note is lost, and keeps the focus where one works', async () => {
+  const { reference } = await send('Cordelia')
+  const page = await openAsStaff(`${LIST}/${reference}`)
+  await panel(page).getByRole('textbox', { name: 'Note' }).fill('Half a thought')
+  await panel(page).getByRole('link', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await panel(page).getByRole('button', { name: 'Add note' }).click()
+  await said(page, 'Note added')
+  const button = panel(page).getByRole('button', { name: 'Add note' })
+  await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true)
+  await panel(page).getByRole('link', { name: 'Close' }).click()
+  await page.waitForURL((url) => url.pathname === LIST)
+})
+
 it('on a phone shows a submission in place of the list', async () => {
   const { name, reference } = await send('Clementine')
   const page = await openAsStaff(`${LIST}/${reference}`)

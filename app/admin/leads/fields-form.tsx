@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { useEffect } from 'react'
 import { FieldControl } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
 import { useFields } from '~/forms/use-fields'
@@ -11,12 +12,17 @@ interface FieldsFormProps {
   defaultValue: Record<string, string>
   button: string
   answer?: LeadAnswer
+  /** Told whether something is typed that is not saved. */
+  onDirty: (intent: string, dirty: boolean) => void
 }
 
 /** A small form among others of a lead's page: what is wrong is said at its own fields. */
-export function FieldsForm({ intent, fields, defaultValue, button, answer }: FieldsFormProps) {
+export function FieldsForm(props: FieldsFormProps) {
+  const { intent, fields, defaultValue, button, answer, onDirty } = props
   const lastResult = answer?.intent === intent ? answer.result : undefined
   const [form, metas] = useFields({ id: intent, fields, lastResult, defaultValue })
+  const { dirty } = form
+  useEffect(() => onDirty(intent, dirty), [intent, dirty, onDirty])
   const saving = useNavigation().formData?.get('intent') === intent
   return (
     <Form

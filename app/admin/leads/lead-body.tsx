@@ -1,9 +1,10 @@
 import { Form, useActionData, useLocation, useNavigation } from '@remix-run/react'
 import { Ban, Mail, MailCheck, Trash2 } from 'lucide-react'
-import { useEffect, useId } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { noteFields, weightFields } from '~/leads/staff/fields'
 import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
 import { useToast } from '~/ui/toast'
+import { useUnsavedGuard } from '../records/unsaved-guard'
 import { FieldsForm } from './fields-form'
 import type { LeadAnswer } from './lead-answer'
 import { LeadMail } from './lead-mail'
@@ -11,14 +12,18 @@ import { LeadTimeline } from './lead-timeline'
 import type { LoadedLead } from './load-lead.server'
 import { StatusForm } from './status-form'
 import { TypedLines } from './typed-lines'
+import { useKeptFocus } from './use-kept-focus'
 
 /** Everything about one lead and everything that can be done with it; its panel and its dialog hold the same. */
 export function LeadBody({ lead, deleteTo }: { lead: LoadedLead; deleteTo: string }) {
   const answer = useActionData<LeadAnswer>()
   useFailureToast(answer)
+  useKeptFocus()
+  const { guard, noteDirty } = useUnsavedForms()
   const failed = answer?.failed
   return (
     <div className="grid gap-7">
+      {guard}
       {failed && (
         <p role="alert" className="banner banner--error">
           <strong>{failed.title}</strong> {failed.message}
@@ -29,11 +34,7 @@ export function LeadBody({ lead, deleteTo }: { lead: LoadedLead; deleteTo: strin
           This is spam: it is in no list, has no place at an event, and was sent no mail.
         </p>
       ) : (
-        <StatusForm
-          kind={lead.kind}
-          status={lead.status}
-          failed={answer?.intent === 'status' && failed !== undefined}
-        />
+        <StatusForm kind={lead.kind} status={lead.status} answer={answer} />
       )}
       <Actions lead={lead} deleteTo={deleteTo} />
       <TypedLines lines={lead.lines} />
@@ -46,6 +47,7 @@ export function LeadBody({ lead, deleteTo }: { lead: LoadedLead; deleteTo: strin
             defaultValue={typed(lead.weights)}
             button="Save weights"
             answer={answer}
+            onDirty={noteDirty}
           />
         </Part>
       )}
@@ -57,6 +59,7 @@ export function LeadBody({ lead, deleteTo }: { lead: LoadedLead; deleteTo: strin
           defaultValue={{}}
           button="Add note"
           answer={answer}
+          onDirty={noteDirty}
         />
         <LeadTimeline entries={lead.timeline} />
       </Part>
@@ -65,6 +68,19 @@ export function LeadBody({ lead, deleteTo }: { lead: LoadedLead; deleteTo: strin
       </Part>
     </div>
   )
+}
+
+/** Leaving asks first while a note or a weight is typed and not saved. */
+function useUnsavedForms() {
+  const [dirty, setDirty] = useState<readonly string[]>([])
+  const noteDirty = useCallback((intent: string, isDirty: boolean) => {
+    setDirty((known) => [
+      ...known.filter((other) => other !== intent),
+      ...(isDirty ? [intent] : []),
+    ])
+  }, [])
+  const saving = useNavigation().formMethod === 'POST'
+  return { guard: useUnsavedGuard(dirty.length > 0 && !saving), noteDirty }
 }
 
 function useFailureToast(answer: LeadAnswer | undefined): void {
@@ -112,7 +128,7 @@ function Actions({ lead, deleteTo }: { lead: LoadedLead; deleteTo: string }) {
   )
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-4 border-line border-t pt-5">

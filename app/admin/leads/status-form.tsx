@@ -1,34 +1,39 @@
 import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import type { LeadKind, LeadStatus } from 'db/words'
+import { useEffect, useRef } from 'react'
 import { STATUSES, statusLabel } from '~/leads/statuses'
 import { Button } from '~/ui/button'
 import { useScripts } from '~/ui/use-scripts'
+import type { LeadAnswer } from './lead-answer'
 
 interface StatusFormProps {
   kind: LeadKind
   status: LeadStatus
-  /** Why the last choice was not taken: the stored one is shown again. */
-  failed: boolean
+  answer?: LeadAnswer
 }
 
-/** The status of a lead. With scripts a choice is saved at once; without, by the button. */
-export function StatusForm({ kind, status, failed }: StatusFormProps) {
-  const submit = useSubmit()
+/** Whoever walks through the choices with the arrow keys means the one they stop at. */
+const PAUSE_MS = 400
+
+/** The status of a lead. With scripts a choice is saved by itself; without, by the button. */
+export function StatusForm({ kind, status, answer }: StatusFormProps) {
   const scripts = useScripts()
   const saving = useNavigation().formData?.get('intent') === 'status'
+  const select = useStoredValue(status, answer)
+  const { later, now } = useSubmitAfterPause()
   return (
     <Form
       method="post"
-      // What is stored stands in it, also after a choice that was refused.
-      key={`${status} ${failed}`}
       className="flex flex-wrap items-end gap-3"
-      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+      onChange={later}
+      onBlur={now}
       preventScrollReset
     >
       <input type="hidden" name="intent" value="status" />
       <div className="field grow">
         <label htmlFor="lead-status">Status</label>
         <select
+          ref={select}
           id="lead-status"
           name="status"
           className="input"
@@ -49,4 +54,45 @@ export function StatusForm({ kind, status, failed }: StatusFormProps) {
       )}
     </Form>
   )
+}
+
+/** What is stored stands in the select: after a choice that was refused, and when somebody else changed it. */
+function useStoredValue(status: LeadStatus, answer: LeadAnswer | undefined) {
+  const select = useRef<HTMLSelectElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is a reason, the same status again included.
+  useEffect(() => {
+    if (select.current) select.current.value = status
+  }, [status, answer])
+  return select
+}
+
+function useSubmitAfterPause() {
+  const submit = useSubmit()
+  const waiting = useRef<{ form: HTMLFormElement; timer: number } | null>(null)
+  const now = () => {
+    if (!waiting.current) return
+    const { form, timer } = waiting.current
+    window.clearTimeout(timer)
+    waiting.current = null
+    submit(form, { preventScrollReset: true })
+  }
+  useEffect(
+    () => () => {
+      if (!waiting.current) return
+      window.clearTimeout(waiting.current.timer)
+      post(waiting.current.form)
+    },
+    [],
+  )
+  const later = ({ currentTarget: form }: { currentTarget: HTMLFormElement }) => {
+    if (waiting.current) window.clearTimeout(waiting.current.timer)
+    waiting.current = { form, timer: window.setTimeout(now, PAUSE_MS) }
+  }
+  return { later, now }
+}
+
+/** The dialog was closed within the pause: the choice counts, and leads nowhere. */
+function post(form: HTMLFormElement) {
+  const body = new URLSearchParams([...new FormData(form)] as [string, string][])
+  void fetch(form.action, { method: 'POST', body, redirect: 'manual', keepalive: true })
 }

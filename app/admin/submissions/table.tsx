@@ -84,7 +84,14 @@ const COLUMNS: Column<Row>[] = [
     label: 'Email',
     sortable: true,
     className: 'max-xl:md:hidden',
-    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+    cell: ({ email }) => (
+      <span
+        title={email}
+        className="md:block md:max-w-52 md:truncate max-md:[overflow-wrap:anywhere]"
+      >
+        {email}
+      </span>
+    ),
   },
   {
     key: 'phone',
@@ -123,7 +130,9 @@ const COLUMNS: Column<Row>[] = [
       <span>
         <span className="tabular whitespace-nowrap">{reference}</span>
         {/* Where there is no room for a column of its own. */}
-        <span className="block text-ink-muted max-md:hidden 2xl:hidden">{KIND_LABELS[kind]}</span>
+        <span className="block whitespace-nowrap text-ink-muted max-md:hidden 2xl:hidden">
+          {KIND_LABELS[kind]}
+        </span>
       </span>
     ),
   },
