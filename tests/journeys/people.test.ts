@@ -1,0 +1,50 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser } from '../support/browse'
+import { type RunningSite, scratchFolder, startSite } from '../support/process'
+
+// A site of its own: once there is a second person, signing in asks for a name, everywhere.
+let site: RunningSite
+const PASSWORD = 'correct horse battery'
+const open = openBrowser()
+
+beforeAll(async () => {
+  site = await startSite({
+    DATA_DIR: scratchFolder(),
+    ADMIN_PASSWORD: PASSWORD,
+    SEED: 'none',
+    NODE_ENV: 'production',
+  })
+})
+afterAll(() => site.process.kill('SIGKILL'))
+
+async function signIn(page: Page, password: string, username?: string): Promise<void> {
+  if (username) await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+it.each([true, false])(
+  'a person is added, signs in, and is out at once when disabled, with JavaScript %s',
+  async (javaScriptEnabled) => {
+    const options = { baseURL: site.url, javaScriptEnabled }
+    const name = javaScriptEnabled ? 'dana' : 'lee'
+    const admin = await open('/admin-login?redirectTo=/admin/people/new', options)
+    // The second time round there is somebody else, and the page asks who it is.
+    await signIn(admin, PASSWORD, javaScriptEnabled ? undefined : 'admin')
+    await admin.getByRole('dialog').getByLabel('Username').fill(name)
+    await admin.getByRole('button', { name: 'Add Person' }).click()
+    const password = await admin.locator('output').textContent()
+    await admin.getByRole('link', { name: 'Done' }).click()
+    await admin.waitForURL('**/admin/people')
+
+    const person = await open('/admin-login?redirectTo=/admin/account', options)
+    await signIn(person, password ?? '', name)
+    await person.waitForURL('**/admin/account')
+
+    await admin.getByRole('button', { name: new RegExp(`Disable ?${name}`) }).click()
+    await admin.getByRole('button', { name: new RegExp(`Enable ?${name}`) }).waitFor()
+    await person.reload()
+    expect(new URL(person.url()).pathname).toBe('/admin-login')
+  },
+)
