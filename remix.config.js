@@ -22,6 +22,9 @@ const FRAME =
 const onEveryPage = (id) =>
   FRAME.test(id) && !id.includes('.server') && !id.includes('?') ? 'frame' : undefined
 
+/** A route that only answers, without a page, leaves the browser nothing: no news to whoever builds. */
+const withoutEmptyChunks = (warning, warn) => warning.code !== 'EMPTY_BUNDLE' && warn(warning)
+
 /** The licences of what the browser gets, in one file: the code itself is sent without its comments. */
 const notices = () => ({
   name: 'notices',
@@ -66,7 +69,7 @@ const site = {
     // Terser's second look saves a visitor 4 kB that esbuild leaves.
     minify: 'terser',
     terserOptions: { compress: { passes: 2 }, format: { comments: false } },
-    rollupOptions: { output: { manualChunks: onEveryPage } },
+    rollupOptions: { output: { manualChunks: onEveryPage }, onwarn: withoutEmptyChunks },
   },
   server: { port: Number(process.env.PORT) || 3000, host: process.env.HOST },
 }

@@ -20,7 +20,10 @@ export function Panel({ title, lead, failed, empty, more, className, children }:
   return (
     <section
       aria-labelledby={id}
-      className={classNames('rounded-card border border-line bg-surface-raised p-5', className)}
+      className={classNames(
+        'min-w-0 rounded-card border border-line bg-surface-raised p-5',
+        className,
+      )}
     >
       <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
         <h2 id={id} className="text-step-1">

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { audit } from '../support/audit'
-import { openStaffBrowser } from '../support/browse-staff'
+import { staffBrowser } from '../support/open-as-staff'
 
-const open = openStaffBrowser()
+const openAsStaff = staffBrowser()
 
 const START = '/admin/calendar?month=2031-05&day=2031-05-17'
 const day = (page: Page, date: string) => page.locator(`[data-day="${date}"]`)
@@ -20,7 +20,7 @@ async function addEntry(page: Page, title: string) {
 
 describe('with JavaScript', () => {
   it('days and months are walked by keys, a day is chosen, and n adds to it', async () => {
-    const page = await open(START)
+    const page = await openAsStaff(START)
     await page.locator('[data-day][tabindex="0"]').waitFor()
     expect(await page.locator('[data-day][tabindex="0"]').count()).toBe(1)
     await day(page, '2031-05-17').focus()
@@ -56,7 +56,7 @@ describe('with JavaScript', () => {
   })
 
   it('an entry is dragged to another day, and taken back', async () => {
-    const page = await open('/admin/calendar/new?month=2032-05&date=2032-05-12')
+    const page = await openAsStaff('/admin/calendar/new?month=2032-05&date=2032-05-12')
     await addEntry(page, 'Dragged')
     await chip(page, 'Dragged').dragTo(day(page, '2032-05-20'))
     await page.getByText('Dragged is on Thu, May 20, 2032 now.').first().waitFor()
@@ -69,7 +69,7 @@ describe('with JavaScript', () => {
   })
 
   it('a day holds what is on the way to it, and gives it back where it cannot stay', async () => {
-    const page = await open('/admin/calendar/new?month=2033-05&date=2033-05-10')
+    const page = await openAsStaff('/admin/calendar/new?month=2033-05&date=2033-05-10')
     await addEntry(page, 'Contested')
     // Somebody else saves it meanwhile.
     const other = await page.context().newPage()
@@ -97,7 +97,7 @@ describe('with JavaScript', () => {
   })
 
   it('an entry is deleted from its dialog, and restored from the toast', async () => {
-    const page = await open('/admin/calendar/new?month=2034-05&date=2034-05-10')
+    const page = await openAsStaff('/admin/calendar/new?month=2034-05&date=2034-05-10')
     await addEntry(page, 'Short-lived')
     await page.getByRole('link', { name: 'Delete Short-lived' }).click()
     await page.getByText('Are you sure you want to delete "Short-lived"?').waitFor()
@@ -115,7 +115,7 @@ describe('with JavaScript', () => {
 
 describe('without JavaScript', () => {
   it('the same are links, pages and forms', async () => {
-    const page = await open('/admin/calendar?month=2035-05&day=2035-05-10', {
+    const page = await openAsStaff('/admin/calendar?month=2035-05&day=2035-05-10', {
       javaScriptEnabled: false,
     })
     await day(page, '2035-05-12').click()
@@ -155,5 +155,5 @@ it.each([
   '/admin/calendar/new',
   '/admin/calendar/entry-1/delete',
 ])('%s has nothing that axe finds, in both themes, small and large', async (path) => {
-  await audit(await open(path, { reducedMotion: 'reduce' }))
+  await audit(await openAsStaff(path))
 })

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openBrowser } from '../support/browse'
 import { said, staffBrowser } from '../support/open-as-staff'
 import { photo } from '../support/pictures'
 
-const openAsStaff = staffBrowser(openBrowser())
+const openAsStaff = staffBrowser()
 
 /** Pictures of one size are one picture: each upload takes another. */
 let width = 200
@@ -24,7 +23,7 @@ const rows = (page: Page) => page.locator('main li:has(a:has-text("Delete Logo")
 
 describe.each([true, false])('logos with JavaScript %s', (scripts) => {
   it('replace the one in the header, come back, and go with an undo', async () => {
-    const page = await openAsStaff('/admin/logos', scripts)
+    const page = await openAsStaff('/admin/logos', { javaScriptEnabled: scripts })
     await page.getByText('No header logo has been uploaded').waitFor()
     await page.getByRole('button', { name: 'Upload Logo' }).click()
     if (!scripts) await page.locator('.error-summary').waitFor()
@@ -59,7 +58,7 @@ describe.each([true, false])('logos with JavaScript %s', (scripts) => {
   })
 
   it('of partners stand in an order, lead somewhere, and give way to the default', async () => {
-    const page = await openAsStaff('/admin/logos?position=partner', scripts)
+    const page = await openAsStaff('/admin/logos?position=partner', { javaScriptEnabled: scripts })
     await page.getByRole('button', { name: 'Keep these and add to them' }).click()
     await said(page, 'yours to change')
     await upload(page, scripts, 'Peak Metals.png', 'https://peak.example/')

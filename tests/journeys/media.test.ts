@@ -1,19 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { BrowserContextOptions, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openBrowser } from '../support/browse'
+import { staffBrowser } from '../support/open-as-staff'
 import { photo } from '../support/pictures'
 
-const open = openBrowser()
-
-/** Opens a page of the staff, by way of signing in. */
-async function openAsStaff(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await open(`/admin-login?redirectTo=${encodeURIComponent(path)}`, options)
-  await page.getByLabel('Password').fill('correct horse battery')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL((url) => url.pathname + url.search === path)
-  return page
-}
+const openAsStaff = staffBrowser()
 
 const jpeg = async (name: string, width: number) => ({
   name,
@@ -105,7 +96,7 @@ describe('with JavaScript', () => {
     '/admin/media/1',
     '/admin/media/1/delete',
   ])('axe finds nothing at %s, in both themes, small and large', async (path) => {
-    const page = await openAsStaff(path, { reducedMotion: 'reduce' })
+    const page = await openAsStaff(path)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       for (const theme of ['light', 'dark']) {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { openBrowser } from '../support/browse'
 import { said, staffBrowser } from '../support/open-as-staff'
 
-const openAsStaff = staffBrowser(openBrowser())
+const openAsStaff = staffBrowser()
 
 describe.each([true, false])('the page editor with JavaScript %s', (scripts) => {
   const heading = `A heading ${scripts ? 'with' : 'without'} scripts`
 
   it('publishes what is typed, and brings it back', async () => {
-    const page = await openAsStaff('/admin/pages/about', scripts)
+    const page = await openAsStaff('/admin/pages/about', { javaScriptEnabled: scripts })
     const before = await page.frameLocator('iframe').locator('h1').textContent()
     await page.getByRole('link', { name: 'Edit Live Content' }).click()
     await page.getByLabel('Heading', { exact: true }).fill(heading)
@@ -31,7 +30,7 @@ describe.each([true, false])('the page editor with JavaScript %s', (scripts) => 
   })
 
   it('keeps a draft that is cancelled, to be gone on with or thrown away', async () => {
-    const page = await openAsStaff('/admin/pages/services?edit', scripts)
+    const page = await openAsStaff('/admin/pages/services?edit', { javaScriptEnabled: scripts })
     await page.getByLabel('Heading', { exact: true }).fill(heading)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByText('Below is a draft that visitors do not see yet.').waitFor()
@@ -47,7 +46,7 @@ describe.each([true, false])('the page editor with JavaScript %s', (scripts) => 
   })
 
   it('adds, fills, moves and removes what stands in a list', async () => {
-    const page = await openAsStaff('/admin/pages/ewaste?edit', scripts)
+    const page = await openAsStaff('/admin/pages/ewaste?edit', { javaScriptEnabled: scripts })
     const fold = page.locator('details', { hasText: 'Accepted items' })
     await fold.locator('summary').click()
     const add = fold.getByRole('button', { name: 'Add an accepted item' })
@@ -71,7 +70,7 @@ describe.each([true, false])('the page editor with JavaScript %s', (scripts) => 
   })
 
   it('says what is wrong, and keeps what was typed', async () => {
-    const page = await openAsStaff('/admin/pages/home?edit', scripts)
+    const page = await openAsStaff('/admin/pages/home?edit', { javaScriptEnabled: scripts })
     await page.getByLabel('Button 1 leads to').fill('javascript:alert(1)')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await page.locator('.error-summary').waitFor()
@@ -88,7 +87,7 @@ describe.each([true, false])('the page editor with JavaScript %s', (scripts) => 
 })
 
 it('keeps the draft by itself, and a click in the preview leads to its field', async () => {
-  const page = await openAsStaff('/admin/pages/about?edit', true)
+  const page = await openAsStaff('/admin/pages/about?edit')
   await page.getByLabel('Heading', { exact: true }).fill('Kept by itself')
   await page.getByText('Draft kept').waitFor()
   await page.reload()
@@ -104,7 +103,7 @@ it('keeps the draft by itself, and a click in the preview leads to its field', a
 })
 
 it('publishes the drafts of all pages at once', async () => {
-  const page = await openAsStaff('/admin/pages/about?edit', true)
+  const page = await openAsStaff('/admin/pages/about?edit')
   await page.getByLabel('Subtitle').fill('Subtitle of about, all at once')
   await page.getByText('Draft kept').waitFor()
   await page.goto('/admin/pages/services?edit')
@@ -118,9 +117,9 @@ it('publishes the drafts of all pages at once', async () => {
 })
 
 it('shows both versions when two people edit one page, and loses neither', async () => {
-  const mine = await openAsStaff('/admin/pages/contact?edit', true)
+  const mine = await openAsStaff('/admin/pages/contact?edit')
   await mine.getByLabel('Subtitle').fill('Mine')
-  const theirs = await openAsStaff('/admin/pages/contact?edit', false)
+  const theirs = await openAsStaff('/admin/pages/contact?edit', { javaScriptEnabled: false })
   await theirs.getByLabel('Subtitle').fill('Theirs')
   await theirs.getByRole('button', { name: 'Save Changes' }).click()
   await said(theirs, 'Changes Saved!')

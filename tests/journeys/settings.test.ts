@@ -1,13 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { describe, expect, it } from 'vitest'
-import { openBrowser } from '../support/browse'
 import { said, staffBrowser } from '../support/open-as-staff'
 
-const openAsStaff = staffBrowser(openBrowser())
+const openAsStaff = staffBrowser()
 
 describe.each([true, false])('settings with JavaScript %s', (scripts) => {
   it('are mended where they were wrong, saved, and shown on the site', async () => {
-    const page = await openAsStaff('/admin/settings', scripts)
+    const page = await openAsStaff('/admin/settings', { javaScriptEnabled: scripts })
     const [tagline, phone] = [page.getByLabel('Tagline'), page.getByLabel('Phone')]
     const before = { tagline: await tagline.inputValue(), phone: await phone.inputValue() }
     const save = page.getByRole('button', { name: 'Save Settings' })
@@ -38,7 +37,7 @@ describe.each([true, false])('settings with JavaScript %s', (scripts) => {
   })
 
   it('take lines of hours, one more, in order', async () => {
-    const page = await openAsStaff('/admin/settings', scripts)
+    const page = await openAsStaff('/admin/settings', { javaScriptEnabled: scripts })
     const hours = page.getByRole('group', { name: 'Hours' })
     const first = await hours.locator('input').first().inputValue()
     if (scripts) {
@@ -68,7 +67,7 @@ it('shows both versions when two people change settings, and loses neither', asy
   const mine = await openAsStaff('/admin/settings')
   const before = await mine.getByLabel('Tagline').inputValue()
   await mine.getByLabel('Tagline').fill('Mine')
-  const theirs = await openAsStaff('/admin/settings', false)
+  const theirs = await openAsStaff('/admin/settings', { javaScriptEnabled: false })
   await theirs.getByLabel('Tagline').fill('Theirs')
   await theirs.getByRole('button', { name: 'Save Settings' }).click()
   await said(theirs, 'Settings saved')

@@ -183,7 +183,7 @@ describe('with JavaScript', () => {
 
 describe('without JavaScript', () => {
   it('an event is made, mended, found, copied, deleted and brought back', async () => {
-    const page = await openAsStaff('/admin/events', false)
+    const page = await openAsStaff('/admin/events', { javaScriptEnabled: false })
     await page.getByRole('link', { name: 'Add New Event' }).click()
     await fillEvent(page, 'Journey without scripts')
     await dialogOf(page).getByLabel('Registration link').fill('ftp://example.org')

@@ -9,7 +9,7 @@ const openAsStaff = staffBrowser(open)
 describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
   it('a publication is added, seen by visitors, hidden, deleted and brought back', async () => {
     const title = `Journey ${javaScriptEnabled ? 'with' : 'without'} scripts`
-    const page = await openAsStaff('/admin/news', javaScriptEnabled)
+    const page = await openAsStaff('/admin/news', { javaScriptEnabled })
     const said = (message: string) => page.getByText(message).first().waitFor()
     const dialog = page.getByRole('dialog')
     await page.getByRole('link', { name: 'Add Publication' }).first().click()
@@ -55,7 +55,7 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
 })
 
 it('the arrow keys walk the cards as they lie', async () => {
-  const page = await openAsStaff('/admin/news', true, { viewport: { width: 1440, height: 900 } })
+  const page = await openAsStaff('/admin/news', { viewport: { width: 1440, height: 900 } })
   const focusedRow = () => page.evaluate(() => document.activeElement?.closest('li')?.id)
   await page.getByLabel('Select all on this page').waitFor()
   const ids = await page.locator('main li[id]').evaluateAll((rows) => rows.map(({ id }) => id))

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { audit } from '../support/audit'
-import { openStaffBrowser } from '../support/browse-staff'
+import { staffBrowser } from '../support/open-as-staff'
 import pages from '../support/pages.json'
 
-const openAsStaff = openStaffBrowser()
+const openAsStaff = staffBrowser()
 
 // The journeys of these screens look at them themselves.
 const ELSEWHERE =
@@ -12,19 +12,25 @@ const ELSEWHERE =
 it.each(pages.staff.filter((path) => !ELSEWHERE.test(path)))(
   '%s has nothing that axe finds, in both themes, small and large',
   async (path) => {
-    const page = await openAsStaff(path, { reducedMotion: 'reduce' })
+    const page = await openAsStaff(path)
     await audit(page)
   },
 )
 
 it('finds anything with Ctrl-K, and the search of a screen with a slash', async () => {
   const page = await openAsStaff('/admin/events')
-  await page.keyboard.press('/')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('type'))
+  await expect
+    .poll(async () => {
+      // The screen listens once its scripts run.
+      await page.keyboard.press('/')
+      return focused()
+    })
+    .toBe('search')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'A screen, a lead, an event' }).fill('calen')
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/admin/calendar')
+  await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'A screen, a lead, an event' }).fill('golden')
   await page.getByRole('option', { name: /Golden Community E-Waste Day/ }).click()

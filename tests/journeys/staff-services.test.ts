@@ -86,7 +86,7 @@ describe('with JavaScript', () => {
 })
 
 it('without JavaScript a service is added, moved and deleted', async () => {
-  const page = await openAsStaff('/admin/services', false)
+  const page = await openAsStaff('/admin/services', { javaScriptEnabled: false })
   await page.getByRole('link', { name: 'Add Service' }).click()
   await fillService(page, 'clear-outs')
   const dialog = page.getByRole('dialog')

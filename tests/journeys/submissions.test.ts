@@ -1,11 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { openBrowser } from '../support/browse'
 import { LEAD_FORMS } from '../support/lead-forms'
 import { said, staffBrowser } from '../support/open-as-staff'
 
-const openAsStaff = staffBrowser(openBrowser())
+const openAsStaff = staffBrowser()
 
 const LIST = '/admin/form-submissions'
 let sent = 0
@@ -35,7 +34,7 @@ describe.each([true, false])('the inbox with JavaScript %s', (scripts) => {
   it('finds a lead, works on it beside the list, and comes back to its row', async () => {
     const { name, reference } = await send('Wilhelmina')
     await send('Wilhelmina')
-    const page = await openAsStaff(LIST, scripts)
+    const page = await openAsStaff(LIST, { javaScriptEnabled: scripts })
     await search(page, 'wilh journey')
     await page.getByRole('link', { name }).click()
     await panel(page).getByRole('heading', { name }).waitFor()
@@ -68,7 +67,9 @@ describe.each([true, false])('the inbox with JavaScript %s', (scripts) => {
 
   it('deletes what is ticked after a question, and takes it back', async () => {
     const { name } = await send('Ottoline')
-    const page = await openAsStaff(`${LIST}?q=${name.replace(' ', '+')}`, scripts)
+    const page = await openAsStaff(`${LIST}?q=${name.replace(' ', '+')}`, {
+      javaScriptEnabled: scripts,
+    })
     await page.getByLabel(`Select ${name}`).check()
     if (scripts) await page.getByText('1 selected').waitFor({ state: 'attached' })
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -83,7 +84,7 @@ describe.each([true, false])('the inbox with JavaScript %s', (scripts) => {
 
   it('opens a request in its dialog, sets it, and closes it', async () => {
     const { reference } = await send('Peregrine')
-    const page = await openAsStaff(`/admin/requests?q=${reference}`, scripts)
+    const page = await openAsStaff(`/admin/requests?q=${reference}`, { javaScriptEnabled: scripts })
     await page.getByRole('link', { name: 'View Delgado Print Works' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Status').selectOption('completed')

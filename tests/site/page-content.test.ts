@@ -168,7 +168,7 @@ describe('revisions', () => {
       [0, null],
     ])
     expect((await findRevision('about', 1))?.snapshot.title).toBe('First')
-    const lines = await db.select().from(history)
+    const lines = await db.select().from(history).orderBy(history.id)
     expect(lines.map(({ subjectId, action }) => [subjectId, action])).toEqual([
       ['about', 'published'],
       ['about', 'published'],

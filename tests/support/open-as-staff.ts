@@ -1,17 +1,16 @@
 import type { BrowserContextOptions, Page } from 'playwright'
-import type { openBrowser } from './browse'
+import { openBrowser } from './browse'
 
-/** Opens pages of the staff, signed in by the form. */
-export function staffBrowser(open: ReturnType<typeof openBrowser>) {
+/** Opens pages as a person who has just signed in by the form, with nothing that moves. */
+export function staffBrowser(open = openBrowser()) {
   return async function openAsStaff(
     path: string,
-    javaScriptEnabled = true,
     options: BrowserContextOptions = {},
   ): Promise<Page> {
     const signIn = `/admin-login?redirectTo=${encodeURIComponent(path)}`
-    const page = await open(signIn, { javaScriptEnabled, reducedMotion: 'reduce', ...options })
-    await page.fill('[name=password]', 'correct horse battery')
-    await page.click('main button[type=submit]')
+    const page = await open(signIn, { reducedMotion: 'reduce', ...options })
+    await page.getByLabel('Password').fill('correct horse battery')
+    await page.getByRole('button', { name: 'Login' }).click()
     await page.waitForURL((url) => url.pathname + url.search === path)
     return page
   }

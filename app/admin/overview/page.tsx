@@ -43,7 +43,7 @@ export default function Overview() {
       ) : (
         <p role="alert">The counts could not be loaded.</p>
       )}
-      <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <Waiting />
         <NextEvents />
         <Panel title="Leads by week" failed={!weeks} className="xl:col-span-2">

@@ -13,8 +13,8 @@ interface WeekChartProps {
 export function WeekChart({ weeks, kinds }: WeekChartProps) {
   const most = Math.max(1, ...kinds.flatMap(({ counts }) => counts))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className="overflow-x-auto" tabIndex={0} aria-label="Leads by week and kind">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. Relative, so that hidden words scroll with it.
+    <section className="relative overflow-x-auto" tabIndex={0} aria-label="Leads by week and kind">
       <table className="w-full min-w-2xl border-separate border-spacing-x-1 text-left">
         <thead>
           <tr>
