@@ -48,21 +48,6 @@ export default defineConfig({
       { resolve, test: { name: 'unit', root, include: ['tests/unit/**/*.test.ts'] } },
       requests('embedded', { DATA_DIR: folder() }),
       ...(server ? [requests('server', { DATA_DIR: folder(), DATABASE_URL: server })] : []),
-      // Longer and harder than the gate allows: `npm run prove`.
-      ...(process.env.PROVE
-        ? [
-            {
-              resolve,
-              test: {
-                name: 'prove',
-                root,
-                include: ['tests/prove/**/*.test.ts'],
-                testTimeout: 120_000,
-                hookTimeout: 120_000,
-              },
-            },
-          ]
-        : []),
       {
         resolve,
         test: {

@@ -1,11 +1,16 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { log } from './log.server'
 
 /** The answer under way may take this long after a signal to stop; decisions allow 10 s for all of it. */
 const GRACE_MS = 8_000
 /** A connection on which nothing was asked for so long after the signal is closed. */
 const IDLE_MS = 500
+/** A turn of the event loop that is over so soon had nothing to accept. */
+const QUIET_TURN_MS = 0.5
+/** Under any load one of so many turns is the last. */
+const MOST_TURNS = 100
 
 /**
  * SIGTERM and SIGINT: no new connections, what is under way finishes, `close` runs, exit 0. A proxy keeps
@@ -13,12 +18,16 @@ const IDLE_MS = 500
  * close by its next answer, and only those that stay silent are closed from here.
  */
 export function stopOnSignal(server: Server, close: () => Promise<void>): void {
+  const underWay = trackAnswers(server)
   let stopping = false
-  const stop = () => {
+  const stop = async () => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(0), GRACE_MS).unref()
-    server.prependListener('request', (_, res) => res.setHeader('Connection', 'close'))
+    for (const res of underWay) sayClose(res)
+    server.prependListener('request', (_, res) => sayClose(res))
+    server.keepAliveTimeout = IDLE_MS
+    await quietTurn()
     // Not http's own close(), which cuts idle connections at once.
     NetServer.prototype.close.call(server, async () => {
       await close().catch((error) => log.error('not closed', error))
@@ -28,4 +37,30 @@ export function stopOnSignal(server: Server, close: () => Promise<void>): void {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** The answers that are not out yet. */
+function trackAnswers(server: Server): Set<ServerResponse> {
+  const underWay = new Set<ServerResponse>()
+  server.prependListener('request', (_, res) => {
+    underWay.add(res)
+    res.once('close', () => underWay.delete(res))
+  })
+  return underWay
+}
+
+function sayClose(res: ServerResponse): void {
+  if (!res.headersSent) res.setHeader('Connection', 'close')
+}
+
+/**
+ * Resolves when nobody waits to be accepted: the system has already greeted who does, and closing the
+ * door would cut him off in mid-sentence.
+ */
+async function quietTurn(): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const began = performance.now()
+    await nextTurn()
+    if (performance.now() - began < QUIET_TURN_MS) return
+  }
 }

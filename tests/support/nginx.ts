@@ -15,7 +15,7 @@ export async function startNginx(ports: number[]) {
   const port = await freePort()
   const certificate = makeCertificate(folder)
   const site = readFileSync('docs/deploy/nginx.conf', 'utf8')
-    .replace(/ {4}server 127.*\n {4}server 127.*\n/, (lines) => toPorts(lines, ports))
+    .replace(/ {4}server 127.*\n {4}server 127.*\n/g, (lines) => toPorts(lines, ports))
     .replace(/listen 80;/, `listen 127.0.0.1:${await freePort()};`)
     .replace(/listen 443 /, `listen 127.0.0.1:${port} `)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate.certificate};`)
