@@ -25,14 +25,15 @@ export function createRouteNames({
   }
 }
 
-function patternOf(routes: ServerBuild['routes'], id: string): string {
-  const route = routes[id]
-  if (!route || id === 'root') return ''
-  return [patternOf(routes, route.parentId ?? 'root'), route.path].filter(Boolean).join('/')
+/** The pattern of one route, those around it included; of the root and its index it is `/`. */
+export function patternOf(routes: ServerBuild['routes'], id: string): string {
+  const words: string[] = []
+  for (let route = routes[id]; route; route = routes[route.parentId ?? ''])
+    if (route.path) words.unshift(route.path)
+  return `/${words.join('/')}`.replace(/^\/+/, '/')
 }
 
-function add(root: Place, pattern: string): void {
-  const name = `/${pattern.replace(/^\//, '')}`
+function add(root: Place, name: string): void {
   let place = root
   for (const word of name.split('/').filter(Boolean)) {
     if (word === '*') {

@@ -1,7 +1,8 @@
-import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import { withFailuresTold } from './failures.server'
 import { contentSecurityPolicy, HSTS, SECURITY_HEADERS } from './headers.server'
 import { refuseCrossSite } from './http/request.server'
+import { createRemix } from './remix.server'
 import { inRequest, newRequestId, reference } from './request-scope.server'
 import { createRouteNames } from './route-names.server'
 
@@ -11,7 +12,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** The site as one function: the guard against other sites' forms, Remix, and the headers of every answer. */
 export function createSite(build: ServerBuild): Site {
-  const remix = createRequestHandler(withFailuresTold(build), build.mode)
+  const remix = createRemix(withFailuresTold(build))
   const nameOf = createRouteNames(build)
   const answer: Site = async (request, context) => {
     const refused = SAFE.has(request.method) ? null : refuseCrossSite(request)
