@@ -1,11 +1,15 @@
 import { Agent as HttpAgent, request as httpRequest } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Answered {
   /** What the lead says; no two say the same. */
   message: string
   reference: string
 }
+
+/** As fast as anybody would try again, and no faster: where nothing listens, a refusal takes no time. */
+const AGAIN_MS = 20
 
 interface CrowdOptions {
   url: string
@@ -42,6 +46,7 @@ export function startCrowd({ url, people, name, certificate, again = false }: Cr
       if (typeof said !== 'string') return void answered.push(said)
       failed.push(said)
       if (!again || leaving) return
+      await pause(AGAIN_MS)
     }
   }
   const visits = Array.from({ length: people }, (_, person) => visit(person))
