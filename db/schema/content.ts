@@ -155,6 +155,7 @@ export const mediaItems = pgTable(
     /** The point that stays in view when the picture is cropped, in percent from the left and the top. */
     focalX: integer().notNull().default(50),
     focalY: integer().notNull().default(50),
+    version: version(),
     uploadedAt: createdAt(),
     deletedAt: deletedAt(),
   },

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, name } from '../columns'
+import { createdAt, id, moment, name, version } from '../columns'
 
 /** Staff. One role: every person here may do everything. */
 export const users = pgTable('users', {
@@ -10,6 +10,7 @@ export const users = pgTable('users', {
   email: name(),
   firstName: varchar({ length: 100 }),
   lastName: varchar({ length: 100 }),
+  version: version(),
   disabledAt: moment(),
   createdAt: createdAt(),
 })
