@@ -137,6 +137,7 @@ const admin = [
   ]),
   route('admin/pages/more/export.csv', 'admin/pages/more/export-csv.ts'),
   route('admin/pages/:page/preview', 'admin/pages/preview-page.tsx'),
+  route('admin/people/export.csv', 'admin/people/export-csv.ts'),
   route('admin/events/export.csv', 'admin/events/export-csv.ts'),
   route('admin/news/export.csv', 'admin/news/export-csv.ts'),
   route('admin/services/export.csv', 'admin/services/export-csv.ts'),

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type Db, db } from 'db/client.server'
 import { sessions, users } from 'db/schema/people'
-import { asc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Values } from '~/forms/fields'
-import { changesBetween, writeHistory } from '~/records/history.server'
+import { changesBetween, lastChange, writeHistory } from '~/records/history.server'
 import { hashPassword } from './password.server'
 import type { newPersonFields, personFields } from './person-fields'
 import type { Staff } from './session.server'
@@ -46,7 +46,7 @@ export async function addPerson(
   const added = await db.transaction(async (tx) => {
     const [person] = await tx.insert(users).values(row).onConflictDoNothing().returning(SHOWN)
     if (!person) return null
-    const { id, createdAt, disabledAt, ...shown } = person
+    const { id, createdAt, disabledAt, version: _, ...shown } = person
     const changes = changesBetween({}, shown)
     await writeHistory(tx, staff, { subject: 'user', subjectId: id, action: 'created', changes })
     return person
@@ -55,46 +55,67 @@ export async function addPerson(
   return typed === null ? { username, password } : null
 }
 
-/** Changes what is known of a person; false where there is none. */
+export type PersonUpdate =
+  | { outcome: 'saved' }
+  /** Somebody saved it since it was read: what stands there now, who it was and when. */
+  | { outcome: 'conflict'; person: Person; by: string | null; at: Date | null }
+  | { outcome: 'missing' }
+
+/**
+ * Changes what is known of a person. With the `version` that was read, what somebody else saved since
+ * then stays as it is; without one, the last save wins.
+ */
 export async function updatePerson(
   staff: Staff,
   id: number,
   values: Values<typeof personFields>,
-): Promise<boolean> {
+  version: number | null,
+): Promise<PersonUpdate> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select(SHOWN).from(users).where(eq(users.id, id)).for('update')
-    if (!before) return false
+    if (!before) return { outcome: 'missing' }
+    if (version !== null && version !== before.version)
+      return { outcome: 'conflict', person: before, ...(await lastChange(tx, 'user', id)) }
     const changes = changesBetween(before, values)
-    if (Object.keys(changes).length === 0) return true
-    await tx.update(users).set(values).where(eq(users.id, id))
+    if (Object.keys(changes).length === 0) return { outcome: 'saved' }
+    const row = { ...values, version: before.version + 1 }
+    await tx.update(users).set(row).where(eq(users.id, id))
     await writeHistory(tx, staff, { subject: 'user', subjectId: id, action: 'updated', changes })
-    return true
+    return { outcome: 'saved' }
   })
 }
 
 /**
- * Lets a person in again, or keeps them out at once, wherever they are signed in. Nobody can disable
- * themselves, so that there is always somebody left who can sign in.
+ * Lets people in again, or keeps them out at once, wherever they are signed in; returns those whom it
+ * changed. Nobody disables themselves, so that there is always somebody left who can sign in: among
+ * others one stays as one is, alone it is refused.
  */
 export async function setEnabled(
   staff: Staff,
-  id: number,
+  where: SQL,
   enabled: boolean,
-): Promise<Person | PersonRefusal> {
-  if (id === staff.id && !enabled) return new PersonRefusal('You cannot disable yourself.')
+): Promise<Person[] | PersonRefusal> {
   return db.transaction(async (tx) => {
     // Two people who disable each other at the same moment take turns here; the second is no longer enabled.
     const left = await lockEnabled(tx)
     if (!left.includes(staff.id)) return new PersonRefusal('You have been disabled.')
-    const [person] = await tx.select(SHOWN).from(users).where(eq(users.id, id))
-    if (!person) return new PersonRefusal('There is no such person.')
-    if (enabled === (person.disabledAt === null)) return person
+    const chosen = await tx.select(SHOWN).from(users).where(where).orderBy(asc(users.username))
+    if (chosen.length === 0) return new PersonRefusal('There is no such person.')
+    const others = enabled ? chosen : chosen.filter(({ id }) => id !== staff.id)
+    if (others.length === 0) return new PersonRefusal('You cannot disable yourself.')
+    const changed = others.filter(({ disabledAt }) => enabled === (disabledAt !== null))
+    const ids = changed.map(({ id }) => id)
+    if (ids.length === 0) return []
     const disabledAt = enabled ? null : new Date()
-    await tx.update(users).set({ disabledAt }).where(eq(users.id, id))
-    if (!enabled) await tx.delete(sessions).where(eq(sessions.userId, id))
+    await tx.update(users).set({ disabledAt }).where(inArray(users.id, ids))
+    if (!enabled) await tx.delete(sessions).where(inArray(sessions.userId, ids))
     const action = enabled ? 'enabled' : 'disabled'
-    await writeHistory(tx, staff, { subject: 'user', subjectId: id, action })
-    return person
+    await writeHistory(
+      tx,
+      staff,
+      ...ids.map((id) => ({ subject: 'user' as const, subjectId: id, action })),
+    )
+    return changed
   })
 }
 

@@ -124,7 +124,10 @@ describe('disabling a person', () => {
 
   it('by two people of each other at once leaves one of them', async () => {
     const { id, username } = await addMaria()
-    await Promise.all([setEnabled(admin, id, false), setEnabled({ id, username }, admin.id, false)])
+    await Promise.all([
+      setEnabled(admin, eq(users.id, id), false),
+      setEnabled({ id, username }, eq(users.id, admin.id), false),
+    ])
     const left = (await db.select().from(users)).filter(({ disabledAt }) => disabledAt === null)
     expect(left).toHaveLength(1)
   })
@@ -170,6 +173,55 @@ it('changes what is known of a person, with its history', async () => {
   expect($('details').text()).toContain('First name: Maria, then María')
   expect($('details').text()).toContain('Email: m@example.org, then empty')
   expect((await open('/admin/people?q=mar%C3%ADa'))('tbody tr')).toHaveLength(1)
+})
+
+it('is not changed over what somebody else saved in between, unless told to', async () => {
+  const { id } = await addMaria()
+  const path = `/admin/people/${id}/edit`
+  const version = String((await open(path))('[name=version]').val())
+  await post(path, { firstName: 'Marie', lastName: 'Lopez', email: '', version })
+  const mine = { firstName: 'María', lastName: 'Lopez', email: '', version }
+  const answer = await post(path, mine)
+  expect(answer.status).toBe(409)
+  const $ = await page(answer)
+  expect($('.error-summary').text()).toContain('admin saved this person')
+  expect($('.banner').text()).toContain('Marie')
+  expect($('[name=firstName]').val()).toBe('María')
+  const again = await post(path, { ...mine, version: String($('[name=version]').val()) })
+  expect(again.status).toBe(303)
+  const [person] = await db.select().from(users).where(eq(users.id, id))
+  expect(person).toMatchObject({ firstName: 'María', version: 3 })
+})
+
+describe('several people at once', () => {
+  it('are disabled and enabled, all but oneself, each with a line of history', async () => {
+    const { id } = await addMaria()
+    const theirs = await sessionOf(id)
+    const all = { scope: 'all', intent: 'disable' }
+    const $ = await page(follow(await post('/admin/people', all), cookie))
+    expect($('[role=status]').text()).toContain('maria is signed out everywhere')
+    expect(await staffOf(theirs)).toBeNull()
+    expect(await staffOf(cookie)).not.toBeNull()
+    await post('/admin/people?status=disabled', { scope: 'all', intent: 'enable' })
+    expect(await findByPassword('maria', PASSWORD)).toBe(id)
+    expect(await acts()).toEqual(['disabled', 'enabled'])
+  })
+
+  it('are none where nobody is ticked, or only oneself', async () => {
+    expect((await post('/admin/people', { scope: 'ticked', intent: 'disable' })).status).toBe(422)
+    const own = { scope: 'ticked', intent: 'disable', ids: String(admin.id) }
+    const answer = await post('/admin/people', own)
+    expect(answer.status).toBe(422)
+    expect((await page(answer))('[role=alert]').text()).toBe('You cannot disable yourself.')
+  })
+
+  it('go out as a file, without their passwords', async () => {
+    await addMaria()
+    const answer = await send('/admin/people/export.csv?q=lopez', { headers: { Cookie: cookie } })
+    const lines = (await answer.text()).trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toMatch(/^maria,Maria Lopez,m@example\.org,enabled,,/)
+  })
 })
 
 describe('one’s own account', { timeout: 30_000 }, () => {

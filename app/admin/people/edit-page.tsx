@@ -9,6 +9,7 @@ import { personFields } from '~/staff/person-fields'
 import { requireStaff } from '~/staff/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { loadHistory } from '../records/load-history.server'
+import { conflictAnswer, readVersion } from '../records/record-actions.server'
 import { toDefaults } from '../records/record-answer'
 import { RecordForm } from '../records/record-form'
 import { RecordHistory } from '../records/record-history'
@@ -26,6 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     id: person.id,
     username: person.username,
+    version: person.version,
     values: toDefaults({ ...person }, Object.keys(personFields)),
     history: await loadHistory('user', person.id, personFields),
   }
@@ -38,7 +40,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form instanceof Response) return form
   const { values, again } = readSubmission(form, personFields)
   if (!values) return data({ result: again() }, { status: 422 })
-  await updatePerson(staff, id, values)
+  const result = await updatePerson(staff, id, values, readVersion(form.get('version')))
+  if (result.outcome === 'missing') throw new Response(null, { status: 404 })
+  if (result.outcome === 'conflict') {
+    const { person, ...last } = result
+    const now = { ...last, version: person.version, theirs: { ...person } }
+    return conflictAnswer(again, 'this person', personFields, now)
+  }
   const message = `What is known of ${username} has been updated.`
   const flash = { title: 'Person updated', message, tone: 'default' } as const
   return redirect(paths.people + new URL(request.url).search, {
@@ -48,14 +56,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditPerson() {
-  const { id, username, values, history } = useLoaderData<typeof loader>()
+  const { id, username, version, values, history } = useLoaderData<typeof loader>()
   const list = useListAddress(paths.people, id)
   return (
     <Sheet title={`Edit ${username}`} width={550} closeTo={list}>
       <RecordForm
+        key={version}
         id="person"
         fields={personFields}
         defaultValue={values}
+        version={version}
         button="Save"
         closeTo={list}
       />

@@ -1,23 +1,24 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { Form, Link, Outlet, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, Outlet, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
 import { KeyRound, Pencil, Plus } from 'lucide-react'
 import { asOptions } from '~/leads/options'
 import { paths } from '~/paths'
-import { type Flash, setFlash } from '~/server/flash.server'
 import { readForm } from '~/server/http/request.server'
 import { getSettings } from '~/settings/settings.server'
-import { type Person, PersonRefusal, setEnabled } from '~/staff/people.server'
 import { requireStaff } from '~/staff/session.server'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { BulkForm } from '../table/bulk-form'
 import { type Column, DataTable } from '../table/data-table'
 import { loadPage } from '../table/list.server'
 import { ListFilters } from '../table/list-filters'
-import { countInWords } from '../table/list-state'
-import { ListBody, Pages } from '../table/list-tools'
+import { countInWords, type ListState } from '../table/list-state'
+import { ExportLink, ListBody, Pages } from '../table/list-tools'
 import { RowAction } from '../table/row-action'
 import { momentAt } from '../words'
+import { postPeople } from './acts.server'
+import { DEFAULT_SORT, PEOPLE } from './list-view'
 import { findPeopleRows, peopleList } from './people-list.server'
 
 export const meta = () => adminMeta('People')
@@ -36,36 +37,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   )
 }
 
-/** Disables or enables the person of the pressed button. */
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readForm(request)
-  if (form instanceof Response) return form
-  const [disable, enable] = [form.get('disable'), form.get('enable')]
-  const id = /^[1-9]\d{0,8}$/.exec(String(disable ?? enable))?.[0]
-  if (!id) throw new Response(null, { status: 404 })
-  const outcome = await setEnabled(staff, Number(id), disable === null)
-  const { pathname, search } = new URL(request.url)
-  return redirect(`${pathname}${search}#row-${id}`, {
-    status: 303,
-    headers: { 'Set-Cookie': await setFlash(saidOf(outcome)) },
-  })
+  return form instanceof Response ? form : postPeople(request, form, staff)
 }
-
-function saidOf(outcome: Person | PersonRefusal): Flash {
-  if (outcome instanceof PersonRefusal)
-    return { title: 'Not changed', message: outcome.message, tone: 'destructive' }
-  const { username, disabledAt } = outcome
-  return disabledAt
-    ? {
-        title: 'Person disabled',
-        message: `${username} is signed out everywhere and can no longer sign in.`,
-        tone: 'default',
-      }
-    : { title: 'Person enabled', message: `${username} can sign in again.`, tone: 'default' }
-}
-
-const DEFAULT_SORT = 'username'
 
 /** Who may work here. One role: every person may do everything. */
 export default function People() {
@@ -74,7 +50,7 @@ export default function People() {
   return (
     <AdminPage
       title="People"
-      lead={list.failed ? undefined : countInWords(total, 'person', 'people')}
+      lead={list.failed ? undefined : countInWords(total, ...PEOPLE)}
       actions={<AddPerson />}
       sheet={<Outlet />}
     >
@@ -89,14 +65,17 @@ export default function People() {
         failed="Failed to load people. Please try again."
         none={{ title: 'Nobody here' }}
       >
-        <DataTable
-          caption="People"
-          columns={COLUMNS}
-          rows={list.rows}
-          state={state}
-          defaultSort={DEFAULT_SORT}
-          actions={(row) => <RowActions row={row} />}
-        />
+        <BulkForm list={list} nouns={PEOPLE} deletable={false} buttons={<Buttons state={state} />}>
+          <DataTable
+            caption="People"
+            columns={COLUMNS}
+            rows={list.rows}
+            state={state}
+            defaultSort={DEFAULT_SORT}
+            nameOf={({ username }) => username}
+            actions={(row) => <RowActions row={row} />}
+          />
+        </BulkForm>
         <Pages list={list} defaultSort={DEFAULT_SORT} />
       </ListBody>
     </AdminPage>
@@ -104,6 +83,20 @@ export default function People() {
 }
 
 const STATUSES = asOptions(['enabled', 'disabled'])
+
+function Buttons({ state }: { state: ListState }) {
+  return (
+    <>
+      <Button type="submit" name="intent" value="disable" variant="secondary" size="small">
+        Disable
+      </Button>
+      <Button type="submit" name="intent" value="enable" variant="secondary" size="small">
+        Enable
+      </Button>
+      <ExportLink to={`${paths.people}/export.csv`} state={state} defaultSort={DEFAULT_SORT} />
+    </>
+  )
+}
 
 function AddPerson() {
   const { search } = useLocation()
@@ -185,18 +178,16 @@ function EnableButton({ id, username, enabled }: Pick<Row, 'id' | 'username' | '
   const name = enabled ? 'disable' : 'enable'
   const busy = useNavigation().formData?.get(name) === String(id)
   return (
-    <Form method="post" preventScrollReset>
-      <Button
-        type="submit"
-        name={name}
-        value={id}
-        variant="quiet"
-        size="small"
-        pending={busy ? 'Saving...' : undefined}
-      >
-        {enabled ? 'Disable' : 'Enable'}
-        <span className="visually-hidden">{username}</span>
-      </Button>
-    </Form>
+    <Button
+      type="submit"
+      name={name}
+      value={id}
+      variant="quiet"
+      size="small"
+      pending={busy ? 'Saving...' : undefined}
+    >
+      {enabled ? 'Disable' : 'Enable'}
+      <span className="visually-hidden">{username}</span>
+    </Button>
   )
 }

@@ -3,6 +3,7 @@ import { sessions, users } from 'db/schema/people'
 import { inArray, isNotNull, isNull, max } from 'drizzle-orm'
 import { stillOpen } from '~/staff/session.server'
 import { contains, type List } from '../table/list.server'
+import { DEFAULT_SORT } from './list-view'
 
 /** Everyone who may sign in, or might again. */
 export const peopleList: List = {
@@ -24,7 +25,7 @@ export const peopleList: List = {
     name: [users.lastName, users.firstName],
     added: [users.createdAt],
   },
-  defaultSort: 'username',
+  defaultSort: DEFAULT_SORT,
 }
 
 /** The people with these ids, each with the last time they were seen signed in. */

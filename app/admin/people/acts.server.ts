@@ -1,0 +1,60 @@
+import { redirect } from '@remix-run/node'
+import { users } from 'db/schema/people'
+import { eq, type SQL } from 'drizzle-orm'
+import { type Flash, setFlash } from '~/server/flash.server'
+import { type Person, PersonRefusal, setEnabled } from '~/staff/people.server'
+import type { Staff } from '~/staff/session.server'
+import { postBulk } from '../table/bulk.server'
+import { countInWords } from '../table/list-state'
+import { PEOPLE } from './list-view'
+import { peopleList } from './people-list.server'
+
+/** Disables or enables the ticked people, or all that match; or the one whose row had the button. */
+export async function postPeople(request: Request, form: FormData, staff: Staff) {
+  const [disable, enable] = [form.get('disable'), form.get('enable')]
+  if (disable !== null || enable !== null)
+    return setOne(request, String(disable ?? enable), disable === null, staff)
+  const acts = (enabled: boolean) => (where: SQL) => setMany(where, enabled, staff)
+  return postBulk(peopleList, request, form, {
+    nouns: PEOPLE,
+    others: { disable: acts(false), enable: acts(true) },
+  })
+}
+
+async function setOne(request: Request, param: string, enabled: boolean, staff: Staff) {
+  const id = /^[1-9]\d{0,8}$/.exec(param)?.[0]
+  if (!id) throw new Response(null, { status: 404 })
+  const outcome = await setEnabled(staff, eq(users.id, Number(id)), enabled)
+  const { pathname, search } = new URL(request.url)
+  return redirect(`${pathname}${search}#row-${id}`, {
+    status: 303,
+    headers: { 'Set-Cookie': await setFlash(saidOf(outcome, enabled)) },
+  })
+}
+
+async function setMany(where: SQL, enabled: boolean, staff: Staff): Promise<Flash | string> {
+  const outcome = await setEnabled(staff, where, enabled)
+  return outcome instanceof PersonRefusal ? outcome.message : saidOf(outcome, enabled)
+}
+
+function saidOf(outcome: Person[] | PersonRefusal, enabled: boolean): Flash {
+  if (outcome instanceof PersonRefusal)
+    return { title: 'Not changed', message: outcome.message, tone: 'destructive' }
+  if (outcome.length === 0) {
+    const message = `Nothing to change: ${enabled ? 'enabled' : 'disabled'} already.`
+    return { title: 'Not changed', message, tone: 'default' }
+  }
+  const who = outcome.length === 1 ? outcome[0]?.username : countInWords(outcome.length, ...PEOPLE)
+  const [one, verb] = [outcome.length === 1, outcome.length === 1 ? 'is' : 'are']
+  return enabled
+    ? {
+        title: one ? 'Person enabled' : 'People enabled',
+        message: `${who} can sign in again.`,
+        tone: 'default',
+      }
+    : {
+        title: one ? 'Person disabled' : 'People disabled',
+        message: `${who} ${verb} signed out everywhere and can no longer sign in.`,
+        tone: 'default',
+      }
+}

@@ -1,0 +1,3 @@
+export const DEFAULT_SORT = 'username'
+
+export const PEOPLE: [one: string, many: string] = ['person', 'people']
