@@ -1,9 +1,10 @@
 import { EVENT_STATUSES } from 'db/words'
 import { checkbox, date, image, select, text, textarea, url, wholeNumber } from '~/forms/fields'
+import { weightFields } from '~/impact/weight-fields'
 import type { RecordTexts } from '~/records/texts'
 
-/** The form of an event: rules and messages of document 2 section 5. */
-export const eventFields = {
+/** The form of a new event: rules and messages of document 2 section 5. */
+export const newEventFields = {
   title: text('Title', {
     required: true,
     min: 3,
@@ -44,6 +45,16 @@ export const eventFields = {
   }),
   imageUrl: image('Image'),
   isActive: checkbox('Active: shown on the website', { default: true, toggle: true }),
+} as const
+
+/** The form of an event that there is; what it brought in is weighed when it is over. */
+export const eventFields = {
+  ...newEventFields,
+  electronicsLbs: { ...weightFields.electronicsLbs, hint: 'Weighed after the event' },
+  commonMaterialsLbs: {
+    ...weightFields.commonMaterialsLbs,
+    hint: 'For the recorded impact',
+  },
 } as const
 
 export const EVENT_TEXTS: RecordTexts = {

@@ -127,6 +127,22 @@ describe('the capacity of an event', () => {
   })
 })
 
+describe('what an event brought in', () => {
+  it('is weighed when it is over, and not copied', async () => {
+    const { id } = await makeEvent({ date: daysFromNow(-3) })
+    expect((await page(sendAsStaff('/admin/events/new')))('[name=electronicsLbs]')).toHaveLength(0)
+    const $ = await page(sendAsStaff(`/admin/events/${id}/edit`))
+    expect($('[role=dialog] [name=electronicsLbs]')).toHaveLength(1)
+    const wrong = await sendJsonAsStaff('PUT', `/api/events/${id}`, { electronicsLbs: -1 })
+    expect(wrong.status).toBe(422)
+    const saved = await sendJsonAsStaff('PUT', `/api/events/${id}`, { electronicsLbs: 1250.5 })
+    expect(await saved.json()).toMatchObject({ electronicsLbs: 1250.5, commonMaterialsLbs: null })
+    await postAsStaff(`/admin/events/${id}/duplicate`, {})
+    const [copy] = await db.select().from(events).where(eq(events.isActive, false))
+    expect(copy?.electronicsLbs).toBeNull()
+  })
+})
+
 describe('a copy of an event', () => {
   it('is one that visitors do not see, opened to be changed', async () => {
     const { id } = await makeEvent({ capacity: 40, status: 'cancelled' })

@@ -3,10 +3,11 @@ import { leads } from 'db/schema/leads'
 import type { LeadKind } from 'db/words'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { setWeights } from '~/leads/staff/acts.server'
 import { historyOf, leadOf, register, sendLead } from '../support/lead-records'
 import { clearRecords, makeEvent } from '../support/records'
 import { ORIGIN, send } from '../support/site'
-import { staffCookie, staffMember } from '../support/staff'
+import { sendJsonAsStaff, staffCookie, staffMember } from '../support/staff'
 
 let cookie = ''
 beforeEach(async () => {
@@ -212,6 +213,17 @@ describe.each(COLLECTIONS)('$path', ({ path, kind, statuses, make, holds }) => {
       (await put(`${path}/${id}/status`, { status: 'pending' }, { Origin: ORIGIN })).status,
     ).toBe(200)
   })
+})
+
+it('lists what was weighed of a pickup', async () => {
+  const { id } = await sendLead('business pickup')
+  await setWeights(await staffMember(), id, { electronicsLbs: 812.5, commonMaterialsLbs: null })
+  const weights = { electronicsLbs: 812.5, commonMaterialsLbs: null }
+  expect((await (await ask('/api/business-pickups')).json())[0]).toMatchObject(weights)
+  const completed = await sendJsonAsStaff('PUT', `/api/business-pickups/${id}/status`, {
+    status: 'completed',
+  })
+  expect(await completed.json()).toMatchObject({ status: 'completed', ...weights })
 })
 
 it('lists the short form of a community event under its own names', async () => {

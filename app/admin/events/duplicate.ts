@@ -11,7 +11,13 @@ import { requireRecord } from '../records/record-actions.server'
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const row = await requireRecord(eventRecord, params.eventId)
-  const copy = { ...eventRecord.toRecord(row), status: 'upcoming', isActive: false }
+  const copy = {
+    ...eventRecord.toRecord(row),
+    status: 'upcoming',
+    isActive: false,
+    electronicsLbs: null,
+    commonMaterialsLbs: null,
+  }
   const result = await createRecord(eventRecord, schemaOf(eventRecord.fields).parse(copy), staff)
   if (result.outcome !== 'saved') throw new Error(`The copy was not stored: ${result.outcome}`)
   const said = 'This is the copy. Visitors do not see it before you tick Active.'

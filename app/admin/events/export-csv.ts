@@ -17,6 +17,8 @@ const COLUMNS: CsvColumn<Row>[] = [
   { label: 'Active', value: ({ isActive }) => (isActive ? 'yes' : 'no') },
   { label: 'Capacity', value: ({ capacity }) => capacity },
   { label: 'Registrations', value: ({ taken }) => taken },
+  { label: 'Electronics, lb', value: ({ electronicsLbs }) => electronicsLbs },
+  { label: 'Common materials, lb', value: ({ commonMaterialsLbs }) => commonMaterialsLbs },
   { label: 'Registration link', value: ({ registrationLink }) => registrationLink },
   { label: 'Description', value: ({ description }) => description },
 ]

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { eventFields } from '~/events/event-fields'
+import { newEventFields } from '~/events/event-fields'
 import { eventRecord } from '~/events/event-record.server'
 import { paths } from '~/paths'
 import { requireStaff } from '~/staff/session.server'
@@ -29,7 +29,7 @@ export default function NewEvent() {
     <Sheet title="Add New Event" width={550} closeTo={list}>
       <RecordForm
         id="event"
-        fields={eventFields}
+        fields={newEventFields}
         defaultValue={{ status: 'upcoming', isActive: 'on' }}
         button="Create Event"
         closeTo={list}

@@ -43,4 +43,10 @@ interface Row {
   own: Record<string, unknown>
 }
 
-const asRecord = ({ row, own }: Row) => toRecord(formOf(row.kind, own), row, own)
+function asRecord({ row, own }: Row): LeadRecord {
+  const { electronicsLbs, commonMaterialsLbs } = row
+  return {
+    ...toRecord(formOf(row.kind, own), row, own),
+    ...(row.kind === 'pickup' && { electronicsLbs, commonMaterialsLbs }),
+  }
+}
