@@ -3,6 +3,7 @@ import { mediaItems } from 'db/schema/content'
 import { eq } from 'drizzle-orm'
 import { schemaOf } from '~/forms/schema.server'
 import { unprocessable } from '~/leads/actions.server'
+import { changedInBetween, readVersion } from '~/records/api.server'
 import { problem } from '~/server/http/problem.server'
 import { readJson } from '~/server/http/request.server'
 import { json, resource } from '~/server/http/resource.server'
@@ -18,7 +19,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs
 
 /**
  * `/api/admin/media/{id}`: GET tells where the picture is used, PUT changes what is said of it and keeps
- * the fields that are not sent, DELETE moves it to the trash. A picture in use stays (409), unless
+ * the fields that are not sent; with a `version` it is refused (409) when somebody saved in between. DELETE moves it to the trash. A picture in use stays (409), unless
  * `?force=true`.
  */
 const api = resource({
@@ -33,10 +34,15 @@ const api = resource({
       if (body instanceof Response) return body
       const item = await itemAt(params)
       if (!item) return missing()
+      const version = readVersion(body)
+      if (version instanceof Response) return version
       const parsed = schemaOf(mediaFields).safeParse({ ...item, ...body })
       if (!parsed.success) return unprocessable(parsed.error)
-      const updated = await updateMedia(staff, item.id, parsed.data)
-      return updated ? json(toMediaRecord(updated)) : missing()
+      const result = await updateMedia(staff, item.id, parsed.data, version)
+      if (result.outcome === 'missing') return missing()
+      return result.outcome === 'saved'
+        ? json(toMediaRecord(result.item))
+        : changedInBetween('this picture', result.item.version)
     },
     async DELETE({ request, params, staff }: Args & { staff: Staff }) {
       const item = await itemAt(params)

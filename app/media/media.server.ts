@@ -1,9 +1,9 @@
 import { asText } from 'db/as-text'
 import { type Db, db } from 'db/client.server'
 import { mediaItems } from 'db/schema/content'
-import { and, desc, eq, ilike, isNull, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import type { Values } from '~/forms/fields'
-import { changesBetween, writeHistory } from '~/records/history.server'
+import { changesBetween, lastChange, writeHistory } from '~/records/history.server'
 import { purge } from '~/server/purge.server'
 import type { Staff } from '~/staff/session.server'
 import type { mediaFields } from './media-fields'
@@ -30,6 +30,15 @@ export async function findMedia(id: number, tx: Db = db): Promise<MediaItem | nu
   return item ?? null
 }
 
+/** The picture with this id where it is in the trash, or null. */
+export async function findTrashedMedia(id: number): Promise<MediaItem | null> {
+  const [item] = await db
+    .select()
+    .from(mediaItems)
+    .where(and(eq(mediaItems.id, id), isNotNull(mediaItems.deletedAt)))
+  return item ?? null
+}
+
 /** The id that an address names, or null where it can be none. */
 export const readMediaId = (param: string | undefined): number | null =>
   /^[1-9]\d{0,8}$/.test(param ?? '') ? Number(param) : null
@@ -51,24 +60,44 @@ function hasWords(q: string): SQL | undefined {
   return or(ilike(mediaItems.name, like), ilike(mediaItems.alt, like))
 }
 
-/** Changes what is said of a picture, and where it is cropped, wherever it is shown. Null when it is gone. */
+export type MediaUpdate =
+  | { outcome: 'saved'; item: MediaItem }
+  /** Somebody saved it since it was read: what stands there now, who it was and when. */
+  | { outcome: 'conflict'; item: MediaItem; by: string | null; at: Date | null }
+  | { outcome: 'missing' }
+
+/**
+ * Changes what is said of a picture, and where it is cropped, wherever it is shown. With the `version`
+ * that was read, one saved by somebody else since then is left as it is; without one, the last save wins.
+ */
 export async function updateMedia(
   staff: Staff,
   id: number,
   values: Values<typeof mediaFields>,
-): Promise<MediaItem | null> {
+  version: number | null,
+): Promise<MediaUpdate> {
   const { name, alt } = values
   const next = { name, alt, focalX: values.focalX ?? 50, focalY: values.focalY ?? 50 }
-  const updated = await db.transaction(async (tx) => {
-    const before = await findMedia(id, tx)
-    if (!before) return null
-    const [item] = await tx.update(mediaItems).set(next).where(eq(mediaItems.id, id)).returning()
-    if (!item) return null
+  const updated = await db.transaction(async (tx): Promise<MediaUpdate> => {
+    const [before] = await tx
+      .select()
+      .from(mediaItems)
+      .where(and(eq(mediaItems.id, id), isNull(mediaItems.deletedAt)))
+      .for('update')
+    if (!before) return { outcome: 'missing' }
+    if (version !== null && version !== before.version)
+      return { outcome: 'conflict', item: before, ...(await lastChange(tx, 'media', id)) }
+    const [item] = await tx
+      .update(mediaItems)
+      .set({ ...next, version: before.version + 1 })
+      .where(eq(mediaItems.id, id))
+      .returning()
+    if (!item) return { outcome: 'missing' }
     if (shownUrl(item) !== shownUrl(before)) await moveFocus(tx, item.url, shownUrl(item))
     const changes = changesBetween(before, next)
     await writeHistory(tx, staff, { subject: 'media', subjectId: id, action: 'updated', changes })
-    return item
+    return { outcome: 'saved', item }
   })
-  if (updated) await purge(...SHOWING_PICTURES)
+  if (updated.outcome === 'saved') await purge(...SHOWING_PICTURES)
   return updated
 }

@@ -2,6 +2,7 @@ import { type Db, db } from 'db/client.server'
 import { pageDrafts, settings, sitePages } from 'db/schema/content'
 import { and, eq, sql } from 'drizzle-orm'
 import { saveContactFields } from '~/leads/contact/fields.server'
+import { currentFocus } from '~/media/focus.server'
 import { changesBetween, writeHistory } from '~/records/history.server'
 import { purge } from '~/server/purge.server'
 import { saveSettings } from '~/settings/settings.server'
@@ -54,7 +55,7 @@ export async function publish(
     if (stale.length > 0) return new Conflict(stale)
     for (const [at, { page, change, draft }] of ordered.entries()) {
       const standing = before[at]
-      if (standing) await store(tx, staff, standing, snapshotAfter(standing, change), how)
+      if (standing) await store(tx, staff, standing, await snapshotAfter(tx, standing, change), how)
       if (draft) await endDraft(tx, page, draft)
     }
     return Promise.all(ordered.map(({ page }) => readStanding(page, tx)))
@@ -80,11 +81,24 @@ function isStale({ version, snapshot }: Standing, publication?: Publication): bo
 }
 
 /** What is left out stays as it was. */
-function snapshotAfter({ page, snapshot }: Standing, change: ContentChange): Snapshot {
+async function snapshotAfter(tx: Db, { page, snapshot }: Standing, sent: ContentChange) {
+  const change = await withFocus(tx, sent)
   const after: Snapshot = { ...snapshot, ...withoutAbsent(change) }
   if (page !== 'home') return after
   if (change.sections) return { ...after, ...wordsOfHero(change.sections) }
   return { ...after, sections: withHeroSaying(snapshot.sections, change) }
+}
+
+/** Pictures under the focal points that they have now, wherever they were when the editor was opened. */
+async function withFocus(tx: Db, change: ContentChange): Promise<ContentChange> {
+  const { featuredImage, sections } = change
+  const pictures = sections?.map(({ imageUrl }) => imageUrl) ?? []
+  const focused = await currentFocus(tx, [featuredImage, ...pictures])
+  return {
+    ...change,
+    featuredImage: focused(featuredImage),
+    sections: sections?.map((section) => ({ ...section, imageUrl: focused(section.imageUrl) })),
+  }
 }
 
 const withoutAbsent = (change: ContentChange): Partial<Snapshot> =>

@@ -43,8 +43,10 @@ function toRecord({ title, slug, order, subtitle, content, ...page }: Page) {
 export async function findTextPageRecord(param: string | undefined): Promise<Row | null> {
   const id = readId(textPageRecord, param)
   const row = id === null ? null : await findRecord(textPageRecord, id)
-  return row && !asBuiltInPage(row.slug) ? row : null
+  return row && isTextPage(row) ? row : null
 }
+
+export const isTextPage = ({ slug }: Row): boolean => !asBuiltInPage(slug)
 
 /** An address is nobody else's, and the site's own links keep finding their pages. */
 async function checkSlug(

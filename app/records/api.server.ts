@@ -41,15 +41,11 @@ export const recordItem = (kind: AnyRecord, param: string) => ({
     const id = readId(kind, params[param])
     const row = id === null ? null : await findRecord(kind, id)
     if (!row) return missing(kind)
-    const { version = null } = body
-    if (version !== null && !Number.isInteger(version))
-      return problem(422, 'version takes a whole number.', {
-        errors: { version: ['version takes a whole number'] },
-      })
+    const version = readVersion(body)
+    if (version instanceof Response) return version
     const parsed = schemaOf(kind.fields).safeParse({ ...kind.toRecord(row), ...body })
     if (!parsed.success) return unprocessable(parsed.error)
-    const options = { version: version as number | null, staff }
-    return answer(kind, await updateRecord(kind, row.id, parsed.data, options), 200)
+    return answer(kind, await updateRecord(kind, row.id, parsed.data, { version, staff }), 200)
   },
   async DELETE({ params, staff }: StaffArgs) {
     const id = readId(kind, params[param])
@@ -66,14 +62,26 @@ function answer(kind: AnyRecord, result: SaveResult, status: number): Response {
     case 'refused':
       return problem(409, Object.values(result.errors).flat().join(' '), { errors: result.errors })
     case 'conflict':
-      return problem(
-        409,
-        `Someone else changed ${kind.texts.noun} in between. Read it again, then send version ${result.row.version}.`,
-      )
+      return changedInBetween(kind.texts.noun, result.row.version)
     case 'missing':
       return missing(kind)
   }
 }
+
+/** The version that a body says it read: null where it says none, or the refusal of what is no version. */
+export function readVersion({ version = null }: Record<string, unknown>): number | null | Response {
+  if (version === null || Number.isInteger(version)) return version as number | null
+  return problem(422, 'version takes a whole number.', {
+    errors: { version: ['version takes a whole number'] },
+  })
+}
+
+/** 409: somebody saved `noun` since it was read; it is now at `version`. */
+export const changedInBetween = (noun: string, version: number) =>
+  problem(
+    409,
+    `Someone else changed ${noun} in between. Read it again, then send version ${version}.`,
+  )
 
 const missing = ({ texts }: AnyRecord) =>
   problem(404, `There is no record with this id: ${texts.noun} may have been deleted.`)

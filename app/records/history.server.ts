@@ -51,6 +51,18 @@ export function changesBetween(
   )
 }
 
+/** Who changed a record last, and when; null where nobody was signed in, or nobody did. */
+export async function lastChange(tx: Db, subject: Subject, subjectId: string | number) {
+  const [last] = await tx
+    .select({ by: users.username, at: history.createdAt })
+    .from(history)
+    .leftJoin(users, eq(users.id, history.userId))
+    .where(and(eq(history.subject, subject), eq(history.subjectId, String(subjectId))))
+    .orderBy(desc(history.createdAt), desc(history.id))
+    .limit(1)
+  return { by: last?.by ?? null, at: last?.at ?? null }
+}
+
 /** What happened to one record, the latest first; `username` is null where nobody was signed in. */
 export async function listHistory(db: Db, subject: Subject, subjectId: string | number) {
   return db

@@ -1,13 +1,13 @@
 import { type Db, db } from 'db/client.server'
 import { isDuplicate } from 'db/duplicate'
-import { history, users } from 'db/schema/people'
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Fields, Values } from '~/forms/fields'
+import { currentFocus } from '~/media/focus.server'
 import type { FieldErrors } from '~/server/http/problem.server'
 import { type CacheTag, purge } from '~/server/purge.server'
 import type { Staff } from '~/staff/session.server'
-import { changesBetween, type Subject, writeHistory } from './history.server'
+import { changesBetween, lastChange, type Subject, writeHistory } from './history.server'
 import type { RecordTexts } from './texts'
 
 type RecordTable = PgTable & { id: PgColumn; version: PgColumn; deletedAt: PgColumn }
@@ -62,13 +62,16 @@ export type SaveResult =
   | { outcome: 'conflict'; row: Row; by: string | null; at: Date | null }
   | { outcome: 'missing' }
 
-/** The record with this id, or null; one in the trash only where `trashed` says so. */
-export async function findRecord(kind: AnyRecord, id: Id, tx: Db = db): Promise<Row | null> {
-  const { table } = kind
-  const [row] = await tx
-    .select()
-    .from(table)
-    .where(and(eq(table.id, id), isNull(table.deletedAt)))
+/** The record with this id, or null. */
+export const findRecord = ({ table }: AnyRecord, id: Id, tx: Db = db): Promise<Row | null> =>
+  findWhere(table, and(eq(table.id, id), isNull(table.deletedAt)), tx)
+
+/** The record with this id where it is in the trash, or null. */
+export const findTrashed = ({ table }: AnyRecord, id: Id): Promise<Row | null> =>
+  findWhere(table, and(eq(table.id, id), isNotNull(table.deletedAt)), db)
+
+async function findWhere(table: RecordTable, where: SQL | undefined, tx: Db): Promise<Row | null> {
+  const [row] = await tx.select().from(table).where(where)
   return (row as Row | undefined) ?? null
 }
 
@@ -87,7 +90,10 @@ export async function createRecord(
   const create = save(kind, async (tx) => {
     const errors = await kind.check?.(tx, values, null)
     if (errors) return { outcome: 'refused', errors }
-    const [inserted] = await tx.insert(kind.table).values(kind.toRow(values)).returning()
+    const [inserted] = await tx
+      .insert(kind.table)
+      .values(await toColumns(tx, kind, values))
+      .returning()
     return finish(tx, kind, staff, 'created', inserted as Row, null)
   })
   return create.catch(async (error) => {
@@ -118,10 +124,11 @@ export async function updateRecord(
     const before = found as Row | undefined
     if (!before) return { outcome: 'missing' }
     if (version !== null && version !== before.version)
-      return { outcome: 'conflict', row: before, ...(await lastSave(tx, kind, id)) }
+      return { outcome: 'conflict', row: before, ...(await lastChange(tx, kind.subject, id)) }
     const errors = await kind.check?.(tx, values, id)
     if (errors) return { outcome: 'refused', errors }
-    const changed = { ...kind.toRow(values), version: before.version + 1, ...touched(kind) }
+    const columns = await toColumns(tx, kind, values)
+    const changed = { ...columns, version: before.version + 1, ...touched(kind) }
     const [updated] = await tx.update(table).set(changed).where(eq(table.id, id)).returning()
     return finish(tx, kind, staff, 'updated', updated as Row, before)
   })
@@ -173,6 +180,15 @@ async function save(kind: AnyRecord, act: (tx: Db) => Promise<SaveResult>): Prom
   return result
 }
 
+/** The columns that the values make, every picture in them under the focal point it has now. */
+async function toColumns(tx: Db, kind: AnyRecord, values: Values<Fields>) {
+  const pictures = Object.keys(kind.fields).filter((name) => kind.fields[name]?.type === 'image')
+  const addresses = pictures.map((name) => values[name] as string | null)
+  const focused = await currentFocus(tx, addresses)
+  const shown = pictures.map((name) => [name, focused(values[name] as string | null)])
+  return kind.toRow({ ...values, ...Object.fromEntries(shown) })
+}
+
 async function finish(
   tx: Db,
   kind: AnyRecord,
@@ -193,14 +209,3 @@ async function finish(
 /** What a change sets beside its values. */
 export const touched = ({ table }: AnyRecord) =>
   'updatedAt' in table ? { updatedAt: sql`now()` } : {}
-
-async function lastSave(tx: Db, { subject }: AnyRecord, id: Id) {
-  const [last] = await tx
-    .select({ by: users.username, at: history.createdAt })
-    .from(history)
-    .leftJoin(users, eq(users.id, history.userId))
-    .where(and(eq(history.subject, subject), eq(history.subjectId, String(id))))
-    .orderBy(desc(history.createdAt), desc(history.id))
-    .limit(1)
-  return { by: last?.by ?? null, at: last?.at ?? null }
-}

@@ -359,12 +359,40 @@ describe('an entry', () => {
 })
 
 describe('an event', () => {
-  it('is edited in its own dialog', async () => {
+  const here = '?month=2031-05&day=2031-05-01'
+  const full = {
+    title: 'Fall collection day',
+    time: '9:00 AM - 2:00 PM',
+    location: 'Golden',
+    description: 'Bring what no longer works.',
+    status: 'upcoming',
+    isActive: 'on',
+  }
+
+  it('is edited whole, over the calendar, and leads back to the day one came from', async () => {
     const { id } = await makeEvent({ date: DAY })
-    const answer = await sendAsStaff(`/admin/calendar/event-${id}/edit`)
-    expect(answer.headers.get('Location')).toBe(`/admin/events/${id}/edit`)
-    const $ = await page(sendAsStaff(`/admin/calendar?month=2031-05&day=${DAY}`))
-    expect($(`article a[href="/admin/events/${id}/edit"]`)).toHaveLength(1)
+    const path = `/admin/calendar/event-${id}/edit${here}`
+    const day = await page(sendAsStaff(`/admin/calendar?month=2031-05&day=${DAY}`))
+    const link = `/admin/calendar/event-${id}/edit?month=2031-05&day=${DAY}`
+    expect(day(`article a[href="${link}"]`)).toHaveLength(1)
+    const $ = await page(sendAsStaff(path))
+    expect($('[role=dialog] [name=capacity]')).toHaveLength(1)
+    const saved = await postAsStaff(path, { ...full, date: DAY, version: '1' })
+    expect(saved.headers.get('Location')).toBe(`/admin/calendar${here}`)
+    const moved = await postAsStaff(path, { ...full, date: '2031-06-02', version: '2' })
+    expect(moved.headers.get('Location')).toBe('/admin/calendar?month=2031-06&day=2031-06-02')
+  })
+
+  it('that somebody deleted meanwhile stays as typed', async () => {
+    const { id } = await makeEvent({ date: DAY })
+    const path = `/admin/calendar/event-${id}/edit${here}`
+    await postAsStaff(`/admin/calendar/event-${id}/delete${here}`, {})
+    const typed = { ...full, title: 'Typed meanwhile', date: DAY, version: '1' }
+    const answer = await postAsStaff(path, typed)
+    expect(answer.status).toBe(404)
+    expect((await page(answer))('[name=title]').val()).toBe('Typed meanwhile')
+    const again = await postAsStaff(path, { ...typed, restore: 'yes' })
+    expect(again.headers.get('Location')).toBe(`/admin/calendar${here}`)
   })
 })
 

@@ -1,12 +1,13 @@
 import { db } from 'db/client.server'
-import { mediaItems } from 'db/schema/content'
+import { mediaItems, revisions, sitePages } from 'db/schema/content'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isRefusal } from '~/media/judge.server'
 import { storeImage } from '~/media/upload.server'
 import { fileOf, photo } from '../support/pictures'
 import { clearRecords, makeEvent } from '../support/records'
 import { page } from '../support/site'
-import { sendAsStaff, staffMember } from '../support/staff'
+import { sendAsStaff, sendJsonAsStaff, staffMember } from '../support/staff'
 
 beforeEach(async () => {
   await clearRecords()
@@ -138,6 +139,54 @@ describe('the details of a picture', () => {
     expect($('.error-summary li').length).toBe(2)
     expect($('[name=focalX]').attr('value')).toBe('200')
     expect($('textarea[name=alt]').text()).toBe('Two halves')
+  })
+
+  it('are not saved over what somebody else saved in between, unless told to', async () => {
+    const item = await makePicture('a.jpg')
+    const path = `/admin/media/${item.id}`
+    const mine = { name: 'a.jpg', alt: 'Mine', focalX: '50', focalY: '50', version: '1' }
+    await post(path, new URLSearchParams({ ...mine, focalX: '10', alt: 'Theirs' }))
+    const answer = await post(path, new URLSearchParams(mine))
+    expect(answer.status).toBe(409)
+    const $ = await page(answer)
+    expect($('aside .banner').text()).toContain('Theirs')
+    expect($('textarea[name=alt]').text()).toBe('Mine')
+    const version = String($('[name=version]').val())
+    expect((await post(path, new URLSearchParams({ ...mine, version }))).status).toBe(303)
+    const [stored] = await db.select().from(mediaItems)
+    expect(stored).toMatchObject({ alt: 'Mine', focalX: 50, version: 3 })
+  })
+
+  it('stay as typed when somebody deleted the picture meanwhile', async () => {
+    const item = await makePicture('a.jpg')
+    const path = `/admin/media/${item.id}`
+    await post(`${path}/delete`, new URLSearchParams())
+    const typed = { name: 'a.jpg', alt: 'Typed meanwhile', focalX: '50', focalY: '50' }
+    const answer = await post(path, new URLSearchParams(typed))
+    expect(answer.status).toBe(404)
+    expect((await page(answer))('textarea[name=alt]').text()).toBe('Typed meanwhile')
+    const again = await post(path, new URLSearchParams({ ...typed, restore: 'yes' }))
+    expect(again.status).toBe(303)
+    const [stored] = await db.select().from(mediaItems)
+    expect(stored).toMatchObject({ alt: 'Typed meanwhile', deletedAt: null })
+  })
+
+  it('move the focal point also where a form still held the old one', async () => {
+    const item = await makePicture('a.jpg')
+    const event = await makeEvent({ title: 'Longmont', imageUrl: item.url })
+    const fields = { name: 'a.jpg', alt: '', focalX: '10', focalY: '90' }
+    await post(`/admin/media/${item.id}`, new URLSearchParams(fields))
+    const shown = `${item.url}?focal=10,90`
+    const saved = await sendJsonAsStaff('PUT', `/api/events/${event.id}`, { imageUrl: item.url })
+    expect((await saved.json()).imageUrl).toBe(shown)
+    const more = { id: 'more', type: 'text', title: 'More', content: '' }
+    const sections = [{ ...more, imageUrl: `${item.url}?focal=50,50` }]
+    const content = { title: 'About', sections }
+    await sendJsonAsStaff('POST', '/api/admin/site-content', { page: 'about', content })
+    const stored = await sendAsStaff('/api/admin/site-content?page=about')
+    await db.delete(revisions)
+    await db.delete(sitePages).where(eq(sitePages.slug, 'about'))
+    expect(JSON.stringify(await stored.json())).toContain(shown)
   })
 
   it('are a 404 where there is no picture', async () => {

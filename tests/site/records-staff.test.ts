@@ -150,6 +150,28 @@ describe.each([EVENTS, NEWS, SERVICES_KIND])('$name', (kind) => {
       expect(await titlesOf(kind)).toEqual(['My own title'])
     })
 
+    it('keeps what was typed when somebody deleted it meanwhile, and puts it back with it', async () => {
+      const { id } = await make(kind)
+      await postAsStaff(one(kind, id, 'delete'), {})
+      const mine = {
+        ...full,
+        ...(full.id && { id: String(id) }),
+        title: 'Typed meanwhile',
+        version: '1',
+      }
+      const answer = await postAsStaff(one(kind, id, 'edit'), mine)
+      expect(answer.status).toBe(404)
+      const $ = await page(answer)
+      expect($('.error-summary').text()).toContain('admin deleted')
+      expect($('[role=dialog] [name=title]').val()).toBe('Typed meanwhile')
+      expect($('[role=dialog] [type=submit]').first().text()).toBe('Put it back and save')
+      expect(await stored(kind)).toEqual([])
+      const restore = String($('[role=dialog] [name=restore]').val())
+      const again = await postAsStaff(one(kind, id, 'edit'), { ...mine, restore })
+      expect(again.status).toBe(303)
+      expect(await titlesOf(kind)).toEqual(['Typed meanwhile'])
+    })
+
     it.each(['987654', 'no-such-one', '0', '99999999999999', '%00'])(
       'is not there for %s',
       async (id) => {

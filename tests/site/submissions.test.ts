@@ -288,6 +288,26 @@ describe('one submission', () => {
     expect(await leadOf(lead)).toMatchObject({ status: 'pending' })
   })
 
+  it('that somebody deleted meanwhile keeps the note that was typed, and comes back with it', async () => {
+    const { reference, id } = await person('Rosa Delgado')
+    const path = `${LIST}/${reference}`
+    await postAsStaff(`${path}/delete`, {})
+    const answer = await postAsStaff(path, { intent: 'note', note: 'Typed meanwhile' })
+    expect(answer.status).toBe(404)
+    const $ = await page(answer)
+    expect($('aside [role=alert]').text()).toContain('admin deleted this')
+    expect($('textarea[name=note]').text()).toBe('Typed meanwhile')
+    expect($('#lead-status')).toHaveLength(0)
+    const again = { intent: 'note', note: 'Typed meanwhile', restore: 'yes' }
+    expect((await next(await postAsStaff(path, again)))('aside').text()).toContain(
+      'Typed meanwhile',
+    )
+    expect((await leadOf({ id })).deletedAt).toBeNull()
+    await postAsStaff(`${path}/delete`, {})
+    await next(await postAsStaff(path, { intent: 'restore' }))
+    expect((await leadOf({ id })).deletedAt).toBeNull()
+  })
+
   it('takes notes, and none that is empty', async () => {
     const lead = await person('Rosa Delgado')
     const path = `${LIST}/${lead.reference}`

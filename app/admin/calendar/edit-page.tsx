@@ -1,24 +1,27 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { dateOf } from '~/calendar/calendar-item'
+import { dateOf, type ItemKind } from '~/calendar/calendar-item'
 import { entryFields } from '~/calendar/entry-fields'
 import { entryRecord } from '~/calendar/entry-record.server'
-import { monthOf } from '~/calendar/month'
+import { eventFields } from '~/events/event-fields'
+import { eventRecord } from '~/events/event-record.server'
 import type { Fields } from '~/forms/fields'
 import { paths } from '~/paths'
 import { today } from '~/settings/today.server'
 import { requireStaff } from '~/staff/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
+import { EventButtons } from '../events/event-buttons'
 import { type HistoryLine, loadHistory } from '../records/load-history.server'
-import { postRecord, requireRecord } from '../records/record-actions.server'
-import { type FormDefaults, toDefaults } from '../records/record-answer'
+import { requireEdited } from '../records/load-record.server'
+import { postRecord } from '../records/record-actions.server'
+import { type Deleted, type FormDefaults, toDefaults } from '../records/record-answer'
 import { RecordForm } from '../records/record-form'
 import { RecordHistory } from '../records/record-history'
 import { Sheet, sheetHandle } from '../sheet'
 import { PLAN_FIELDS } from './plan-fields'
 import { postPlan } from './post-plan.server'
 import { requireItem, requireKey } from './require-item.server'
-import { addressOf, readView } from './view'
+import { addressOf, dayOf, readView } from './view'
 
 export const handle = sheetHandle
 export const meta = () => adminMeta('Edit Event')
@@ -26,32 +29,41 @@ export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const key = requireKey(params.key)
-  // Events are edited whole, in their own dialog.
-  if (key.kind === 'event') throw redirect(paths.editEvent(key.id))
-  const edited = await (key.kind === 'entry' ? loadEntry(String(key.id)) : loadLead(params.key))
-  return { ...edited, calendar: addressOf(readView(request, await today())) }
+  const { kind, id } = requireKey(params.key)
+  const edited = await (kind === 'event' || kind === 'entry'
+    ? loadRecord(kind, id)
+    : loadLead(params.key))
+  const calendar = addressOf(readView(request, await today()))
+  return data({ ...edited, calendar }, { status: edited.deleted ? 404 : 200 })
 }
 
 interface Edited {
-  kind: keyof typeof FIELDS
+  kind: ItemKind
+  id: number
   title: string
   /** A lead's. */
   reference: string | null
   version: number
+  deleted: Deleted | null
   values: FormDefaults
   history: HistoryLine[]
 }
 
-async function loadEntry(id: string): Promise<Edited> {
-  const row = await requireRecord(entryRecord, id)
+/** Events are the website's, entries the staff's own; both are edited whole. */
+const RECORDS = { event: eventRecord, entry: entryRecord }
+
+async function loadRecord(kind: keyof typeof RECORDS, id: number): Promise<Edited> {
+  const record = RECORDS[kind]
+  const { row, deleted } = await requireEdited(record, String(id))
   return {
-    kind: 'entry',
+    kind,
+    id,
     title: 'Edit Event',
     reference: null,
     version: row.version,
-    values: toDefaults(entryRecord.toRecord(row), Object.keys(entryFields)),
-    history: await loadHistory('calendar-entry', row.id, entryFields),
+    deleted,
+    values: toDefaults(record.toRecord(row), Object.keys(record.fields)),
+    history: await loadHistory(record.subject, row.id, record.fields),
   }
 }
 
@@ -61,9 +73,11 @@ async function loadLead(param: string | undefined): Promise<Edited> {
   const leadKind = kind === 'pickup' ? 'pickup' : 'registration'
   return {
     kind: leadKind,
+    id,
     title,
     reference,
     version,
+    deleted: null,
     values: toDefaults({ status, pickupDate: dateOf(item) }, ['status', 'pickupDate']),
     history: await loadHistory('lead', id, PLAN_FIELDS[leadKind]),
   }
@@ -72,22 +86,26 @@ async function loadLead(param: string | undefined): Promise<Edited> {
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const { kind, id } = requireKey(params.key)
-  if (kind === 'event') return redirect(paths.editEvent(id), 303)
-  if (kind !== 'entry') return postPlan(request, { kind, id }, staff)
-  return postRecord(request, entryRecord, {
+  if (kind === 'pickup' || kind === 'registration') return postPlan(request, { kind, id }, staff)
+  const record = RECORDS[kind]
+  const { row } = await requireEdited(record, String(id))
+  const view = readView(request, await today())
+  return postRecord(request, record, {
     id: String(id),
     staff,
-    listPath: ({ date }) => paths.calendarAt(monthOf(String(date)), String(date)),
+    // Back to the day one came from; what went to another day is followed there.
+    listPath: ({ date }) => addressOf(date === row.date ? view : dayOf(String(date))),
   })
 }
 
-const FIELDS: Record<'entry' | 'pickup' | 'registration', Fields> = {
+const FIELDS: Record<ItemKind, Fields> = {
+  event: eventFields,
   entry: entryFields,
   ...PLAN_FIELDS,
 }
 
 export default function EditItem() {
-  const { kind, title, reference, version, values, history, calendar } =
+  const { kind, id, title, reference, version, deleted, values, history, calendar } =
     useLoaderData<typeof loader>()
   return (
     <Sheet
@@ -108,8 +126,10 @@ export default function EditItem() {
         fields={FIELDS[kind]}
         defaultValue={values}
         version={version}
-        button={kind === 'entry' ? 'Update Event' : 'Save'}
+        deleted={deleted}
+        button={kind === 'event' || kind === 'entry' ? 'Update Event' : 'Save'}
         closeTo={calendar}
+        more={kind === 'event' && <EventButtons id={id} />}
       />
       <RecordHistory lines={history} />
     </Sheet>

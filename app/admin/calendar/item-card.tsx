@@ -10,8 +10,7 @@ import { type CalendarView, searchOf } from './view'
 
 /** One item of the selected day, and what can be done with it. */
 export function ItemCard({ item, view }: { item: CalendarItem; view: CalendarView }) {
-  const { kind, id, title, time, location, reference } = item
-  const edit = kind === 'event' ? paths.editEvent(id) : paths.editItem(keyOf(item), searchOf(view))
+  const { title, time, location, reference } = item
   return (
     <article
       className="calendar-chip rounded-card border border-line bg-surface-raised p-4"
@@ -29,7 +28,11 @@ export function ItemCard({ item, view }: { item: CalendarItem; view: CalendarVie
         )}
       </div>
       <div className="mt-2 -ml-2 flex flex-wrap items-start gap-x-1">
-        <CardLink to={edit} of={title} icon={<Pencil className="size-4" aria-hidden="true" />}>
+        <CardLink
+          to={paths.editItem(keyOf(item), searchOf(view))}
+          of={title}
+          icon={<Pencil className="size-4" aria-hidden="true" />}
+        >
           Edit
         </CardLink>
         <CardLink

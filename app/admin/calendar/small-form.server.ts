@@ -5,17 +5,8 @@ import { schemaOf } from '~/forms/schema.server'
 import type { Said } from '~/records/texts'
 import { readForm } from '~/server/http/request.server'
 import { log } from '~/server/log.server'
-import { readVersion } from '../records/record-actions.server'
-import { type RecordAnswer, toDefaults } from '../records/record-answer'
-
-/** Somebody saved it since the form was opened. */
-interface InBetween {
-  version: number
-  by: string | null
-  at: Date | null
-  /** What stands there now, under the names of the fields. */
-  theirs: Record<string, unknown>
-}
+import { conflictAnswer, type InBetween, readVersion } from '../records/record-actions.server'
+import type { RecordAnswer } from '../records/record-answer'
 
 type Answer = ReturnType<typeof data<RecordAnswer>>
 
@@ -56,15 +47,7 @@ export async function postSmallForm(
       version: readVersion(form.get('version')),
       form,
       refuse: (reason) => again(409, [reason]),
-      conflict: (now) =>
-        again(409, [`${now.by ?? 'Someone else'} saved this while you were editing it.`], {
-          conflict: {
-            version: now.version,
-            by: now.by,
-            at: now.at?.toISOString() ?? null,
-            theirs: toDefaults(now.theirs, Object.keys(fields)),
-          },
-        }),
+      conflict: (now) => conflictAnswer(submission.reply.bind(submission), 'this', fields, now),
     })
   } catch (error) {
     if (error instanceof Response) throw error

@@ -15,6 +15,9 @@ export function readView(request: Request, today: string): CalendarView {
   return { month: asMonth(search.get('month')) ?? monthOf(day ?? today), day: day ?? today }
 }
 
+/** A day in its own month. */
+export const dayOf = (day: string): CalendarView => ({ month: monthOf(day), day })
+
 /** The calendar's address. */
 export const addressOf = ({ month, day }: CalendarView) => paths.calendarAt(month, day)
 

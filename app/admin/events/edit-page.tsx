@@ -1,19 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Copy } from 'lucide-react'
 import { eventFields } from '~/events/event-fields'
 import { eventRecord } from '~/events/event-record.server'
 import { paths } from '~/paths'
 import { requireStaff } from '~/staff/session.server'
-import { Button, ButtonLink } from '~/ui/button'
 import { adminHeaders, adminMeta } from '../admin-page'
-import { loadHistory } from '../records/load-history.server'
-import { postRecord, requireRecord } from '../records/record-actions.server'
-import { toDefaults } from '../records/record-answer'
+import { loadEdited } from '../records/load-record.server'
+import { postRecord } from '../records/record-actions.server'
 import { RecordForm } from '../records/record-form'
 import { RecordHistory } from '../records/record-history'
 import { Sheet, sheetHandle } from '../sheet'
 import { useListAddress } from '../table/row-link'
+import { EventButtons } from './event-buttons'
 
 export const handle = sheetHandle
 export const meta = () => adminMeta('Edit Event')
@@ -21,13 +19,7 @@ export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const row = await requireRecord(eventRecord, params.eventId)
-  return {
-    id: Number(row.id),
-    version: row.version,
-    values: toDefaults(eventRecord.toRecord(row), Object.keys(eventFields)),
-    history: await loadHistory('event', row.id, eventFields),
-  }
+  return loadEdited(eventRecord, params.eventId)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -37,7 +29,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditEvent() {
-  const { id, version, values, history } = useLoaderData<typeof loader>()
+  const { version, deleted, values, history, ...event } = useLoaderData<typeof loader>()
+  const id = Number(event.id)
   const list = useListAddress(paths.adminEvents, id)
   return (
     <Sheet title="Edit Event" width={550} closeTo={list}>
@@ -47,32 +40,12 @@ export default function EditEvent() {
         fields={eventFields}
         defaultValue={values}
         version={version}
+        deleted={deleted}
         button="Update Event"
         closeTo={list}
-        more={<More id={id} />}
+        more={<EventButtons id={id} />}
       />
       <RecordHistory lines={history} />
     </Sheet>
-  )
-}
-
-/** Buttons of other forms than the one they stand in; `formaction` needs no scripts. */
-function More({ id }: { id: number }) {
-  return (
-    <>
-      <Button
-        type="submit"
-        formAction={paths.duplicateEvent(id)}
-        formNoValidate
-        variant="quiet"
-        className="sm:ml-auto"
-      >
-        <Copy className="size-4" aria-hidden="true" />
-        Duplicate
-      </Button>
-      <ButtonLink to={paths.event(id)} variant="quiet" reloadDocument>
-        View
-      </ButtonLink>
-    </>
   )
 }

@@ -11,6 +11,8 @@ interface FieldsFormProps {
   fields: Fields
   defaultValue: Record<string, string>
   button: string
+  /** The lead is in the trash: saving puts it back first. */
+  deleted: boolean
   answer?: LeadAnswer
   /** Told whether something is typed that is not saved. */
   onDirty: (intent: string, dirty: boolean) => void
@@ -18,7 +20,7 @@ interface FieldsFormProps {
 
 /** A small form among others of a lead's page: what is wrong is said at its own fields. */
 export function FieldsForm(props: FieldsFormProps) {
-  const { intent, fields, defaultValue, button, answer, onDirty } = props
+  const { intent, fields, defaultValue, button, deleted, answer, onDirty } = props
   const lastResult = answer?.intent === intent ? answer.result : undefined
   const [form, metas] = useFields({ id: intent, fields, lastResult, defaultValue })
   const { dirty } = form
@@ -34,6 +36,7 @@ export function FieldsForm(props: FieldsFormProps) {
       preventScrollReset
     >
       <input type="hidden" name="intent" value={intent} />
+      {deleted && <input type="hidden" name="restore" value="yes" />}
       <div className="grid grid-cols-2 items-end gap-3 *:only:col-span-2">
         {Object.entries(fields).map(([name, field]) => {
           const meta = metas[name]
@@ -47,7 +50,7 @@ export function FieldsForm(props: FieldsFormProps) {
         className="justify-self-start"
         pending={saving ? 'Saving...' : undefined}
       >
-        {button}
+        {deleted ? `Put it back and ${button.toLowerCase()}` : button}
       </Button>
     </Form>
   )

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { Said } from '~/records/texts'
+import type { Deleted } from '../records/record-answer'
 
 /** What the page of a lead gets back when an act was not carried out. */
 export interface LeadAnswer {
@@ -8,4 +9,5 @@ export interface LeadAnswer {
   /** What was typed, and what is wrong with it. */
   result?: SubmissionResult<string[]>
   failed?: Said
+  deleted?: Deleted
 }

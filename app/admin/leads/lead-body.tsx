@@ -1,9 +1,11 @@
 import { Form, useActionData, useLocation, useNavigation } from '@remix-run/react'
 import { Ban, Mail, MailCheck, Trash2 } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
-import { noteFields, weightFields } from '~/leads/staff/fields'
+import { weightFields } from '~/impact/weight-fields'
+import { noteFields } from '~/leads/staff/fields'
 import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
 import { useToast } from '~/ui/toast'
+import type { Deleted } from '../records/record-answer'
 import { useUnsavedGuard } from '../records/unsaved-guard'
 import { FieldsForm } from './fields-form'
 import type { LeadAnswer } from './lead-answer'
@@ -21,6 +23,7 @@ export function LeadBody({ lead, deleteTo }: { lead: LoadedLead; deleteTo: strin
   useKeptFocus()
   const { guard, noteDirty } = useUnsavedForms()
   const failed = answer?.failed
+  const deleted = answer?.deleted ?? lead.deleted
   return (
     <div className="grid gap-7">
       {guard}
@@ -29,14 +32,15 @@ export function LeadBody({ lead, deleteTo }: { lead: LoadedLead; deleteTo: strin
           <strong>{failed.title}</strong> {failed.message}
         </p>
       )}
+      {deleted && <InTrash by={deleted.by} />}
       {lead.spam ? (
         <p className="banner banner--error">
           This is spam: it is in no list, has no place at an event, and was sent no mail.
         </p>
       ) : (
-        <StatusForm kind={lead.kind} status={lead.status} answer={answer} />
+        !deleted && <StatusForm kind={lead.kind} status={lead.status} answer={answer} />
       )}
-      <Actions lead={lead} deleteTo={deleteTo} />
+      {!deleted && <Actions lead={lead} deleteTo={deleteTo} />}
       <TypedLines lines={lead.lines} />
       {lead.weights && !lead.spam && (
         <Part title="Actual weight">
@@ -46,6 +50,7 @@ export function LeadBody({ lead, deleteTo }: { lead: LoadedLead; deleteTo: strin
             fields={weightFields}
             defaultValue={typed(lead.weights)}
             button="Save weights"
+            deleted={deleted !== null}
             answer={answer}
             onDirty={noteDirty}
           />
@@ -58,6 +63,7 @@ export function LeadBody({ lead, deleteTo }: { lead: LoadedLead; deleteTo: strin
           fields={noteFields}
           defaultValue={{}}
           button="Add note"
+          deleted={deleted !== null}
           answer={answer}
           onDirty={noteDirty}
         />
@@ -67,6 +73,18 @@ export function LeadBody({ lead, deleteTo }: { lead: LoadedLead; deleteTo: strin
         <LeadMail mail={lead.mail} />
       </Part>
     </div>
+  )
+}
+
+/** Somebody deleted it, perhaps while a note was typed here. */
+function InTrash({ by }: Deleted) {
+  return (
+    <Form method="post" className="banner grid justify-items-start gap-3" role="alert">
+      <p>{by ?? 'Somebody'} deleted this. It is in the trash for 30 days.</p>
+      <Button type="submit" name="intent" value="restore" variant="secondary" size="small">
+        Put it back
+      </Button>
+    </Form>
   )
 }
 

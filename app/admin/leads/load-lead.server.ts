@@ -1,17 +1,27 @@
 import { tz } from '@date-fns/tz'
+import { data } from '@remix-run/node'
 import { format } from 'date-fns'
 import { KIND_LABELS } from '~/leads/kinds'
 import { findLeadWhole } from '~/leads/staff/find-lead.server'
 import { NOTED } from '~/leads/staff/history'
 import { getSettings } from '~/settings/settings.server'
+import type { Deleted } from '../records/record-answer'
 import { momentAt } from '../words'
 import { inWords } from './history-words'
 import { typedLines } from './typed-lines.server'
 
 type Whole = NonNullable<Awaited<ReturnType<typeof findLeadWhole>>>
 
-/** A lead as its panel and its dialog show it; throws the 404 where there is none. */
+/**
+ * A lead as its panel and its dialog show it; throws the 404 where there is none. One in the trash is
+ * shown with a 404, too: what was typed while somebody deleted it stays.
+ */
 export async function loadLead(reference: string | undefined) {
+  const lead = await readLead(reference)
+  return data(lead, { status: lead.deleted ? 404 : 200 })
+}
+
+async function readLead(reference: string | undefined) {
   const whole = await findLeadWhole(reference ?? '')
   if (!whole) throw new Response(null, { status: 404, statusText: 'Not Found' })
   const { row, own, form, mail } = whole
@@ -26,6 +36,7 @@ export async function loadLead(reference: string | undefined) {
     email: row.email,
     status: row.status,
     spam: row.spam,
+    deleted: row.deletedAt ? deletedBy(whole) : null,
     weights:
       row.kind === 'pickup'
         ? { electronicsLbs: row.electronicsLbs, commonMaterialsLbs: row.commonMaterialsLbs }
@@ -45,7 +56,7 @@ export async function loadLead(reference: string | undefined) {
   }
 }
 
-export type LoadedLead = Awaited<ReturnType<typeof loadLead>>
+export type LoadedLead = Awaited<ReturnType<typeof readLead>>
 
 export interface TimelineEntry {
   id: string
@@ -54,6 +65,9 @@ export interface TimelineEntry {
   /** What somebody noted. */
   note?: string
 }
+
+/** Who put it into the trash. */
+const deletedBy = ({ history }: Whole): Deleted => ({ by: history[0]?.username ?? null })
 
 /** Notes and history in one, the latest first; at its end, how it began. */
 function timelineOf({ row, notes, history }: Whole, timeZone: string): TimelineEntry[] {

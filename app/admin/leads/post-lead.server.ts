@@ -1,18 +1,21 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { and, eq } from 'drizzle-orm'
 import type { Fields, Values } from '~/forms/fields'
 import { schemaOf } from '~/forms/schema.server'
-import { addNote, markSpam, setStatus, setWeights } from '~/leads/staff/acts.server'
+import { weightFields } from '~/impact/weight-fields'
+import { addNote, markSpam, restoreLeads, setStatus, setWeights } from '~/leads/staff/acts.server'
 import type { Effect } from '~/leads/staff/change.server'
 import { clearSpam } from '~/leads/staff/clear-spam.server'
-import { noteFields, weightFields } from '~/leads/staff/fields'
-import { findLead } from '~/leads/staff/find-lead.server'
+import { noteFields } from '~/leads/staff/fields'
+import { findLeadAnywhere } from '~/leads/staff/find-lead.server'
 import { asStatus, STATUSES } from '~/leads/statuses'
 import { Refusal } from '~/leads/store.server'
 import { resendMail } from '~/mail/resend.server'
+import { lastChange } from '~/records/history.server'
 import type { Said } from '~/records/texts'
 import { env } from '~/server/env.server'
 import { setFlash } from '~/server/flash.server'
@@ -21,7 +24,7 @@ import { log } from '~/server/log.server'
 import { requireStaff, type Staff } from '~/staff/session.server'
 import type { LeadAnswer } from './lead-answer'
 
-type Lead = NonNullable<Awaited<ReturnType<typeof findLead>>>
+type Lead = NonNullable<Awaited<ReturnType<typeof findLeadAnywhere>>>
 
 interface Posted {
   lead: Lead
@@ -40,23 +43,32 @@ const ACTS: Record<string, (posted: Posted) => Promise<Outcome>> = {
   spam: postSpam,
   'not-spam': postNotSpam,
   resend: postResend,
+  restore: postRestore,
 }
 
 /**
  * What the page or dialog of a lead does with its forms: 303 back to itself, or the same again with
- * what is wrong (409, 422, 500). Every form names its act as `intent`.
+ * what is wrong (404 for one in the trash, 409, 422, 500). Every form names its act as `intent`.
  */
 export async function postLead({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readForm(request)
   if (form instanceof Response) return form
-  const lead = await findLead(params.reference ?? '')
+  const lead = await findLeadAnywhere(params.reference ?? '')
   const intent = String(form.get('intent'))
-  const act = ACTS[intent]
+  const act = Object.hasOwn(ACTS, intent) ? ACTS[intent] : undefined
   if (!lead || !act) throw new Response(null, { status: lead ? 400 : 404 })
   const again = (answer: Omit<LeadAnswer, 'intent'>, status: number) =>
     data<LeadAnswer>({ intent, ...answer }, { status })
+  const restores = intent === 'restore' || form.get('restore') === 'yes'
+  if (lead.deletedAt && !restores)
+    return again(
+      { result: typedIn(intent, form), deleted: await lastChange(db, 'lead', lead.id) },
+      404,
+    )
   try {
+    const back = lead.deletedAt ? await restoreLeads(staff, eq(leads.id, lead.id)) : null
+    if (back instanceof Refusal) return again({ failed: failedWith(back.detail) }, back.status)
     const outcome = await act({ lead, staff, form, request })
     if (outcome instanceof Refusal)
       return again({ failed: failedWith(outcome.detail) }, outcome.status)
@@ -65,6 +77,12 @@ export async function postLead({ request, params }: ActionFunctionArgs) {
     log.error('lead not changed', error, { lead: lead.id, intent })
     return again({ failed: failedWith(NOT_SAVED[intent] ?? NOT_DONE) }, 500)
   }
+}
+
+/** What was typed into the form of this act, to stay there. */
+function typedIn(intent: string, form: FormData): LeadAnswer['result'] {
+  const fields = { note: noteFields, weights: weightFields }[intent]
+  return fields && submissionOf(fields, form).reply({ formErrors: [] })
 }
 
 // Document 2 section 8, and the same for what it does not name.
@@ -130,6 +148,10 @@ async function postNotSpam({ lead, staff, request }: Posted): Promise<Outcome> {
   })
 }
 
+async function postRestore({ lead }: Posted): Promise<Outcome> {
+  return { title: 'Restored', message: `${lead.reference} is back where it was.` }
+}
+
 async function postResend({ lead, staff, form }: Posted): Promise<Outcome> {
   const id = /^[1-9]\d{0,8}$/.exec(String(form.get('mail')))?.[0]
   const own = and(eq(mailOutbox.leadId, lead.id), eq(mailOutbox.id, Number(id ?? 0)))
@@ -147,10 +169,14 @@ function readFields<F extends Fields>(
   fields: F,
   form: FormData,
 ): { values: Values<F> } | { wrong: NonNullable<LeadAnswer['result']> } {
-  const own = new FormData()
-  for (const name of Object.keys(fields)) own.append(name, form.get(name) ?? '')
-  const submission = parseWithZod(own, { schema: schemaOf(fields), disableAutoCoercion: true })
+  const submission = submissionOf(fields, form)
   return submission.status === 'success'
     ? { values: submission.value }
     : { wrong: submission.reply() }
+}
+
+function submissionOf<F extends Fields>(fields: F, form: FormData) {
+  const own = new FormData()
+  for (const name of Object.keys(fields)) own.append(name, form.get(name) ?? '')
+  return parseWithZod(own, { schema: schemaOf(fields), disableAutoCoercion: true })
 }

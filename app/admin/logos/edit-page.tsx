@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { logoFields } from '~/logos/logo-fields'
 import { logoRecord } from '~/logos/logo-record.server'
@@ -12,7 +12,7 @@ import { RecordForm } from '../records/record-form'
 import { RecordHistory } from '../records/record-history'
 import { Sheet, sheetHandle } from '../sheet'
 import { useListAddress } from '../table/row-link'
-import { requireLogo } from './require-logo.server'
+import { requireEditedLogo } from './require-logo.server'
 
 export const handle = sheetHandle
 export const meta = () => adminMeta('Edit Logo')
@@ -20,18 +20,21 @@ export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const { id, version, position, ...logo } = await requireLogo(params.logoId)
-  return {
+  const { row, deleted } = await requireEditedLogo(params.logoId)
+  const { id, version, position, ...logo } = row
+  const edited = {
     position,
     version,
+    deleted,
     values: toDefaults(logo, Object.keys(fieldsFor(position))),
     history: await loadHistory('logo', id, logoFields),
   }
+  return data(edited, { status: deleted ? 404 : 200 })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const { id, position } = await requireLogo(params.logoId)
+  const { id, position } = (await requireEditedLogo(params.logoId)).row
   return postRecord(request, logoRecord(position), { id, staff, listPath: paths.adminLogos })
 }
 
@@ -40,7 +43,7 @@ const fieldsFor = (position: string) =>
   position === 'partner' ? logoFields : { name: logoFields.name }
 
 export default function EditLogo() {
-  const { position, version, values, history } = useLoaderData<typeof loader>()
+  const { position, version, deleted, values, history } = useLoaderData<typeof loader>()
   const list = useListAddress(paths.adminLogos)
   return (
     <Sheet title={`Edit ${position} logo`} width={550} closeTo={list}>
@@ -50,6 +53,7 @@ export default function EditLogo() {
         fields={fieldsFor(position)}
         defaultValue={values}
         version={version}
+        deleted={deleted}
         button="Update Logo"
         closeTo={list}
       />

@@ -7,6 +7,8 @@ import { mediaFields } from '~/media/media-fields'
 import { readMediaUrl } from '~/media/media-url'
 import { Picture } from '~/media/picture'
 import { Button } from '~/ui/button'
+import { ConflictNote } from '../records/conflict-note'
+import { DeletedNote } from '../records/deleted-note'
 import { type RecordAnswer, toDefaults } from '../records/record-answer'
 import type { MediaDetailsItem } from './details-page'
 import { FocalPicker } from './focal-picker'
@@ -14,6 +16,7 @@ import { FocalPicker } from './focal-picker'
 /** What staff say of a picture: its name, its alternative text, its focal point. */
 export function DetailsForm({ item }: { item: MediaDetailsItem }) {
   const answer = useActionData<RecordAnswer>()
+  const deleted = answer?.deleted ?? item.deleted
   const defaultValue = toDefaults(item, Object.keys(mediaFields))
   const [form, { name, alt, focalX, focalY }] = useFields({
     id: 'media',
@@ -32,6 +35,15 @@ export function DetailsForm({ item }: { item: MediaDetailsItem }) {
       preventScrollReset
     >
       <ErrorSummary form={form} fields={mediaFields} />
+      {deleted && <DeletedNote by={deleted.by} />}
+      {answer?.conflict && (
+        <ConflictNote
+          conflict={answer.conflict}
+          fields={mediaFields}
+          yours={answer.result?.initialValue ?? {}}
+        />
+      )}
+      <input type="hidden" name="version" value={answer?.conflict?.version ?? item.version} />
       {focalX && focalY && readMediaUrl(item.url) && (
         <FocalPicker item={item} x={focalX} y={focalY} />
       )}
@@ -40,7 +52,7 @@ export function DetailsForm({ item }: { item: MediaDetailsItem }) {
       {alt && <FieldControl field={mediaFields.alt} meta={alt} />}
       <FormButtons className="flex gap-3">
         <Button type="submit" pending={saving ? 'Saving...' : undefined}>
-          Save
+          {deleted ? 'Put it back and save' : answer?.conflict ? 'Save mine over it' : 'Save'}
         </Button>
       </FormButtons>
     </Form>

@@ -1,3 +1,4 @@
+import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Link, useLoaderData, useLocation } from '@remix-run/react'
@@ -6,6 +7,7 @@ import { schemaOf } from '~/forms/schema.server'
 import { fileSize } from '~/media/file-size'
 import { shownUrl, updateMedia } from '~/media/media.server'
 import { mediaFields } from '~/media/media-fields'
+import { mediaTrash } from '~/media/trash.server'
 import { findUses } from '~/media/uses.server'
 import { paths } from '~/paths'
 import { setFlash } from '~/server/flash.server'
@@ -15,13 +17,14 @@ import { requireStaff } from '~/staff/session.server'
 import { ButtonLink } from '~/ui/button'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { loadHistory } from '../records/load-history.server'
+import { conflictAnswer, readVersion } from '../records/record-actions.server'
 import type { RecordAnswer } from '../records/record-answer'
 import { RecordHistory } from '../records/record-history'
 import { useListAddress } from '../table/row-link'
 import { momentAt } from '../words'
 import { CopyField } from './copy-field'
 import { DetailsForm } from './details-form'
-import { requireMedia } from './require-media.server'
+import { requireEditedMedia } from './require-media.server'
 import { UsedIn } from './used-in'
 
 export const meta = () => adminMeta('Media Details')
@@ -29,19 +32,20 @@ export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const item = await requireMedia(params.mediaId)
+  const { item, deleted } = await requireEditedMedia(params.mediaId)
   const [uses, history, { timeZone }] = await Promise.all([
     findUses(item.url),
     loadHistory('media', item.id, mediaFields),
     getSettings(),
   ])
   const uploaded = momentAt(item.uploadedAt, timeZone)
-  return { ...item, shown: shownUrl(item), uploaded, uses, history }
+  const shown = { ...item, shown: shownUrl(item), uploaded, uses, history, deleted }
+  return data(shown, { status: deleted ? 404 : 200 })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const { id } = await requireMedia(params.mediaId)
+  const { item } = await requireEditedMedia(params.mediaId)
   const form = await readForm(request)
   if (form instanceof Response) return form
   const submission = parseWithZod(form, {
@@ -50,13 +54,33 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
   if (submission.status !== 'success')
     return data<RecordAnswer>({ result: submission.reply() }, { status: 422 })
-  await updateMedia(staff, id, submission.value)
+  if (form.get('restore') === 'yes') await mediaTrash.restore(String(item.id), staff)
+  const version = readVersion(form.get('version'))
+  const result = await updateMedia(staff, item.id, submission.value, version)
+  if (result.outcome === 'missing') return deletedMeanwhile(params.mediaId, submission)
+  if (result.outcome === 'conflict')
+    return conflictAnswer(submission.reply.bind(submission), 'this picture', mediaFields, {
+      ...result,
+      version: result.item.version,
+      theirs: result.item,
+    })
   const { pathname, search } = new URL(request.url)
   const flash = { title: 'Saved', message: 'The details of the picture are saved.' }
   return redirect(pathname + search, {
     status: 303,
     headers: { 'Set-Cookie': await setFlash({ ...flash, tone: 'default' }) },
   })
+}
+
+/** The form as typed, and who deleted its picture. */
+async function deletedMeanwhile(
+  param: string | undefined,
+  submission: Submission<unknown, string[]>,
+) {
+  const { deleted } = await requireEditedMedia(param)
+  const formErrors = [`${deleted?.by ?? 'Somebody'} deleted this picture meanwhile.`]
+  const result = submission.reply({ formErrors })
+  return data<RecordAnswer>({ result, deleted: deleted ?? undefined }, { status: 404 })
 }
 
 /** All about one picture, beside the list. */
@@ -83,7 +107,7 @@ export default function MediaDetails() {
         </Link>
       </div>
       {/* Another picture, or the same one saved, is another form. */}
-      <DetailsForm key={`${item.id} ${item.shown} ${item.name} ${item.alt}`} item={item} />
+      <DetailsForm key={`${item.id} ${item.version}`} item={item} />
       <Facts item={item} />
       <section aria-labelledby="uses-heading">
         <h3 id="uses-heading" className="text-step-0">
@@ -98,15 +122,17 @@ export default function MediaDetails() {
         </div>
       </section>
       <RecordHistory lines={item.history} />
-      <ButtonLink
-        to={paths.deleteMedia(item.id) + search}
-        variant="secondary"
-        size="small"
-        preventScrollReset
-        className="justify-self-start"
-      >
-        Delete
-      </ButtonLink>
+      {!item.deleted && (
+        <ButtonLink
+          to={paths.deleteMedia(item.id) + search}
+          variant="secondary"
+          size="small"
+          preventScrollReset
+          className="justify-self-start"
+        >
+          Delete
+        </ButtonLink>
+      )}
     </aside>
   )
 }

@@ -5,9 +5,8 @@ import { newsRecord } from '~/news/news-record.server'
 import { paths } from '~/paths'
 import { requireStaff } from '~/staff/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
-import { loadHistory } from '../records/load-history.server'
-import { postRecord, requireRecord } from '../records/record-actions.server'
-import { toDefaults } from '../records/record-answer'
+import { loadEdited } from '../records/load-record.server'
+import { postRecord } from '../records/record-actions.server'
 import { RecordForm } from '../records/record-form'
 import { RecordHistory } from '../records/record-history'
 import { Sheet, sheetHandle } from '../sheet'
@@ -19,13 +18,7 @@ export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const row = await requireRecord(newsRecord, params.publicationId)
-  return {
-    id: row.id,
-    version: row.version,
-    values: toDefaults(newsRecord.toRecord(row), Object.keys(newsFields)),
-    history: await loadHistory('news', row.id, newsFields),
-  }
+  return loadEdited(newsRecord, params.publicationId)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -35,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditPublication() {
-  const { id, version, values, history } = useLoaderData<typeof loader>()
+  const { id, version, deleted, values, history } = useLoaderData<typeof loader>()
   const list = useListAddress(paths.adminNews, id)
   return (
     <Sheet title="Edit Publication" width={600} closeTo={list}>
@@ -45,6 +38,7 @@ export default function EditPublication() {
         fields={newsFields}
         defaultValue={values}
         version={version}
+        deleted={deleted}
         button="Update Publication"
         closeTo={list}
       />

@@ -11,6 +11,7 @@ import {
   findRecord,
   type Row,
   readId,
+  restoreRecords,
   type SaveResult,
   updateRecord,
 } from '~/records/record.server'
@@ -18,6 +19,7 @@ import type { Said } from '~/records/texts'
 import { type Flash, setFlash } from '~/server/flash.server'
 import { log } from '~/server/log.server'
 import type { Staff } from '~/staff/session.server'
+import { requireEdited } from './load-record.server'
 import { type RecordAnswer, toDefaults } from './record-answer'
 
 interface Where {
@@ -54,12 +56,15 @@ export async function postRecord(
     return again(422, { result: reply({ fieldErrors: form.errors }) })
   const { created, updated, createFailed, updateFailed } = kind.texts
   const [said, failed] = key === null ? [created, createFailed] : [updated, updateFailed]
+  if (key !== null && form.get('restore') === 'yes')
+    await restoreRecords(kind, eq(kind.table.id, key), staff)
   const version = readVersion(form.get('version'))
   const result = await (key === null
     ? createRecord(kind, submission.value, staff)
     : updateRecord(kind, key, submission.value, { version, staff })
   ).catch((error) => log.error('record not saved', error, { subject: kind.subject }))
   if (!result) return again(500, { result: reply({ formErrors: [failed.message] }), failed })
+  if (result.outcome === 'missing') return deletedMeanwhile(kind, key, reply)
   if (result.outcome !== 'saved') return refused(kind, reply, result)
   return redirectSaying(
     typeof listPath === 'string' ? listPath + searchOf(request) : listPath(result.row),
@@ -87,26 +92,41 @@ type Reply = (options?: {
   fieldErrors?: Record<string, string[]>
 }) => RecordAnswer['result']
 
-function refused(kind: AnyRecord, reply: Reply, result: Exclude<SaveResult, { outcome: 'saved' }>) {
+/** The form as typed, and who deleted its record; throws the 404 where there never was one. */
+async function deletedMeanwhile(kind: AnyRecord, key: string | number | null, reply: Reply) {
+  const { deleted } = await requireEdited(kind, String(key))
+  const formErrors = [`${deleted?.by ?? 'Somebody'} deleted ${kind.texts.noun} meanwhile.`]
+  return again(404, { result: reply({ formErrors }), deleted: deleted ?? undefined })
+}
+
+function refused(
+  kind: AnyRecord,
+  reply: Reply,
+  result: Extract<SaveResult, { outcome: 'refused' | 'conflict' }>,
+) {
   const { noun } = kind.texts
-  if (result.outcome === 'missing')
-    return again(404, {
-      result: reply({
-        formErrors: [
-          `Somebody deleted ${noun} while you were editing it. Restore it from the trash, then save again.`,
-        ],
-      }),
-    })
   if (result.outcome === 'refused')
     return again(409, { result: reply({ fieldErrors: result.errors }) })
-  const { row, by, at } = result
-  const conflict = {
-    version: row.version,
-    by,
-    at: at?.toISOString() ?? null,
-    theirs: toDefaults(kind.toRecord(row), Object.keys(kind.fields)),
-  }
+  const { row, ...last } = result
+  const now = { ...last, version: row.version, theirs: kind.toRecord(row) }
+  return conflictAnswer(reply, noun, kind.fields, now)
+}
+
+/** Somebody saved a record since its form was opened: who, when, and what stands there now. */
+export interface InBetween {
+  version: number
+  by: string | null
+  at: Date | null
+  /** Under the names of the fields. */
+  theirs: Record<string, unknown>
+}
+
+/** The form as typed, with what is stored beside it (409). */
+export function conflictAnswer(reply: Reply, noun: string, fields: Fields, now: InBetween) {
+  const { version, by, at } = now
   const formErrors = [`${by ?? 'Someone else'} saved ${noun} while you were editing it.`]
+  const theirs = toDefaults(now.theirs, Object.keys(fields))
+  const conflict = { version, by, at: at?.toISOString() ?? null, theirs }
   return again(409, { result: reply({ formErrors }), conflict })
 }
 

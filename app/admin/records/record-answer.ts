@@ -8,6 +8,12 @@ export interface RecordAnswer {
   /** Why nothing of the form was read. */
   unread?: string
   conflict?: Conflict
+  deleted?: Deleted
+}
+
+/** Somebody deleted the record since the form was opened; it is in the trash. */
+export interface Deleted {
+  by: string | null
 }
 
 /** Somebody saved the record since the form was opened. */

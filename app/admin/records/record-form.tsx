@@ -11,7 +11,8 @@ import type { Said } from '~/records/texts'
 import { Button, ButtonLink } from '~/ui/button'
 import { useToast } from '~/ui/toast'
 import { ConflictNote } from './conflict-note'
-import type { FormDefaults, RecordAnswer } from './record-answer'
+import { DeletedNote } from './deleted-note'
+import type { Deleted, FormDefaults, RecordAnswer } from './record-answer'
 import { useUnsavedGuard } from './unsaved-guard'
 
 interface RecordFormProps {
@@ -20,6 +21,8 @@ interface RecordFormProps {
   defaultValue: FormDefaults
   /** The version the form was opened with; none for a new record. */
   version?: number
+  /** Set where the record is in the trash. */
+  deleted?: Deleted | null
   button: string
   /** Where Cancel leads. */
   closeTo: string
@@ -31,6 +34,7 @@ interface RecordFormProps {
 export function RecordForm(props: RecordFormProps) {
   const { id, fields, defaultValue, version, button, closeTo, more } = props
   const answer = useActionData<RecordAnswer>()
+  const deleted = answer?.deleted ?? props.deleted
   useFailureToast(answer?.failed)
   const [form, metas] = useFields({ id, fields, lastResult: answer?.result, defaultValue })
   const navigation = useNavigation()
@@ -49,6 +53,7 @@ export function RecordForm(props: RecordFormProps) {
       {guard}
       {answer?.unread && <Unread why={answer.unread} />}
       <ErrorSummary form={form} fields={fields} />
+      {deleted && <DeletedNote by={deleted.by} />}
       {answer?.conflict && (
         <ConflictNote
           conflict={answer.conflict}
@@ -68,12 +73,12 @@ export function RecordForm(props: RecordFormProps) {
       </div>
       <FormButtons className="flex flex-wrap items-center gap-3">
         <Button type="submit" pending={saving ? 'Saving...' : undefined}>
-          {answer?.conflict ? 'Save mine over it' : button}
+          {deleted ? 'Put it back and save' : answer?.conflict ? 'Save mine over it' : button}
         </Button>
         <ButtonLink to={closeTo} variant="secondary" preventScrollReset>
           Cancel
         </ButtonLink>
-        {more}
+        {!deleted && more}
       </FormButtons>
     </Form>
   )

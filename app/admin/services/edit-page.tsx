@@ -5,9 +5,8 @@ import { editedServiceFields } from '~/services/service-fields'
 import { serviceRecord } from '~/services/service-record.server'
 import { requireStaff } from '~/staff/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
-import { loadHistory } from '../records/load-history.server'
-import { postRecord, requireRecord } from '../records/record-actions.server'
-import { toDefaults } from '../records/record-answer'
+import { loadEdited } from '../records/load-record.server'
+import { postRecord } from '../records/record-actions.server'
 import { RecordForm } from '../records/record-form'
 import { RecordHistory } from '../records/record-history'
 import { Sheet, sheetHandle } from '../sheet'
@@ -19,13 +18,7 @@ export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const row = await requireRecord(serviceRecord, params.serviceId)
-  return {
-    id: row.id,
-    version: row.version,
-    values: toDefaults(serviceRecord.toRecord(row), Object.keys(editedServiceFields)),
-    history: await loadHistory('service', row.id, editedServiceFields),
-  }
+  return loadEdited(serviceRecord, params.serviceId, editedServiceFields)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -35,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditService() {
-  const { id, version, values, history } = useLoaderData<typeof loader>()
+  const { id, version, deleted, values, history } = useLoaderData<typeof loader>()
   const list = useListAddress(paths.adminServices, id)
   return (
     <Sheet title="Edit Service" width={700} closeTo={list}>
@@ -45,6 +38,7 @@ export default function EditService() {
         fields={editedServiceFields}
         defaultValue={values}
         version={version}
+        deleted={deleted}
         button="Update Service"
         closeTo={list}
       />

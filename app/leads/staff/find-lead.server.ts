@@ -3,23 +3,29 @@ import { db } from 'db/client.server'
 import { leadNotes, leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { users } from 'db/schema/people'
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { listHistory } from '~/records/history.server'
 import { formOf, tableOf } from '../all.server'
 import { withCurrentFields } from '../store.server'
 
-/** The lead with this reference, spam included, unless it is in the trash. */
-export async function findLead(reference: string) {
+/** The lead with this reference, in the trash or among the spam too. */
+export async function findLeadAnywhere(reference: string) {
   const [row] = await db
     .select()
     .from(leads)
-    .where(and(eq(leads.reference, asText(reference)), isNull(leads.deletedAt)))
+    .where(eq(leads.reference, asText(reference)))
   return row ?? null
+}
+
+/** The lead with this reference, spam included, unless it is in the trash. */
+export async function findLead(reference: string) {
+  const row = await findLeadAnywhere(reference)
+  return row?.deletedAt ? null : row
 }
 
 /** Everything there is about a lead: its own row, the form it came through, notes, history and mail. */
 export async function findLeadWhole(reference: string) {
-  const row = await findLead(reference)
+  const row = await findLeadAnywhere(reference)
   if (!row) return null
   const table = tableOf(row.kind)
   const [[own = {}], notes, history, mail] = await Promise.all([

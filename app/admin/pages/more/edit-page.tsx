@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { listRevisions } from '~/pages/revisions.server'
 import { textPageFields } from '~/pages/text-page-fields'
@@ -14,7 +14,7 @@ import { RecordForm } from '../../records/record-form'
 import { Sheet, sheetHandle } from '../../sheet'
 import { useListAddress } from '../../table/row-link'
 import { momentAt } from '../../words'
-import { requireTextPage } from './require-text-page.server'
+import { requireEditedPage } from './require-text-page.server'
 
 export const handle = sheetHandle
 export const meta = () => adminMeta('Edit Page')
@@ -22,16 +22,17 @@ export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const row = await requireTextPage(params.pageId)
+  const { row, deleted } = await requireEditedPage(params.pageId)
   const [revisions, { timeZone }] = await Promise.all([
     listRevisions(String(row.id)),
     getSettings(),
   ])
-  return {
+  const edited = {
     id: Number(row.id),
     slug: String(row.slug),
     isPublished: row.isPublished === true,
     version: row.version,
+    deleted,
     values: toDefaults(textPageRecord.toRecord(row), Object.keys(textPageFields)),
     revisions: revisions.map(({ version, username, createdAt }) => ({
       version,
@@ -39,16 +40,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       when: momentAt(createdAt, timeZone),
     })),
   }
+  return data(edited, { status: deleted ? 404 : 200 })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const { id } = await requireTextPage(params.pageId)
-  return postRecord(request, textPageRecord, { id: String(id), staff, listPath: paths.morePages })
+  const { row } = await requireEditedPage(params.pageId)
+  const where = { id: String(row.id), staff, listPath: paths.morePages }
+  return postRecord(request, textPageRecord, where)
 }
 
 export default function EditTextPage() {
-  const { id, slug, isPublished, version, values } = useLoaderData<typeof loader>()
+  const { id, slug, isPublished, version, deleted, values } = useLoaderData<typeof loader>()
   const list = useListAddress(paths.morePages, id)
   return (
     <Sheet title="Edit Page" width={760} closeTo={list}>
@@ -58,6 +61,7 @@ export default function EditTextPage() {
         fields={textPageFields}
         defaultValue={values}
         version={version}
+        deleted={deleted}
         button="Update Page"
         closeTo={list}
         more={

@@ -1,0 +1,24 @@
+import { Copy } from 'lucide-react'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+
+/** What else is done with an event: buttons of other forms than the one they stand in; `formaction` needs no scripts. */
+export function EventButtons({ id }: { id: number }) {
+  return (
+    <>
+      <Button
+        type="submit"
+        formAction={paths.duplicateEvent(id)}
+        formNoValidate
+        variant="quiet"
+        className="sm:ml-auto"
+      >
+        <Copy className="size-4" aria-hidden="true" />
+        Duplicate
+      </Button>
+      <ButtonLink to={paths.event(id)} variant="quiet" reloadDocument>
+        View
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from '@remix-run/react'
+import { paths } from '~/paths'
+import type { Deleted } from './record-answer'
+
+/** In the form of a record that is in the trash: what was typed is not lost, saving puts the record back first. */
+export function DeletedNote({ by }: Deleted) {
+  return (
+    <div className="banner">
+      <p>
+        {by ?? 'Somebody'} deleted this. It is in the{' '}
+        <Link to={paths.trash} className="link">
+          trash
+        </Link>{' '}
+        for 30 days. Saving puts it back as it stands below; Cancel leaves it there.
+      </p>
+      <input type="hidden" name="restore" value="yes" />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { data } from '@remix-run/node'
+import { db } from 'db/client.server'
+import type { Fields } from '~/forms/fields'
+import { lastChange } from '~/records/history.server'
+import { type AnyRecord, findRecord, findTrashed, type Row, readId } from '~/records/record.server'
+import { loadHistory } from './load-history.server'
+import { type Deleted, toDefaults } from './record-answer'
+
+/** A record as the dialog that edits it needs it. */
+interface Edited {
+  row: Row
+  /** Set where it is in the trash. */
+  deleted: Deleted | null
+}
+
+/** The record that an address names, also when it is in the trash; throws the 404 where there is none. */
+export async function requireEdited(kind: AnyRecord, param: string | undefined): Promise<Edited> {
+  const id = readId(kind, param)
+  const row = id === null ? null : await findRecord(kind, id)
+  if (row) return { row, deleted: null }
+  const trashed = id === null ? null : await findTrashed(kind, id)
+  if (!trashed) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  return { row: trashed, deleted: await deletedBy(kind, trashed) }
+}
+
+const deletedBy = async ({ subject }: AnyRecord, { id }: Row): Promise<Deleted> => ({
+  by: (await lastChange(db, subject, id)).by,
+})
+
+/**
+ * What the dialog that edits a record shows. One in the trash answers 404 with the same dialog: what
+ * was typed while somebody deleted it stays, and saving puts it back.
+ */
+export async function loadEdited(
+  kind: AnyRecord,
+  param: string | undefined,
+  fields: Fields = kind.fields,
+) {
+  const { row, deleted } = await requireEdited(kind, param)
+  const record = kind.toRecord(row)
+  const edited = {
+    id: row.id,
+    version: row.version,
+    deleted,
+    values: toDefaults(record, Object.keys(fields)),
+    history: await loadHistory(kind.subject, row.id, fields),
+  }
+  return data(edited, { status: deleted ? 404 : 200 })
+}

@@ -1,0 +1,27 @@
+import type { Db } from 'db/client.server'
+import { mediaItems } from 'db/schema/content'
+import { inArray } from 'drizzle-orm'
+import { withFocal } from './media-url'
+
+/**
+ * Puts pictures under the focal points that they have now. A form that was opened before somebody moved
+ * one still holds the address with the old point; saving it must not move the point back.
+ */
+export async function currentFocus(
+  tx: Db,
+  addresses: (string | null | undefined)[],
+): Promise<<Address extends string | null | undefined>(address: Address) => Address | string> {
+  const own = addresses.flatMap((address) => (address?.startsWith('/media/') ? ownOf(address) : []))
+  const rows =
+    own.length === 0
+      ? []
+      : await tx
+          .select({ url: mediaItems.url, x: mediaItems.focalX, y: mediaItems.focalY })
+          .from(mediaItems)
+          .where(inArray(mediaItems.url, own))
+  const shown = new Map(rows.map(({ url, ...point }) => [url, withFocal(url, point)]))
+  return (address) => (address && shown.get(ownOf(address))) || address
+}
+
+/** A picture's own address, without its focal point. */
+const ownOf = (address: string) => address.split('?')[0] ?? address
