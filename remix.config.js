@@ -16,11 +16,19 @@ const resolve = {
   ],
 }
 
-/** What the frame of every page is made of: one file instead of a dozen small ones. */
-const FRAME =
-  /app\/(paths\.ts|site\/(frame|theme|logo)|logos\/site-logo|settings\/settings\.ts|ui\/(toast|section|button|class-names|use-scripts|spinner)\.tsx?$)|createLucideIcon/
-const onEveryPage = (id) =>
-  FRAME.test(id) && !id.includes('.server') && !id.includes('?') ? 'frame' : undefined
+/** What goes into one file instead of a dozen small ones, which would take longer and compress worse. */
+const CHUNKS = {
+  // The frame of every page.
+  frame:
+    /app\/(paths\.ts|site\/(frame|theme|logo)|logos\/site-logo|settings\/settings\.ts|ui\/(toast|section|button|class-names|use-scripts|spinner)\.tsx?$)|createLucideIcon/,
+  // What pages that show records are made of.
+  parts:
+    /app\/(ui\/(badge|card|calendar-date|empty-state|icon|progress-bar|artwork\/contours)|events\/(events-states|register-link|standing|status-badge)|forms\/web-address|media\/picture|news\/long-date|pages\/(card-lines|content|markdown|page-sections|parse-markdown)|services\/point-list|site\/(fallback-image|meta))\.tsx?$/,
+}
+const chunkOf = (id) =>
+  id.includes('.server') || id.includes('?')
+    ? undefined
+    : Object.keys(CHUNKS).find((name) => CHUNKS[name].test(id))
 
 /** A route that only answers, without a page, leaves the browser nothing: no news to whoever builds. */
 const withoutEmptyChunks = (warning, warn) => warning.code !== 'EMPTY_BUNDLE' && warn(warning)
@@ -69,7 +77,7 @@ const site = {
     // Terser's second look saves a visitor 4 kB that esbuild leaves.
     minify: 'terser',
     terserOptions: { compress: { passes: 2 }, format: { comments: false } },
-    rollupOptions: { output: { manualChunks: onEveryPage }, onwarn: withoutEmptyChunks },
+    rollupOptions: { output: { manualChunks: chunkOf }, onwarn: withoutEmptyChunks },
   },
   server: { port: Number(process.env.PORT) || 3000, host: process.env.HOST },
 }
