@@ -1,61 +1,93 @@
-// `npm run shots`: a picture of every page at three widths, in both themes, with scripts and without,
-// into shots/ (ignored). For looking, not for comparing. `npm run shots -- /events` takes some.
+// `npm run shots`: a picture of every page and state at three widths, in both themes, with scripts and
+// without, into shots/ (ignored). For looking, not for comparing. `npm run shots -- /events menu` takes
+// those whose address or name holds one of the words.
 import { mkdirSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { buildIfStale } from '../app/server/build.mjs'
 import { findBrowser } from './support/browser.mjs'
 import { PUBLIC, STAFF, signIn, startSite } from './support/built-site.mjs'
+import { EMPTY, STATES } from './support/shot-states.mjs'
 
 const WIDTHS = [390, 820, 1440]
 const THEMES = ['light', 'dark']
 const OUT = 'shots'
 
-const wanted = process.argv.slice(2)
-const pages = [...PUBLIC, ...STAFF].filter(
-  (path) => wanted.length === 0 || wanted.some((part) => path.includes(part)),
-)
+const words = process.argv.slice(2)
+const wanted = ({ path, name }) =>
+  words.length === 0 || words.some((word) => path.includes(word) || name.includes(word))
+const shots = [
+  ...PUBLIC.map((path) => ({ path, name: nameOf(path) })),
+  ...STATES,
+  ...EMPTY.map((path) => ({ path, name: `empty-${nameOf(path)}`, site: 'empty' })),
+  ...STAFF.map((path) => ({ path, name: nameOf(path), staff: true })),
+].filter(wanted)
 
 buildIfStale()
 mkdirSync(OUT, { recursive: true })
-const site = await startSite()
+const env = { TRUST_PROXY: '1' }
+const sites = { demo: await startSite(env), empty: await startSite({ ...env, SEED: 'none' }) }
 const browser = await chromium.launch({
   executablePath: findBrowser() ?? undefined,
   args: ['--no-sandbox', '--disable-gpu'],
 })
-const cookies = (await signIn(site.url)).split('; ').map((pair) => {
+const staff = (await signIn(sites.demo.url)).split('; ').map((pair) => {
   const [name, ...value] = pair.split('=')
-  return { name, value: value.join('='), url: site.url }
+  return { name, value: value.join('='), url: sites.demo.url }
 })
-for (const javaScriptEnabled of [true, false])
+const failed = []
+let visitors = 0
+for (const scripts of [true, false])
   for (const width of WIDTHS) {
-    const context = await browser.newContext({
-      javaScriptEnabled,
-      viewport: { width, height: 900 },
-      // Nothing moves while the picture is taken.
-      reducedMotion: 'reduce',
-    })
-    const page = await context.newPage()
-    for (const path of pages) {
-      await context.clearCookies()
-      if (STAFF.includes(path)) await context.addCookies(cookies)
-      await page.goto(site.url + path, { waitUntil: 'networkidle' })
-      for (const theme of THEMES) {
-        await page.evaluate((name) => {
-          document.documentElement.dataset.theme = name
-        }, theme)
-        await page.screenshot({
-          path: `${OUT}/${fileName(path, width, theme, javaScriptEnabled)}`,
-          fullPage: true,
-        })
-      }
-    }
-    await context.close()
-    console.log(`${width} px, scripts ${javaScriptEnabled ? 'on' : 'off'}: ${pages.length} pages`)
+    const taken = shots.filter((shot) => fits(shot, scripts, width))
+    for (const shot of taken)
+      await take(shot, scripts, width).catch((error) =>
+        failed.push(`${shot.name}, ${width} px, scripts ${scripts}: ${error.message}`),
+      )
+    console.log(`${width} px, scripts ${scripts ? 'on' : 'off'}: ${taken.length} pages`)
   }
 await browser.close()
-site.stop()
+for (const site of Object.values(sites)) site.stop()
+for (const line of failed) console.error(line)
+process.exit(failed.length > 0 ? 1 : 0)
 
-function fileName(path, width, theme, scripts) {
-  const name = path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
-  return `${name}_${width}_${theme}${scripts ? '' : '_no-scripts'}.png`
+/** A printer knows neither scripts nor screens; a state may need the one or a small one of the other. */
+function fits({ print, scripts: only, upTo = Number.POSITIVE_INFINITY }, scripts, width) {
+  if (print) return scripts && width === 820
+  return (scripts || !only) && width < upTo
+}
+
+async function take(
+  { path, name, site = 'demo', staff: isStaff, act, screen, print },
+  scripts,
+  width,
+) {
+  const context = await browser.newContext({
+    javaScriptEnabled: scripts,
+    viewport: { width, height: 900 },
+    // Nothing moves while the picture is taken.
+    reducedMotion: 'reduce',
+    // Each is another visitor: the limit on what one may send is not what is looked at.
+    extraHTTPHeaders: { 'X-Forwarded-For': `198.51.100.${++visitors % 250}` },
+  })
+  try {
+    context.setDefaultTimeout(10_000)
+    if (isStaff) await context.addCookies(staff)
+    const page = await context.newPage()
+    await page.goto(sites[site].url + path, { waitUntil: 'networkidle' })
+    await act?.(page)
+    if (print) return await page.pdf({ path: `${OUT}/${name}.pdf`, format: 'Letter' })
+    for (const theme of THEMES) {
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset.theme = chosen
+      }, theme)
+      const file = `${name}_${width}_${theme}${scripts ? '' : '_no-scripts'}.png`
+      await page.screenshot({ path: `${OUT}/${file}`, fullPage: !screen })
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+function nameOf(path) {
+  return path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
 }

@@ -12,7 +12,7 @@ export const { public: PUBLIC, staff: STAFF } = JSON.parse(
 )
 
 /** Starts the built site on an empty folder; resolves with its address and how to stop it. */
-export async function startSite() {
+export async function startSite(env = {}) {
   const site = spawn(process.execPath, ['app/server/start.mjs'], {
     env: {
       ...process.env,
@@ -20,6 +20,7 @@ export async function startSite() {
       PORT: '0',
       ADMIN_PASSWORD: PASSWORD,
       NODE_ENV: 'production',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
