@@ -34,8 +34,8 @@ export function Footer() {
   const { settings, footerLogo } = useFrame().frame
   return (
     <footer className="on-forest border-line border-t">
-      <Container className="grid gap-10 py-16 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
-        <div className="grid content-start gap-5">
+      <Container className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-10 py-16 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:gap-x-10">
+        <div className="col-span-full grid content-start gap-5 sm:col-auto">
           <SiteLogo logo={footerLogo} name={settings.brandName} />
           <div className="max-w-xs">
             {settings.tagline && <p className="mb-2 font-semibold">{settings.tagline}</p>}
@@ -121,7 +121,7 @@ function MainSiteLink({
 function Reach({ settings: { phone, email, address } }: { settings: Settings }) {
   if (!phone && !email && address.length === 0) return null
   return (
-    <div>
+    <div className="col-span-full sm:col-auto">
       <h2 className="text-step-0">Reach us</h2>
       <address className="mt-3 text-ink-muted not-italic">
         {address.map((line) => (
