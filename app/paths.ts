@@ -32,6 +32,7 @@ export const paths = {
   terms: '/terms',
   textPage: (slug: string) => `/${encodeURIComponent(slug)}`,
   sitemap: '/sitemap',
+  card: (path: string) => `/cards${path === '/' ? '/home' : path}.png`,
   allNews: '/?news=all#news',
   newestNews: '/#news',
   newsPage: (page: number) => `/?news=all${page > 1 ? `&newsPage=${page}` : ''}#news`,

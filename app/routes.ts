@@ -28,7 +28,7 @@ const feeds = [
   route('robots.txt', 'feeds/robots-txt.ts'),
 ]
 
-const files = [route('media/:name', 'media/serve.ts')]
+const files = [route('media/:name', 'media/serve.ts'), route('cards/*', 'cards/serve.ts')]
 
 const api = [
   route('api/logos', 'logos/api.ts'),

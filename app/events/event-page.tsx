@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from '@remix-run/react'
 import { ArrowLeft } from 'lucide-react'
+import { cardAddress, eventCard } from '~/cards/card.server'
 import { Confirmation } from '~/leads/confirmation'
 import { sentReference } from '~/leads/lead'
 import { eventRegistration } from '~/leads/registration/definition'
@@ -22,11 +23,12 @@ import { EventStatusBadge } from './status-badge'
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [{ title: 'Page Not Found' }]
-  const { event, jsonLd } = args.data
+  const { event, card, jsonLd } = args.data
   return pageMeta(args, {
     title: event.title,
     description: `${longDate(event.date)}, ${event.time}, ${event.location}.`,
     path: paths.event(event.id),
+    card,
     jsonLd,
   })
 }
@@ -41,6 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return shared(
     {
       event,
+      card: await cardAddress(paths.event(event.id), eventCard(event)),
       today: await today(),
       googleCalendar: googleCalendarLink(event, timeZone, url),
       jsonLd: { ...eventJsonLd(event, site), url },

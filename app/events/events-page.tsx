@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { cardAddress, EVENTS_CARD } from '~/cards/card.server'
 import { postLead } from '~/leads/actions.server'
 import { communityEvent } from '~/leads/community-event/definition'
 import { communityEventLead } from '~/leads/community-event/storage.server'
@@ -45,7 +46,12 @@ type Tab = keyof typeof TABS
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { tab = 'upcoming', when = 'upcoming', page = 1 } = args.data ?? {}
   const { title, description } = TABS[tab]
-  return pageMeta(args, { title, description, path: addressOf(tab, when, page) })
+  return pageMeta(args, {
+    title,
+    description,
+    path: addressOf(tab, when, page),
+    card: args.data?.card,
+  })
 }
 export const headers = pageHeaders
 
@@ -60,7 +66,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ? await orNull('events', listEvents({ when, today: todayHere, page }))
       : { events: [], more: false }
   const seconds = list ? await secondsUntilMidnight() : 0
-  return shared({ tab, when, page, today: todayHere, list }, ['events'], { seconds })
+  const card = await cardAddress(paths.events, EVENTS_CARD)
+  return shared({ tab, when, page, today: todayHere, list, card }, ['events'], { seconds })
 }
 
 export const action = (args: ActionFunctionArgs) =>

@@ -10,6 +10,7 @@ export const RESERVED_SLUGS = [
   'api',
   'assets',
   'build',
+  'cards',
   'contact',
   'e-waste',
   'events',

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PageSection } from 'db/schema/content'
+import { cardAddress, textCard } from '~/cards/card.server'
 import { Picture } from '~/media/picture'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/server/http/cache.server'
@@ -21,13 +22,14 @@ export const handle = { still: true }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [{ title: 'Page Not Found' }]
-  const { page } = args.data
+  const { page, card } = args.data
   return pageMeta(args, {
     title: page.title,
     description:
       page.metaDescription || page.subtitle || plainBeginning(parseMarkdown(page.content ?? '')),
     path: paths.textPage(page.slug),
-    image: page.featuredImage ?? undefined,
+    image: page.featuredImage,
+    card,
   })
 }
 export const headers = pageHeaders
@@ -35,7 +37,8 @@ export const headers = pageHeaders
 export async function loader({ params }: LoaderFunctionArgs) {
   const page = await findTextPage(params.slug ?? '')
   if (!page) throw new Response(null, { status: 404, statusText: 'Not Found' })
-  return shared({ page }, ['pages'])
+  const card = await cardAddress(paths.textPage(page.slug), textCard(page))
+  return shared({ page, card }, ['pages'])
 }
 
 export default function TextPage() {

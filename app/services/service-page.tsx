@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { ArrowLeft } from 'lucide-react'
+import { cardAddress, serviceCard } from '~/cards/card.server'
 import { Picture } from '~/media/picture'
 import { Markdown } from '~/pages/markdown'
 import { paths } from '~/paths'
@@ -23,6 +24,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     title,
     description,
     path: paths.service(id),
+    card: args.data?.card,
     jsonLd: { '@type': 'Service', name: title, description, areaServed: 'Colorado' },
   })
 }
@@ -34,7 +36,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
     listServices(),
   ])
   const others = services.filter(({ id }) => id !== service?.id)
-  return shared({ service, others }, ['services', 'pages'], {
+  const card = service
+    ? await cardAddress(paths.service(service.id), serviceCard(service))
+    : undefined
+  return shared({ service, others, card }, ['services', 'pages'], {
     status: service ? 200 : 404,
     seconds: service ? undefined : 0,
   })

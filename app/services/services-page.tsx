@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { builtInCard, cardAddress } from '~/cards/card.server'
 import { getContent } from '~/pages/content.server'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/server/http/cache.server'
@@ -14,13 +15,15 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     title: 'Services',
     description: args.data?.content.metaDescription ?? '',
     path: paths.services,
-    image: args.data?.content.featuredImage ?? undefined,
+    image: args.data?.content.featuredImage,
+    card: args.data?.card,
   })
 export const headers = pageHeaders
 
 export async function loader() {
   const [content, services] = await Promise.all([getContent('services'), listServices()])
-  return shared({ content, services }, ['services', 'pages'])
+  const card = await cardAddress(paths.services, builtInCard('services', content))
+  return shared({ content, services, card }, ['services', 'pages'])
 }
 
 export default function Services() {

@@ -6,11 +6,19 @@ interface PageFacts {
   description: string
   /** Path of the page, without the search that does not change what it is. */
   path: string
-  /** Path or address of the picture for previews; the site's card unless said. */
-  image?: string
+  /** Path or address of a picture of staff's for previews. */
+  image?: string | null
+  /** Path of the page's card (app/cards), the preview where staff have given no picture. */
+  card?: string
   /** Structured data (schema.org) of what the page is about. */
   jsonLd?: Record<string, unknown>
 }
+
+/** Networks show a card at once when they know its size. */
+const CARD_SIZE = [
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+]
 
 /** What `meta` functions are given: the loader data of the routes around the page, the root's first. */
 interface MetaArgs {
@@ -20,7 +28,7 @@ interface MetaArgs {
 /** Title, description, canonical address and preview of a public page. */
 export function pageMeta(
   { matches }: MetaArgs,
-  { title, description, path, image, jsonLd }: PageFacts,
+  { title, description, path, image, card, jsonLd }: PageFacts,
 ): MetaDescriptor[] {
   const root = matches.find(({ id }) => id === 'root')?.data as
     | (ReturnType<typeof useFrame> & { origin: string })
@@ -37,7 +45,9 @@ export function pageMeta(
     { property: 'og:title', content: full },
     { property: 'og:description', content: description },
     { property: 'og:url', content: absolute(path) },
-    { property: 'og:image', content: absolute(image ?? '/images/social-card.png') },
+    { property: 'og:image', content: absolute(image ?? card ?? '/images/social-card.png') },
+    ...(image ? [] : CARD_SIZE),
+    { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(jsonLd ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...jsonLd } }] : []),
   ]

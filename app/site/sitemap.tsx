@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { cardAddress, SITEMAP_CARD } from '~/cards/card.server'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/server/http/cache.server'
 import { secondsUntilMidnight } from '~/settings/today.server'
@@ -18,6 +19,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
     title: args.data?.query ? `Pages about "${args.data.query}"` : 'Sitemap',
     description: 'Every page of this site: services, upcoming events, forms and policies.',
     path: paths.sitemap,
+    card: args.data?.card,
   }),
   ...(args.data?.query ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
@@ -32,7 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const groups = searchPages(await listSitePages(), query)
   // What people search for is theirs, and would fill the cache with what nobody asks twice.
   const seconds = query ? 0 : await secondsUntilMidnight()
-  return shared({ query, groups }, ['pages', 'services', 'events'], { seconds })
+  const card = await cardAddress(paths.sitemap, SITEMAP_CARD)
+  return shared({ query, groups, card }, ['pages', 'services', 'events'], { seconds })
 }
 
 export default function Sitemap() {

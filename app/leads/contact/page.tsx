@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { builtInCard, cardAddress } from '~/cards/card.server'
 import { getContent } from '~/pages/content.server'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/server/http/cache.server'
@@ -17,13 +18,15 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     title: 'Contact',
     description: args.data?.content.metaDescription ?? '',
     path: paths.contact,
-    image: args.data?.content.featuredImage ?? undefined,
+    image: args.data?.content.featuredImage,
+    card: args.data?.card,
   })
 export const headers = pageHeaders
 
 export async function loader() {
   const [content, fields] = await Promise.all([getContent('contact'), getContactForm()])
-  return shared({ content, fields }, ['pages'])
+  const card = await cardAddress(paths.contact, builtInCard('contact', content))
+  return shared({ content, fields, card }, ['pages'])
 }
 
 export const action = (args: ActionFunctionArgs) => postLead(args, [contactLead])

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useSearchParams } from '@remix-run/react'
+import { cardAddress, QUOTE_CARD } from '~/cards/card.server'
 import {
   type Estimate,
   formatDollars,
@@ -19,16 +20,17 @@ import { QuoteAside } from './quote-aside'
 import { serviceTypeFor } from './service-type'
 import { quoteLead } from './storage.server'
 
-export const meta: MetaFunction = (args) =>
+export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: 'Request a Quote',
     description:
       'Ask for a price: electronics recycling at $1 per pound, infrastructure design, consulting and project management. We answer within 24 hours.',
     path: paths.quote,
+    card: args.data?.card,
   })
 export const headers = pageHeaders
 
-export const loader = () => shared(null, [])
+export const loader = async () => shared({ card: await cardAddress(paths.quote, QUOTE_CARD) }, [])
 
 export const action = (args: ActionFunctionArgs) => postLead(args, [quoteLead])
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { ArrowLeft } from 'lucide-react'
+import { cardAddress, eventCard } from '~/cards/card.server'
 import { EventFacts } from '~/events/event-facts'
 import { requireEvent } from '~/events/events.server'
 import { CLOSED, standing } from '~/events/standing'
@@ -20,11 +21,12 @@ import { TermsNote } from './terms-note'
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [{ title: 'Page Not Found' }]
-  const { event } = args.data
+  const { event, card } = args.data
   return pageMeta(args, {
     title: `Register for ${event.title}`,
     description: `Registration for ${event.title} in ${event.location}.`,
     path: paths.register(event.id),
+    card,
   })
 }
 export const headers = pageHeaders
@@ -32,7 +34,8 @@ export const headers = pageHeaders
 export async function loader({ params }: LoaderFunctionArgs) {
   const event = await requireEvent(params.eventId)
   const state = standing(event, await today())
-  return shared({ event, state }, ['events'], { seconds: await secondsUntilMidnight() })
+  const card = await cardAddress(paths.event(event.id), eventCard(event))
+  return shared({ event, state, card }, ['events'], { seconds: await secondsUntilMidnight() })
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { builtInCard, cardAddress } from '~/cards/card.server'
 import { getContent } from '~/pages/content.server'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/server/http/cache.server'
@@ -13,12 +14,16 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     title: 'About Us',
     description: args.data?.content.metaDescription ?? '',
     path: paths.about,
-    image: args.data?.content.featuredImage ?? undefined,
+    image: args.data?.content.featuredImage,
+    card: args.data?.card,
   })
 export const headers = pageHeaders
 
 export async function loader() {
-  return shared({ content: await getContent('about') }, ['pages'])
+  const content = await getContent('about')
+  return shared({ content, card: await cardAddress(paths.about, builtInCard('about', content)) }, [
+    'pages',
+  ])
 }
 
 export default function About() {

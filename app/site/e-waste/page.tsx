@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { builtInCard, cardAddress } from '~/cards/card.server'
 import { postLead } from '~/leads/actions.server'
 import { communityDrive } from '~/leads/community-event/definition'
 import { communityDriveLead } from '~/leads/community-event/storage.server'
@@ -19,14 +20,16 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     title: 'E-Waste',
     description: args.data?.content.metaDescription ?? '',
     path: paths.eWaste,
-    image: args.data?.content.featuredImage ?? undefined,
+    image: args.data?.content.featuredImage,
+    card: args.data?.card,
   })
 export const headers = pageHeaders
 
 export async function loader() {
   const [content, loaded] = await Promise.all([getContent('ewaste'), loadEWaste()])
   const seconds = loaded.events && loaded.impact ? await secondsUntilMidnight() : 0
-  return shared({ content, ...loaded }, ['pages', 'events', 'impact'], { seconds })
+  const card = await cardAddress(paths.eWaste, builtInCard('ewaste', content))
+  return shared({ content, ...loaded, card }, ['pages', 'events', 'impact'], { seconds })
 }
 
 export const action = (args: ActionFunctionArgs) => postLead(args, [pickupLead, communityDriveLead])

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { cardAddress, homeCard } from '~/cards/card.server'
 import { home as defaults } from '~/pages/defaults/home'
 import { paths } from '~/paths'
 import type { loader as rootLoader } from '~/root'
@@ -17,6 +18,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (a
     title: page ? 'Recent News and Publications' : (args.data?.content?.title ?? defaults.title),
     description: args.data?.content?.metaDescription ?? defaults.metaDescription,
     path: page ? paths.newsPage(page).replace('#news', '') : paths.home,
+    card: args.data?.card,
     jsonLd: root && organization(root.frame.settings, root.origin),
   })
 }
@@ -28,7 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { content, impact, events, news, partners } = shown
   const whole = content && impact && events && news && partners
   const seconds = whole ? await secondsUntilMidnight() : 0
-  return shared(shown, ['pages', 'events', 'news', 'impact', 'services'], { seconds })
+  const card = content ? await cardAddress(paths.home, homeCard(content)) : undefined
+  return shared({ ...shown, card }, ['pages', 'events', 'news', 'impact', 'services'], { seconds })
 }
 
 export default function Home() {

@@ -1,10 +1,10 @@
 import type { SerializeFrom } from '@remix-run/node'
+import { lazy, Suspense } from 'react'
 import type { PublicEvent } from '~/events/event'
 import { standing } from '~/events/standing'
 import { PartnerStrip } from '~/logos/partner-strip'
 import { NewsSection } from '~/news/news-section'
 import { layOut } from '~/pages/home-sections'
-import { PageSections } from '~/pages/page-sections'
 import { useSettings } from '../frame/use-frame'
 import { useLive } from '../use-live'
 import { Banner } from './banner'
@@ -13,6 +13,11 @@ import { Impact } from './impact'
 import type { loadHome } from './load.server'
 import { Services } from './services'
 import { UpcomingEvents } from './upcoming-events'
+
+// Few home pages have sections of their own, and those bring a text's whole mark-up along.
+const PageSections = lazy(() =>
+  import('~/pages/page-sections').then((file) => ({ default: file.PageSections })),
+)
 
 const HOME_SECTIONS = '/api/site-sections/home'
 const SECTIONS_REFRESH_MS = 5000
@@ -48,7 +53,11 @@ export function HomeView({ shown, refreshed = true }: HomeViewProps) {
         page={newsPage}
         more={news?.more ?? false}
       />
-      <PageSections sections={more} parts={{}} />
+      {more.length > 0 && (
+        <Suspense>
+          <PageSections sections={more} parts={{}} />
+        </Suspense>
+      )}
       <PartnerStrip initial={partners} saved={partnersSaved} />
       <Banner words={words('cta')} />
     </>

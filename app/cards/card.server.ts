@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { PublicEvent } from '~/events/event'
+import { listLogos } from '~/logos/logos.server'
+import { type HomeSections, layOut } from '~/pages/home-sections'
+import { paths } from '~/paths'
+import { getSettings } from '~/settings/settings.server'
+import { LONG_DAY, writeDay } from '~/ui/calendar-date'
+
+/** What the picture of a page says where someone shares its address. */
+export interface Card {
+  /** A few words above the title: what kind of page it is. */
+  kind: string
+  title: string
+  /** What one wants to know first, a line each; none has the provider's own line instead. */
+  lines: string[]
+}
+
+/** A card with what stands on every one of them. */
+export interface BrandedCard extends Card {
+  brandName: string
+  /** The mark drawn for this site; not beside the name of someone who has a logo of their own. */
+  marked: boolean
+}
+
+/** Goes up when cards are drawn differently, so that nobody keeps the old ones. */
+const DRAWING = 1
+
+/** The card of the page at `path`, as an address that changes whenever the picture does. */
+export async function cardAddress(path: string, card: Card): Promise<string> {
+  return `${paths.card(path)}?v=${versionOf(await branded(card))}`
+}
+
+export async function branded(card: Card): Promise<BrandedCard> {
+  const [{ brandName, tagline }, logos] = [await getSettings(), await listLogos()]
+  const marked = !logos.some(({ position }) => position === 'header')
+  const lines = card.lines.length > 0 ? card.lines : [tagline]
+  return { ...card, lines: lines.filter(Boolean), brandName, marked }
+}
+
+export function versionOf(card: BrandedCard): string {
+  const { kind, title, lines, brandName, marked } = card
+  const said = JSON.stringify([DRAWING, kind, title, lines, brandName, marked])
+  return createHash('sha256').update(said).digest('hex').slice(0, 12)
+}
+
+export const eventCard = ({ title, date, time, location, status }: PublicEvent): Card => ({
+  kind: status.toLowerCase() === 'cancelled' ? 'Cancelled collection event' : 'Collection event',
+  title,
+  lines: [`${writeDay(date, LONG_DAY) ?? date}, ${time}`, location],
+})
+
+const KINDS = { about: 'About us', services: 'Services', ewaste: 'E-waste', contact: 'Contact' }
+
+export const builtInCard = (page: keyof typeof KINDS, { title }: Titled) => card(KINDS[page], title)
+export const homeCard = ({ home }: { home: HomeSections }) =>
+  card('', layOut(home.sections).hero.title)
+export const serviceCard = ({ title }: Titled) => card('Services', title)
+export const textCard = ({ title }: Titled) => card('', title)
+
+// Pages whose titles nobody edits.
+export const EVENTS_CARD = card('Events', 'Collection days across Colorado')
+export const QUOTE_CARD = card('Request a quote', 'A figure in writing')
+export const SITEMAP_CARD = card('', 'Every page of this site')
+
+type Titled = { title: string }
+
+function card(kind: string, title: string): Card {
+  return { kind: kind === title ? '' : kind, title, lines: [] }
+}

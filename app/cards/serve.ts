@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { problem } from '~/server/http/problem.server'
+import { branded, versionOf } from './card.server'
+import { findCard } from './find-card.server'
+import { keptCard } from './kept-cards.server'
+
+/** A card's own address says which drawing it is. Any other version gets today's, for minutes. */
+const FOREVER = 'public, max-age=31536000, immutable'
+const MINUTES = 'public, max-age=300'
+
+/** `/cards/{path of a page}.png`: the picture that networks show where someone shares the page. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const [, name] = /^(.{1,300})\.png$/u.exec(params['*'] ?? '') ?? []
+  const card = name ? await findCard(name === 'home' ? '/' : `/${name}`) : null
+  if (!card) return problem(404, 'There is no picture at this address.')
+  const whole = await branded(card)
+  const version = versionOf(whole)
+  const isOwn = new URL(request.url).searchParams.get('v') === version
+  const headers = {
+    'Content-Type': 'image/png',
+    'Cache-Control': isOwn ? FOREVER : MINUTES,
+    ETag: `"${version}"`,
+    'X-Content-Type-Options': 'nosniff',
+  }
+  if (request.headers.get('If-None-Match')?.includes(version))
+    return new Response(null, { status: 304, headers })
+  return new Response(await keptCard(version, whole), { headers })
+}
