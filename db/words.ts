@@ -57,4 +57,4 @@ export const LOGO_POSITIONS = ['header', 'footer', 'partner'] as const
 export type LogoPosition = (typeof LOGO_POSITIONS)[number]
 
 export const MAIL_PURPOSES = ['confirmation', 'notice'] as const
-export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed'] as const
+export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'bounced', 'failed'] as const

@@ -1,0 +1,2 @@
+ALTER TABLE "mail_outbox" DROP CONSTRAINT "status_known";--> statement-breakpoint
+ALTER TABLE "mail_outbox" ADD CONSTRAINT "status_known" CHECK ("mail_outbox"."status" in ('queued', 'sending', 'sent', 'bounced', 'failed'));
