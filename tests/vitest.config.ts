@@ -6,6 +6,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const server = process.env.TEST_DATABASE_URL
+/** Styles are left out of tests, but for the one that mail takes its colours from. */
+const css = { include: [/tokens\.css/] }
 
 const resolve = {
   alias: [
@@ -22,6 +24,7 @@ function requests(name: string, env: Record<string, string>): TestProjectInlineC
       name,
       root,
       include: ['tests/site/**/*.test.ts'],
+      css,
       pool: 'forks',
       isolate: false,
       fileParallelism: false,
@@ -34,6 +37,7 @@ function requests(name: string, env: Record<string, string>): TestProjectInlineC
         ADMIN_PASSWORD: 'correct horse battery',
         SESSION_SECRET: 'a secret of the tests',
         NOTIFY_EMAIL: 'staff@example.org',
+        MAIL_FROM: 'hello@summitloop.example',
         ...env,
       },
     },
@@ -45,7 +49,7 @@ const folder = () => mkdtempSync(join(tmpdir(), 'summit-loop-test-'))
 export default defineConfig({
   test: {
     projects: [
-      { resolve, test: { name: 'unit', root, include: ['tests/unit/**/*.test.ts'] } },
+      { resolve, test: { name: 'unit', root, css, include: ['tests/unit/**/*.test.ts'] } },
       requests('embedded', { DATA_DIR: folder() }),
       ...(server ? [requests('server', { DATA_DIR: folder(), DATABASE_URL: server })] : []),
       {

@@ -35,7 +35,11 @@ export async function queueLeadMail(
   })
   const letters: (typeof mailOutbox.$inferInsert)[] = []
   if (await mayWriteTo(tx, lead.email))
-    letters.push({ ...confirmationMail(facts, settings), ...envelope('confirmation', lead.email) })
+    letters.push({
+      ...confirmationMail(facts, settings),
+      ...envelope('confirmation', lead.email),
+      replyTo: settings.email || null,
+    })
   if (env.NOTIFY_EMAIL)
     letters.push({
       ...noticeMail(facts, settings),

@@ -2,22 +2,25 @@ import { db } from 'db/client.server'
 import { mailOutbox } from 'db/schema/mail'
 import { count, inArray, min } from 'drizzle-orm'
 
-/** What has not been sent: letters that wait, letters given up, and since when the oldest waits. */
+/** What has not been sent: letters that wait, that were refused for good or given up, and since when the oldest waits. */
 export async function mailQueue(): Promise<{
   queued: number
+  bounced: number
   failed: number
   oldest: Date | null
 }> {
   const rows = await db
     .select({ status: mailOutbox.status, letters: count(), oldest: min(mailOutbox.createdAt) })
     .from(mailOutbox)
-    .where(inArray(mailOutbox.status, ['queued', 'sending', 'failed']))
+    .where(inArray(mailOutbox.status, ['queued', 'sending', 'bounced', 'failed']))
     .groupBy(mailOutbox.status)
-  const waiting = rows.filter(({ status }) => status !== 'failed')
+  const waiting = rows.filter(({ status }) => status === 'queued' || status === 'sending')
+  const number = (of: string) => rows.find(({ status }) => status === of)?.letters ?? 0
   const moments = waiting.map(({ oldest }) => oldest?.getTime() ?? Number.POSITIVE_INFINITY)
   return {
     queued: waiting.reduce((sum, { letters }) => sum + letters, 0),
-    failed: rows.find(({ status }) => status === 'failed')?.letters ?? 0,
+    bounced: number('bounced'),
+    failed: number('failed'),
     oldest: moments.length > 0 ? new Date(Math.min(...moments)) : null,
   }
 }

@@ -1,34 +1,41 @@
 import { db } from 'db/client.server'
 import { mailOutbox } from 'db/schema/mail'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
+import { getSettings } from '~/settings/settings.server'
+import { toMessage } from './message.server'
+import { isAboutLetter, isBounce, openTransport } from './transport.server'
 
 type QueuedMail = typeof mailOutbox.$inferSelect
 
 const LOOK_EVERY_MS = 10_000
-const BATCH = 10
-/** A letter claimed by a process that died is tried again after this long. */
-const CLAIM_MS = 2 * 60_000
+/** The longest that one letter may take, whatever the server does. */
+const SENDING_MS = 60_000
+/** A letter claimed by a process that died is tried again after this long; longer than sending takes. */
+const CLAIM_MS = 2 * SENDING_MS
+/** How long a letter may still take when the process is told to stop. */
+const STOPPING_MS = 4_000
 const MINUTE = 60_000
 /** The wait after the first, second, … failure; the last one repeats until the letter is too old. */
 const DELAYS_MS = [1, 5, 15, 60, 240, 480].map((minutes) => minutes * MINUTE)
 const GIVE_UP_MS = 3 * 24 * 60 * MINUTE
 
 export interface MailWorker {
-  /** Finishes the letters under way and stops. */
+  /** Finishes the letter under way and stops. */
   stop(): Promise<void>
 }
 
 /** Sends the outbox through SMTP_URL, as long as the process lives. Without it mail waits where it is. */
 export function startMailWorker(): MailWorker {
   if (!env.SMTP_URL) return { stop: async () => {} }
-  const transport = createTransport(env.SMTP_URL, { from: env.MAIL_FROM })
+  const transport = openTransport(env.SMTP_URL)
+  const [noMore, cutOff] = [new AbortController(), new AbortController()]
   let working: Promise<unknown> = Promise.resolve()
   const look = () => {
     working = working
-      .then(() => sendDue(transport))
+      .then(() => sendDue(transport, { noMore: noMore.signal, cutOff: cutOff.signal }))
       .catch((error) => log.error('outbox not read', error))
   }
   const timer = setInterval(look, LOOK_EVERY_MS)
@@ -36,20 +43,36 @@ export function startMailWorker(): MailWorker {
   return {
     async stop() {
       clearInterval(timer)
+      noMore.abort()
+      const late = setTimeout(() => cutOff.abort(), STOPPING_MS)
       await working
+      clearTimeout(late)
       transport.close()
     },
   }
 }
 
-/** Sends every letter that is due, and notes what became of it. */
-export async function sendDue(transport: Transporter): Promise<void> {
-  for (let due = await claim(); due.length > 0; due = await claim())
-    for (const letter of due) await sendOne(transport, letter)
+interface Signals {
+  /** Claims no other letter. */
+  noMore?: AbortSignal
+  /** Gives up the one under way. */
+  cutOff?: AbortSignal
 }
 
-// SKIP LOCKED: several processes share the outbox, and each letter is claimed by one.
-async function claim(): Promise<QueuedMail[]> {
+/**
+ * Sends the letters that are due, one after the other, and notes what became of each. Stops early where
+ * the server cannot be reached: the others would only grow older with it.
+ */
+export async function sendDue(transport: Transporter, signals: Signals = {}): Promise<void> {
+  for (;;) {
+    const letter = signals.noMore?.aborted ? undefined : await claim()
+    if (!letter || !(await sendOne(transport, letter, signals))) return
+  }
+}
+
+// SKIP LOCKED: several processes share the outbox, and each letter is claimed by one. One at a time, so
+// that a claim lasts no longer than its letter takes, and a kill leaves no more than one in doubt.
+async function claim(): Promise<QueuedMail | undefined> {
   const now = new Date()
   const due = db
     .select({ id: mailOutbox.id })
@@ -57,10 +80,10 @@ async function claim(): Promise<QueuedMail[]> {
     .where(
       and(inArray(mailOutbox.status, ['queued', 'sending']), lte(mailOutbox.nextAttemptAt, now)),
     )
-    .orderBy(asc(mailOutbox.id))
-    .limit(BATCH)
+    .orderBy(asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))
+    .limit(1)
     .for('update', { skipLocked: true })
-  return db
+  const [letter] = await db
     .update(mailOutbox)
     .set({
       status: 'sending',
@@ -69,45 +92,45 @@ async function claim(): Promise<QueuedMail[]> {
     })
     .where(inArray(mailOutbox.id, due))
     .returning()
+  return letter
 }
 
-async function sendOne(transport: Transporter, letter: QueuedMail): Promise<void> {
-  const outcome = await transport.sendMail(toMessage(letter)).then(
-    () => ({ status: 'sent' as const, sentAt: new Date(), lastError: null }),
-    (error: unknown) => afterFailure(letter, error),
+/** False when it was the server that failed, not the letter. */
+async function sendOne(
+  transport: Transporter,
+  letter: QueuedMail,
+  { cutOff }: Signals,
+): Promise<boolean> {
+  const limit = AbortSignal.timeout(SENDING_MS)
+  const signal = cutOff ? AbortSignal.any([cutOff, limit]) : limit
+  const message = toMessage(letter, await getSettings(), env.MAIL_FROM)
+  const failed: unknown = await transport.sendMail({ ...message, signal }).then(
+    () => null,
+    (error: unknown) => error,
   )
-  await db.update(mailOutbox).set(outcome).where(eq(mailOutbox.id, letter.id))
+  const outcome = failed
+    ? afterFailure(letter, failed)
+    : { status: 'sent' as const, sentAt: new Date(), lastError: null }
+  const { id, attempts } = letter
+  // Only the claim of this very attempt: nobody's later one.
+  await db
+    .update(mailOutbox)
+    .set(outcome)
+    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, attempts)))
+  return !failed || isAboutLetter(failed)
 }
 
-function toMessage({ recipient, replyTo, subject, body, messageId }: QueuedMail) {
-  return {
-    to: recipient,
-    replyTo: replyTo ?? undefined,
-    subject,
-    text: body,
-    messageId,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  }
-}
-
-/** A refusal for good (SMTP 5xx) or three days of trying end it; anything else is tried again later. */
+/** A refusal for good is a bounce, three days of trying a failure; anything else is tried again later. */
 export function afterFailure(
   letter: Pick<QueuedMail, 'id' | 'attempts' | 'createdAt'>,
   error: unknown,
   now = new Date(),
 ) {
-  const { responseCode = 0, message = String(error) } = error as {
-    responseCode?: number
-    message?: string
-  }
+  const message = error instanceof Error ? error.message : String(error)
   const delay = DELAYS_MS[Math.min(letter.attempts, DELAYS_MS.length) - 1] ?? MINUTE
   const nextAttemptAt = new Date(now.getTime() + delay)
-  const over =
-    responseCode >= 500 || nextAttemptAt.getTime() - letter.createdAt.getTime() > GIVE_UP_MS
-  log.error('mail not sent', error, { mail: letter.id, attempts: letter.attempts, over })
-  return {
-    status: over ? ('failed' as const) : ('queued' as const),
-    nextAttemptAt,
-    lastError: message.slice(0, 500),
-  }
+  const tooOld = nextAttemptAt.getTime() - letter.createdAt.getTime() > GIVE_UP_MS
+  const status = isBounce(error) ? 'bounced' : tooOld ? 'failed' : 'queued'
+  log.error('mail not sent', error, { mail: letter.id, attempts: letter.attempts, status })
+  return { status, nextAttemptAt, lastError: message.slice(0, 500) } as const
 }

@@ -36,6 +36,7 @@ async function mailLines(): Promise<string[]> {
   return [
     ...gauge('mail_outbox', 'Letters that are not sent.', [
       [queue.queued, { status: 'queued' }],
+      [queue.bounced, { status: 'bounced' }],
       [queue.failed, { status: 'failed' }],
     ]),
     ...gauge('mail_oldest_queued_seconds', 'How long the oldest of them waits.', [

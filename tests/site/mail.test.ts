@@ -1,94 +1,126 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { db } from 'db/client.server'
 import { mailOutbox } from 'db/schema/mail'
-import { createTransport, type Transporter } from 'nodemailer'
-import { SMTPServer } from 'smtp-server'
+import type { Transporter } from 'nodemailer'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTransport } from '~/mail/transport.server'
 import { afterFailure, sendDue } from '~/mail/worker.server'
 import { LEAD_FORMS } from '../support/lead-forms'
+import { type Manners, startMailServer } from '../support/mail-server'
 import { clearRecords } from '../support/records'
 import { postJson } from '../support/site'
 
-let server: SMTPServer
+const LIMITS = { connectionTimeout: 400, greetingTimeout: 400, socketTimeout: 400 }
+
+let server: Awaited<ReturnType<typeof startMailServer>>
 let transport: Transporter
-let received: string[] = []
-/** What the server answers a letter with; 250 takes it. */
-let code = 250
 
 beforeEach(async () => {
   await clearRecords()
-  received = []
-  code = 250
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        if (code === 250) received.push(Buffer.concat(chunks).toString())
-        done(code === 250 ? null : Object.assign(new Error('Not now'), { responseCode: code }))
-      })
-    },
+  server = await startMailServer()
+  transport = openTransport(server.url, LIMITS)
+  await postJson('/api/contact', {
+    ...LEAD_FORMS[0]?.full,
+    message: 'a <b>bold</b> & "quoted" wish',
   })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
-  transport = createTransport(
-    { host: '127.0.0.1', port },
-    { from: 'Summit Loop <hello@summitloop.example>' },
-  )
-  await postJson('/api/contact', LEAD_FORMS[0]?.full)
 })
 
 afterEach(async () => {
   transport.close()
-  await new Promise<void>((resolve) => server.close(resolve))
+  await server.stop()
 })
 
-const outbox = () => db.select().from(mailOutbox)
+const outbox = () => db.select().from(mailOutbox).orderBy(mailOutbox.id)
+const statuses = async () => (await outbox()).map(({ status }) => status)
+const becomeDue = () => db.update(mailOutbox).set({ nextAttemptAt: new Date() })
+const receivedBy = (recipient: string) =>
+  server.received.find((letter) => letter.includes(`To: ${recipient}`)) ?? ''
 
 describe('the outbox', () => {
-  it('is sent once, as automatic mail, with the visitor to reply to', async () => {
+  it('is sent once, as automatic mail, with the visitor to reply to, over one connection', async () => {
     await Promise.all([sendDue(transport), sendDue(transport)])
     expect((await outbox()).map(({ status, attempts }) => [status, attempts])).toEqual([
       ['sent', 1],
       ['sent', 1],
     ])
-    expect(received).toHaveLength(2)
-    const notice = received.find((letter) => letter.includes('To: staff@example.org')) ?? ''
+    expect(server.received).toHaveLength(2)
+    expect(server.connections()).toBe(1)
+    const notice = receivedBy('staff@example.org')
     expect(notice).toContain('Reply-To: rosa.delgado@example.org')
     expect(notice).toContain('Auto-Submitted: auto-generated')
-    const confirmation = received.find((letter) => letter.includes('To: rosa.delgado@example.org'))
+    expect(notice).toMatch(/From: "?Summit Loop"? <hello@summitloop.example>/)
+    const confirmation = receivedBy('rosa.delgado@example.org')
     expect(confirmation).toMatch(/Message-ID: <[\w-]+@site\.test>/)
   })
 
-  it('waits after a refusal for now, and is tried again when it is due', async () => {
-    code = 451
+  it('goes out as text and as HTML that say the same, with nothing in it that was typed as HTML', async () => {
     await sendDue(transport)
-    const waiting = await outbox()
-    expect(
-      waiting.every(({ status, lastError }) => status === 'queued' && lastError?.includes('451')),
-    ).toBe(true)
-    code = 250
-    await sendDue(transport)
-    expect(received).toHaveLength(0)
-    await db.update(mailOutbox).set({ nextAttemptAt: new Date() })
-    await sendDue(transport)
-    expect(received).toHaveLength(2)
+    const { text, html } = partsOf(receivedBy('staff@example.org'))
+    expect(text).toContain('a <b>bold</b> & "quoted" wish')
+    expect(html).toContain('a &lt;b&gt;bold&lt;/b&gt; &amp; &quot;quoted&quot; wish')
+    const [, address = ''] = /(http\S+form-submissions\?q=\S+)/.exec(text) ?? []
+    expect(html).toContain(`<a href="${address}"`)
+    expect(html).toMatch(/<td style="[^"]*background:#[\da-f]{6};color:#[\da-f]{6}/)
+    expect(html).not.toMatch(/<(script|img|link)|undefined/)
   })
 
-  it('gives up at a refusal for good', async () => {
-    code = 550
+  it.each<[string, Manners]>([
+    ['at the recipient', { recipient: 451 }],
+    ['at the letter', { data: 452 }],
+    ['at the greeting, which never comes', { greeting: 'stalls' }],
+    ['in mid-letter, without a word', { data: 'stalls' }],
+    ['in mid-letter, by hanging up', { data: 'drops' }],
+    ['at the sender, who is a setting of ours', { sender: 553 }],
+  ])('waits after a refusal for now %s, and is sent when it is due again', async (_, manners) => {
+    server.behave(manners)
     await sendDue(transport)
-    expect((await outbox()).map(({ status }) => status)).toEqual(['failed', 'failed'])
+    const waiting = await outbox()
+    expect(waiting.map(({ status }) => status)).toEqual(['queued', 'queued'])
+    expect(waiting[0]).toMatchObject({ attempts: 1, lastError: expect.stringMatching(/.+/) })
+    expect(waiting[0]?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 50_000)
+    server.behave({})
+    await becomeDue()
+    await sendDue(transport)
+    expect(await statuses()).toEqual(['sent', 'sent'])
+    expect(server.received.map(idOf).sort()).toEqual(
+      waiting.map(({ messageId }) => messageId).sort(),
+    )
+  })
+
+  it.each<Manners>([{ recipient: 550 }, { data: 554 }])(
+    'bounces at a refusal for good: %o',
+    async (manners) => {
+      server.behave(manners)
+      await sendDue(transport)
+      await becomeDue()
+      server.behave({})
+      await sendDue(transport)
+      expect(await statuses()).toEqual(['bounced', 'bounced'])
+      expect(server.received).toEqual([])
+    },
+  )
+
+  it('does not blame a letter for a password that is refused', async () => {
+    const signedIn = openTransport(server.url.replace('//', '//user:wrong@'), LIMITS)
+    await sendDue(signedIn)
+    expect(await statuses()).toEqual(['queued', 'queued'])
+    signedIn.close()
+  })
+
+  it('asks a server that cannot be reached for one letter, not for each', async () => {
+    await server.stop()
+    await sendDue(transport)
+    expect((await outbox()).map(({ attempts }) => attempts)).toEqual([1, 0])
   })
 
   it('takes over what a killed process had claimed', async () => {
     await db.update(mailOutbox).set({ status: 'sending', nextAttemptAt: new Date(Date.now() - 1) })
     await sendDue(transport)
-    expect(received).toHaveLength(2)
+    expect(server.received).toHaveLength(2)
+  })
+
+  it('claims nothing more once the process stops', async () => {
+    await sendDue(transport, { noMore: AbortSignal.abort() })
+    expect(await statuses()).toEqual(['queued', 'queued'])
   })
 })
 
@@ -107,3 +139,20 @@ it('tries at growing distances, for three days', () => {
     afterFailure({ id: 1, attempts: 9, createdAt: old }, new Error('timeout'), now).status,
   ).toBe('failed')
 })
+
+const idOf = (letter: string) => /Message-ID: (<.+>)/.exec(letter)?.[1]
+
+/** The text and the HTML of a letter, as a mail program shows them. */
+function partsOf(letter: string): { text: string; html: string } {
+  const part = (type: string) => {
+    const [, encoding, body = ''] =
+      new RegExp(
+        `Content-Type: ${type};[^]*?Content-Transfer-Encoding: (\\S+)[^]*?\\r?\\n\\r?\\n([^]*?)\\r?\\n--`,
+      ).exec(letter) ?? []
+    if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
+    return body
+      .replace(/=\r?\n/g, '')
+      .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  }
+  return { text: part('text/plain'), html: part('text/html') }
+}

@@ -4,6 +4,7 @@ const TONES: Record<string, BadgeTone> = {
   queued: 'yellow',
   sending: 'yellow',
   sent: 'green',
+  bounced: 'red',
   failed: 'red',
 }
 

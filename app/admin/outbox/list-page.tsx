@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
 async function resendUnsent(where: SQL, staff: Staff) {
   const count = await resendMail(
     staff,
-    and(where, inArray(mailOutbox.status, ['failed', 'queued'])),
+    and(where, inArray(mailOutbox.status, ['bounced', 'failed', 'queued'])),
   )
   if (count === 0) return 'None of them failed or waits: there is nothing to send again.'
   return {

@@ -101,18 +101,25 @@ function Mail() {
           <Fact label="From">{mail.from ?? 'Nowhere: SMTP_URL is not set'}</Fact>
           <Fact label="Waiting">{mail.queued}</Fact>
           <Fact label="Oldest">{mail.oldest ?? 'None waits'}</Fact>
+          <Fact label="Bounced">
+            <Letters status="bounced" count={mail.bounced} />
+          </Fact>
           <Fact label="Failed">
-            {mail.failed > 0 ? (
-              <Link to={`${paths.outbox}?status=failed`} className="link">
-                {mail.failed}
-              </Link>
-            ) : (
-              0
-            )}
+            <Letters status="failed" count={mail.failed} />
           </Fact>
         </Facts>
       )}
     </Panel>
+  )
+}
+
+/** How many letters, as the way to them. */
+function Letters({ status, count }: { status: string; count: number }) {
+  if (count === 0) return '0'
+  return (
+    <Link to={`${paths.outbox}?status=${status}`} className="link">
+      {count}
+    </Link>
   )
 }
 

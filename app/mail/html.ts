@@ -1,0 +1,106 @@
+import tokens from '~/ui/tokens.css?raw'
+
+// Mail programs know tables and inline styles, and few know more: this is the one file that writes them.
+// The colours are the site's, read from its tokens; dark mode is for the programs that know it, and the
+// others turn the light colours themselves.
+
+interface HtmlLetter {
+  subject: string
+  /** Paragraphs, an empty line between them; the last one is the signature. */
+  body: string
+  brandName: string
+  /** The site's own host: its addresses become links, nobody else's. */
+  host: string
+}
+
+/** The HTML part of a letter: the same words as its text, under the brand's name. Needs no picture. */
+export function toHtml({ subject, body, brandName, host }: HtmlLetter): string {
+  const texts = body.trim().split(/\n{2,}/)
+  const signature = texts.length > 1 ? texts.pop() : undefined
+  const paragraph = (text: string, style: string, name: string) =>
+    `<p class="${name}" style="margin:0 0 16px;${style}">${withLinks(text, host)}</p>`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${DARK}</style>
+</head>
+<body class="ground" style="margin:0;${GROUND}">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="${GROUND}">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;${TEXT}">
+<tr><td style="${HEADER}">${escaped(brandName)}</td></tr>
+<tr><td class="sheet" style="padding:28px 28px 12px;overflow-wrap:anywhere;${SHEET}">
+<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;${INK}">${inWords(subject)}</h1>
+${texts.map((text) => paragraph(text, INK, 'ink')).join('\n')}
+${signature ? paragraph(signature, `font-size:14px;${MUTED}`, 'muted') : ''}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+/** The two values of a colour, light and dark; one that is the same in both has it twice. */
+function colour(name: string): { light: string; dark: string } {
+  const [, value = ''] = new RegExp(`--${name}: ([^;]+);`).exec(tokens) ?? []
+  const [, light = value, dark = value] = /^light-dark\((\S+), (\S+)\)$/.exec(value) ?? []
+  return { light, dark }
+}
+
+const [surface, raised, ink, muted, action] = [
+  colour('surface'),
+  colour('surface-raised'),
+  colour('ink'),
+  colour('ink-muted'),
+  colour('action'),
+]
+const GROUND = `background:${surface.light}`
+const SHEET = `background:${raised.light}`
+const INK = `color:${ink.light}`
+const MUTED = `color:${muted.light}`
+const LINK = `color:${action.light}`
+const TEXT = "font:16px/1.6 Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif"
+const HEADER = `padding:20px 28px;background:${colour('surface-inverse').light};color:${colour('ink-on-inverse').light};font:700 20px/1.3 'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif`
+
+const DARK = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:${surface.dark} !important}
+.sheet{background:${raised.dark} !important}
+.ink{color:${ink.dark} !important}
+.muted{color:${muted.dark} !important}
+a{color:${action.dark} !important}
+}`
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '')
+
+/** Escaped, and a reference, which people read out, in one piece. */
+const inWords = (text: string) =>
+  escaped(text).replace(/\b[A-Z]{2}-[2-9A-Z]{6}\b/g, '<b style="white-space:nowrap">$&</b>')
+
+/** One paragraph, escaped, its lines kept and the site's own addresses turned into links. */
+function withLinks(text: string, host: string): string {
+  const parts = text.split(/(https?:\/\/\S+)/)
+  const html = parts.map((part) =>
+    isOwn(part, host)
+      ? `<a href="${escaped(part)}" style="${LINK}">${escaped(part)}</a>`
+      : inWords(part),
+  )
+  return html.join('').replace(/\n/g, '<br>\n')
+}
+
+const isOwn = (part: string, host: string) =>
+  /^https?:/.test(part) && URL.canParse(part) && new URL(part).hostname === host
