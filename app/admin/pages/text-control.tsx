@@ -19,7 +19,7 @@ interface TextControlProps {
 
 /** A labelled text of the editor. */
 export function TextControl({ meta, label, hint, rows = 1, className, ...rest }: TextControlProps) {
-  const { max, required, type } = rest
+  const { max, required, type = 'text' } = rest
   const attributes = {
     ...attributesOf(meta, hint),
     defaultValue: meta.initialValue ?? '',
