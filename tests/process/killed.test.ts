@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from 'db/seed/random'
+import postgres from 'postgres'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startCrowd } from '../support/crowd'
 import { SERVER, scratchDatabase } from '../support/database'
 import { expectEachOnce } from '../support/expect-leads'
+import { startMailServer } from '../support/mail-server'
 import { freePort, type RunningSite, run, scratchFolder, startSite } from '../support/process'
 
 // A process killed at any moment: whatever it had answered with success is stored, once, with its mail.
@@ -60,6 +62,52 @@ describe.each(['the embedded database', ...(SERVER ? ['a server'] : [])])('on %s
     await expectEachOnce(crowd.answered, variables)
   })
 })
+
+describe.runIf(SERVER)('while mail is sent', () => {
+  it(`killed ${ROUNDS} times (seed ${SEED}): every letter arrives, at most one a kill twice, under one id`, {
+    timeout: MINUTE * (1 + ROUNDS / 4),
+  }, async () => {
+    const random = seededRandom(SEED)
+    const variables = await variablesOf('a server')
+    await storeLeads(variables, ROUNDS * 8)
+    const server = await startMailServer()
+    server.behave({ ms: 20 })
+    const sending = { ...variables, SMTP_URL: server.url, MAIL_FROM: 'hello@summitloop.example' }
+    const sql = postgres(variables.DATABASE_URL ?? '', { max: 1 })
+    const arrived = (count: number) =>
+      expect
+        .poll(() => server.received.length, { timeout: 20_000, interval: 3 })
+        .toBeGreaterThanOrEqual(count)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      site = await startSite(sending)
+      await arrived(server.received.length + random() * 10)
+      site.process.kill('SIGKILL')
+      await site.ended
+      // What it had claimed is due when its claim is over.
+      await sql`update mail_outbox set next_attempt_at = now() where status = 'sending'`
+    }
+    const letters = await sql`select message_id from mail_outbox`
+    site = await startSite(sending)
+    const unsent = () => sql`select id from mail_outbox where status <> 'sent'`
+    await expect.poll(unsent, { timeout: 60_000 }).toHaveLength(0)
+    await Promise.all([sql.end(), server.stop()])
+    const ids = server.received.map((letter) => /^Message-ID: (.+?)\r?$/im.exec(letter)?.[1])
+    expect([...new Set(ids)].sort()).toEqual(letters.map(({ message_id }) => message_id).sort())
+    expect(ids.length).toBeLessThanOrEqual(letters.length + ROUNDS)
+  })
+})
+
+/** At least so many leads, their mail waiting. */
+async function storeLeads(variables: Record<string, string>, count: number): Promise<void> {
+  site = await startSite(variables)
+  const crowd = startCrowd({ url: site.url, people: 3, name: 'written to' })
+  await expect
+    .poll(() => crowd.answered.length, { timeout: 60_000, interval: 5 })
+    .toBeGreaterThanOrEqual(count)
+  await crowd.leave()
+  site.process.kill('SIGTERM')
+  await site.ended
+}
 
 async function startAndKill(variables: Record<string, string>, ms: number): Promise<void> {
   const {

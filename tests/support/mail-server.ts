@@ -8,6 +8,8 @@ export interface Manners {
   sender?: number
   recipient?: number
   data?: number | 'stalls' | 'drops'
+  /** How long it thinks about each letter. */
+  ms?: number
 }
 
 const TAKES: Manners = {}
@@ -30,13 +32,14 @@ export async function startMailServer() {
     onAuth: (_, __, done) => refuse(535, done),
     onData(stream, _, done) {
       const chunks: Buffer[] = []
-      const { data } = manners
+      const { data, ms = 0 } = manners
       if (data === 'drops') stream.once('data', () => hangUp())
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         if (typeof data === 'string') return
         if (!data) received.push(Buffer.concat(chunks).toString())
-        refuse(data, done)
+        if (ms > 0) setTimeout(() => refuse(data, done), ms)
+        else refuse(data, done)
       })
     },
   } satisfies SMTPServerOptions)
