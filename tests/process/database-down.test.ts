@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { SERVER, scratchDatabase } from '../support/database'
 import { scratchFolder, startSite } from '../support/process'
-
-const server = process.env.TEST_DATABASE_URL
 
 /** The way to the database, which a test can close and open again. */
 async function startGate(target: URL) {
@@ -32,9 +31,10 @@ async function startGate(target: URL) {
   return { url: url.href, shut, reopen, stop: () => gate.close() }
 }
 
-describe.runIf(server)('while the database does not answer', () => {
+describe.runIf(SERVER)('while the database does not answer', () => {
   it('kept pages are served, forms keep what was typed, and all is well when it is back', async () => {
-    const gate = await startGate(new URL(server ?? ''))
+    const database = await scratchDatabase('down')
+    const gate = await startGate(new URL(database.url))
     const site = await startSite({
       DATABASE_URL: gate.url,
       DATA_DIR: scratchFolder(),
@@ -78,5 +78,6 @@ describe.runIf(server)('while the database does not answer', () => {
     site.process.kill('SIGTERM')
     expect(await site.ended).toBe(0)
     gate.stop()
+    await database.drop()
   })
 })

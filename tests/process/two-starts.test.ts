@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { SERVER, scratchDatabase } from '../support/database'
 import { scratchFolder, startSite } from '../support/process'
 
-const server = process.env.TEST_DATABASE_URL
-
-describe.runIf(server)('two processes that start together on one empty server database', () => {
+describe.runIf(SERVER)('two processes that start together on one empty server database', () => {
   it('take turns: both run, and there is one administrator and one seed', async () => {
-    const { default: postgres } = await import('postgres')
-    const admin = postgres(server ?? '', { max: 1 })
-    const name = `together_${process.pid}`
-    await admin.unsafe(`create database ${name}`)
-    const url = new URL(server ?? '')
-    url.pathname = `/${name}`
-    const variables = () => ({ DATABASE_URL: url.href, DATA_DIR: scratchFolder() })
+    const { url, drop } = await scratchDatabase('together')
+    const variables = () => ({ DATABASE_URL: url, DATA_DIR: scratchFolder() })
     const sites = await Promise.all([startSite(variables()), startSite(variables())])
     const passwords = sites.filter((site) => site.output().includes('password'))
     expect(passwords).toHaveLength(1)
@@ -21,7 +15,6 @@ describe.runIf(server)('two processes that start together on one empty server da
     expect(one).toEqual(other)
     for (const site of sites) site.process.kill('SIGTERM')
     expect(await Promise.all(sites.map((site) => site.ended))).toEqual([0, 0])
-    await admin.unsafe(`drop database ${name}`)
-    await admin.end()
+    await drop()
   })
 })
