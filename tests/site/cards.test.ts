@@ -1,5 +1,5 @@
 import { db } from 'db/client.server'
-import { siteLogos, sitePages } from 'db/schema/content'
+import { siteLogos } from 'db/schema/content'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { purge } from '~/server/purge.server'
@@ -10,8 +10,7 @@ import { sendJsonAsStaff } from '../support/staff'
 beforeEach(async () => {
   await clearRecords()
   await db.delete(siteLogos)
-  await db.delete(sitePages)
-  await purge('pages', 'logos')
+  await purge('logos')
 })
 
 /** Path and search of the card that a page names. */

@@ -24,6 +24,7 @@ const OPEN_PAGES = [
   '/sitemap.xml',
   '/robots.txt',
   '/media/:name',
+  '/cards/*',
   '/admin-login',
   '/admin-logout',
   '/healthz',
