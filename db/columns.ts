@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import { type AnyPgColumn, check, integer, timestamp, varchar } from 'drizzle-orm/pg-core'
 import { LENGTH } from './words'
 
@@ -25,3 +26,6 @@ export function oneOf(column: AnyPgColumn, words: readonly string[]) {
   const list = words.map((word) => `'${word}'`).join(', ')
   return check(`${column.name}_known`, sql`${column} in (${sql.raw(list)})`)
 }
+
+/** What a column is called in the database, where a statement must not say its table. */
+export const columnName = ({ name }: AnyPgColumn): string => toSnakeCase(name)

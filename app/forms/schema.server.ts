@@ -15,10 +15,18 @@ import {
  * may come as one value, a ticked box as `on` or `true`. Unknown fields are dropped. Does no I/O.
  */
 export function schemaOf<F extends Fields>(fields: F): z.ZodType<Values<F>> {
-  const shape = Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, schemaOfField(field)]),
+  const schema = schemas.get(fields) ?? makeSchema(fields)
+  schemas.set(fields, schema)
+  return schema as unknown as z.ZodType<Values<F>>
+}
+
+// Made once for a form, which takes longer than judging what was typed into it.
+const schemas = new WeakMap<Fields, z.ZodType>()
+
+function makeSchema(fields: Fields): z.ZodType {
+  return z.object(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOfField(field)])),
   )
-  return z.object(shape) as unknown as z.ZodType<Values<F>>
 }
 
 /** The schema of one field. */
@@ -34,6 +42,7 @@ export function schemaOfField(field: Field) {
     })
 }
 
+// Half of a surrogate pair is no character, and the database's JSON refuses it: `toWellFormed`.
 /** The value of its field's type, or undefined where the input has another. */
 function read(field: Field, raw: unknown): Value | undefined {
   switch (field.type) {
@@ -60,7 +69,7 @@ function readText(raw: unknown, { trim = true } = {}): string | null | undefined
   if (raw === undefined || raw === null) return null
   if (typeof raw !== 'string') return undefined
   // Browsers send line ends as CRLF, which would count twice against the limit.
-  const text = raw.replaceAll('\r\n', '\n')
+  const text = raw.toWellFormed().replaceAll('\r\n', '\n')
   return (trim ? text.trim() : text) || null
 }
 
@@ -83,7 +92,7 @@ function readLines(raw: unknown): string[] | undefined {
   if (raw === undefined || raw === null || raw === '') return []
   const lines = Array.isArray(raw) ? raw : [raw]
   if (!lines.every((line) => typeof line === 'string')) return undefined
-  return lines.map((line) => line.trim()).filter(Boolean)
+  return lines.map((line) => line.toWellFormed().trim()).filter(Boolean)
 }
 
 function readBox(raw: unknown): boolean | undefined {
@@ -97,7 +106,7 @@ function readList(raw: unknown): string[] | undefined {
   if (raw === undefined || raw === null || raw === '') return []
   const list = Array.isArray(raw) ? raw : [raw]
   if (!list.every((item) => typeof item === 'string')) return undefined
-  return [...new Set(list.map((item) => item.trim()).filter(Boolean))]
+  return [...new Set(list.map((item) => item.toWellFormed().trim()).filter(Boolean))]
 }
 
 /** The option in the list's own spelling: what is sent may differ from it in capitals. */

@@ -1,8 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { z } from 'zod'
-import type { Fields, Values } from '~/forms/fields'
 import { schemaOf } from '~/forms/schema.server'
 import { setFlash } from '~/server/flash.server'
 import {
@@ -14,11 +13,11 @@ import {
 } from '~/server/http/problem.server'
 import { readForm, readJson, siteOrigin } from '~/server/http/request.server'
 import { type Handler, json, resource } from '~/server/http/resource.server'
-import { hit, LEADS } from '~/server/limits.server'
 import { log } from '~/server/log.server'
+import { acceptLead, countLead } from './accept.server'
 import { HONEYPOT } from './honeypot'
 import type { LeadDefinition } from './lead'
-import { type Lead, Refusal, storeLead, withCurrentFields } from './store.server'
+import { type Lead, Refusal, withCurrentFields } from './store.server'
 
 /** What a page's form gets back when it was not stored: everything typed, and why. */
 export interface LeadActionData {
@@ -70,14 +69,13 @@ export async function postLead(
       },
     )
   try {
-    const seconds = await hit(LEADS, context.clientAddress)
-    if (seconds > 0) return again(429, { formErrors: [tooMany(seconds)], retryAfter: seconds })
-    if (submission.status !== 'success') return again(422)
-    const stored = await storeLead(lead, submission.value, {
-      spam: isSpam(form.get(HONEYPOT)),
-      origin: siteOrigin(request),
-    })
-    if (stored instanceof Refusal) return again(stored.status, { formErrors: [stored.detail] })
+    const values = submission.status === 'success' ? submission.value : null
+    const stored = values
+      ? await acceptLead({ lead, values, ...sender(request, context, form.get(HONEYPOT)) })
+      : await countLead(context.clientAddress)
+    if (stored instanceof Refusal)
+      return again(stored.status, { formErrors: [stored.detail], retryAfter: stored.retryAfter })
+    if (!stored) return again(422)
     return confirm(lead.definition, stored.reference, page)
   } catch (error) {
     log.error('lead not stored', error, { form: lead.definition.formType })
@@ -98,24 +96,24 @@ export function postingJson(...leads: [Lead, ...Lead[]]): Handler {
   return async ({ request, context }) => {
     const body = await readJson(request)
     if (body instanceof Response) return body
-    const seconds = await hit(LEADS, context.clientAddress)
-    if (seconds > 0)
-      return problem(429, tooMany(seconds), { headers: { 'Retry-After': String(seconds) } })
     const lead = await withCurrentFields(leadFor(leads, body.formType))
     const parsed = schemaOf(lead.definition.fields).safeParse(body)
-    if (!parsed.success) return unprocessable(parsed.error)
-    return answer(lead, parsed.data, {
-      spam: isSpam(body[HONEYPOT]),
-      origin: siteOrigin(request),
-    })
+    const stored = parsed.success
+      ? await acceptLead({
+          lead,
+          values: parsed.data,
+          ...sender(request, context, body[HONEYPOT]),
+        })
+      : await countLead(context.clientAddress)
+    if (stored instanceof Refusal) return refuse(stored)
+    return parsed.success ? json(stored, { status: 201 }) : unprocessable(parsed.error)
   }
 }
 
-async function answer(lead: Lead, values: Values<Fields>, how: { spam: boolean; origin: string }) {
-  const stored = await storeLead(lead, values, how)
-  return stored instanceof Refusal
-    ? problem(stored.status, stored.detail)
-    : json(stored, { status: 201 })
+function refuse({ status, detail, retryAfter }: Refusal): Response {
+  return problem(status, detail, {
+    headers: retryAfter ? { 'Retry-After': String(retryAfter) } : {},
+  })
 }
 
 /** The 422 of a body that does not fit its schema: messages by field, and the first of them as the detail. */
@@ -146,12 +144,13 @@ function known(
   return own
 }
 
-function isSpam(honeypot: unknown): boolean {
-  return typeof honeypot === 'string' && honeypot.trim() !== ''
+/** Who sends a lead, and whether the field that people do not see says it is spam. */
+function sender(request: Request, { clientAddress }: AppLoadContext, honeypot: unknown) {
+  return { spam: isSpam(honeypot), origin: siteOrigin(request), clientAddress }
 }
 
-function tooMany(seconds: number): string {
-  return `That was a lot of forms in a short time. Please wait ${seconds} seconds, then send this one again.`
+function isSpam(honeypot: unknown): boolean {
+  return typeof honeypot === 'string' && honeypot.trim() !== ''
 }
 
 async function confirm(definition: LeadDefinition, reference: string, page = definition.page) {

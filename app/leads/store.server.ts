@@ -1,16 +1,8 @@
-import { createHash } from 'node:crypto'
-import { type Db, db } from 'db/client.server'
-import { leads } from 'db/schema/leads'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { leads } from 'db/schema/leads'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Fields, Values } from '~/forms/fields'
-import { queueLeadMail } from '~/mail/outbox.server'
-import { counter } from '~/server/metrics.server'
-import { type CacheTag, purge } from '~/server/purge.server'
-import { getSettings } from '~/settings/settings.server'
-import { today } from '~/settings/today.server'
+import type { CacheTag } from '~/server/purge.server'
 import type { LeadDefinition } from './lead'
-import { newReference } from './reference.server'
 import type { Storing } from './storing.server'
 
 /** The part of a lead that every kind has, from the values of its form. */
@@ -26,11 +18,13 @@ export type LeadTable = PgTable & { leadId: PgColumn }
 
 type Own<Table extends LeadTable> = Omit<Table['$inferInsert'], 'leadId'>
 
-/** An expected no: the event is full. Said with 409 and shown at the form. */
+/** An expected no: the event is full. Said with its status and shown at the form. */
 export class Refusal {
   constructor(
     readonly detail: string,
-    readonly status: 404 | 409 | 422 = 409,
+    readonly status: 404 | 409 | 422 | 429 = 409,
+    /** Seconds after which another try makes sense. */
+    readonly retryAfter?: number,
   ) {}
 }
 
@@ -47,10 +41,15 @@ export interface LeadStorage<F extends Fields, Table extends LeadTable> {
   /** Of a stored row, whether it came through this form; for all but the first of those that share a table. */
   wrote?(own: Table['$inferSelect']): boolean
   core(values: Values<F>): LeadCore
-  /** The row of the kind's own table; or a Refusal, for what only the database knows. */
-  own(values: Values<F>, storing: Storing): Promise<Own<Table> | Refusal>
-  /** Runs in the same transaction, after the lead is stored; says which cached pages changed. */
-  stored?(values: Values<F>, storing: Storing): Promise<CacheTag[]>
+  /** The row of the kind's own table, where the form says all of it. */
+  own?(values: Values<F>): Own<Table>
+  /** The same, where the database has a say (an event and its places). */
+  inSteps?: {
+    /** The own row, or a Refusal. */
+    own(values: Values<F>, storing: Storing): Promise<Own<Table> | Refusal>
+    /** Runs in the same transaction, after the lead is stored; says which cached pages changed. */
+    stored(values: Values<F>, storing: Storing): Promise<CacheTag[]>
+  }
 }
 
 /** Ties a storage to its kind's types, then forgets them: the kit treats every lead alike. */
@@ -69,93 +68,6 @@ export async function withCurrentFields(lead: Lead): Promise<Lead> {
 
 /** A stored lead as the API answers it: one flat record under the names of its form. */
 export type LeadRecord = Record<string, unknown> & { id: number; reference: string }
-
-/** The same form with the same fields within this time is one lead: a double click, a retry. */
-const DUPLICATE_MS = 10 * 60 * 1000
-
-const storedLeads = counter('leads_stored_total', 'Leads stored by this process.', ['kind', 'spam'])
-
-/**
- * Stores a lead, its own row and its mail in one transaction, and returns the record. The same lead
- * sent again within 10 minutes returns the first one's. Spam is stored apart and gets no mail, no
- * place at an event, and an answer like any other.
- */
-export async function storeLead(
-  lead: Lead,
-  values: Values<Fields>,
-  { spam, origin }: { spam: boolean; origin: string },
-): Promise<LeadRecord | Refusal> {
-  const fingerprint = fingerprintOf(lead.definition, values, spam)
-  const [settings, todayHere] = [await getSettings(), await today()]
-  let changed: CacheTag[] = []
-  let isNew = false
-  const result = await db.transaction(async (tx) => {
-    const storing = { tx, settings, today: todayHere, origin }
-    const first = await findDuplicate(tx, lead, fingerprint)
-    if (first) return first
-    const own = await lead.own(values, storing)
-    if (own instanceof Refusal) return own
-    const row = await insertLead(tx, lead, { ...lead.core(values), fingerprint, spam })
-    const [ownRow] = await tx
-      .insert(lead.table)
-      .values({ ...own, leadId: row.id })
-      .returning()
-    if (!spam) {
-      changed = (await lead.stored?.(values, storing)) ?? []
-      await queueLeadMail(storing, { definition: lead.definition, values, ...row })
-    }
-    isNew = true
-    return toRecord(lead, row, ownRow ?? {})
-  })
-  if (isNew) storedLeads.add(lead.definition.kind, String(spam))
-  if (changed.length > 0) await purge(...changed)
-  return result
-}
-
-function fingerprintOf(
-  { kind, formType }: LeadDefinition,
-  values: Values<Fields>,
-  spam: boolean,
-): string {
-  const normal = Object.entries(values)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.toLowerCase().replace(/\s+/g, ' ') : value,
-    ])
-  return createHash('sha256')
-    .update(JSON.stringify([kind, formType, spam, normal]))
-    .digest('hex')
-}
-
-// The lock makes a double click wait for its twin's commit; it is gone with the transaction.
-async function findDuplicate(tx: Db, lead: Lead, fingerprint: string): Promise<LeadRecord | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`)
-  const since = new Date(Date.now() - DUPLICATE_MS)
-  const [row] = await tx
-    .select()
-    .from(leads)
-    .where(
-      and(eq(leads.fingerprint, fingerprint), gt(leads.createdAt, since), isNull(leads.deletedAt)),
-    )
-    .limit(1)
-  if (!row) return null
-  const own = await tx.select().from(lead.table).where(eq(lead.table.leadId, row.id))
-  return toRecord(lead, row, own[0] ?? {})
-}
-
-type NewLead = Omit<typeof leads.$inferInsert, 'kind' | 'reference'>
-
-// Two references alike are a one in 729 million matter; the constraint decides, and a new one is drawn.
-async function insertLead(tx: Db, lead: Lead, core: NewLead): Promise<typeof leads.$inferSelect> {
-  const { kind, prefix } = lead.definition
-  const [row] = await tx
-    .insert(leads)
-    .values({ ...core, kind, reference: newReference(prefix) })
-    .onConflictDoNothing({ target: leads.reference })
-    .returning()
-  return row ?? insertLead(tx, lead, core)
-}
 
 /** One flat record, under the names of its form and its tables; answers to added fields stand beside the others. */
 export function toRecord(

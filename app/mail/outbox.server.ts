@@ -1,65 +1,63 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from 'db/client.server'
-import type { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
-import { and, count, eq, gt } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Fields, Values } from '~/forms/fields'
 import type { LeadDefinition } from '~/leads/lead'
 import type { Storing } from '~/leads/storing.server'
 import { env } from '~/server/env.server'
 import { confirmationMail, noticeMail } from './letters'
 
-type LeadRow = typeof leads.$inferSelect
-
-interface LeadMail extends LeadRow {
+interface LeadMail {
   definition: LeadDefinition
   values: Values<Fields>
+  reference: string
+  email: string
 }
 
-const PER_ADDRESS = { letters: 5, windowMs: 60 * 60 * 1000 }
+type LeadOrigin = Pick<Storing, 'settings' | 'origin'>
+
+const PER_ADDRESS = { letters: 5, hours: 1 }
+
+/** The letters of a lead: the confirmation to the visitor, and the notice to NOTIFY_EMAIL. */
+export function lettersOf({ settings, origin }: LeadOrigin, lead: LeadMail) {
+  const facts = { ...lead, origin }
+  const messageId = () => `<${randomUUID()}@${new URL(origin).hostname}>`
+  const confirmation = {
+    ...confirmationMail(facts, settings),
+    purpose: 'confirmation',
+    recipient: lead.email,
+    replyTo: settings.email || null,
+    messageId: messageId(),
+  }
+  if (!env.NOTIFY_EMAIL) return [confirmation]
+  const notice = {
+    ...noticeMail(facts, settings),
+    purpose: 'notice',
+    recipient: env.NOTIFY_EMAIL,
+    replyTo: lead.email,
+    messageId: messageId(),
+  }
+  return [confirmation, notice]
+}
+
+/** Queues the letters of a lead in the transaction that stores it. The worker sends them afterwards. */
+export async function queueLeadMail(storing: Storing, lead: LeadMail & { id: number }) {
+  const letters = JSON.stringify(lettersOf(storing, lead))
+  await storing.tx.execute(queueing(sql`(select ${lead.id}::int as id)`, sql`${letters}`))
+}
 
 /**
- * Queues, in the transaction that stores a lead, the confirmation to the visitor (at most 5 an hour to
- * one address, whoever types it) and the notice to NOTIFY_EMAIL. The worker sends them afterwards.
+ * The statement that queues `letters` (a JSON text) for the rows of `lead`, also as a part of another
+ * one. One address gets at most 5 confirmations an hour, whoever types it.
  */
-export async function queueLeadMail(
-  { tx, settings, origin }: Storing,
-  lead: LeadMail,
-): Promise<void> {
-  const facts = { ...lead, origin }
-  const envelope = (purpose: 'confirmation' | 'notice', recipient: string) => ({
-    leadId: lead.id,
-    purpose,
-    recipient,
-    messageId: `<${randomUUID()}@${new URL(origin).hostname}>`,
-  })
-  const letters: (typeof mailOutbox.$inferInsert)[] = []
-  if (await mayWriteTo(tx, lead.email))
-    letters.push({
-      ...confirmationMail(facts, settings),
-      ...envelope('confirmation', lead.email),
-      replyTo: settings.email || null,
-    })
-  if (env.NOTIFY_EMAIL)
-    letters.push({
-      ...noticeMail(facts, settings),
-      ...envelope('notice', env.NOTIFY_EMAIL),
-      replyTo: lead.email,
-    })
-  if (letters.length > 0) await tx.insert(mailOutbox).values(letters)
-}
-
-async function mayWriteTo(tx: Db, recipient: string): Promise<boolean> {
-  const since = new Date(Date.now() - PER_ADDRESS.windowMs)
-  const [row] = await tx
-    .select({ letters: count() })
-    .from(mailOutbox)
-    .where(
-      and(
-        eq(mailOutbox.recipient, recipient),
-        eq(mailOutbox.purpose, 'confirmation'),
-        gt(mailOutbox.createdAt, since),
-      ),
-    )
-  return (row?.letters ?? 0) < PER_ADDRESS.letters
-}
+export const queueing = (lead: SQL, letters: SQL): SQL =>
+  sql`insert into ${mailOutbox}
+      (lead_id, purpose, recipient, reply_to, subject, body, message_id)
+    select lead.id, letter.purpose, letter.recipient, letter."replyTo", letter.subject, letter.body,
+      letter."messageId"
+    from ${lead} as lead, json_to_recordset(${letters}::json) as letter (
+      purpose text, recipient text, "replyTo" text, subject text, body text, "messageId" text)
+    where letter.purpose <> 'confirmation' or ${sql.raw(String(PER_ADDRESS.letters))} > (
+      select count(*) from ${mailOutbox} as earlier
+      where earlier.recipient = letter.recipient and earlier.purpose = 'confirmation'
+        and earlier.created_at > now() - ${sql.raw(`interval '${PER_ADDRESS.hours} hours'`)})`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { db } from 'db/client.server'
+import { db, rowsOf } from 'db/client.server'
 import { rateLimits } from 'db/schema/people'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { networkOf } from './http/network.server'
 
 export interface Limit {
@@ -22,31 +22,33 @@ export const SIGN_IN: Limit = { name: 'sign-in', hits: 5, windowMs: 15 * 60_000 
  */
 export async function hit(limit: Limit, address: string | undefined): Promise<number> {
   if (!address) return 0
-  const key = keyOf(limit, address)
-  const now = new Date()
-  const resetsAt = new Date(now.getTime() + limit.windowMs)
-  const over = sql`${rateLimits.resetsAt} <= ${now.toISOString()}`
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ key, hits: 1, resetsAt })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        hits: sql`case when ${over} then 1 else ${rateLimits.hits} + 1 end`,
-        resetsAt: sql`case when ${over} then ${resetsAt.toISOString()}::timestamptz else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning()
-  if (!row || row.hits <= limit.hits) return 0
-  return Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000))
+  const [row] = rowsOf<{ wait: number }>(
+    await db.execute(counting(limit, sql`${keyOf(limit, address)}`)),
+  )
+  return row?.wait ?? 0
 }
+
+/**
+ * The statement that counts a hit under `key`, also as a part of another one. Its row has the seconds to
+ * `wait`, or 0; without a key nothing is counted, and there is no row.
+ */
+export const counting = ({ hits, windowMs }: Omit<Limit, 'name'>, key: SQL): SQL =>
+  sql`insert into ${rateLimits} as kept (key, hits, resets_at)
+    select asked.key, 1, now() + ${sql.raw(`interval '${windowMs} ms'`)}
+    from (select ${key}::text) as asked (key) where asked.key is not null
+    on conflict (key) do update set
+      hits = case when kept.resets_at <= now() then 1 else kept.hits + 1 end,
+      resets_at = case when kept.resets_at <= now() then excluded.resets_at else kept.resets_at end
+    returning case when kept.hits <= ${sql.raw(String(hits))} then 0
+      else greatest(1, ceil(extract(epoch from kept.resets_at - now())))::int end as wait`
 
 /** Forgets the hits of `address`. */
 export async function forgetHits(limit: Limit, address: string | undefined): Promise<void> {
   if (address) await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, address)))
 }
 
-const keyOf = ({ name }: Limit, address: string) =>
+/** What the hits of `address` are counted under: no address is stored. */
+export const keyOf = ({ name }: Limit, address: string) =>
   createHash('sha256')
     .update(`${name} ${networkOf(address)}`)
     .digest('hex')

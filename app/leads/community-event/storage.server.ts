@@ -12,7 +12,7 @@ export const communityDriveLead = storeAs({
     phone,
     organisation: organizationName,
   }),
-  own: async ({ eventType, expectedAttendees, eventDate, location, additionalInfo }) => ({
+  own: ({ eventType, expectedAttendees, eventDate, location, additionalInfo }) => ({
     form: 'e-waste' as const,
     eventType,
     expectedAttendees: expectedAttendees === null ? null : String(expectedAttendees),
@@ -34,7 +34,7 @@ export const communityEventLead = storeAs({
     phone,
     organisation: organizationName,
   }),
-  own: async ({ organizationName, contactName, email, phone, preferredDate, ...own }) => ({
+  own: ({ organizationName, contactName, email, phone, preferredDate, ...own }) => ({
     ...own,
     form: 'events' as const,
     eventDate: preferredDate,

@@ -20,7 +20,9 @@ export async function readContactFields(tx: Db): Promise<ContactField[]> {
 }
 
 /** The same, for the form, its action and its API. */
-export const getContactForm = async () => contactFieldsFrom(await getContactFields())
+export const getContactForm = remembered('contact form', ['pages', 'settings'], async () =>
+  contactFieldsFrom(await getContactFields()),
+)
 
 /** Stores the definition. The caller judged it, and purges `pages` after its commit. */
 export async function saveContactFields(tx: Db, value: ContactField[]): Promise<void> {

@@ -16,7 +16,7 @@ export const contactLead = storeAs({
     phone,
     organisation: businessName,
   }),
-  own: async ({ serviceType = null, message = null, ...rest }) => ({
+  own: ({ serviceType = null, message = null, ...rest }) => ({
     serviceType,
     message,
     extra: added(rest),

@@ -11,5 +11,5 @@ export const pickupLead = storeAs({
     phone,
     organisation: businessName,
   }),
-  own: async ({ contactName, email, phone, businessName, ...own }) => own,
+  own: ({ contactName, email, phone, businessName, ...own }) => own,
 })

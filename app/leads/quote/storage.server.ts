@@ -11,5 +11,5 @@ export const quoteLead = storeAs({
     phone,
     organisation: businessName,
   }),
-  own: async ({ serviceType, message }) => ({ serviceType, message }),
+  own: ({ serviceType, message }) => ({ serviceType, message }),
 })

@@ -12,24 +12,26 @@ export const registrationLead = storeAs({
   names: { contactName: 'name' },
   fieldOf: { itemsDescription: 'items' },
   core: ({ name, email, phone }) => ({ contactName: name, email, phone, organisation: null }),
-  own: async ({ eventId, items, numberOfItems }, { tx, today }) => {
-    const event = await lockShownEvent(tx, eventId)
-    if (!event) return new Refusal('There is no such event.', 404)
-    const no = refusalOf(event, today)
-    if (no) return no
-    return {
-      eventId,
-      eventTitle: event.title,
-      eventDate: event.date,
-      itemsDescription: items,
-      numberOfItems,
-    }
-  },
-  async stored({ eventId }, { tx }) {
-    const [event] = await lockEvents(tx, [eventId])
-    if (!event?.capacity || (await countPlacesTaken(tx, eventId)) < event.capacity) return []
-    await fillEvents(tx, [eventId])
-    return ['events']
+  inSteps: {
+    async own({ eventId, items, numberOfItems }, { tx, today }) {
+      const event = await lockShownEvent(tx, eventId)
+      if (!event) return new Refusal('There is no such event.', 404)
+      const no = refusalOf(event, today)
+      if (no) return no
+      return {
+        eventId,
+        eventTitle: event.title,
+        eventDate: event.date,
+        itemsDescription: items,
+        numberOfItems,
+      }
+    },
+    async stored({ eventId }, { tx }) {
+      const [event] = await lockEvents(tx, [eventId])
+      if (!event?.capacity || (await countPlacesTaken(tx, eventId)) < event.capacity) return []
+      await fillEvents(tx, [eventId])
+      return ['events']
+    },
   },
 })
 

@@ -12,5 +12,5 @@ export const zeroWasteLead = storeAs({
     phone,
     organisation: organizerName,
   }),
-  own: async ({ organizerName, contactName, email, phone, ...own }) => own,
+  own: ({ organizerName, contactName, email, phone, ...own }) => own,
 })

@@ -1,0 +1,96 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import { rateLimits } from 'db/schema/people'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LEAD_FORMS } from '../support/lead-forms'
+import { queriesOf } from '../support/queries'
+import { clearRecords } from '../support/records'
+import { postForm, postJson } from '../support/site'
+
+beforeEach(clearRecords)
+
+const message = (text: string) => ({ ...LEAD_FORMS[0]?.full, message: text })
+const send = (text: string, clientAddress?: string) =>
+  postJson('/api/contact', message(text), { clientAddress })
+const stored = () => db.select().from(leads)
+const longAgo = new Date(Date.now() - 11 * 60_000)
+
+describe.each(LEAD_FORMS)('$name', ({ page, full, formType }) => {
+  it('is one question to the database', async () => {
+    await postForm(page, { ...full, formType, email: 'warm.up@example.org' })
+    const asked = await queriesOf(() =>
+      postForm(page, { ...full, formType }, { clientAddress: '192.0.2.7' }),
+    )
+    // Settings are remembered, until a purge that is still on its way back from the database.
+    const asking = asked.filter((sql) => !sql.includes('from "settings"'))
+    expect(asking).toEqual([expect.stringContaining('with "limited"')])
+    expect(await stored()).toHaveLength(2)
+  })
+})
+
+describe('the same lead again', () => {
+  it('is one, however many ask at once from wherever', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => send('Hello', `192.0.2.${n}`)),
+    )
+    const records = await Promise.all(answers.map((answer) => answer.json()))
+    expect(new Set(records.map(({ reference }) => reference)).size).toBe(1)
+    expect(await stored()).toHaveLength(1)
+    expect(await db.select().from(mailOutbox)).toHaveLength(2)
+  })
+
+  it('is another one when the first is in the trash', async () => {
+    await send('Hello')
+    await db.update(leads).set({ deletedAt: new Date() })
+    expect((await send('Hello')).status).toBe(201)
+    expect(await stored()).toHaveLength(2)
+  })
+
+  it('is another one after ten minutes', async () => {
+    await send('Hello')
+    await db.update(leads).set({ createdAt: longAgo })
+    await db.update(rateLimits).set({ resetsAt: longAgo })
+    await send('Hello')
+    expect(await stored()).toHaveLength(2)
+  })
+
+  it('is stored when it was refused before, because there were too many', async () => {
+    for (let n = 0; n < 10; n++) await send(`Message ${n}`, '192.0.2.7')
+    expect((await send('Hello', '192.0.2.7')).status).toBe(429)
+    expect((await send('Hello', '192.0.2.8')).status).toBe(201)
+    expect(await stored()).toHaveLength(11)
+  })
+})
+
+it('draws another reference where one is taken', async () => {
+  const { randomInt } = crypto
+  const drawn = [...Array(12).fill(7), ...Array(6).fill(8)]
+  const fixed = () => drawn.shift() as number
+  Object.assign(crypto, { randomInt: fixed })
+  syncBuiltinESMExports()
+  try {
+    await send('First')
+    await send('Second')
+  } finally {
+    Object.assign(crypto, { randomInt })
+    syncBuiltinESMExports()
+  }
+  expect((await stored()).map(({ reference }) => reference).sort()).toEqual([
+    'CM-999999',
+    'CM-AAAAAA',
+  ])
+})
+
+it('stores nothing of a lead of which one part cannot be stored', async () => {
+  // The id of its mail ends in the site's name, which is too long here.
+  const address = `http://${'name.'.repeat(60)}test/api/contact`
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const answer = await postJson(address, message('Hello'), { clientAddress: '192.0.2.7' })
+  vi.restoreAllMocks()
+  expect(answer.status).toBe(500)
+  for (const table of [leads, mailOutbox, rateLimits])
+    expect(await db.select().from(table)).toEqual([])
+})
