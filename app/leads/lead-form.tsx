@@ -2,7 +2,6 @@ import { Form, useActionData, useNavigation, useSearchParams } from '@remix-run/
 import { useEffect } from 'react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
-import { FormButtons } from '~/forms/form-buttons'
 import { sectionsOf } from '~/forms/sections'
 import { useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
@@ -60,11 +59,11 @@ function OpenForm({ definition, defaultValue, action }: LeadFormProps) {
           })}
         </FieldSection>
       ))}
-      <FormButtons>
+      <div>
         <Button type="submit" size="large" pending={sending ? pending : undefined}>
           {button}
         </Button>
-      </FormButtons>
+      </div>
     </Form>
   )
 }

@@ -3,7 +3,7 @@ import { events } from 'db/schema/events'
 import { eventRegistrations, leadNotes, leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { history } from 'db/schema/people'
-import { count, eq, inArray, sql } from 'drizzle-orm'
+import { count, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   addNote,
@@ -329,30 +329,62 @@ describe('not spam', () => {
 })
 
 describe('all that match', () => {
-  it('change in one go, each with its history and the places of its event', async () => {
-    const [some, other] = [await makeEvent({ capacity: 300 }), await makeEvent({ capacity: 200 })]
-    await db.execute(sql`
-      with sent as (
-        insert into ${leads} (kind, reference, contact_name, email, fingerprint)
-        select 'registration', 'RG-' || lpad(n::text, 6, '0'), 'Person ' || n, n || '@example.org', n::text
-        from generate_series(1, 500) n returning id
-      )
-      insert into ${eventRegistrations} (lead_id, event_id, event_title, event_date, items_description)
-      select id, case when row_number() over (order by id) <= 300 then ${some.id}::int else ${other.id}::int end,
-        'Fall collection day', '2027-01-01', 'A laptop' from sent`)
+  async function makeRegistrations(many: number, eventOf: (n: number) => number) {
+    const rows = Array.from({ length: many }, (_, n) => ({
+      kind: 'registration' as const,
+      reference: `RG-${String(n).padStart(6, '0')}`,
+      contactName: `Person ${n}`,
+      email: `${n}@example.org`,
+      fingerprint: String(n),
+    }))
+    const made = await db.insert(leads).values(rows).returning({ id: leads.id })
+    const own = { eventTitle: 'Drive', eventDate: '2027-01-01', itemsDescription: 'A laptop' }
+    await db
+      .insert(eventRegistrations)
+      .values(made.map(({ id }, n) => ({ ...own, leadId: id, eventId: eventOf(n) })))
+  }
+  const registrations = eq(leads.kind, 'registration')
+
+  it('change, each with its history and the places of its event', async () => {
+    const [some, other] = [await makeEvent({ capacity: 300 }), await makeEvent({ capacity: 900 })]
+    await makeRegistrations(1200, (n) => (n < 300 ? some.id : other.id))
     await db
       .update(events)
       .set({ status: 'full', filledByCapacity: true })
       .where(inArray(events.id, [some.id, other.id]))
-    expect(await setStatus(staff, eq(leads.kind, 'registration'), 'cancelled')).toMatchObject({
-      changed: 500,
+    expect(await setStatus(staff, registrations, 'cancelled')).toEqual({
+      changed: 1200,
       tags: ['events'],
     })
-    expect(await db.select({ n: count() }).from(history)).toEqual([{ n: 500 }])
+    expect(await db.select({ n: count() }).from(history)).toEqual([{ n: 1200 }])
     for (const event of [some, other])
       expect(await eventOf(event)).toMatchObject({ status: 'upcoming' })
-    await setStatus(staff, eq(leads.kind, 'registration'), 'confirmed')
+    await setStatus(staff, registrations, 'confirmed')
     for (const event of [some, other])
       expect(await eventOf(event)).toMatchObject({ status: 'full', filledByCapacity: true })
+  })
+
+  it('change while others are answered', async () => {
+    const { id } = await makeEvent()
+    await makeRegistrations(2000, () => id)
+    let done = false
+    const act = setStatus(staff, registrations, 'confirmed').then(() => {
+      done = true
+    })
+    await db.select().from(history).limit(1)
+    await db.select().from(history).limit(1)
+    expect(done).toBe(false)
+    await act
+  })
+
+  it('change until there is no room, and say how many did', async () => {
+    const [wide, small] = [await makeEvent(), await makeEvent({ capacity: 1 })]
+    await makeRegistrations(600, (n) => (n < 500 ? wide.id : small.id))
+    await db.update(leads).set({ status: 'cancelled' })
+    const refused = await setStatus(staff, registrations, 'confirmed')
+    expect(refused).toBeInstanceOf(Refusal)
+    expect((refused as Refusal).detail).toContain('500 were changed, then: ')
+    const confirmed = await db.select().from(leads).where(eq(leads.status, 'confirmed'))
+    expect(confirmed).toHaveLength(500)
   })
 })

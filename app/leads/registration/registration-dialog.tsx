@@ -4,7 +4,6 @@ import type { PublicEvent } from '~/events/event'
 import { longDate } from '~/events/event-facts'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
-import { FormButtons } from '~/forms/form-buttons'
 import { refused } from '~/forms/refused'
 import { useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
@@ -63,14 +62,14 @@ function RegistrationForm({ event, onClose, onAnswer }: RegistrationFormProps) {
           })}
         </div>
         <TermsNote />
-        <FormButtons className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={close} disabled={sending}>
             Cancel
           </Button>
           <Button type="submit" pending={sending ? pending : undefined}>
             {button}
           </Button>
-        </FormButtons>
+        </div>
       </form>
     </Dialog>
   )

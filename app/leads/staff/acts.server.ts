@@ -5,21 +5,18 @@ import { writeHistory } from '~/records/history.server'
 import type { Staff } from '~/staff/session.server'
 import { kindsTaking } from '../statuses'
 import type { Refusal } from '../store.server'
-import { type Change, type Chosen, carryOut, changeLeads, type Effect } from './change.server'
+import { type Chosen, carryOut, changeInBatches, type Effect } from './change.server'
 import { MARKED, NOTED } from './history'
 
 // What staff do with leads, one or many. Each writes who did it, from what to what, counts the lead's
-// version up, and takes or frees the places of events; or nothing happens, and a Refusal says why.
+// version up, and takes or frees the places of events; or a Refusal says why not.
 
 /** A lead that is neither in the trash nor spam. */
 export const inInbox = and(isNull(leads.deletedAt), eq(leads.spam, false))
 
-const act = (staff: Staff, chosen: Chosen, change: Change) =>
-  carryOut((tx, today) => changeLeads(tx, staff, chosen, change, today))
-
 /** Sets the status of the chosen leads whose kind has it; the others stay as they are. */
 export const setStatus = (staff: Staff, chosen: Chosen, status: LeadStatus) =>
-  act(staff, chosen, {
+  changeInBatches(staff, chosen, {
     where: and(inInbox, inArray(leads.kind, kindsTaking(status)), ne(leads.status, status)),
     set: { status },
     action: 'updated',
@@ -31,7 +28,7 @@ export const setWeights = (
   leadId: number,
   weights: { electronicsLbs: number | null; commonMaterialsLbs: number | null },
 ) =>
-  act(staff, eq(leads.id, leadId), {
+  changeInBatches(staff, eq(leads.id, leadId), {
     where: and(inInbox, eq(leads.kind, 'pickup')),
     set: weights,
     action: 'updated',
@@ -39,7 +36,7 @@ export const setWeights = (
 
 /** Puts the chosen leads into the trash. All of one act carry the same moment, by which it can be undone. */
 export const trashLeads = (staff: Staff, chosen: Chosen, moment = new Date()) =>
-  act(staff, chosen, {
+  changeInBatches(staff, chosen, {
     where: isNull(leads.deletedAt),
     set: { deletedAt: moment },
     action: 'deleted',
@@ -47,7 +44,7 @@ export const trashLeads = (staff: Staff, chosen: Chosen, moment = new Date()) =>
 
 /** Takes the chosen leads out of the trash, as they were: registrations take their places again, or stay there. */
 export const restoreLeads = (staff: Staff, chosen: Chosen) =>
-  act(staff, chosen, {
+  changeInBatches(staff, chosen, {
     where: isNotNull(leads.deletedAt),
     set: { deletedAt: null },
     action: 'restored',
@@ -55,7 +52,7 @@ export const restoreLeads = (staff: Staff, chosen: Chosen) =>
 
 /** Puts the chosen leads among the spam. */
 export const markSpam = (staff: Staff, chosen: Chosen) =>
-  act(staff, chosen, { where: inInbox, set: { spam: true }, action: MARKED })
+  changeInBatches(staff, chosen, { where: inInbox, set: { spam: true }, action: MARKED })
 
 /** Adds what staff want to remember about a lead. */
 export function addNote(staff: Staff, leadId: number, body: string): Promise<Effect | Refusal> {

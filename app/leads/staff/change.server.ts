@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Db, db } from 'db/client.server'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { history } from 'db/schema/people'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type CacheTag, purge } from '~/server/purge.server'
 import { today } from '~/settings/today.server'
@@ -46,11 +47,7 @@ export async function carryOut<Result extends Effect>(
 ): Promise<Result | Refusal> {
   const todayHere = await today()
   try {
-    const result = await db.transaction(async (tx) => {
-      // All that match may be 100,000; the server's limit for one statement is made for pages.
-      await tx.execute(sql`set local statement_timeout = '10min'`)
-      return act(tx, todayHere)
-    })
+    const result = await db.transaction((tx) => act(tx, todayHere))
     if (result.tags.length > 0) await purge(...result.tags)
     return result
   } catch (error) {
@@ -58,6 +55,44 @@ export async function carryOut<Result extends Effect>(
     throw error
   }
 }
+
+/** Leads of one transaction: on the embedded database nobody else is answered while it runs. */
+const BATCH = 250
+
+/**
+ * Changes the chosen leads a few hundred at a time, so that visitors are answered in between: all that
+ * match may be 100,000. Each batch is whole. Where an event has no room for one, those before it stay
+ * changed, and the Refusal says how many.
+ */
+export async function changeInBatches(
+  staff: Staff,
+  chosen: Chosen,
+  change: Change,
+): Promise<Effect | Refusal> {
+  const rows = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(chosen, change.where))
+    .orderBy(asc(leads.id))
+  let sum: Effect = { changed: 0, tags: [] }
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const ids = rows.slice(from, from + BATCH).map(({ id }) => id)
+    const done = await carryOut((tx, today) =>
+      changeLeads(tx, staff, inArray(leads.id, ids), change, today),
+    )
+    if (done instanceof Refusal) return sum.changed > 0 ? stoppedAfter(sum.changed, done) : done
+    sum = {
+      changed: sum.changed + done.changed,
+      tags: [...new Set([...sum.tags, ...done.tags])],
+    }
+    // Requests that came in meanwhile are read, and their queries stand in line before the next batch.
+    await setImmediate()
+  }
+  return sum
+}
+
+const stoppedAfter = (changed: number, { detail, status }: Refusal) =>
+  new Refusal(`${changed.toLocaleString('en-US')} were changed, then: ${detail}`, status)
 
 /**
  * Changes the chosen leads, writes their history and settles the places of their events. One statement,
