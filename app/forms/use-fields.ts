@@ -1,5 +1,6 @@
 import { parse, type SubmissionResult, useForm } from '@conform-to/react'
 import { type Field, type Fields, problemWith, type Value } from './fields'
+import { useHeldFocus } from './use-held-focus'
 
 type FieldValues = Record<string, string | string[]>
 /** What conform says stands in a form now. */
@@ -19,6 +20,7 @@ interface Options {
  * scripts the browser's own checks stand in (`noValidate` comes with hydration), then the server's.
  */
 export function useFields({ id, fields, lastResult, defaultValue }: Options) {
+  useHeldFocus(id)
   return useForm<FieldValues, FieldValues, string[]>({
     id,
     lastResult,

@@ -1,5 +1,5 @@
 import { Images, ImageUp, X } from 'lucide-react'
-import { type ChangeEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { ProgressBar } from '~/ui/progress-bar'
@@ -106,7 +106,6 @@ function Chooser({ name, id, initial, described }: ControlProps) {
     <>
       <fieldset
         {...drop.handlers}
-        {...KEEP_FOCUS}
         aria-labelledby={`${id}-label`}
         className={classNames(
           'flex flex-wrap items-center gap-4 rounded-control border border-line-strong border-dashed p-3',
@@ -148,12 +147,6 @@ function Chooser({ name, id, initial, described }: ControlProps) {
     </>
   )
 }
-
-/**
- * The field that has the focus keeps it: left, it might show an error, which would move the buttons from
- * under the pointer in mid-click.
- */
-const KEEP_FOCUS = { onMouseDown: (press: MouseEvent) => press.preventDefault() }
 
 /** Reads a file input, and empties it, so that the same file can be chosen again. */
 export const takeFrom =

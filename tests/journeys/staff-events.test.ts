@@ -29,6 +29,18 @@ const focused = (page: Page) =>
   )
 
 describe('with JavaScript', () => {
+  it('the first press counts, though leaving a field shows what is wrong in it', async () => {
+    const page = await openAsStaff('/admin/events/new')
+    const dialog = dialogOf(page)
+    const active = dialog.getByRole('switch')
+    await dialog.getByLabel('Title').fill('No')
+    await active.click()
+    expect(await active.isChecked()).toBe(false)
+    await dialog.getByLabel('Location').fill('Go')
+    await dialog.getByRole('button', { name: 'Library' }).click()
+    await page.getByRole('dialog', { name: 'Choose a picture' }).waitFor()
+  })
+
   it('an event is made in the dialog: mistakes are explained as they are made, a picture is uploaded', async () => {
     const page = await openAsStaff('/admin/events')
     await page.getByRole('link', { name: 'Add New Event' }).click()

@@ -2,7 +2,6 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Form, useActionData, useNavigation } from '@remix-run/react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
-import { FormButtons } from '~/forms/form-buttons'
 import { useFields } from '~/forms/use-fields'
 import { ownPasswordFields } from '~/staff/person-fields'
 import { Button } from '~/ui/button'
@@ -38,11 +37,11 @@ export function PasswordForm({ username }: { username: string }) {
           const meta = metas[name]
           return meta && <FieldControl key={name} field={field} meta={meta} />
         })}
-        <FormButtons className="sm:col-span-2">
+        <div className="sm:col-span-2">
           <Button type="submit" pending={busy ? 'Saving...' : undefined}>
             Change Password
           </Button>
-        </FormButtons>
+        </div>
         <p className="text-ink-muted text-step-00 sm:col-span-2">
           Every other session of yours ends with it; this one goes on.
         </p>

@@ -3,7 +3,6 @@ import type { LogoPosition } from 'db/words'
 import { useEffect } from 'react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
-import { FormButtons } from '~/forms/form-buttons'
 import { useFields } from '~/forms/use-fields'
 import { uploadFields } from '~/logos/logo-fields'
 import { ImageField } from '~/media/image-field'
@@ -61,11 +60,11 @@ export function UploadLogoForm({ position }: { position: LogoPosition }) {
             return meta && <FieldControl key={name} field={uploadFields[name]} meta={meta} />
           })}
         </div>
-        <FormButtons>
+        <div>
           <Button type="submit" pending={sending ? 'Uploading...' : undefined}>
             Upload Logo
           </Button>
-        </FormButtons>
+        </div>
       </Form>
     </section>
   )

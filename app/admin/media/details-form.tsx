@@ -1,7 +1,6 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
-import { FormButtons } from '~/forms/form-buttons'
 import { useFields } from '~/forms/use-fields'
 import { mediaFields } from '~/media/media-fields'
 import { readMediaUrl } from '~/media/media-url'
@@ -50,11 +49,11 @@ export function DetailsForm({ item }: { item: MediaDetailsItem }) {
       {!readMediaUrl(item.url) && <PartOfTheSite item={item} />}
       {name && <FieldControl field={mediaFields.name} meta={name} />}
       {alt && <FieldControl field={mediaFields.alt} meta={alt} />}
-      <FormButtons className="flex gap-3">
+      <div className="flex gap-3">
         <Button type="submit" pending={saving ? 'Saving...' : undefined}>
           {deleted ? 'Put it back and save' : answer?.conflict ? 'Save mine over it' : 'Save'}
         </Button>
-      </FormButtons>
+      </div>
     </Form>
   )
 }

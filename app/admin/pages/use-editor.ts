@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { useHeldFocus } from '~/forms/use-held-focus'
 import type { BuiltInPage } from '~/pages/content'
 import { readPayload } from '~/pages/editor-form'
 import { useToast } from '~/ui/toast'
@@ -25,6 +26,7 @@ export function useEditor(
   { begun, draft }: Begun,
   answer: PageAnswer | undefined,
 ) {
+  useHeldFocus(form.id)
   const frame = useRef<HTMLIFrameElement>(null)
   const draftInput = useRef<HTMLInputElement>(null)
   const read = () => {

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { type ControlProps, FieldControl } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
-import { FormButtons } from '~/forms/form-buttons'
 import { isChanged, useFields } from '~/forms/use-fields'
 import { ImageField } from '~/media/image-field'
 import { paths } from '~/paths'
@@ -71,7 +70,7 @@ export function RecordForm(props: RecordFormProps) {
           return meta && <Control key={name} field={field} meta={meta} />
         })}
       </div>
-      <FormButtons className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" pending={saving ? 'Saving...' : undefined}>
           {deleted ? 'Put it back and save' : answer?.conflict ? 'Save mine over it' : button}
         </Button>
@@ -79,7 +78,7 @@ export function RecordForm(props: RecordFormProps) {
           Cancel
         </ButtonLink>
         {!deleted && more}
-      </FormButtons>
+      </div>
     </Form>
   )
 }

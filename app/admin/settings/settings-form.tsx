@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
-import { FormButtons } from '~/forms/form-buttons'
 import { sectionsOf } from '~/forms/sections'
 import { isChanged, useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
@@ -69,11 +68,11 @@ export function SettingsForm({ fields, stamp, values }: SettingsFormProps) {
           </div>
         </fieldset>
       ))}
-      <FormButtons className="sticky bottom-0 z-10 -mx-4 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 border-line border-t bg-surface px-4 py-3">
+      <div className="sticky bottom-0 z-10 -mx-4 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 border-line border-t bg-surface px-4 py-3">
         <Button type="submit" pending={saving ? 'Saving...' : undefined}>
           {answer?.conflict ? 'Save mine over it' : 'Save Settings'}
         </Button>
-      </FormButtons>
+      </div>
     </Form>
   )
 }
