@@ -19,7 +19,9 @@ const MOST_CHARACTERS = 50_000
 
 /** What a save says of a page: a text that is left out stays as it is; null goes back to the built-in one. */
 export type ContentChange = { title: string } & {
-  [Name in Exclude<keyof PageContent, 'title' | 'sections'>]?: PageContent[Name] | null
+  [Name in Exclude<keyof PageContent, 'title' | 'sections' | 'featuredAlt'>]?:
+    | PageContent[Name]
+    | null
 } & { sections?: PageContent['sections'] } & {
   info?: ContactInfo
   fields?: z.infer<typeof contactFieldsSchema>

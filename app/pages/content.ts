@@ -15,6 +15,8 @@ export interface PageContent {
   content: string
   metaDescription: string
   featuredImage: string | null
+  /** What the media library says of it. */
+  featuredAlt?: string
   sections: PageSection[]
 }
 

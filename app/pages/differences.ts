@@ -58,10 +58,11 @@ function describeSection(
   section: PageSection,
   hero: boolean,
 ) {
-  const { title, content, imageUrl, isActive, items, settings } = section
+  const { title, content, imageUrl, imageAlt, isActive, items, settings } = section
   found.set(`${label}: title`, title)
   found.set(`${label}: text`, content)
   found.set(`${label}: image`, imageUrl ?? '')
+  found.set(`${label}: what the picture shows`, imageAlt ?? '')
   found.set(`${label}: shown`, isActive ? 'yes' : 'no')
   if (items)
     found.set(

@@ -31,6 +31,7 @@ export type SectionForm = {
   title: string
   content: string
   imageUrl: string
+  imageAlt: string
   hidden: string
   items?: EntryForm[]
   settings?: {
@@ -106,6 +107,7 @@ function sectionToForm(page: BuiltInPage, section: PageSection, heroId?: string)
     title: section.title,
     content: section.content,
     imageUrl: section.imageUrl ?? '',
+    imageAlt: section.imageAlt ?? '',
     hidden: section.isActive ? '' : 'on',
     ...(plan.items && { items: items.map(plan.items === 'cards' ? cardToForm : entryToForm) }),
     ...(plan.hero && {

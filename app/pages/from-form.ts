@@ -79,6 +79,7 @@ function previewSection(section: RawForm, at: number): PageSection {
     title: textOf(section.title),
     content: textOf(section.content),
     imageUrl: textOf(section.imageUrl) || null,
+    imageAlt: textOf(section.imageAlt),
     isActive: section.isActive !== false,
     order: Number(section.order),
     settings: isForm(section.settings) ? section.settings : {},

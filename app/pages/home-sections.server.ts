@@ -1,6 +1,7 @@
 import { remembered } from '~/server/purge.server'
 import { findStoredPage } from './content.server'
 import { home as defaults } from './defaults/home'
+import { withAlts } from './described-pictures.server'
 import { shownHome } from './home-sections'
 import { mergeContent } from './merge-content'
 
@@ -11,5 +12,6 @@ import { mergeContent } from './merge-content'
  */
 export const getHome = remembered('home page', ['pages'], async () => {
   const stored = await findStoredPage('home')
-  return shownHome(mergeContent(defaults, stored), stored?.sections ?? [])
+  const { sections } = await withAlts({ featuredImage: null, sections: stored?.sections ?? [] })
+  return shownHome(mergeContent(defaults, stored), sections)
 })

@@ -34,7 +34,7 @@ export function PageHead({ content, forest, backdrop, children }: PageHeadProps)
         {content.featuredImage && (
           <Picture
             src={content.featuredImage}
-            alt=""
+            alt={content.featuredAlt ?? ''}
             loading="eager"
             sizes="(min-width: 64rem) 26rem, 100vw"
             className="aspect-4/3 w-full self-center rounded-card border border-line object-cover lg:col-span-4 print:hidden"

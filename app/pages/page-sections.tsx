@@ -30,7 +30,7 @@ function TextSection({ section }: { section: PageSection }) {
       {section.imageUrl && (
         <Picture
           src={section.imageUrl}
-          alt=""
+          alt={section.imageAlt ?? ''}
           sizes="(min-width: 80rem) 74rem, 100vw"
           className="mt-8 rounded-card border border-line"
         />

@@ -86,6 +86,7 @@ const section = z.object({
   title: line('Section title', true),
   content: paragraph('Section text'),
   imageUrl: picture,
+  imageAlt: line('What the picture shows', false, 500).optional(),
   isActive: z.boolean('isActive takes true or false').default(true),
   order: z.int('order takes a whole number').optional(),
   settings: settings.default({}),
@@ -106,8 +107,9 @@ export const sectionsSchema = z
         })
   })
   .transform((sections): PageSection[] =>
-    sections.map(({ items, ...rest }, at) => ({
+    sections.map(({ items, imageAlt, ...rest }, at) => ({
       ...rest,
+      ...(imageAlt && { imageAlt }),
       order: rest.order ?? (at + 1) * 10,
       ...(items && { items: withIds(items) }),
     })),

@@ -59,7 +59,7 @@ export default function TextPage() {
           {page.featuredImage && (
             <Picture
               src={page.featuredImage}
-              alt=""
+              alt={page.featuredAlt}
               loading="eager"
               sizes="(min-width: 80rem) 74rem, 100vw"
               className="aspect-1200/630 w-full rounded-card border border-line object-cover lg:col-span-12 print:hidden"

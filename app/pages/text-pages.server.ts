@@ -3,6 +3,7 @@ import { sitePages } from 'db/schema/content'
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { BUILT_IN_PAGES } from './content'
 import { findStoredPage } from './content.server'
+import { withAlts } from './described-pictures.server'
 
 const isBuiltIn = (slug: string) => BUILT_IN_PAGES.some((page) => page === slug)
 
@@ -11,7 +12,7 @@ export async function findTextPage(slug: string) {
   // No slug has other signs, and a database text cannot hold all of them.
   if (!/^[\p{L}\p{N}_.~-]{1,255}$/u.test(slug) || isBuiltIn(slug)) return null
   const page = await findStoredPage(slug)
-  return page?.isPublished ? page : null
+  return page?.isPublished ? withAlts(page) : null
 }
 
 /** The published text pages, in the order that staff gave them. */

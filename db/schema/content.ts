@@ -60,6 +60,8 @@ export interface PageSection {
   title: string
   content: string
   imageUrl: string | null
+  /** What the picture shows, here; absent where the media library says it, or nobody. */
+  imageAlt?: string
   isActive: boolean
   order: number
   settings: {

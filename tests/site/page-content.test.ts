@@ -1,5 +1,5 @@
 import { db } from 'db/client.server'
-import { type PageSection, revisions, settings } from 'db/schema/content'
+import { mediaItems, type PageSection, revisions, settings } from 'db/schema/content'
 import { history } from 'db/schema/people'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { BUILT_IN_PAGES, type BuiltInPage } from '~/pages/content'
@@ -76,6 +76,27 @@ describe.each(BUILT_IN_PAGES)('the content of %s', (name) => {
     expect(after.sections.map(({ id }: PageSection) => id)).toEqual(
       content.sections.map(({ id }: PageSection) => id),
     )
+  })
+})
+
+describe('a picture of a section', () => {
+  const picture = { url: '/images/events/2.svg', name: '2.svg', type: 'image/svg+xml', size: 1 }
+  const altOnHome = async () => (await page(send('/')))(`img[src="${picture.url}"]`).attr('alt')
+
+  it('is described in its own words, or in those of the media library', async () => {
+    const sections = [section('hero', { type: 'hero', imageUrl: picture.url })]
+    await save({ page: 'home', content: { title: 'Home', sections } })
+    expect(await altOnHome()).toBe('')
+    await db.delete(mediaItems)
+    await db.insert(mediaItems).values({ ...picture, alt: 'Pallets at the dock' })
+    await purge('pages')
+    expect(await altOnHome()).toBe('Pallets at the dock')
+    const own = sections.map((hero) => ({ ...hero, imageAlt: 'Our crew in Golden' }))
+    await save({ page: 'home', content: { title: 'Home', sections: own } })
+    expect(await altOnHome()).toBe('Our crew in Golden')
+    await db.delete(mediaItems)
+    const editor = await page(send('/admin/pages/home?edit', { headers: { Cookie } }))
+    expect(editor('[name="sections[0].imageAlt"]').val()).toBe('Our crew in Golden')
   })
 })
 

@@ -26,6 +26,7 @@ export function PageSectionFields({ page, form, heroId, touched }: SectionsProps
     title: '',
     content: '',
     imageUrl: '',
+    imageAlt: '',
     hidden: '',
     items: [],
   }

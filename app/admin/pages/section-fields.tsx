@@ -51,16 +51,27 @@ export function SectionFields(props: SectionFieldsProps) {
         <TextControl meta={fields.content} label={plan.hero ? 'Description' : 'Text'} rows={3} />
       )}
       {plan.image ? (
-        <ImageField
-          id={fields.imageUrl.id}
-          name={fields.imageUrl.name}
-          label="Image"
-          optional
-          defaultValue={fields.imageUrl.initialValue}
-          error={fields.imageUrl.errors}
-        />
+        <>
+          <ImageField
+            id={fields.imageUrl.id}
+            name={fields.imageUrl.name}
+            label="Image"
+            optional
+            defaultValue={fields.imageUrl.initialValue}
+            error={fields.imageUrl.errors}
+          />
+          <TextControl
+            meta={fields.imageAlt}
+            label="What the picture shows"
+            hint="For those who do not see it. Empty: what the media library says of it."
+            max={500}
+          />
+        </>
       ) : (
-        <Carried meta={fields.imageUrl} />
+        <>
+          <Carried meta={fields.imageUrl} />
+          <Carried meta={fields.imageAlt} />
+        </>
       )}
       {plan.hero && <HeroFields meta={fields.settings} />}
       {plan.items && <EntryList form={form} list={fields.items} plan={plan} />}

@@ -77,7 +77,7 @@ export function Hero({ section, line, next, failed }: HeroProps) {
           {section.imageUrl !== null && (
             <FallbackImage
               src={section.imageUrl}
-              alt=""
+              alt={section.imageAlt ?? ''}
               loading="eager"
               sizes="(min-width: 64rem) 33rem, 100vw"
               width="1200"

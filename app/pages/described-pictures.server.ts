@@ -1,0 +1,38 @@
+import { db } from 'db/client.server'
+import { mediaItems, type PageSection } from 'db/schema/content'
+import { and, inArray, isNotNull } from 'drizzle-orm'
+
+interface Pictured {
+  featuredImage: string | null
+  sections: PageSection[]
+}
+
+/**
+ * A page with the alternative texts of its pictures: a section's own words where it has some, else what
+ * the media library says of the picture.
+ */
+export async function withAlts<Page extends Pictured>(page: Page) {
+  const pictures = [page.featuredImage, ...page.sections.map(({ imageUrl }) => imageUrl)]
+  const known = await altsOf(pictures.flatMap((url) => (url ? ownOf(url) : [])))
+  const altOf = (url: string | null) => (url ? known.get(ownOf(url)) : undefined)
+  return {
+    ...page,
+    featuredAlt: altOf(page.featuredImage) ?? '',
+    sections: page.sections.map((section) => {
+      const imageAlt = section.imageAlt || altOf(section.imageUrl)
+      return imageAlt ? { ...section, imageAlt } : section
+    }),
+  }
+}
+
+async function altsOf(urls: string[]): Promise<Map<string, string | null>> {
+  if (urls.length === 0) return new Map()
+  const rows = await db
+    .select({ url: mediaItems.url, alt: mediaItems.alt })
+    .from(mediaItems)
+    .where(and(inArray(mediaItems.url, urls), isNotNull(mediaItems.alt)))
+  return new Map(rows.map(({ url, alt }) => [url, alt]))
+}
+
+/** A picture's own address, without its focal point. */
+const ownOf = (url: string) => url.split('?')[0] ?? url
