@@ -236,6 +236,57 @@ describe('what comes next', () => {
   })
 })
 
+describe('a crowded day', () => {
+  it('leads to the lists of just that day, as the calendar counts it', async () => {
+    const day = await today()
+    const event = await makeEvent({ date: day })
+    await makeEvent({ date: daysAfter(day, 1), title: 'Another day' })
+    for (const name of ['Ana Baca', 'Ben Dalton', 'Cara Holm'])
+      await makeRegistration(event.id, name)
+    await makeRegistration(event.id, 'Dev Ito', 'pending')
+    await makePickup(day)
+    await makePickup(null, 'No date given')
+    await makePickup(daysAfter(day, 1), 'Tomorrow only')
+    await makePickup(day, 'Not yet scheduled', 'pending')
+    const rowsOf = async (path: string) => {
+      const $ = await page(sendAsStaff(path))
+      return $('tbody tr th a')
+        .map((_, link) => $(link).text())
+        .get()
+        .sort()
+    }
+    expect(await rowsOf(`/admin/events?day=${day}`)).toEqual(['Fall collection day'])
+    const pickups = `/admin/requests?status=scheduled&day=${day}`
+    expect(await rowsOf(pickups)).toEqual(['No date given', 'Ridgeline Title'])
+    const registrations = `/admin/requests/registrations?status=expected&day=${day}`
+    expect(await rowsOf(registrations)).toEqual(['Ana Baca', 'Ben Dalton', 'Cara Holm'])
+    const $ = await page(sendAsStaff(pickups))
+    expect($('[role=search] [name=day]').val()).toBe(day)
+    for (const odd of ['2031-02-30', '%00', 'x'])
+      expect((await sendAsStaff(`/admin/requests?day=${odd}`)).status).toBe(200)
+  })
+
+  it('says so where it shows but some of them', async () => {
+    const event = await makeEvent({ date: DAY })
+    const lead = await register(event.id)
+    const [row] = await db.select().from(leads).where(eq(leads.id, lead.id))
+    const [own] = await db.select().from(eventRegistrations)
+    if (!row || !own) throw new Error('Not stored')
+    const { id: _, ...copy } = { ...row, status: 'confirmed' as const }
+    const numbers = Array.from({ length: 30 }, (_, at) => at)
+    const made = await db
+      .insert(leads)
+      .values(numbers.map((at) => ({ ...copy, reference: `ER-TEST${at}` })))
+      .returning({ id: leads.id })
+    await db.insert(eventRegistrations).values(made.map(({ id }) => ({ ...own, leadId: id })))
+    const $ = await page(sendAsStaff(`/admin/calendar?month=2031-05&day=${DAY}`))
+    const all = $('section[aria-labelledby=selected-day] a:contains(See all of this day)')
+    const path = `/admin/requests/registrations?status=expected&day=${DAY}`
+    expect(all.attr('href')).toBe(path)
+    expect((await page(sendAsStaff(path)))('main').text()).toContain('30 registrations')
+  })
+})
+
 describe('the address', () => {
   it.each([
     '?month=2031-13&day=2031-02-30',

@@ -38,10 +38,20 @@ export function DayPanel({ view, today, items }: DayPanelProps) {
       ) : (
         <div className="mt-3 grid gap-2">
           <Cards items={items.filter((item) => !isFolded(item))} view={view} />
-          <Rest kind="event" items={items} />
+          <Rest kind="event" items={items} all={`${paths.adminEvents}?day=${day}`} />
           <Rest kind="entry" items={items} />
-          <Fold kind="pickup" items={items} view={view} all={paths.requests} />
-          <Fold kind="registration" items={items} view={view} all={paths.registrationRequests} />
+          <Fold
+            kind="pickup"
+            items={items}
+            view={view}
+            all={`${paths.requests}?status=scheduled&day=${day}`}
+          />
+          <Fold
+            kind="registration"
+            items={items}
+            view={view}
+            all={`${paths.registrationRequests}?status=expected&day=${day}`}
+          />
         </div>
       )}
     </section>
@@ -49,13 +59,13 @@ export function DayPanel({ view, today, items }: DayPanelProps) {
 }
 
 /** What a crowded day has beside the cards that are shown. */
-function Rest({ kind, items }: { kind: 'event' | 'entry'; items: CalendarItem[] }) {
+function Rest({ kind, items, all }: { kind: ItemKind; items: CalendarItem[]; all?: string }) {
   const shown = items.filter((item) => item.kind === kind)
   const more = (shown[0]?.alike ?? 0) - shown.length
   if (more <= 0) return null
-  return kind === 'event' ? (
+  return all ? (
     <p>
-      And {more} more: <Link to={paths.adminEvents}>all events</Link>
+      And {more} more. <Link to={all}>See all events of this day</Link>
     </p>
   ) : (
     <p>And {more} more of your own.</p>
@@ -84,7 +94,8 @@ function Fold({ kind, items, view, all }: FoldProps) {
         <Cards items={folded} view={view} />
         {count > folded.length && (
           <p>
-            These are {folded.length} of {foldedWords(kind, count)}. <Link to={all}>See all</Link>
+            These are {folded.length} of {foldedWords(kind, count)}.{' '}
+            <Link to={all}>See all of this day</Link>
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { EVENT_STATUSES } from 'db/words'
 import { and, count, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
-import { contains, type List } from '../table/list.server'
+import { anyDay, contains, type List } from '../table/list.server'
 import { DEFAULT_SORT } from './list-view'
 
 /** The events that staff see, as of `today` (yyyy-MM-dd at the site). */
@@ -19,6 +19,7 @@ export const eventsList = (today: string): List => ({
       values: ['upcoming', 'past'],
       where: (value) => (value === 'past' ? lt(events.date, today) : gte(events.date, today)),
     },
+    day: { values: anyDay, where: (day) => eq(events.date, day) },
     shown: {
       values: ['active', 'inactive'],
       where: (value) => eq(events.isActive, value === 'active'),

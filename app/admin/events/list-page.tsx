@@ -78,6 +78,7 @@ export default function Events() {
           { name: 'when', label: 'When', options: asOptions(['upcoming', 'past']) },
           { name: 'shown', label: 'On the website', options: asOptions(['active', 'inactive']) },
         ]}
+        day="Date"
       />
       <ListBody
         list={list}

@@ -1,11 +1,12 @@
 import { db } from 'db/client.server'
+import { events } from 'db/schema/events'
 import { businessPickups, eventRegistrations, leads } from 'db/schema/leads'
 import { LEAD_KINDS, LEAD_STATUSES, type LeadKind, type LeadStatus } from 'db/words'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { inInbox } from '~/leads/staff/acts.server'
 import { matchesWords } from '~/leads/staff/search.server'
 import { STATUSES } from '~/leads/statuses'
-import type { List } from '../table/list.server'
+import { anyDay, type List } from '../table/list.server'
 import { DEFAULT_SORT } from './list-view'
 
 const status = (values: readonly LeadStatus[]): List['filters'][string] => ({
@@ -40,8 +41,8 @@ export function submissionsList(request: Request): List {
   }
 }
 
-/** The requests of businesses to come by. */
-export const pickupsList: List = {
+/** The requests of businesses to come by; one that names no day stands on `today` (yyyy-MM-dd), as in the calendar. */
+export const pickupsList = (today: string): List => ({
   name: 'pickups',
   source: () =>
     db
@@ -52,7 +53,16 @@ export const pickupsList: List = {
   id: leads.id,
   base: and(eq(leads.kind, 'pickup'), inInbox),
   search: matchesWords,
-  filters: { status: status(STATUSES.pickup) },
+  filters: {
+    status: status(STATUSES.pickup),
+    day: {
+      values: anyDay,
+      where: (day) =>
+        day === today
+          ? or(eq(businessPickups.pickupDate, day), isNull(businessPickups.pickupDate))
+          : eq(businessPickups.pickupDate, day),
+    },
+  },
   sorts: {
     company: [leads.organisation],
     contact: [leads.contactName],
@@ -61,7 +71,7 @@ export const pickupsList: List = {
     received: [leads.createdAt],
   },
   defaultSort: DEFAULT_SORT,
-}
+})
 
 /** The registrations; of one event where the address says `event={id}`. */
 export function registrationsList(request: Request): List {
@@ -78,7 +88,14 @@ export function registrationsList(request: Request): List {
     base: and(eq(leads.kind, 'registration'), inInbox),
     search: matchesWords,
     filters: {
-      status: status(STATUSES.registration),
+      status: {
+        values: [...STATUSES.registration, 'expected'],
+        where: (value) =>
+          value === 'expected'
+            ? inArray(leads.status, ['confirmed', 'scheduled'])
+            : eq(leads.status, value as LeadStatus),
+      },
+      day: { values: anyDay, where: onDay },
       event: {
         values: /^[1-9]\d{0,8}$/.test(event) ? [event] : [],
         where: (id) => eq(eventRegistrations.eventId, Number(id)),
@@ -94,3 +111,13 @@ export function registrationsList(request: Request): List {
     defaultSort: DEFAULT_SORT,
   }
 }
+
+/** Those of the events of a day, each way through its own index; of an event that is gone for good, the day it was on. */
+const onDay = (day: string) =>
+  or(
+    inArray(
+      eventRegistrations.eventId,
+      db.select({ id: events.id }).from(events).where(eq(events.date, day)),
+    ),
+    and(isNull(eventRegistrations.eventId), eq(eventRegistrations.eventDate, day)),
+  )

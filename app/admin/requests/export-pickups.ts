@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { today } from '~/settings/today.server'
 import { requireStaff } from '~/staff/session.server'
 import { exportLeads } from '../leads/export.server'
 import { pickupsList } from '../leads/leads-list.server'
@@ -6,5 +7,5 @@ import { pickupsList } from '../leads/leads-list.server'
 /** The pickups of the filter as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  return exportLeads(pickupsList, request, 'pickups', 'pickup')
+  return exportLeads(pickupsList(await today()), request, 'pickups', 'pickup')
 }

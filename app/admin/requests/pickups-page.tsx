@@ -5,6 +5,7 @@ import { Eye } from 'lucide-react'
 import { STATUSES, statusLabel } from '~/leads/statuses'
 import { paths } from '~/paths'
 import { readForm } from '~/server/http/request.server'
+import { today } from '~/settings/today.server'
 import { requireStaff } from '~/staff/session.server'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { postLeadsBulk } from '../leads/bulk-acts.server'
@@ -27,14 +28,14 @@ export const headers = adminHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  return loadPage(pickupsList, request, findShownRows)
+  return loadPage(pickupsList(await today()), request, findShownRows)
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readForm(request)
   if (form instanceof Response) return form
-  return postLeadsBulk(pickupsList, request, form, staff)
+  return postLeadsBulk(pickupsList(await today()), request, form, staff)
 }
 
 const NOUNS: [string, string] = ['pickup request', 'pickup requests']
@@ -56,6 +57,7 @@ export default function PickupRequests() {
         defaultSort={DEFAULT_SORT}
         searchLabel="Company, contact, reference"
         filters={[{ name: 'status', label: 'Status', options: OPTIONS }]}
+        day="Pickup date"
       />
       <ListBody
         list={list}

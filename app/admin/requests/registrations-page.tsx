@@ -46,6 +46,8 @@ export async function action({ request }: ActionFunctionArgs) {
 const NOUNS: [string, string] = ['registration', 'registrations']
 const OPTIONS = STATUSES.registration.map((value) => ({ value, label: statusLabel(value) }))
 
+const EXPECTED = { value: 'expected', label: 'Confirmed or scheduled' }
+
 /** Who comes to which event. */
 export default function Registrations() {
   const { events, ...list } = useLoaderData<typeof loader>()
@@ -63,8 +65,9 @@ export default function Registrations() {
         searchLabel="Name, email, phone, reference"
         filters={[
           { name: 'event', label: 'Event', options: events },
-          { name: 'status', label: 'Status', options: OPTIONS },
+          { name: 'status', label: 'Status', options: [...OPTIONS, EXPECTED] },
         ]}
+        day="Event date"
       />
       <ListBody
         list={list}

@@ -17,6 +17,8 @@ interface ListFiltersProps {
   /** What can be searched: "Title or location". */
   searchLabel: string
   filters?: FilterChoice[]
+  /** The label of the filter by one day, where the list has it. */
+  day?: string
   /** Orders to choose from, where no column has a heading to press. */
   sorts?: readonly Option[]
   /** More of the address that a search must not lose. */
@@ -25,7 +27,7 @@ interface ListFiltersProps {
 
 /** The search and the filters of a list: a form that gets. With scripts a choice shows at once. */
 export function ListFilters(props: ListFiltersProps) {
-  const { state, defaultSort, searchLabel, filters = [], sorts, keep = {} } = props
+  const { state, defaultSort, searchLabel, filters = [], day, sorts, keep = {} } = props
   const submit = useSubmit()
   // What narrows nothing down stays out of the address.
   const show = (form: HTMLFormElement) => {
@@ -67,6 +69,18 @@ export function ListFilters(props: ListFiltersProps) {
           chosen={state.filters[name]}
         />
       ))}
+      {day && (
+        <div className="field">
+          <label htmlFor="day">{day}</label>
+          <input
+            id="day"
+            name="day"
+            type="date"
+            defaultValue={state.filters.day}
+            className="input"
+          />
+        </div>
+      )}
       {sorts && <Choice name="sort" label="Sort by" options={sorts} chosen={state.sort} />}
       <Button type="submit" variant="secondary" size="small" className="min-h-10">
         <Search className="size-4" aria-hidden="true" />
@@ -85,7 +99,7 @@ function useShownValues(form: RefObject<HTMLFormElement>, { q, filters, sort }: 
     last.current = shown
     const values: Record<string, string> = JSON.parse(shown)
     const controls = form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-      'input[type="search"], select',
+      'input:not([type="hidden"]), select',
     )
     for (const control of controls ?? []) control.value = values[control.name] ?? ''
   }, [form, shown])

@@ -3,6 +3,7 @@ import { asText } from 'db/as-text'
 import { db } from 'db/client.server'
 import { and, asc, count, desc, inArray, is, type SQL, sql } from 'drizzle-orm'
 import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
+import { asDay } from '~/calendar/month'
 import { log } from '~/server/log.server'
 import { type ListPage, type ListState, MOST_COUNTED, PAGE_SIZE } from './list-state'
 
@@ -19,20 +20,25 @@ export interface List {
   base: SQL | undefined
   /** Rows with these words. */
   search(words: string): SQL | undefined
-  /** By the name of the parameter: its values, and the rows of each. */
-  filters: Record<string, { values: readonly string[]; where(value: string): SQL | undefined }>
+  /** By the name of the parameter: the values it takes, and the rows of each. */
+  filters: Record<string, { values: Values; where(value: string): SQL | undefined }>
   /** By the key of the column. The id comes last by itself, so that no row stands on two pages. */
   sorts: Record<string, (PgColumn | SQL)[]>
   /** Where the address says none: a key, `-` before it for the last first. */
   defaultSort: string
 }
 
+type Values = readonly string[] | ((value: string) => boolean)
+
+/** Any day, yyyy-MM-dd. */
+export const anyDay = (value: string) => asDay(value) !== null
+
 /** What the address asks for; what makes no sense is left out. */
 export function readListState(list: List, request: Request): ListState {
   const search = new URL(request.url).searchParams
   const chosen = Object.entries(list.filters).flatMap(([name, { values }]) => {
     const value = search.get(name)
-    return value !== null && values.includes(value) ? [[name, value]] : []
+    return value !== null && isOneOf(values, value) ? [[name, value]] : []
   })
   const sort = search.get('sort') ?? ''
   const page = Number(search.get('page') ?? 1)
@@ -45,6 +51,9 @@ export function readListState(list: List, request: Request): ListState {
     page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
   }
 }
+
+const isOneOf = (values: Values, value: string): boolean =>
+  typeof values === 'function' ? values(value) : values.includes(value)
 
 /** The rows that the state shows, as one condition. */
 export function conditionOf(list: List, { q, filters }: ListState): SQL | undefined {
