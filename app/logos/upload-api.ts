@@ -7,6 +7,7 @@ import { readParts } from '~/media/multipart.server'
 import { StoreFailure } from '~/media/store-failure.server'
 import { storeImage } from '~/media/upload.server'
 import { isDatabaseDown, problem } from '~/server/http/problem.server'
+import { tooSlow } from '~/server/http/request.server'
 import { json, resource } from '~/server/http/resource.server'
 import { log } from '~/server/log.server'
 import type { Staff } from '~/staff/session.server'
@@ -26,6 +27,7 @@ async function upload(request: Request, staff: Staff): Promise<Response> {
     return problem(415, 'Send the logo as multipart/form-data, with the fields file and position.')
   const parts = await readParts(request, MAX_IMAGE_BYTES)
   if (parts === 'too large') return problem(413, TEXTS.tooLarge.message)
+  if (parts === 'too slow') return tooSlow()
   if (parts === 'not whole')
     return problem(400, 'The logo did not arrive whole. Please send it again.')
   const texts = parts.filter((part) => part.filename === undefined)

@@ -7,6 +7,8 @@ import {
   type MultipartPart,
 } from '@remix-run/multipart-parser'
 
+import { inTime, TooSlow, UPLOAD_TIMES } from '~/server/http/in-time.server'
+
 /** All that one form may bring: several pictures, and its fields. */
 export const MAX_FORM_BYTES = 64 * 1024 * 1024
 /** What is too large is still taken in, up to here: who is cut off in mid-sentence never hears why. */
@@ -14,7 +16,7 @@ const DISCARD_LIMIT = 256 * 1024 * 1024
 const MAX_PARTS = 500
 
 /** Why a form was not read. */
-export type Unread = 'too large' | 'not whole'
+export type Unread = 'too large' | 'too slow' | 'not whole'
 
 /**
  * The parts of a multipart form, in their order. Judged while they arrive: one of more than `mostBytes`
@@ -31,13 +33,13 @@ export async function readParts(
   const reader = new PartReader(boundary, mostBytes)
   let size = 0
   try {
-    for await (const chunk of body) {
+    for await (const chunk of inTime(body, UPLOAD_TIMES)) {
       size += chunk.byteLength
       if (size > DISCARD_LIMIT) break
       reader.take(chunk)
     }
-  } catch {
-    return 'not whole'
+  } catch (error) {
+    return error instanceof TooSlow ? 'too slow' : 'not whole'
   }
   return reader.finish()
 }

@@ -1,4 +1,5 @@
 import { problem } from '~/server/http/problem.server'
+import { tooSlow } from '~/server/http/request.server'
 import { json, resource } from '~/server/http/resource.server'
 import type { Staff } from '~/staff/session.server'
 import { MAX_IMAGE_BYTES, TEXTS } from './image-limits'
@@ -18,6 +19,7 @@ async function upload(request: Request, staff: Staff): Promise<Response> {
     return refuse(415, 'Send the picture as multipart/form-data, in the field image.')
   const parts = await readParts(request, MAX_IMAGE_BYTES)
   if (parts === 'too large') return refuse(413, TEXTS.tooLarge.message)
+  if (parts === 'too slow') return tooSlow()
   if (parts === 'not whole')
     return refuse(400, 'The picture did not arrive whole. Please send it again.')
   const [file, ...others] = parts.filter((part) => part.name === 'image' && part.size > 0)

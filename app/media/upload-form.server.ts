@@ -1,6 +1,6 @@
 import type { MultipartPart } from '@remix-run/multipart-parser'
 import { type FieldErrors, problem } from '~/server/http/problem.server'
-import { readForm } from '~/server/http/request.server'
+import { readForm, tooSlow } from '~/server/http/request.server'
 import type { Staff } from '~/staff/session.server'
 import { isRefusal } from './judge.server'
 import { shownUrl } from './media.server'
@@ -28,7 +28,7 @@ export class UploadForm extends FormData {
 /**
  * What `readForm` does, for forms that bring pictures (`enctype="multipart/form-data"`). A picture is
  * stored and its address takes the place of the field's text; a file field that was left empty does not
- * count. Or the answer that refuses the form as a whole (400, 413, 415).
+ * count. Or the answer that refuses the form as a whole (400, 408, 413, 415).
  */
 export async function readUploadForm(
   request: Request,
@@ -40,6 +40,7 @@ export async function readUploadForm(
   const parts = await readParts(request, MAX_FORM_BYTES)
   if (parts === 'too large')
     return problem(413, 'That is too much at once: at most 64 MB. Please send fewer pictures')
+  if (parts === 'too slow') return tooSlow()
   if (parts === 'not whole')
     return problem(400, 'The form did not arrive whole. Please send it again.')
   return fill(new UploadForm(), parts, staff)

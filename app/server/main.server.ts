@@ -10,9 +10,13 @@ import { createListener } from './listener.server'
 import { prepare } from './prepare.server'
 import { stopOnSignal } from './stop.server'
 
-/** Time for 10 MB, and several of them, over a slow line. */
+/** Pictures of the staff over a slow line; what people type is cut much sooner (http/in-time.server.ts). */
 const REQUEST_LIMIT_MS = 300_000
 const HEADERS_LIMIT_MS = 10_000
+/** How often the two are looked after. */
+const CHECK_EVERY_MS = 5_000
+/** A visitor who takes nothing in for so long has gone; pictures on their way to a store take less. */
+const SILENCE_MS = 180_000
 /** A proxy may use a connection again for a minute; one that closes under its hands costs it an answer. */
 const KEEP_ALIVE_MS = env.TRUST_PROXY > 0 ? 65_000 : 5_000
 
@@ -25,9 +29,11 @@ export async function start(): Promise<void> {
       requestTimeout: REQUEST_LIMIT_MS,
       headersTimeout: HEADERS_LIMIT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: CHECK_EVERY_MS,
     },
     createListener(build),
   )
+  server.setTimeout(SILENCE_MS)
   const door = env.DATABASE_URL ? null : await openDoor(env.DATA_DIR, makeBackup)
   const mail = startMailWorker()
   const housekeeping = startHousekeeping()

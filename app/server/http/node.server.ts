@@ -74,11 +74,19 @@ export function clientAddressOf(
   return claimed ?? socket.remoteAddress
 }
 
-/** What nobody read of a request is let pass: who is stopped in mid-sentence does not listen to the answer. */
-export function letRestPass(req: IncomingMessage): void {
+/** How long what nobody reads may go on, in ms. */
+const REST_MS = 30_000
+
+/**
+ * What nobody read of a request is let pass: who is stopped in mid-sentence does not listen to the
+ * answer. Who has not finished after `ms` is cut off.
+ */
+export function letRestPass(req: IncomingMessage, ms = REST_MS): void {
   if (req.complete) return
   req.removeAllListeners('data')
   req.resume()
+  const cut = setTimeout(() => req.destroy(), ms)
+  req.once('close', () => clearTimeout(cut))
 }
 
 /** Writes `answer` to `res`. */

@@ -1,4 +1,5 @@
 import { env } from '../env.server'
+import { FORM_TIMES, inTime, TooSlow } from './in-time.server'
 import { problem } from './problem.server'
 
 /** Larger than the longest form by far; uploads have a limit of their own. */
@@ -39,7 +40,7 @@ function isOwnOrigin(origin: string, request: Request): boolean {
   return own.includes(host)
 }
 
-/** The form that was posted, or the answer that refuses its body (400, 413, 415). */
+/** The form that was posted, or the answer that refuses its body (400, 408, 413, 415). */
 export async function readForm(request: Request): Promise<FormData | Response> {
   const type = contentType(request)
   if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data')
@@ -55,7 +56,7 @@ export async function readForm(request: Request): Promise<FormData | Response> {
   }
 }
 
-/** The JSON object that was sent, or the answer that refuses it (400, 413, 415). */
+/** The JSON object that was sent, or the answer that refuses it (400, 408, 413, 415). */
 export async function readJson(request: Request): Promise<Record<string, unknown> | Response> {
   if (contentType(request) !== 'application/json')
     return problem(415, 'Send the body as JSON, with the header Content-Type: application/json.')
@@ -80,6 +81,12 @@ function contentType(request: Request): string {
   return (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
+/** The answer to a body that did not arrive in time. */
+export const tooSlow = () =>
+  problem(408, 'That took too long to arrive. Please send it again.', {
+    headers: { Connection: 'close' },
+  })
+
 // Counted while it arrives: a Content-Length may be missing or wrong.
 async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | Response> {
   const chunks: Uint8Array[] = []
@@ -87,13 +94,15 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | Res
   // Node's streams can be iterated; the DOM's type of the same stream does not say so.
   const body = request.body as unknown as AsyncIterable<Uint8Array> | null
   try {
-    for await (const chunk of body ?? []) {
+    for await (const chunk of body ? inTime(body, FORM_TIMES) : []) {
       size += chunk.byteLength
       if (size <= BODY_LIMIT) chunks.push(chunk)
       if (size > DISCARD_LIMIT) break
     }
-  } catch {
-    return problem(400, 'The body did not arrive whole. Please send it again.')
+  } catch (error) {
+    return error instanceof TooSlow
+      ? tooSlow()
+      : problem(400, 'The body did not arrive whole. Please send it again.')
   }
   return size > BODY_LIMIT
     ? problem(413, `That is too much at once: at most ${BODY_LIMIT / 1024} kB.`)

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clearRecords } from '../support/records'
+import { send } from '../support/site'
+import { staffCookie } from '../support/staff'
+
+beforeEach(() => clearRecords())
+afterEach(() => void vi.useRealTimers())
+
+/** The answer to the beginning of a body, after which nothing comes; time passes until it is there. */
+async function beginPost(path: string, type: string, cookie = ''): Promise<Response> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let answer: Response | undefined
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"contactName":"Ro')),
+  })
+  const headers = { 'Content-Type': type, Cookie: cookie }
+  const init = { method: 'POST', body, duplex: 'half', headers } as const
+  const asking = send(path, init).then((heard) => {
+    answer = heard
+  })
+  while (!answer) {
+    await vi.advanceTimersByTimeAsync(1000)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await asking
+  vi.useRealTimers()
+  return answer
+}
+
+it.each([
+  ['/api/contact', 'application/json'],
+  ['/contact', 'application/x-www-form-urlencoded'],
+  ['/admin-login', 'application/x-www-form-urlencoded'],
+])('cuts who stops in the middle of %s', async (path, type) => {
+  const answer = await beginPost(path, type)
+  expect([answer.status, answer.headers.get('Connection')]).toEqual([408, 'close'])
+  if (type === 'application/json')
+    expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/send it again/) })
+})
+
+it.each(['/api/upload-content-image', '/api/upload-logo', '/admin/media/upload'])(
+  'cuts pictures that have stopped on their way to %s',
+  async (path) => {
+    const cookie = await staffCookie()
+    const answer = await beginPost(path, 'multipart/form-data; boundary=x', cookie)
+    expect(answer.status).toBe(408)
+  },
+)
