@@ -9,16 +9,17 @@ import {
   letRestPass,
   METHODS,
   sendResponse,
+  toAsked,
   toOriginForm,
   toRequest,
 } from './http/node.server'
 import { log } from './log.server'
-import { PageCache } from './page-cache.server'
+import { type CachedAnswer, PageCache } from './page-cache.server'
 import { createRouteNames } from './route-names.server'
 import { createSite, type Site } from './site.server'
-import { type Watched, watch } from './watch.server'
+import { ID_HEADER, type Watched, watch } from './watch.server'
 
-/** Files first, then kept pages, then the site. */
+/** Kept pages first, then files, then the site. */
 export function createListener(build: ServerBuild): RequestListener {
   // The build has compressed them; what is there at the start is all there will be.
   const files = sirv(join('build', 'client'), {
@@ -32,15 +33,24 @@ export function createListener(build: ServerBuild): RequestListener {
   return (req, res) => {
     const seen = watch(req, res, env.TRUST_PROXY)
     const answerPage = () => {
-      seen.route = nameOf(req.url?.split('?')[0] ?? '')
+      seen.route = nameOf(pathOf(req))
       void answer(pages, req, res, seen).catch((error) => fail(res, error, seen))
     }
     toOriginForm(req)
+    const asked = toAsked(req, env.TRUST_PROXY)
+    const kept = asked && pages.cache.kept(asked)
+    if (kept) {
+      Object.assign(seen, { cache: 'hit', route: nameOf(pathOf(req)) })
+      return sendKept(req, res, kept, seen)
+    }
+    res.setHeader(ID_HEADER, seen.id)
     if (req.method === 'GET' || req.method === 'HEAD') files(req, res, answerPage)
     else if (METHODS.includes(req.method ?? '')) answerPage()
     else refuseMethod(res)
   }
 }
+
+const pathOf = (req: IncomingMessage) => req.url?.split('?')[0] ?? ''
 
 interface Pages {
   cache: PageCache
@@ -94,10 +104,21 @@ async function answer(
   }
   const given = await cache.answer(request, context)
   seen.cache = given instanceof Response ? 'pass' : made.has(context) ? 'miss' : 'hit'
+  if (!(given instanceof Response)) return sendKept(req, res, given, seen)
   letRestPass(req)
-  const withBody = req.method !== 'HEAD'
-  if (given instanceof Response) return sendResponse(res, given, withBody)
-  res.writeHead(given.status, given.headers).end(withBody ? given.body : undefined)
+  return sendResponse(res, given, req.method !== 'HEAD')
+}
+
+// Headers given all together are written as they are; set one by one, each is looked up and copied.
+function sendKept(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { status, headers, body }: CachedAnswer,
+  { id }: Watched,
+): void {
+  letRestPass(req)
+  res.writeHead(status, { ...headers, [ID_HEADER]: id })
+  res.end(req.method === 'HEAD' ? undefined : body)
 }
 
 function fail(res: ServerResponse, error: unknown, { id, route }: Watched): void {

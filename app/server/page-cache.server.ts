@@ -3,7 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { AppLoadContext } from '@remix-run/node'
 import Negotiator from 'negotiator'
-import { themeOf } from '~/site/theme.server'
+import type { ThemeChoice } from '~/site/theme'
+import { hasChosenTheme, themeOf } from '~/site/theme.server'
 import { type CacheTag, onPurge } from './purge.server'
 import type { Site } from './site.server'
 
@@ -15,12 +16,19 @@ const LIMIT_BYTES = 64 * 1024 * 1024
 type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Kept {
-  status: number
-  headers: [string, string][]
-  bodies: Record<Encoding, Buffer>
+  /** As it goes out in each encoding; none of them is made anew for an asker. */
+  answers: Record<Encoding, CachedAnswer>
+  unchanged: CachedAnswer
   tags: string[]
   expiresAt: number
   bytes: number
+}
+
+/** What the cache reads of a request, web or Node. */
+export interface Asked {
+  method: string
+  url: string
+  headers: { get(name: string): string | null }
 }
 
 /** An answer as it goes out: one body, chosen for the asker. */
@@ -59,6 +67,16 @@ export class PageCache {
     this.#underWay.clear()
     for (const [key, page] of this.#pages)
       if (tags.some((tag) => page.tags.includes(tag))) this.#drop(key, page)
+  }
+
+  /**
+   * The kept answer, where that can be told at a glance: for who never chose a theme. To find nothing says
+   * nothing; `answer` then does.
+   */
+  kept(asked: Asked): CachedAnswer | null {
+    if (!isShareable(asked) || hasChosenTheme(asked)) return null
+    const page = this.#find(keyFor('light', asked))
+    return page ? toAnswer(page, asked) : null
   }
 
   /** The answer to a request: kept, or made now (once for a crowd that asks together), or the site's own when it is nobody else's. */
@@ -104,15 +122,19 @@ export class PageCache {
     if (seconds === 0) return answer
     const body = Buffer.from(await answer.arrayBuffer())
     const bodies = await compressed(body)
-    const headers: [string, string][] = [
-      ...answer.headers,
-      ['etag', `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`],
-      ['vary', 'Accept-Encoding, Cookie'],
-    ]
+    const headers = {
+      ...Object.fromEntries(answer.headers),
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      vary: 'Accept-Encoding, Cookie',
+    }
+    const { status } = answer
     return {
-      status: answer.status,
-      headers,
-      bodies,
+      answers: {
+        br: { status, headers: inEncoding(headers, bodies.br, 'br'), body: bodies.br },
+        gzip: { status, headers: inEncoding(headers, bodies.gzip, 'gzip'), body: bodies.gzip },
+        identity: { status, headers: inEncoding(headers, body), body },
+      },
+      unchanged: { status: 304, headers, body: Buffer.alloc(0) },
       tags: (answer.headers.get('Cache-Tag') ?? '').split(','),
       expiresAt: this.#now() + seconds * 1000,
       // The address counts: whoever asks chooses its length.
@@ -135,9 +157,9 @@ export class PageCache {
 }
 
 /** Not what carries a visitor's own state: a flash to show, a signed-in session. */
-function isShareable(request: Request): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  return !/(?:^|;\s*)(?:flash|session)=/.test(request.headers.get('Cookie') ?? '')
+function isShareable({ method, headers }: Asked): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return !/(?:^|;\s*)(?:flash|session)=/.test(headers.get('cookie') ?? '')
 }
 
 // What is kept has a body, also when the first to ask wanted the headers alone; and it is made to the
@@ -145,8 +167,10 @@ function isShareable(request: Request): boolean {
 const forEveryone = ({ url, headers }: Request) => new Request(url, { headers })
 
 async function keyOf(request: Request): Promise<string> {
-  return `${await themeOf(request)} ${request.url}`
+  return keyFor(await themeOf(request), request)
 }
+
+const keyFor = (theme: ThemeChoice, { url }: Asked) => `${theme} ${url}`
 
 function sharedSeconds(answer: Response): number {
   if (answer.status !== 200 || answer.headers.has('Set-Cookie')) return 0
@@ -167,25 +191,33 @@ async function compressed(body: Buffer): Promise<Record<Encoding, Buffer>> {
   return { br, gzip: gz, identity: body }
 }
 
-function toAnswer({ status, headers, bodies }: Kept, request: Request): CachedAnswer {
-  const shown = Object.fromEntries(headers)
-  const known = (request.headers.get('If-None-Match') ?? '')
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-  if (known.includes(shown.etag ?? ''))
-    return { status: 304, headers: shown, body: Buffer.alloc(0) }
-  const encoding = encodingFor(request.headers.get('Accept-Encoding') ?? '')
-  const body = bodies[encoding]
-  if (encoding !== 'identity') shown['content-encoding'] = encoding
-  shown['content-length'] = String(body.byteLength)
-  return { status, headers: shown, body }
+const inEncoding = (headers: Record<string, string>, body: Buffer, encoding?: Encoding) => ({
+  ...headers,
+  ...(encoding && { 'content-encoding': encoding }),
+  'content-length': String(body.byteLength),
+})
+
+function toAnswer({ answers, unchanged }: Kept, { headers }: Asked): CachedAnswer {
+  const known = headers.get('if-none-match')
+  if (known && holds(known, unchanged.headers.etag)) return unchanged
+  return answers[encodingFor(headers.get('accept-encoding') ?? '')]
 }
 
+const holds = (tags: string, etag: string | undefined) =>
+  tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
+/** Browsers of all kinds send a handful of different headers; whoever makes up more is read each time. */
+const REMEMBERED = 100
+const preferred = new Map<string, Encoding>()
 
 // What the asker weighs alike is sent in the smallest form.
 function encodingFor(accepted: string): Encoding {
+  const found = preferred.get(accepted)
+  if (found) return found
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
   const accepts = new Set(negotiator.encodings(ENCODINGS))
-  return ENCODINGS.find((encoding) => accepts.has(encoding)) ?? 'identity'
+  const encoding = ENCODINGS.find((each) => accepts.has(each)) ?? 'identity'
+  if (preferred.size < REMEMBERED && accepted.length < REMEMBERED) preferred.set(accepted, encoding)
+  return encoding
 }

@@ -22,11 +22,13 @@ export interface Watched {
   cache?: 'hit' | 'miss' | 'pass'
 }
 
-/** Gives a request its id, says it in the answer, and notes what became of it when the answer is out. */
+/** What the answer calls the request's id. */
+export const ID_HEADER = 'X-Request-Id'
+
+/** Gives a request its id, which its answer is to say, and notes what became of it when the answer is out. */
 export function watch(req: IncomingMessage, res: ServerResponse, trustProxy: number): Watched {
   const began = performance.now()
   const seen: Watched = { id: (trustProxy > 0 && idFrom(req)) || newRequestId(), route: 'file' }
-  res.setHeader('X-Request-Id', seen.id)
   res.once('close', () => note(req, res, seen, performance.now() - began))
   return seen
 }

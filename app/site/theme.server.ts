@@ -25,10 +25,13 @@ const resolver = () =>
 /** The visitor's theme: light until chosen otherwise. A cookie without a theme is the choice to follow the system. */
 export async function themeOf(request: Request): Promise<ThemeChoice> {
   // Most visitors have never chosen; every request asks, so theirs is answered without reading a session.
-  if (!/(?:^|;\s*)theme=/.test(request.headers.get('Cookie') ?? '')) return 'light'
+  if (!hasChosenTheme(request)) return 'light'
   const { getTheme } = await resolver()(request)
   return getTheme() ?? 'system'
 }
+
+export const hasChosenTheme = ({ headers }: { headers: Pick<Headers, 'get'> }): boolean =>
+  /(?:^|;\s*)theme=/.test(headers.get('cookie') ?? '')
 
 /** The Set-Cookie header that remembers `choice`. */
 export async function themeCookie(choice: ThemeChoice): Promise<string> {

@@ -51,6 +51,22 @@ describe('a page that may be shared', () => {
     expect(textOf(await get(cache, '/'))).toBe('page 1')
   })
 
+  it('is found at a glance by who never chose a theme, and by nobody else', async () => {
+    const cache = makeCache()
+    const at = (path: string, given: Record<string, string> = {}) =>
+      cache.kept(new Request(`http://site.test${path}`, { headers: given }))
+    expect(at('/')).toBeNull()
+    const first = await get(cache, '/')
+    expect(at('/')).toBe(first)
+    expect(at('/', { 'If-None-Match': first.headers.etag ?? '' })?.status).toBe(304)
+    for (const cookie of ['theme=dark', 'a=b; theme=', 'flash=x', 'session=x'])
+      expect(at('/', { Cookie: cookie }), cookie).toBeNull()
+    expect(at('/?a')).toBeNull()
+    clock += 61_000
+    expect(at('/')).toBeNull()
+    expect(asked).toHaveLength(1)
+  })
+
   it('is a 304 for who has it', async () => {
     const cache = makeCache()
     const { headers: first } = await get(cache, '/')

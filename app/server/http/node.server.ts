@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { createReadableStreamFromReadable } from '@remix-run/node'
+import type { Asked } from '../page-cache.server'
 
 /** What a web request can be, and the site has an answer to. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -30,6 +31,13 @@ export function toRequest(
     signal: aborted.signal,
     ...(hasBody && { body: createReadableStreamFromReadable(req), duplex: 'half' }),
   } as RequestInit)
+}
+
+/** What a page cache reads of a Node request, at a tenth of the price of a web one. Null as above. */
+export function toAsked(req: IncomingMessage, trustedProxies: number): Asked | null {
+  const url = urlOf(req, trustedProxies)
+  const headers = { get: (name: string) => req.headers[name]?.toString() ?? null }
+  return url === null ? null : { method: req.method ?? '', url, headers }
 }
 
 function urlOf({ headers, socket, url }: IncomingMessage, trustedProxies: number): string | null {
