@@ -25,6 +25,7 @@ import { DEFAULT_FRAME } from './site/frame/frame'
 import { getFrame } from './site/frame/frame.server'
 import { Header } from './site/frame/header'
 import { useFrame } from './site/frame/use-frame'
+import { usePageFocus } from './site/frame/use-page-focus'
 import { themeOf } from './site/theme.server'
 import { headingFont, textFont } from './ui/fonts'
 import styles from './ui/styles.css?url'
@@ -158,6 +159,7 @@ function Page({
   flash: Parameters<typeof FlashToast>[0]['flash']
   children: ReactNode
 }) {
+  usePageFocus()
   return (
     <>
       <Header />

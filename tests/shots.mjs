@@ -75,6 +75,7 @@ async function take(
     const page = await context.newPage()
     await page.goto(sites[site].url + path, { waitUntil: 'networkidle' })
     await act?.(page)
+    if (!screen) await seeAll(page)
     if (print) return await page.pdf({ path: `${OUT}/${name}.pdf`, format: 'Letter' })
     for (const theme of THEMES) {
       await page.evaluate((chosen) => {
@@ -86,6 +87,15 @@ async function take(
   } finally {
     await context.close()
   }
+}
+
+/** Pictures further down come when someone gets there. */
+async function seeAll(page) {
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager'
+    const loading = [...document.images].filter(({ complete }) => !complete)
+    await Promise.all(loading.map((picture) => picture.decode().catch(() => null)))
+  })
 }
 
 function nameOf(path) {

@@ -21,13 +21,16 @@ export function CountRow({ kind, typed, printed, onType }: CountRowProps) {
   return (
     <li
       className={classNames(
-        'grid grid-cols-[auto_1fr_auto] items-center gap-x-4 border-line border-b py-2.5 sm:gap-x-6',
+        'grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2 border-line border-b py-2.5 @max-[13rem]:grid-cols-1 @max-[21rem]:grid-cols-[1fr_auto] sm:gap-x-6',
         !printed && 'print:hidden',
       )}
     >
       <Device
         name={drawing}
-        className={classNames('size-10 sm:size-12', count > 0 ? 'text-action' : 'text-ink-muted')}
+        className={classNames(
+          'size-10 @max-[21rem]:hidden sm:size-12',
+          count > 0 ? 'text-action' : 'text-ink-muted',
+        )}
       />
       <label htmlFor={id} className="leading-snug">
         <span className="block font-semibold">{label}</span>
@@ -46,11 +49,14 @@ export function CountRow({ kind, typed, printed, onType }: CountRowProps) {
           onChange={(event) => onType(name, event.currentTarget.value)}
           aria-describedby={note ? `${id}-note` : undefined}
           autoComplete="off"
-          className="input tabular w-20! text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+          className="input tabular w-20! min-w-0 text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
         />
       </Stepper>
       {note && (
-        <p id={`${id}-note`} className="col-span-3 pt-1.5 text-right text-ink-muted text-step-00">
+        <p
+          id={`${id}-note`}
+          className="col-span-full pt-1.5 text-right text-ink-muted text-step-00"
+        >
           {note}
         </p>
       )}

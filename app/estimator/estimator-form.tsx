@@ -20,10 +20,10 @@ export function EstimatorForm() {
       action={paths.estimate}
       onSubmit={reading.calculate}
       noValidate
-      className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-12"
+      className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-12"
     >
       {sent && <input type="hidden" name="sent" value={sent} />}
-      <ul className="border-line border-t lg:col-span-7">
+      <ul className="@container border-line border-t lg:col-span-7">
         {DEVICE_KINDS.map((kind) => (
           <CountRow
             key={kind.name}

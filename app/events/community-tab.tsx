@@ -35,7 +35,7 @@ export function CommunityTab() {
           </p>
           <LeadForm definition={communityEvent} />
         </div>
-        <ul className="grid content-start gap-5 sm:max-lg:grid-cols-3 lg:col-span-4 lg:mt-16 print:hidden">
+        <ul className="grid grid-cols-1 content-start gap-5 sm:max-lg:grid-cols-3 lg:col-span-4 lg:mt-16 print:hidden">
           {BENEFITS.map(({ icon: Glyph, title, text }) => (
             <Card as="li" key={title}>
               <Glyph className="size-7 text-accent" strokeWidth={1.5} aria-hidden="true" />

@@ -27,7 +27,7 @@ interface EventCardProps {
 export function EventCard({ event, today, onRegister, as = 'article' }: EventCardProps) {
   return (
     <Card as={as} tabIndex={-1} className="h-full">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-4">
         <When date={event.date} today={today} />
         <EventStatusBadge event={event} today={today} />
       </div>

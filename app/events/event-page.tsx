@@ -12,6 +12,7 @@ import { siteOrigin } from '~/server/http/request.server'
 import { getSettings } from '~/settings/settings.server'
 import { secondsUntilMidnight, today } from '~/settings/today.server'
 import { pageMeta } from '~/site/meta'
+import { classNames } from '~/ui/class-names'
 import { Container } from '~/ui/section'
 import { EventAside } from './event-aside'
 import { longDate } from './event-facts'
@@ -77,7 +78,11 @@ export default function EventPage() {
         <div className="lg:col-span-8">
           <EventPicture
             event={event}
-            className="mb-8 aspect-1200/630 w-full rounded-card border border-line bg-surface-sunken object-cover print:hidden"
+            className={classNames(
+              'mb-8 w-full rounded-card border border-line bg-surface-sunken object-cover print:hidden',
+              // The drawing that stands in for a picture tells nothing: a strip of it is enough.
+              event.imageUrl ? 'aspect-1200/630' : 'aspect-3/1 object-[50%_15%]',
+            )}
           />
           <p className="max-w-measure whitespace-pre-line text-step-1">{event.description}</p>
         </div>

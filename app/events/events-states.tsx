@@ -4,7 +4,11 @@ import { Skeleton } from '~/ui/skeleton'
 
 /** Event cards side by side, as many as there is room for. */
 export function EventGrid({ children }: { children: ReactNode }) {
-  return <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-3">{children}</ul>
+  return (
+    <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-3 md:max-xl:[&>:last-child:nth-child(odd)]:col-span-2">
+      {children}
+    </ul>
+  )
 }
 
 /** Three cards without words while the events are on their way. */

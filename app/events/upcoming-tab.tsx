@@ -41,7 +41,7 @@ export function UpcomingTab({ when, page, today, list }: UpcomingTabProps) {
 function Filter({ current }: { current: When }) {
   return (
     <nav aria-label="Which events" className="print:hidden">
-      <ul className="flex rounded-control border border-line-strong p-1">
+      <ul className="flex flex-wrap rounded-control border border-line-strong p-1">
         {(Object.keys(FILTERS) as When[]).map((when) => (
           <li key={when}>
             <Link

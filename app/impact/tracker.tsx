@@ -19,7 +19,7 @@ export function ImpactTracker({ figures }: { figures: Impact }) {
         <h3>Environmental Impact Tracker</h3>
         {live && <PauseButton paused={paused} onToggle={() => setPaused(!paused)} />}
       </div>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <WeightCard
           order={1}
           title="Electronics recycled"

@@ -45,7 +45,7 @@ function OpenForm({ definition, defaultValue, action }: LeadFormProps) {
       id={form.id}
       onSubmit={form.onSubmit}
       noValidate={form.noValidate}
-      className="grid gap-6"
+      className="grid grid-cols-1 gap-6"
       preventScrollReset
     >
       <ErrorSummary form={form} fields={fields} />

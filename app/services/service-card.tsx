@@ -30,7 +30,7 @@ interface ServiceCardProps {
 export function ServiceCard({ card, title, content }: ServiceCardProps) {
   const { description, features } = readCard(content)
   return (
-    <li className="group relative grid gap-x-8 gap-y-3 border-line border-t py-8 last:border-b sm:grid-cols-[3.5rem_1fr] lg:grid-cols-[5rem_5fr_5fr_3rem] lg:items-center lg:py-10">
+    <li className="group relative grid grid-cols-1 gap-x-8 gap-y-3 border-line border-t py-8 last:border-b sm:grid-cols-[3.5rem_1fr] lg:grid-cols-[5rem_5fr_5fr_3rem] lg:items-center lg:py-10">
       <span className="grid size-14 place-items-center rounded-full border border-line-strong text-accent transition-colors group-hover:border-accent">
         <Icon name={card.icon} className="size-6" />
       </span>

@@ -78,12 +78,12 @@ function Found({ service }: { service: PublicService }) {
           className="mt-10 aspect-1200/630 w-full rounded-card border border-line bg-surface-sunken object-cover print:hidden"
         />
       )}
-      <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-12">
+      <div className="mt-12 grid grid-cols-1 gap-x-12 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <Markdown text={service.content} />
           <Benefits benefits={service.benefits} />
         </div>
-        <div className="lg:col-span-5">
+        <div className="min-w-0 lg:col-span-5">
           <Card as="section" aria-labelledby="features-heading" className="lg:sticky lg:top-10">
             <Features features={service.features} />
             <WaysOn id={service.id} />

@@ -46,7 +46,7 @@ export default function Quote() {
         Tell us what you have or what you are planning. You get a figure in writing, and what it is
         made of.
       </p>
-      <div className="mt-10 grid gap-x-12 gap-y-14 border-line border-t pt-10 lg:mt-14 lg:grid-cols-12">
+      <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-14 border-line border-t pt-10 lg:mt-14 lg:grid-cols-12">
         <section id="quote-form" aria-labelledby="quote-form-heading" className="lg:col-span-7">
           <h2 id="quote-form-heading" className="mb-7 text-step-2">
             What the quote is for

@@ -52,7 +52,12 @@ function RegistrationForm({ event, onClose, onAnswer }: RegistrationFormProps) {
       title="Register for Event"
       description={<About event={event} />}
     >
-      <form id={form.id} onSubmit={submit} noValidate={form.noValidate} className="grid gap-6">
+      <form
+        id={form.id}
+        onSubmit={submit}
+        noValidate={form.noValidate}
+        className="grid grid-cols-1 gap-6"
+      >
         <ErrorSummary form={form} fields={fields} />
         <Honeypot formType={eventRegistration.formType} />
         <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">

@@ -80,7 +80,8 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const linkClass = 'inline-flex min-h-11 items-center text-ink-muted hover:text-ink hover:underline'
+const linkClass =
+  'inline-flex min-h-11 items-center text-ink-muted wrap-anywhere hover:text-ink hover:underline'
 
 function FooterLink({ to, label }: { to: string; label: string }) {
   return (
@@ -121,7 +122,7 @@ function MainSiteLink({
 function Reach({ settings: { phone, email, address } }: { settings: Settings }) {
   if (!phone && !email && address.length === 0) return null
   return (
-    <div className="col-span-full sm:col-auto">
+    <div className="col-span-full min-w-0 sm:col-auto">
       <h2 className="text-step-0">Reach us</h2>
       <address className="mt-3 text-ink-muted not-italic">
         {address.map((line) => (

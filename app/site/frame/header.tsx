@@ -20,11 +20,11 @@ export function Header() {
   const { settings, headerLogo } = useFrame().frame
   return (
     <header className="border-line border-b bg-surface">
-      <Container className="flex min-h-20 items-center gap-6">
-        <Link to={paths.home} className="mr-auto shrink-0">
+      <Container className="relative flex min-h-20 flex-wrap items-center gap-x-6 gap-y-2 py-2">
+        <Link to={paths.home} className="mr-auto min-w-0">
           <SiteLogo logo={headerLogo} name={settings.brandName} />
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-6 lg:flex">
+        <nav aria-label="Main" className="hidden flex-wrap items-center gap-x-6 lg:flex">
           <Links />
         </nav>
         <CallUs className="hidden lg:inline-flex" />
@@ -56,12 +56,12 @@ function SmallMenu() {
   // A new page starts with the menu closed.
   const { pathname } = useLocation()
   return (
-    <details key={pathname} data-menu className="relative lg:hidden">
+    <details key={pathname} data-menu className="lg:hidden">
       <summary className="grid size-11 cursor-pointer list-none place-items-center rounded-control border border-line-strong">
         <Menu aria-hidden="true" />
         <span className="visually-hidden">Menu</span>
       </summary>
-      <div className="absolute top-full right-0 z-40 mt-2 w-72 rounded-card border border-line bg-surface-raised p-5 shadow-floating">
+      <div className="absolute top-full right-(--gutter) z-40 -mt-2 w-72 max-w-[calc(100%-2*var(--gutter))] rounded-card border border-line bg-surface-raised p-5 shadow-floating">
         <nav aria-label="Menu" className="grid gap-1">
           <Links />
         </nav>

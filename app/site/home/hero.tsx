@@ -53,13 +53,13 @@ export function Hero({ section, line, next, failed }: HeroProps) {
       <Container className="flex grow flex-col">
         <div
           className={classNames(
-            'grid grow content-center gap-x-12 gap-y-10 py-(--space-section-tight)',
+            'grid grow grid-cols-1 content-center gap-x-12 gap-y-10 py-(--space-section-tight)',
             // Room for the relief below the words, where no event stands there.
             next === null && section.imageUrl === null && 'max-lg:pb-52',
             section.imageUrl !== null && 'lg:grid-cols-[7fr_5fr] lg:items-center',
           )}
         >
-          <div className={classNames('grid max-w-3xl', alignments[alignment])}>
+          <div className={classNames('grid max-w-3xl grid-cols-1', alignments[alignment])}>
             {line && <Eyebrow>{line}</Eyebrow>}
             <h1 id="hero-heading" className={headingSizes[size]}>
               {section.title}

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { openBrowser } from '../support/browse'
+
+const open = openBrowser()
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    return `${activeElement?.tagName} ${activeElement?.id || activeElement?.textContent?.trim()}`
+  })
+
+describe('after a link that scripts follow', () => {
+  it("the new page's heading has the focus, at the top, and Back does the same where one was", async () => {
+    const page = await open('/')
+    await page.evaluate(() => scrollTo(0, 900))
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.getByRole('link', { name: 'Contact' }).press('Enter')
+    await page.waitForURL('**/contact')
+    await expect.poll(() => focused(page)).toBe('H1 Contact')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await page.title()).toContain('Contact')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toMatch(/^INPUT/)
+
+    await page.goBack()
+    await expect.poll(() => focused(page)).toMatch(/^H1/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  })
+
+  it('a place on the same page has it', async () => {
+    const page = await open('/e-waste')
+    await page.getByRole('link', { name: 'Cost estimator' }).first().press('Enter')
+    await expect.poll(() => focused(page)).toBe('SECTION estimate')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('#estimate')?.id)).toBe(
+      'estimate',
+    )
+  })
+
+  it('a place on another page has it', async () => {
+    const page = await open('/')
+    await page.getByRole('link', { name: 'Business Pickup' }).press('Enter')
+    await page.waitForURL('**/e-waste#schedule-pickup')
+    await expect.poll(() => focused(page)).toBe('SECTION schedule-pickup')
+  })
+
+  it('a tab keeps it, and so does a filter', async () => {
+    const page = await open('/events')
+    await page.getByRole('link', { name: 'Past' }).press('Enter')
+    await page.waitForURL(/when=past/)
+    await page.getByRole('heading', { name: /Past/ }).first().waitFor()
+    expect(await focused(page)).toBe('A Past')
+  })
+})
