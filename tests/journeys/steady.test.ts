@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { openBrowser } from '../support/browse'
+import pages from '../support/pages.json'
+
+const open = openBrowser()
+
+// A search shows the same page with other words.
+const PAGES = pages.public.filter((path) => !/\?(?!tab)/.test(path))
+
+/** How late the fonts are, in ms: later than a first look at a page. */
+const LATE_MS = 250
+
+declare global {
+  interface Window {
+    /** Layout shifts of the page (web.dev/cls) and what moved. */
+    shifts: { value: number; moved: string[] }[]
+  }
+}
+
+it.each([390, 1440])(
+  'nothing moves while a page loads, %i px wide, with late fonts',
+  async (width) => {
+    const page = await open('/', { viewport: { width, height: 900 } })
+    await page.addInitScript(watchShifts)
+    // An intercepted network has no cache: each page is as cold as the first.
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+      await route.continue().catch(() => null)
+    })
+    const moved: unknown[] = []
+    for (const path of PAGES) {
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 700)))
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => resolve(null))),
+      )
+      const shifts = await page.evaluate(() => window.shifts)
+      const sum = shifts.reduce((total, { value }) => total + value, 0)
+      if (sum > 0.01) moved.push([path, sum, shifts.flatMap((shift) => shift.moved)])
+    }
+    expect(moved).toEqual([])
+  },
+)
+
+/** Runs in the page, before anything of it. */
+function watchShifts() {
+  interface Shift extends PerformanceEntry {
+    value: number
+    hadRecentInput: boolean
+    sources: { node: Node | null }[]
+  }
+  window.shifts = []
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+      if (!hadRecentInput)
+        window.shifts.push({
+          value,
+          moved: sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`),
+        })
+  }).observe({ type: 'layout-shift', buffered: true })
+}
