@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readArchive, writeArchive } from '~/backup/archive.server'
+import { MANIFEST, manifestSchema, TALLY, tableOf, tallySchema } from '~/backup/manifest'
 import { SERVER, scratchDatabase } from '../support/database'
 import { startFakeS3 } from '../support/fake-s3'
 import { fileOf, photo } from '../support/pictures'
@@ -180,29 +181,8 @@ describe('restoring', () => {
   })
 
   it('brings a backup of an earlier version up to date, and refuses one of a later', async () => {
-    // As the first migration left the database: no drafts, no focal points of pictures.
     const older = join(folder, 'older.tar.gz')
-    let newColumns: number[] = []
-    await rewrite(older, (name, text) => {
-      if (name.startsWith('rows/page_drafts/')) return null
-      if (name === 'tally.json') return text.replace(/"page_drafts":\d+,?/, '')
-      if (name.startsWith('rows/media_items/'))
-        return text.replace(/^.+$/gm, (line) =>
-          JSON.stringify(
-            JSON.parse(line).filter((_: unknown, n: number) => !newColumns.includes(n)),
-          ),
-        )
-      if (name !== 'manifest.json') return undefined
-      const manifest = JSON.parse(text)
-      manifest.migrations.length = 1
-      manifest.tables = manifest.tables.filter(
-        (table: { name: string }) => table.name !== 'page_drafts',
-      )
-      const media = manifest.tables.find(({ name }: { name: string }) => name === 'media_items')
-      newColumns = ['focal_x', 'focal_y'].map((column) => media.columns.indexOf(column))
-      media.columns = media.columns.filter((column: string) => !column.startsWith('focal_'))
-      return JSON.stringify(manifest)
-    })
+    await rewrite(older, beforeLaterMigrations())
     const variables = { DATA_DIR: data }
     expect(await task(['restore', older, '--force'], variables)).toMatchObject({ code: 0 })
     const updated = join(folder, 'updated.tar.gz')
@@ -219,6 +199,48 @@ describe('restoring', () => {
     })
   })
 })
+
+/** What every migration but the first added: tables, and columns of older ones. */
+function addedLater() {
+  const folder = 'db/migrations'
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  const later = files.sort().slice(1)
+  const sql = later.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
+  const tables = [...sql.matchAll(/CREATE TABLE "(\w+)"/g)].map(([, table]) => table)
+  const columns = [...sql.matchAll(/ALTER TABLE "(\w+)" ADD COLUMN "(\w+)"/g)]
+  const isNew = (table: string, column: string) =>
+    columns.some(([, owner, name]) => owner === table && name === column)
+  return { tables, isNew }
+}
+
+/** Makes of a backup one that stems from before every migration but the first. */
+function beforeLaterMigrations() {
+  const { tables, isNew } = addedLater()
+  const kept = new Map<string, boolean[]>()
+  return (name: string, text: string) => {
+    const table = tableOf(name)
+    if (table && tables.includes(table)) return null
+    if (table)
+      return text.replace(/^.+$/gm, (line) =>
+        JSON.stringify(JSON.parse(line).filter((_: unknown, n: number) => kept.get(table)?.[n])),
+      )
+    if (name === TALLY) {
+      const { rows, files } = tallySchema.parse(JSON.parse(text))
+      const older = Object.entries(rows).filter(([counted]) => !tables.includes(counted))
+      return JSON.stringify({ rows: Object.fromEntries(older), files })
+    }
+    if (name !== MANIFEST) return undefined
+    const manifest = manifestSchema.parse(JSON.parse(text))
+    manifest.migrations.length = 1
+    manifest.tables = manifest.tables.filter((held) => !tables.includes(held.name))
+    for (const held of manifest.tables) {
+      const keep = held.columns.map((column) => !isNew(held.name, column))
+      kept.set(held.name, keep)
+      held.columns = held.columns.filter((_, n) => keep[n])
+    }
+    return JSON.stringify(manifest)
+  }
+}
 
 /** Writes the first backup anew: `change` says what becomes of a file; null leaves it out, undefined as it is. */
 async function rewrite(
