@@ -1,0 +1,160 @@
+// `npm run soak -- MINUTES`: five times the expected peak on a site with a PostgreSQL server, for half an
+// hour unless told otherwise; says each minute what was asked, what failed and what memory it takes.
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { buildIfStale, root } from '../../app/server/build.mjs'
+import { startPostgres } from '../support/postgres.mjs'
+
+/**
+ * Requests a second. The expected peak is the morning of a collection day: ten pages and one lead a
+ * second, and one person of the staff who looks at the inbox every other second.
+ */
+const PAGES = 50
+const LEADS = 5
+const STAFF = 2.5
+const PATHS = ['/', '/e-waste', '/events', '/contact', '/services', '/about', '/api/events']
+/** What the verdict asks: growth from the second third to the last, and the slowest of a hundred answers. */
+const MOST_GROWTH = 1.1
+const SLOWEST_MS = 1000
+/** The aim after load, in MB. */
+const MEMORY_AIM = 220
+
+const PASSWORD = 'correct horse battery'
+const METRICS_TOKEN = randomUUID()
+const minutes = Number(process.argv[2] ?? 30)
+if (!(minutes > 0)) throw new Error('Say how many minutes: npm run soak -- 30')
+
+process.chdir(root)
+buildIfStale()
+const postgres = await startPostgres()
+if (!postgres) throw new Error('No PostgreSQL server was found. Set TEST_DATABASE_URL.')
+const data = mkdtempSync(join(tmpdir(), 'summit-loop-soak-'))
+const site = spawn(process.execPath, ['app/server/start.mjs'], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: postgres.url,
+    DATA_DIR: data,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    TRUST_PROXY: '1',
+    ADMIN_PASSWORD: PASSWORD,
+    NOTIFY_EMAIL: 'staff@example.org',
+    METRICS_TOKEN,
+  },
+})
+const url = await addressOf(site)
+const cookie = await signIn()
+
+const times = []
+const problems = new Map()
+const memory = []
+let asked = 0
+let leads = 0
+
+async function addressOf(child) {
+  for await (const line of createInterface(child.stdout)) {
+    const [, found] = /Summit Loop is at (\S+)/.exec(line) ?? []
+    if (!found) continue
+    child.stdout.resume() // Its log goes nowhere.
+    return found
+  }
+  throw new Error('The site did not start')
+}
+
+async function signIn() {
+  const body = new URLSearchParams({ password: PASSWORD })
+  const answer = await fetch(`${url}/admin-login`, { method: 'POST', body, redirect: 'manual' })
+  return answer.headers.getSetCookie()[0].split(';')[0]
+}
+
+async function ask(path, init = {}) {
+  asked += 1
+  const began = performance.now()
+  const said = await fetch(url + path, init).then(
+    async (answer) => {
+      await answer.arrayBuffer()
+      return answer.ok ? null : String(answer.status)
+    },
+    (error) => error.cause?.code ?? error.message,
+  )
+  times.push(performance.now() - began)
+  if (said) problems.set(`${path} ${said}`, (problems.get(`${path} ${said}`) ?? 0) + 1)
+}
+
+const askPage = () => ask(PATHS[asked % PATHS.length])
+
+const askInbox = () => ask('/admin/form-submissions', { headers: { Cookie: cookie } })
+
+/** Everybody writes once, from an address of his own. */
+function sendLead() {
+  leads += 1
+  const address = [10, leads >> 16, leads >> 8, leads].map((part) => part & 255).join('.')
+  const lead = {
+    contactName: 'Rosa Delgado',
+    email: `rosa.${leads}@example.org`,
+    message: `Number ${leads}`,
+  }
+  return ask('/api/contact', {
+    method: 'POST',
+    body: JSON.stringify(lead),
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+  })
+}
+
+/** In MB, as the process says it. */
+async function memoryNow() {
+  const answer = await fetch(`${url}/metrics`, {
+    headers: { Authorization: `Bearer ${METRICS_TOKEN}` },
+  })
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(await answer.text())?.[1]) / 1e6
+}
+
+const at = (sorted, share) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
+
+async function tellMinute(minute) {
+  memory.push(await memoryNow())
+  const sorted = times.splice(0).sort((a, b) => a - b)
+  const failed = [...problems.values()].reduce((sum, count) => sum + count, 0)
+  slowest = Math.max(slowest, at(sorted, 0.99))
+  console.log(
+    `minute ${minute}: ${asked} asked, ${leads} leads, ${failed} failed, median ${at(sorted, 0.5)} ms, 99 of 100 within ${at(sorted, 0.99)} ms, memory ${Math.round(memory.at(-1))} MB`,
+  )
+}
+
+const mean = (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+
+/** What fell short, in sentences. */
+function verdict() {
+  const third = Math.max(1, Math.floor(memory.length / 3))
+  const growth = mean(memory.slice(-third)) / mean(memory.slice(-2 * third, -third))
+  return [
+    ...[...problems].map(([what, count]) => `${what}: ${count} times`),
+    slowest > SLOWEST_MS && `One in a hundred took more than ${SLOWEST_MS} ms: ${slowest} ms`,
+    growth > MOST_GROWTH && `Memory grows: the last third is ${growth.toFixed(2)} of the second`,
+    memory.at(-1) > MEMORY_AIM && `Memory is ${Math.round(memory.at(-1))} MB, over ${MEMORY_AIM}`,
+  ].filter(Boolean)
+}
+
+let slowest = 0
+console.log(`memory before: ${Math.round(await memoryNow())} MB`)
+const every = (perSecond, act) => setInterval(() => void act(), 1000 / perSecond)
+const timers = [every(PAGES, askPage), every(LEADS, sendLead), every(STAFF, askInbox)]
+for (let minute = 1; minute <= minutes; minute += 1) {
+  await new Promise((resolve) => setTimeout(resolve, 60_000))
+  await tellMinute(minute)
+}
+timers.forEach(clearInterval)
+const shortOf = verdict()
+console.log(shortOf.length > 0 ? `Fell short:\n${shortOf.join('\n')}` : 'All held.')
+const ended = new Promise((resolve) => site.once('exit', resolve))
+site.kill('SIGTERM')
+await ended
+rmSync(data, { recursive: true, force: true })
+await postgres.stop()
+process.exit(shortOf.length > 0 ? 1 : 0)
