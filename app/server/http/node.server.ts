@@ -106,11 +106,21 @@ export async function sendResponse(
   const headers: Record<string, string | string[]> = Object.fromEntries(answer.headers)
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
+  if (answer.body && withBody && isWhole(answer)) {
+    const body = Buffer.from(await answer.arrayBuffer())
+    headers['content-length'] = String(body.byteLength)
+    res.writeHead(answer.status, headers).end(body)
+    return
+  }
   res.writeHead(answer.status, headers)
   if (answer.body && withBody) return sendBody(res, answer.body)
   await answer.body?.cancel()
   res.end()
 }
+
+/** Pages and records stand in memory before the first byte is sent; pacing them costs more than writing them. */
+const isWhole = ({ headers }: Response): boolean =>
+  /^(text\/html|application\/(problem\+)?json)\b/.test(headers.get('Content-Type') ?? '')
 
 /** No faster than the other side reads it, and no further than it stays. */
 async function sendBody(res: ServerResponse, body: ReadableStream): Promise<void> {
