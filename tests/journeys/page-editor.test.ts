@@ -11,9 +11,14 @@ describe.each([true, false])('the page editor with JavaScript %s', (scripts) => 
     const before = await page.frameLocator('iframe').locator('h1').textContent()
     await page.getByRole('link', { name: 'Edit Live Content' }).click()
     await page.getByLabel('Heading', { exact: true }).fill(heading)
-    if (scripts) await page.frameLocator('iframe').locator('h1', { hasText: heading }).waitFor()
+    if (scripts) {
+      await page.frameLocator('iframe').locator('h1', { hasText: heading }).waitFor()
+      await page.getByText('Draft kept').waitFor()
+    }
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await said(page, 'Your content updates are now live on the website.')
+    // The draft that was kept while typing is what was published: nothing of it is left.
+    expect(await page.getByText('Below is a draft').count()).toBe(0)
     expect(new URL(page.url()).search).toBe('')
     await page.goto('/about')
     expect(await page.locator('h1').textContent()).toBe(heading)

@@ -63,7 +63,7 @@ export function PageForm({ page, values, begun, draft, heroId }: PageFormProps) 
           ref={editor.draftInput}
           type="hidden"
           name="draft"
-          defaultValue={answer?.draft ?? opened.draft}
+          defaultValue={editor.draftVersion}
         />
         <Toolbar editor={editor} conflict={answer?.conflict !== undefined} />
         <ProblemList page={page} form={form} heroId={heroId} />

@@ -91,7 +91,9 @@ async function save(posted: Posted, change: ContentChange, all: boolean) {
 /** Nothing was published: what was typed is kept as the draft, and shown beside what stands there now. */
 async function tellConflict(posted: Posted, { standings }: Conflict) {
   const { page, staff, payload, begun, draft, reply } = posted
-  const kept = await keepDraft(staff, page, { form: payload, begun, version: draft })
+  const keepAs = (version: number) => keepDraft(staff, page, { form: payload, begun, version })
+  // The draft ended where somebody published it meanwhile: then this is a new one.
+  const kept = (await keepAs(draft)) ?? (await keepAs(0))
   const formErrors = standings.map((standing) =>
     standing.page === page
       ? 'Somebody else saved this page while you were editing it. Nothing was published.'

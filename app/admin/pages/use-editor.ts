@@ -29,12 +29,15 @@ export function useEditor(
   useHeldFocus(form.id)
   const frame = useRef<HTMLIFrameElement>(null)
   const draftInput = useRef<HTMLInputElement>(null)
+  // React puts the default back into a hidden input with every rendering: it has to be the latest one.
+  const draftVersion = useRef(answer?.draft ?? draft)
   const read = () => {
     const element = document.getElementById(form.id)
     return element instanceof HTMLFormElement ? readPayload(new FormData(element)) : null
   }
   const show = usePreview(frame, form.id, read)
   const onVersion = (version: number) => {
+    draftVersion.current = version
     if (draftInput.current) draftInput.current.value = String(version)
   }
   const { keeper, state, detail } = useDraft({ page, version: draft, begun }, { read, onVersion })
@@ -65,7 +68,17 @@ export function useEditor(
     event.preventDefault()
     void keeper.underWay.then(() => element.requestSubmit(submitter))
   }
-  return { frame, draftInput, changed, onSubmit, guard, intent, state, detail }
+  return {
+    frame,
+    draftInput,
+    draftVersion: draftVersion.current,
+    changed,
+    onSubmit,
+    guard,
+    intent,
+    state,
+    detail,
+  }
 }
 
 /** Runs for each answer that did not publish; a failure that is nobody's typing is said by a toast, too. */
