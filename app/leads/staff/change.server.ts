@@ -45,11 +45,17 @@ export interface Effect {
 export async function carryOut<Result extends Effect>(
   act: (tx: Db, today: string) => Promise<Result>,
 ): Promise<Result | Refusal> {
+  const result = await transact(act)
+  if (!(result instanceof Refusal) && result.tags.length > 0) await purge(...result.tags)
+  return result
+}
+
+async function transact<Result extends Effect>(
+  act: (tx: Db, today: string) => Promise<Result>,
+): Promise<Result | Refusal> {
   const todayHere = await today()
   try {
-    const result = await db.transaction((tx) => act(tx, todayHere))
-    if (result.tags.length > 0) await purge(...result.tags)
-    return result
+    return await db.transaction((tx) => act(tx, todayHere))
   } catch (error) {
     if (error instanceof NoRoom) return new Refusal(error.message)
     throw error
@@ -74,21 +80,25 @@ export async function changeInBatches(
     .from(leads)
     .where(and(chosen, change.where))
     .orderBy(asc(leads.id))
-  let sum: Effect = { changed: 0, tags: [] }
-  for (let from = 0; from < rows.length; from += BATCH) {
-    const ids = rows.slice(from, from + BATCH).map(({ id }) => id)
-    const done = await carryOut((tx, today) =>
-      changeLeads(tx, staff, inArray(leads.id, ids), change, today),
-    )
-    if (done instanceof Refusal) return sum.changed > 0 ? stoppedAfter(sum.changed, done) : done
-    sum = {
-      changed: sum.changed + done.changed,
-      tags: [...new Set([...sum.tags, ...done.tags])],
+  let changed = 0
+  const tags = new Set<CacheTag>()
+  try {
+    for (let from = 0; from < rows.length; from += BATCH) {
+      const ids = rows.slice(from, from + BATCH).map(({ id }) => id)
+      const done = await transact((tx, today) =>
+        changeLeads(tx, staff, inArray(leads.id, ids), change, today),
+      )
+      if (done instanceof Refusal) return changed > 0 ? stoppedAfter(changed, done) : done
+      changed += done.changed
+      for (const tag of done.tags) tags.add(tag)
+      // Requests that came in meanwhile are read, and their queries stand in line before the next batch.
+      await setImmediate()
     }
-    // Requests that came in meanwhile are read, and their queries stand in line before the next batch.
-    await setImmediate()
+  } finally {
+    // Once, at the end: with every batch, visitors would wait for pages that are out of date again at once.
+    if (tags.size > 0) await purge(...tags)
   }
-  return sum
+  return { changed, tags: [...tags] }
 }
 
 const stoppedAfter = (changed: number, { detail, status }: Refusal) =>
