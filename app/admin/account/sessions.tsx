@@ -46,7 +46,7 @@ function SessionCard({ session }: { session: Session }) {
           {current && <Badge tone="green">this browser</Badge>}
         </p>
         <p className="text-ink-muted text-step-00">
-          {address ? `From ${address}. ` : ''}Last seen {seen}. Signed in {began}.
+          {address ? `From ${plain(address)}. ` : ''}Last seen {seen}. Signed in {began}.
         </p>
       </div>
       {!current && (
@@ -62,3 +62,6 @@ function SessionCard({ session }: { session: Session }) {
     </li>
   )
 }
+
+/** A socket that takes both kinds shows an IPv4 address as IPv6. */
+const plain = (address: string) => address.replace(/^::ffff:/i, '')

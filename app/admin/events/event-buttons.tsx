@@ -5,20 +5,20 @@ import { Button, ButtonLink } from '~/ui/button'
 /** What else is done with an event: buttons of other forms than the one they stand in; `formaction` needs no scripts. */
 export function EventButtons({ id }: { id: number }) {
   return (
-    <>
+    <div className="flex flex-wrap sm:ml-auto">
       <Button
         type="submit"
         formAction={paths.duplicateEvent(id)}
         formNoValidate
         variant="quiet"
-        className="sm:ml-auto"
+        size="small"
       >
         <Copy className="size-4" aria-hidden="true" />
         Duplicate
       </Button>
-      <ButtonLink to={paths.event(id)} variant="quiet" reloadDocument>
+      <ButtonLink to={paths.event(id)} variant="quiet" size="small" reloadDocument>
         View
       </ButtonLink>
-    </>
+    </div>
   )
 }

@@ -79,7 +79,11 @@ export function LeadBody({ lead, deleteTo }: { lead: LoadedLead; deleteTo: strin
 /** Somebody deleted it, perhaps while a note was typed here. */
 function InTrash({ by }: Deleted) {
   return (
-    <Form method="post" className="banner grid justify-items-start gap-3" role="alert">
+    <Form
+      method="post"
+      className="banner banner--notice grid justify-items-start gap-3"
+      role="alert"
+    >
       <p>{by ?? 'Somebody'} deleted this. It is in the trash for 30 days.</p>
       <Button type="submit" name="intent" value="restore" variant="secondary" size="small">
         Put it back

@@ -52,7 +52,8 @@ const COLUMNS: Column<MediaRow>[] = [
     key: 'type',
     label: 'Type',
     sortable: true,
-    className: 'whitespace-nowrap',
+    // A tablet has no room for these two; a phone shows them in the card.
+    className: 'whitespace-nowrap md:max-xl:hidden',
     cell: ({ type }) => type,
   },
   {
@@ -65,7 +66,7 @@ const COLUMNS: Column<MediaRow>[] = [
   {
     key: 'dimensions',
     label: 'Dimensions',
-    className: 'whitespace-nowrap',
+    className: 'whitespace-nowrap md:max-xl:hidden',
     cell: ({ width, height }) => (width && height ? `${width} × ${height}` : 'Any'),
   },
   {

@@ -26,7 +26,10 @@ export function HeroFields({ meta }: { meta: SettingsMeta }) {
       {buttons.getFieldList().map((button, at) => {
         const { label, link } = button.getFieldset()
         return (
-          <div key={button.key} className="grid gap-3 sm:grid-cols-2">
+          <div
+            key={button.key}
+            className="grid gap-3 sm:grid-cols-2 sm:not-has-[.field-error]:items-end"
+          >
             <TextControl meta={label} label={`Button ${at + 1}`} max={60} />
             <TextControl
               meta={link}

@@ -65,7 +65,7 @@ function useShortcuts(openPalette: () => void): void {
 function Chooser() {
   const [words, setWords] = useState('')
   const [current, setCurrent] = useState(0)
-  const choices = useChoices(words)
+  const { choices, searching } = useChoices(words)
   const navigate = useNavigate()
   const id = useId()
   const onKey = (press: KeyboardEvent) => {
@@ -115,19 +115,25 @@ function Chooser() {
         ))}
       </div>
       <p role="status" className={choices.length > 0 ? 'visually-hidden' : 'mt-3 text-ink-muted'}>
-        {choices.length > 0 ? `${choices.length} found` : 'Nothing found.'}
+        {foundInWords(choices.length, searching)}
       </p>
     </>
   )
 }
 
+function foundInWords(count: number, searching: boolean): string {
+  if (count > 0) return `${count} found`
+  return searching ? 'Searching…' : 'Nothing found.'
+}
+
 /** Screens and actions whose words fit, then records that the server finds. */
-function useChoices(words: string): Found[] {
-  const { load, data } = useFetcher<Found[]>()
+function useChoices(words: string): { choices: Found[]; searching: boolean } {
+  const { load, data, state } = useFetcher<Found[]>()
   useEffect(() => {
     if (words.trim().length >= 2) load(`${paths.find}?q=${encodeURIComponent(words)}`)
   }, [words, load])
   const wanted = words.trim().toLowerCase()
   const own = [...PLACES, ...ACTIONS].filter(({ label }) => label.toLowerCase().includes(wanted))
-  return [...own, ...(wanted.length >= 2 ? (data ?? []) : [])].slice(0, 14)
+  const found = wanted.length >= 2 ? (data ?? []) : []
+  return { choices: [...own, ...found].slice(0, 14), searching: state !== 'idle' }
 }

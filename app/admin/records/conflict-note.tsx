@@ -17,7 +17,7 @@ export function ConflictNote({ conflict, fields, yours }: ConflictNoteProps) {
     (name) => inWords(fields[name], theirs[name]) !== inWords(fields[name], yours[name]),
   )
   return (
-    <div className="banner grid gap-3">
+    <div className="banner banner--notice grid gap-3">
       <p>
         Below is your version, not saved yet. Change what you want to keep of theirs, then save; or{' '}
         {/* A new document: what was typed here goes. */}

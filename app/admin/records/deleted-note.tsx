@@ -5,7 +5,7 @@ import type { Deleted } from './record-answer'
 /** In the form of a record that is in the trash: what was typed is not lost, saving puts the record back first. */
 export function DeletedNote({ by }: Deleted) {
   return (
-    <div className="banner">
+    <div className="banner banner--notice">
       <p>
         {by ?? 'Somebody'} deleted this. It is in the{' '}
         <Link to={paths.trash} className="link">

@@ -90,7 +90,12 @@ function StatusPicker({ statuses }: { statuses: readonly Option[] }) {
 /** Deleting asks first, with scripts and without: the same form again, with the answer in it. */
 function Confirm({ words, ids, scope }: NonNullable<BulkAnswer['bulk']['confirm']>) {
   return (
-    <Form method="post" className="banner mb-4 grid gap-3" role="alert" preventScrollReset>
+    <Form
+      method="post"
+      className="banner banner--notice mb-4 grid gap-3"
+      role="alert"
+      preventScrollReset
+    >
       <p className="font-semibold">{words}</p>
       <input type="hidden" name="scope" value={scope} />
       <input type="hidden" name="confirmed" value="yes" />

@@ -77,7 +77,7 @@ export function ListFilters(props: ListFiltersProps) {
             name="day"
             type="date"
             defaultValue={state.filters.day}
-            className="input"
+            className="input min-w-0"
           />
         </div>
       )}

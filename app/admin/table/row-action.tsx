@@ -25,11 +25,13 @@ export function RowAction({ to, icon: Icon, label, of, worded = false }: RowActi
       data-tooltip={worded ? undefined : label}
       className={classNames(
         'inline-flex h-9 items-center justify-center gap-2 rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink',
-        worded ? 'px-2.5 font-semibold' : 'w-9',
+        'max-md:px-2.5 max-md:font-semibold',
+        worded ? 'px-2.5 font-semibold' : 'md:w-9',
       )}
     >
       <Icon className="size-4" aria-hidden="true" />
-      {worded && label}
+      {/* A finger sees no tooltip. */}
+      <span className={classNames(!worded && 'md:hidden')}>{label}</span>
     </Link>
   )
 }
