@@ -59,7 +59,8 @@ export function remembered<Value>(
   })
   return () => {
     if (memory.value) return memory.value
-    const loading = load()
+    // A query is no promise yet: it would be sent again for each who waits for it.
+    const loading = Promise.resolve(load())
     memory.value = loading
     loading.catch(() => {
       if (memory.value === loading) memory.value = null
