@@ -2,7 +2,7 @@ import { db } from 'db/client.server'
 import { mediaItems } from 'db/schema/content'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fileOf, photo } from '../support/pictures'
 import { clearRecords, daysFromNow, makeEvent } from '../support/records'
@@ -188,6 +188,27 @@ describe('deleting an event with registrations', () => {
     expect((await page(answer))('form[role=alert]').text()).toContain(
       'Delete 2 events? 1 registration stays among the submissions',
     )
+  })
+})
+
+describe('many events in the trash', () => {
+  it('are paged, and come back together when they were deleted together', async () => {
+    for (let n = 0; n < 27; n++) await makeEvent({ title: `Number ${n}` })
+    await postAsStaff('/admin/events', { scope: 'all', intent: 'delete', confirmed: 'yes' })
+    const $ = await page(sendAsStaff('/admin/trash?of=event'))
+    expect($('main li form')).toHaveLength(26)
+    expect($('nav[aria-label=Pages]').text()).toContain('Page 1 of 2')
+    const second = await page(sendAsStaff('/admin/trash?of=event&page=2'))
+    expect(
+      second('main li').filter((_, row) => second(row).text().includes('Number')),
+    ).toHaveLength(2)
+    const together = $('main li form[action="/admin/undo"]')
+    expect(together).toHaveLength(1)
+    const [subject, at] = ['subject', 'at'].map((name) =>
+      String(together.find(`[name=${name}]`).val()),
+    )
+    await postAsStaff('/admin/undo', { subject: subject ?? '', at: at ?? '' })
+    expect(await db.select().from(events).where(isNull(events.deletedAt))).toHaveLength(27)
   })
 })
 

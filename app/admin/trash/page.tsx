@@ -5,10 +5,10 @@ import {
   redirect,
   type SerializeFrom,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { RotateCcw } from 'lucide-react'
 import { paths } from '~/paths'
-import { TRASH_DAYS } from '~/records/trash.server'
+import { TRASH_DAYS, type Trashed } from '~/records/trash.server'
 import { setFlash } from '~/server/flash.server'
 import { readForm } from '~/server/http/request.server'
 import { getSettings } from '~/settings/settings.server'
@@ -32,16 +32,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
   )
   const filled = counted.find(({ count }) => count > 0)
   const trash = trashFor(search.get('of')) ?? trashFor(filled?.subject) ?? TRASHES[0]
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+  const page = pageIn(request)
   const { timeZone } = await getSettings()
-  const rows = (await trash?.list(PAGE_SIZE, Math.min(page - 1, 10_000) * PAGE_SIZE)) ?? []
+  const rows = (await trash?.list(PAGE_SIZE, (page - 1) * PAGE_SIZE)) ?? []
   return {
     subject: trash?.subject ?? '',
     tabs: counted,
     days: TRASH_DAYS,
     page,
-    rows: rows.map((row) => ({ ...row, deletedAt: momentAt(row.deletedAt, timeZone) })),
+    rows: rows.map((row, at) => ({
+      ...row,
+      deletedAt: momentAt(row.deletedAt, timeZone),
+      moment: row.deletedAt.toISOString(),
+      ...alike(rows, at),
+    })),
   }
+}
+
+/** One deletion has one moment: whether a row is the first of several, and whether others follow it on this page. */
+function alike(rows: Trashed[], at: number) {
+  const same = (other: Trashed | undefined) =>
+    other?.deletedAt.getTime() === rows[at]?.deletedAt.getTime()
+  return { firstOfMany: !same(rows[at - 1]) && same(rows[at + 1]) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -54,15 +66,24 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!trash || restored === 0)
     return data({ error: 'It could not be restored: it is back already, or gone for good.' }, 409)
   const flash = { title: 'Restored', message: 'It is back where it was.', tone: 'default' as const }
-  return redirect(`${paths.trash}?of=${trash.subject}`, {
+  return redirect(addressOf(trash.subject, pageIn(request)), {
     status: 303,
     headers: { 'Set-Cookie': await setFlash(flash) },
   })
 }
 
+function pageIn(request: Request): number {
+  const page = Math.trunc(Number(new URL(request.url).searchParams.get('page')))
+  return page >= 1 && page <= 10_000 ? page : 1
+}
+
+const addressOf = (subject: string, page = 1) =>
+  `${paths.trash}?of=${subject}${page > 1 ? `&page=${page}` : ''}`
+
 /** What was deleted in the last 30 days. */
 export default function TrashPage() {
-  const { subject, tabs, rows, days } = useLoaderData<typeof loader>()
+  const { subject, tabs, rows, days, page } = useLoaderData<typeof loader>()
+  const total = tabs.find((tab) => tab.subject === subject)?.count ?? 0
   const error = useActionData<typeof action>()?.error
   return (
     <AdminPage
@@ -72,7 +93,7 @@ export default function TrashPage() {
       <TabLinks
         label="Kinds"
         tabs={tabs.map(({ subject: of, label, count }) => ({
-          to: `${paths.trash}?of=${of}`,
+          to: addressOf(of),
           label: count > 0 ? `${label} (${count})` : label,
           current: of === subject,
         }))}
@@ -86,24 +107,47 @@ export default function TrashPage() {
         {rows.length > 0 ? (
           <ul className="grid gap-2">
             {rows.map((row) => (
-              <Trashed key={row.id} row={row} />
+              <TrashedRow key={row.id} row={row} />
             ))}
           </ul>
         ) : (
           <EmptyState title="Nothing here" text="What you delete can be taken back from here." />
         )}
+        <Pages subject={subject} page={page} last={Math.ceil(total / PAGE_SIZE)} />
       </div>
     </AdminPage>
   )
 }
 
-function Trashed({ row }: { row: SerializeFrom<typeof loader>['rows'][number] }) {
+function Pages({ subject, page, last }: { subject: string; page: number; last: number }) {
+  if (last <= 1 && page === 1) return null
+  return (
+    <nav aria-label="Pages" className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+      {page > 1 && (
+        <Link to={addressOf(subject, page - 1)} className="link" rel="prev">
+          Previous
+        </Link>
+      )}
+      <span className="text-ink-muted">
+        Page {page.toLocaleString('en-US')} of {Math.max(1, last).toLocaleString('en-US')}
+      </span>
+      {page < last && (
+        <Link to={addressOf(subject, page + 1)} className="link" rel="next">
+          Next
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+function TrashedRow({ row }: { row: SerializeFrom<typeof loader>['rows'][number] }) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b py-2">
       <span className="min-w-0 grow">
         <span className="font-semibold">{row.title}</span>
         <span className="block text-ink-muted text-step-00">Deleted {row.deletedAt}</span>
       </span>
+      {row.firstOfMany && <RestoreTogether subject={row.subject} moment={row.moment} />}
       <Form method="post">
         <input type="hidden" name="subject" value={row.subject} />
         <input type="hidden" name="id" value={row.id} />
@@ -113,5 +157,18 @@ function Trashed({ row }: { row: SerializeFrom<typeof loader>['rows'][number] })
         </Button>
       </Form>
     </li>
+  )
+}
+
+/** What was deleted in one go comes back in one go. */
+function RestoreTogether({ subject, moment }: { subject: string; moment: string }) {
+  return (
+    <Form method="post" action={paths.undo}>
+      <input type="hidden" name="subject" value={subject} />
+      <input type="hidden" name="at" value={moment} />
+      <Button type="submit" variant="quiet" size="small">
+        Restore all deleted with it
+      </Button>
+    </Form>
   )
 }
