@@ -32,11 +32,17 @@ function migrationsMatchSchema() {
     )
 }
 
-/** No addresses of registries and no paths of a machine, in any file. */
-function noMachineInside() {
+/** No addresses of registries, and the packages of every platform: a Mac reads the same lockfile. */
+function lockfileFitsAnyone() {
   const lock = readFileSync('package-lock.json', 'utf8')
   if (/"resolved"/.test(lock))
     problems.push('package-lock.json names a registry: reinstall with the .npmrc of this project.')
+  const { packages } = JSON.parse(lock)
+  const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))
+  for (const [path, { optionalDependencies = {} }] of Object.entries(packages))
+    for (const name of Object.keys(optionalDependencies))
+      if (!locked.has(name))
+        problems.push(`package-lock.json lacks ${name}, which ${path} needs on another platform.`)
 }
 
 /** Colours, type sizes, corners and shadows are tokens (app/ui/tokens.css): nothing else writes one of its own. */
@@ -93,7 +99,7 @@ function limit(what, bytes, most) {
 }
 
 migrationsMatchSchema()
-noMachineInside()
+lockfileFitsAnyone()
 tokensOnly()
 sizesFit()
 for (const problem of problems) console.error(problem)
