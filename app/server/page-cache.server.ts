@@ -179,12 +179,14 @@ function sharedSeconds(answer: Response): number {
   return control.includes('no-store') ? 0 : Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0)
 }
 
+/** 9 would save 1 % more and take six times the time. */
+const QUALITY = 6
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 async function compressed(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
   }
   const [br, gz] = await Promise.all([brotli(body, { params }), gzipped(body)])
