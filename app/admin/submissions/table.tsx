@@ -87,7 +87,7 @@ const COLUMNS: Column<Row>[] = [
     cell: ({ email }) => (
       <span
         title={email}
-        className="md:block md:max-w-44 md:truncate 2xl:max-w-52 max-md:[overflow-wrap:anywhere]"
+        className="md:block md:max-w-40 md:truncate 2xl:max-w-52 max-md:[overflow-wrap:anywhere]"
       >
         {email}
       </span>

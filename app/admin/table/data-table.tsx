@@ -43,7 +43,7 @@ export function DataTable<Row extends { id: string | number }>(props: DataTableP
       <thead>
         <tr>
           {nameOf && (
-            <th scope="col" className="w-11 md:px-0">
+            <th scope="col" className="md:w-11 md:px-0">
               <TickAll />
             </th>
           )}
