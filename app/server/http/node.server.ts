@@ -90,12 +90,16 @@ const REST_MS = 30_000
  * answer. Who has not finished after `ms` is cut off.
  */
 export function letRestPass(req: IncomingMessage, ms = REST_MS): void {
-  if (req.complete) return
+  if (req.complete || !announcesBody(req)) return
   req.removeAllListeners('data')
   req.resume()
   const cut = setTimeout(() => req.destroy(), ms)
   req.once('close', () => clearTimeout(cut))
 }
+
+/** What announces no body has none, also where the end of its head has not been seen yet. */
+const announcesBody = ({ headers }: IncomingMessage) =>
+  'content-length' in headers || 'transfer-encoding' in headers
 
 /** Writes `answer` to `res`. */
 export async function sendResponse(
