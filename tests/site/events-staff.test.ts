@@ -283,6 +283,7 @@ describe('the list of events', () => {
     expect(await titles('?status=full')).toEqual(['Full 100%'])
     expect(await titles('?shown=inactive')).toEqual(['Hidden'])
     expect(await titles('?q=lakewood')).toEqual(['Hidden'])
+    expect(await titles('?q=lakew+HID')).toEqual(['Hidden'])
     // A character with a meaning of its own in SQL is a character here.
     expect(await titles('?q=100%25')).toEqual(['Full 100%'])
     expect(await titles('?q=%25')).toEqual(['Full 100%'])

@@ -1,8 +1,9 @@
 import { db } from 'db/client.server'
-import { events } from 'db/schema/events'
+import { events, eventWords } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { EVENT_STATUSES } from 'db/words'
-import { and, count, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
+import { havingWords } from '~/records/search.server'
 import { anyDay, contains, type List } from '../table/list.server'
 import { DEFAULT_SORT } from './list-view'
 
@@ -12,7 +13,7 @@ export const eventsList = (today: string): List => ({
   source: () => db.select({ id: events.id }).from(events).$dynamic(),
   id: events.id,
   base: isNull(events.deletedAt),
-  search: (words) => contains([events.title, events.location], words),
+  search: matchesEvent,
   filters: {
     status: { values: EVENT_STATUSES, where: (value) => eq(events.status, value as 'full') },
     when: {
@@ -33,6 +34,11 @@ export const eventsList = (today: string): List => ({
   },
   defaultSort: DEFAULT_SORT,
 })
+
+/** Events whose title or place has these words, or these signs where there are no words. */
+export const matchesEvent = (text: string): SQL =>
+  havingWords(events.id, eventWords(events), text) ??
+  contains([events.title, events.location], text)
 
 /** The events with these ids, each with the places taken. */
 export async function findEventRows(ids: (string | number)[]) {

@@ -11,6 +11,7 @@ import { matchesWords } from '~/leads/staff/search.server'
 import { paths } from '~/paths'
 import { json } from '~/server/http/resource.server'
 import { requireStaff } from '~/staff/session.server'
+import { matchesEvent } from '../events/events-list.server'
 import { contains } from '../table/list.server'
 
 /** Something the palette can lead to. */
@@ -53,7 +54,7 @@ async function findEvents(words: string): Promise<Found[]> {
   const rows = await db
     .select({ id: events.id, title: events.title })
     .from(events)
-    .where(and(isNull(events.deletedAt), contains([events.title, events.location], words)))
+    .where(and(isNull(events.deletedAt), matchesEvent(words)))
     .orderBy(desc(events.date))
     .limit(MOST)
   return rows.map(({ id, title }) => ({ to: paths.editEvent(id), label: title, kind: 'Event' }))

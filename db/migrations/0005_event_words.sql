@@ -1,0 +1,1 @@
+CREATE INDEX "events_search_index" ON "events" USING gin (to_tsvector('simple', translate("title" || ' ' || "location", '@.-_+()/&,''', '           ')));
