@@ -40,4 +40,6 @@ async function seedOnce(db: Db): Promise<void> {
     if (env.SEED === 'demo') await seedDemo(tx, todayHere)
     await tx.insert(settings).values({ key: SEEDED, value: env.SEED })
   })
+  // Before the first hour's tidying up: without it, a search of 60 leads takes ten times as long.
+  await connection.analyze()
 }
