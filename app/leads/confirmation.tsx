@@ -21,7 +21,9 @@ export function Confirmation({ definition, reference }: ConfirmationProps) {
       <p className="mt-3 text-step-1">{definition.done.message}</p>
       <dl className="mt-6">
         <dt className="text-ink-muted">Your reference</dt>
-        <dd className="tabular font-display text-step-3 font-semibold">{reference}</dd>
+        <dd className="tabular wrap-anywhere font-display text-step-3 font-semibold">
+          {reference}
+        </dd>
       </dl>
       <p className="mt-6 max-w-measure text-ink-muted">{definition.next}</p>
       <div className="mt-6 print:hidden">

@@ -17,7 +17,7 @@ const STEPS = [
 /** Beside the form: what we charge for, and what happens after it was sent. */
 export function QuoteAside({ estimate }: { estimate: Estimate }) {
   return (
-    <div className="grid content-start gap-12 lg:col-span-5">
+    <div className="grid grid-cols-1 content-start gap-12 lg:col-span-5">
       <section
         aria-labelledby="pricing-heading"
         className="on-forest rounded-panel border border-line p-7 sm:p-9"
@@ -25,7 +25,7 @@ export function QuoteAside({ estimate }: { estimate: Estimate }) {
         <h2 id="pricing-heading" className="text-step-1">
           How we price
         </h2>
-        <p className="mt-5 flex items-baseline gap-3">
+        <p className="mt-5 flex flex-wrap items-baseline gap-x-3">
           <span className="font-display font-semibold text-step-5 leading-none tracking-tight">
             ${DOLLARS_PER_LB}
           </span>
@@ -62,7 +62,7 @@ function Estimated({ estimate }: { estimate: Estimate }) {
   if (estimate.lbs === 0)
     return (
       <p className="mt-5">
-        <Link to={paths.estimate} className="link">
+        <Link to={paths.estimate} className="link inline-flex min-h-11 items-center">
           Estimate a weight from what you have
         </Link>
       </p>
