@@ -6,7 +6,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const server = process.env.TEST_DATABASE_URL
-/** Styles are left out of tests, but for the one that mail takes its colours from. */
+/** Styles are left out of tests, but for the one that letters and cards take their colours from. */
 const css = { include: [/tokens\.css/] }
 
 const resolve = {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import drawings from '~/ui/artwork/contours.svg?raw'
 import { MARK_TRACE } from '~/ui/artwork/mark'
+import { tokenColor } from '~/ui/token-color.server'
 import type { BrandedCard } from './card.server'
 import { breakLines, cutToFit, letter, type Style } from './lettering.server'
 
@@ -13,13 +14,13 @@ const SMALLEST = { size: 52, most: 4 }
 /** Sizes of a title, in pixels, and the lines that fit at each: the largest that fits is taken. */
 const TITLE_SIZES = [{ size: 96, most: 2 }, { size: 80, most: 3 }, { size: 64, most: 3 }, SMALLEST]
 
-// The dark band's colours (app/ui/tokens.css), which a drawing outside a page has to name.
-const FOREST = '#091c0d'
-const PAPER = '#ecefe4'
-const MUTED = '#c3ccbe'
-const LEAF = '#6fbf69'
-const COPPER = '#e8a26b'
-const CONTOUR = '#2f6a3c'
+// The dark band's colours.
+const FOREST = tokenColor('surface-inverse').dark
+const PAPER = tokenColor('ink').dark
+const MUTED = tokenColor('ink-muted').dark
+const LEAF = tokenColor('action').dark
+const COPPER = tokenColor('accent').dark
+const CONTOUR = tokenColor('contour').dark
 
 /** The picture of a card as PNG: about 60 kB, drawn in about 150 ms. */
 export async function drawCard(card: BrandedCard): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,6 +1,6 @@
 import type { mailOutbox } from 'db/schema/mail'
 import type { Settings } from '~/settings/settings'
-import { toHtml } from './html'
+import { toHtml } from './html.server'
 
 type Letter = Pick<
   typeof mailOutbox.$inferSelect,

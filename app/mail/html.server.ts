@@ -1,4 +1,4 @@
-import tokens from '~/ui/tokens.css?raw'
+import { tokenColor } from '~/ui/token-color.server'
 
 // Mail programs know tables and inline styles, and few know more: this is the one file that writes them.
 // The colours are the site's, read from its tokens; dark mode is for the programs that know it, and the
@@ -46,19 +46,12 @@ ${signature ? paragraph(signature, `font-size:14px;${MUTED}`, 'muted') : ''}
 `
 }
 
-/** The two values of a colour, light and dark; one that is the same in both has it twice. */
-function colour(name: string): { light: string; dark: string } {
-  const [, value = ''] = new RegExp(`--${name}: ([^;]+);`).exec(tokens) ?? []
-  const [, light = value, dark = value] = /^light-dark\((\S+), (\S+)\)$/.exec(value) ?? []
-  return { light, dark }
-}
-
 const [surface, raised, ink, muted, action] = [
-  colour('surface'),
-  colour('surface-raised'),
-  colour('ink'),
-  colour('ink-muted'),
-  colour('action'),
+  tokenColor('surface'),
+  tokenColor('surface-raised'),
+  tokenColor('ink'),
+  tokenColor('ink-muted'),
+  tokenColor('action'),
 ]
 const GROUND = `background:${surface.light}`
 const SHEET = `background:${raised.light}`
@@ -66,7 +59,7 @@ const INK = `color:${ink.light}`
 const MUTED = `color:${muted.light}`
 const LINK = `color:${action.light}`
 const TEXT = "font:16px/1.6 Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif"
-const HEADER = `padding:20px 28px;background:${colour('surface-inverse').light};color:${colour('ink-on-inverse').light};font:700 20px/1.3 'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif`
+const HEADER = `padding:20px 28px;background:${tokenColor('surface-inverse').light};color:${tokenColor('ink-on-inverse').light};font:700 20px/1.3 'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif`
 
 const DARK = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
