@@ -103,6 +103,7 @@ describe('with JavaScript', () => {
     await page.getByText('Are you sure you want to delete "Short-lived"?').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.locator('a:focus', { hasText: 'Delete Short-lived' }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText('The event has been removed from the calendar.').first().waitFor()
