@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { type AnyPgColumn, check, integer, timestamp, varchar } from 'drizzle-orm/pg-core'
 import { LENGTH } from './words'
@@ -29,3 +29,7 @@ export function oneOf(column: AnyPgColumn, words: readonly string[]) {
 
 /** What a column is called in the database, where a statement must not say its table. */
 export const columnName = ({ name }: AnyPgColumn): string => toSnakeCase(name)
+
+/** A text with its signs as spaces, so that an index of its words splits it where people do. */
+export const withoutSigns = (text: SQL): SQL =>
+  sql`translate(${text}, '@.-_+()/&,''', '           ')`

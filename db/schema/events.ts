@@ -10,7 +10,17 @@ import {
   pgTable,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { createdAt, deletedAt, freeText, id, moment, name, oneOf, version } from '../columns'
+import {
+  createdAt,
+  deletedAt,
+  freeText,
+  id,
+  moment,
+  name,
+  oneOf,
+  version,
+  withoutSigns,
+} from '../columns'
 import {
   CALENDAR_STATUSES,
   CALENDAR_TYPES,
@@ -26,7 +36,7 @@ interface WordColumns {
 
 /** The words by which staff find an event; searches use the very same expression, so that the index answers them. */
 export const eventWords = (t: WordColumns) =>
-  sql`to_tsvector('simple', translate(${t.title} || ' ' || ${t.location}, '@.-_+()/&,''', '           '))`
+  sql`to_tsvector('simple', ${withoutSigns(sql`${t.title} || ' ' || ${t.location}`)})`
 
 /** Collection events that visitors see and register for. */
 export const events = pgTable(

@@ -12,7 +12,17 @@ import {
   unique,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { createdAt, deletedAt, freeText, id, moment, name, oneOf, version } from '../columns'
+import {
+  createdAt,
+  deletedAt,
+  freeText,
+  id,
+  moment,
+  name,
+  oneOf,
+  version,
+  withoutSigns,
+} from '../columns'
 import {
   COMMUNITY_FORMS,
   LEAD_KINDS,
@@ -38,7 +48,7 @@ interface WordColumns {
  * answers them.
  */
 export const leadWords = (t: WordColumns) =>
-  sql`to_tsvector('simple', translate(${t.reference} || ' ' || ${t.contactName} || ' ' || ${t.email} || ' ' || coalesce(${t.organisation}, '') || ' ' || coalesce(${t.phone}, ''), '@.-_+()/&,''', '           ') || ' ' || translate(coalesce(${t.phone}, ''), '+-(). ', ''))`
+  sql`to_tsvector('simple', ${withoutSigns(sql`${t.reference} || ' ' || ${t.contactName} || ' ' || ${t.email} || ' ' || coalesce(${t.organisation}, '') || ' ' || coalesce(${t.phone}, '')`)} || ' ' || translate(coalesce(${t.phone}, ''), '+-(). ', ''))`
 
 /** What every lead shares. Its own fields stand in the table of its kind, keyed by the lead's id. */
 export const leads = pgTable(

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { describe, expect, it } from 'vitest'
+import { audit } from '../support/audit'
 import { said, staffBrowser } from '../support/open-as-staff'
 
 const openAsStaff = staffBrowser()
@@ -106,16 +106,5 @@ const SCREENS = [
 
 it.each(SCREENS)('%s has nothing that axe finds, in both themes, small and large', async (path) => {
   const page = await openAsStaff(path)
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((name) => {
-        document.documentElement.dataset.theme = name
-      }, theme)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `${width} px wide`).toBeLessThanOrEqual(0)
-  }
+  await audit(page)
 })

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
+import { audit, expectFit } from '../support/audit'
 import { LEAD_FORMS } from '../support/lead-forms'
 import { said, staffBrowser } from '../support/open-as-staff'
 
@@ -155,17 +155,6 @@ it.each([
 ])('axe finds nothing at %s, in both themes, small and large', async (path) => {
   const { reference } = await send('Marguerite')
   const page = await openAsStaff(path.replace('{reference}', reference))
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `${width} px wide`).toBeLessThanOrEqual(0)
-    if (width === 820) continue
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((name) => {
-        document.documentElement.dataset.theme = name
-      }, theme)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    }
-  }
+  await audit(page)
+  await expectFit(page, 820)
 })
