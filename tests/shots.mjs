@@ -7,6 +7,7 @@ import { buildIfStale } from '../app/server/build.mjs'
 import { findBrowser } from './support/browser.mjs'
 import { PUBLIC, STAFF, signIn, startSite } from './support/built-site.mjs'
 import { EMPTY, STATES } from './support/shot-states.mjs'
+import { STAFF_EMPTY, STAFF_STATES } from './support/staff-shot-states.mjs'
 
 const WIDTHS = [390, 820, 1440]
 const THEMES = ['light', 'dark']
@@ -20,6 +21,13 @@ const shots = [
   ...STATES,
   ...EMPTY.map((path) => ({ path, name: `empty-${nameOf(path)}`, site: 'empty' })),
   ...STAFF.map((path) => ({ path, name: nameOf(path), staff: true })),
+  ...STAFF_STATES,
+  ...STAFF_EMPTY.map((path) => ({
+    path,
+    name: `empty-${nameOf(path)}`,
+    site: 'empty',
+    staff: true,
+  })),
 ].filter(wanted)
 
 buildIfStale()
@@ -30,10 +38,7 @@ const browser = await chromium.launch({
   executablePath: findBrowser() ?? undefined,
   args: ['--no-sandbox', '--disable-gpu'],
 })
-const staff = (await signIn(sites.demo.url)).split('; ').map((pair) => {
-  const [name, ...value] = pair.split('=')
-  return { name, value: value.join('='), url: sites.demo.url }
-})
+const staff = { demo: await cookiesOf(sites.demo), empty: await cookiesOf(sites.empty) }
 const failed = []
 let visitors = 0
 for (const scripts of [true, false])
@@ -71,22 +76,32 @@ async function take(
   })
   try {
     context.setDefaultTimeout(10_000)
-    if (isStaff) await context.addCookies(staff)
+    if (isStaff) await context.addCookies(staff[site])
     const page = await context.newPage()
     await page.goto(sites[site].url + path, { waitUntil: 'networkidle' })
     await act?.(page)
     if (!screen) await seeAll(page)
+    const dialog = await makeRoom(page)
     if (print) return await page.pdf({ path: `${OUT}/${name}.pdf`, format: 'Letter' })
     for (const theme of THEMES) {
       await page.evaluate((chosen) => {
         document.documentElement.dataset.theme = chosen
       }, theme)
       const file = `${name}_${width}_${theme}${scripts ? '' : '_no-scripts'}.png`
-      await page.screenshot({ path: `${OUT}/${file}`, fullPage: !screen })
+      await page.screenshot({ path: `${OUT}/${file}`, fullPage: !screen && !dialog })
     }
   } finally {
     await context.close()
   }
+}
+
+/** Of a long dialog of the staff all is seen, not a screenful over the whole list below it. */
+async function makeRoom(page) {
+  const sheet = page.locator('.sheet')
+  if ((await sheet.count()) === 0) return false
+  const height = await sheet.evaluate((element) => element.scrollHeight)
+  await page.setViewportSize({ ...page.viewportSize(), height: Math.max(900, height) })
+  return true
 }
 
 /** Pictures further down come when someone gets there. */
@@ -95,6 +110,14 @@ async function seeAll(page) {
     for (const picture of document.images) picture.loading = 'eager'
     const loading = [...document.images].filter(({ complete }) => !complete)
     await Promise.all(loading.map((picture) => picture.decode().catch(() => null)))
+  })
+}
+
+async function cookiesOf({ url }) {
+  const pairs = (await signIn(url)).split('; ')
+  return pairs.map((pair) => {
+    const [name, ...value] = pair.split('=')
+    return { name, value: value.join('='), url }
   })
 }
 

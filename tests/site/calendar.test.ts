@@ -341,6 +341,25 @@ describe('the address', () => {
     },
   )
 
+  it.each(['edit', 'move', 'delete'])(
+    'says kindly that a pickup was deleted meanwhile, and leads back (%s)',
+    async (act) => {
+      const { id } = await makePickup(DAY)
+      await setLead(id, { deletedAt: new Date() })
+      const calendar = `?month=2031-05&day=${DAY}`
+      const path = `/admin/calendar/pickup-${id}/${act}${calendar}`
+      const sent = { date: DAY, status: 'scheduled' }
+      for (const answer of [await sendAsStaff(path), await postAsStaff(path, sent)]) {
+        expect(answer.status).toBe(404)
+        const $ = await page(answer)
+        expect($('[role=dialog]').text()).toContain('Somebody deleted it in the meantime')
+        expect($('[role=dialog] a[href="/admin/trash"]')).toHaveLength(1)
+        expect($(`[role=dialog] a[href="/admin/calendar${calendar}"]`).length).toBeGreaterThan(0)
+        expect($('[aria-labelledby=month-shown]'), 'the calendar stays below').toHaveLength(1)
+      }
+    },
+  )
+
   it('takes no other kind of lead for a pickup', async () => {
     const { id } = await sendLead('contact message')
     for (const act of ['edit', 'move', 'delete'])

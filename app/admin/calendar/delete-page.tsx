@@ -12,6 +12,7 @@ import { redirectSaying } from '../records/record-actions.server'
 import type { RecordAnswer } from '../records/record-answer'
 import { DeleteForm } from '../records/record-form'
 import { Sheet, sheetHandle } from '../sheet'
+import { ItemGone } from './item-gone'
 import { missing, requireItem, requireKey } from './require-item.server'
 import { KIND_TEXTS } from './texts'
 import { addressOf, readView } from './view'
@@ -62,3 +63,5 @@ export default function DeleteItem() {
     </Sheet>
   )
 }
+
+export { ItemGone as ErrorBoundary }

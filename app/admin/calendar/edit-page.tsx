@@ -18,6 +18,7 @@ import { type Deleted, type FormDefaults, toDefaults } from '../records/record-a
 import { RecordForm } from '../records/record-form'
 import { RecordHistory } from '../records/record-history'
 import { Sheet, sheetHandle } from '../sheet'
+import { ItemGone } from './item-gone'
 import { PLAN_FIELDS } from './plan-fields'
 import { postPlan } from './post-plan.server'
 import { requireItem, requireKey } from './require-item.server'
@@ -135,3 +136,5 @@ export default function EditItem() {
     </Sheet>
   )
 }
+
+export { ItemGone as ErrorBoundary }

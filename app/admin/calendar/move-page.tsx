@@ -8,6 +8,7 @@ import { toDefaults } from '../records/record-answer'
 import { RecordForm } from '../records/record-form'
 import { Sheet, sheetHandle } from '../sheet'
 import { shortDate } from '../words'
+import { ItemGone } from './item-gone'
 import { MOVE_FIELDS, MOVE_PICKUP_FIELDS } from './plan-fields'
 import { postMove } from './post-move.server'
 import { missing, requireItem } from './require-item.server'
@@ -53,3 +54,5 @@ export default function MoveItem() {
     </Sheet>
   )
 }
+
+export { ItemGone as ErrorBoundary }

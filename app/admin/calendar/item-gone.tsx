@@ -1,0 +1,42 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
+import { paths } from '~/paths'
+import { Reference } from '~/site/reference'
+import { ButtonLink } from '~/ui/button'
+import { Sheet } from '../sheet'
+
+/**
+ * In place of a dialog over the calendar whose item is not there (404): somebody was quicker. The
+ * calendar stays below, and is what it leads back to.
+ */
+export function ItemGone() {
+  const error = useRouteError()
+  const { pathname, search } = useLocation()
+  const calendar = paths.calendar + search
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <Sheet
+      title={missing ? 'No longer in the calendar' : 'Could not load'}
+      width={550}
+      closeTo={calendar}
+    >
+      <p>
+        {missing
+          ? 'Somebody deleted it in the meantime, or marked it as spam. What was deleted can be restored from the trash for 30 days.'
+          : 'This could not be loaded. It is noted in the log; often it works again a minute later.'}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={calendar} preventScrollReset>
+          Back to the calendar
+        </ButtonLink>
+        <ButtonLink
+          to={missing ? paths.trash : pathname + search}
+          variant="secondary"
+          reloadDocument={!missing}
+        >
+          {missing ? 'Look in the trash' : 'Retry'}
+        </ButtonLink>
+      </div>
+      <Reference error={error} />
+    </Sheet>
+  )
+}
