@@ -23,7 +23,7 @@ const CHUNKS = {
     /app\/(paths\.ts|site\/(frame|theme|logo)|logos\/site-logo|settings\/settings\.ts|ui\/(toast|section|button|class-names|use-scripts|spinner)\.tsx?$)|createLucideIcon/,
   // What pages that show records are made of.
   parts:
-    /app\/(ui\/(badge|card|calendar-date|empty-state|icon|progress-bar|artwork\/contours)|events\/(events-states|register-link|standing|status-badge)|forms\/web-address|media\/picture|news\/long-date|pages\/(card-lines|content|markdown|page-sections|parse-markdown)|services\/point-list|site\/(fallback-image|meta))\.tsx?$/,
+    /app\/(ui\/(badge|card|calendar-date|empty-state|icon|progress-bar|title-text|artwork\/contours)|events\/(events-states|register-link|standing|status-badge)|forms\/web-address|media\/picture|news\/long-date|pages\/(card-lines|content|markdown|page-sections|parse-markdown)|services\/point-list|site\/(fallback-image|meta))\.tsx?$/,
 }
 const chunkOf = (id) =>
   id.includes('.server') || id.includes('?')

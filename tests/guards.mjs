@@ -1,8 +1,8 @@
 // The smaller guards of `npm run check`: what neither the compiler nor the linter knows of this project.
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** Bytes of brotli that the pages people land on may load. */
 const SCRIPT_BUDGETS = {
@@ -13,6 +13,9 @@ const SCRIPT_BUDGETS = {
   'leads/quote/page': 125_000,
   'leads/registration/page': 125_000,
 }
+
+/** Bytes of gzip for one illustration. */
+const MOST_FOR_A_DRAWING = 8000
 
 const problems = []
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' })
@@ -93,6 +96,23 @@ function scriptsFit(size) {
   }
 }
 
+/** A drawing is small, whether a page loads it or carries it in its code: what gzip makes of each counts. */
+function drawingsAreSmall() {
+  const files = git(
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    'app',
+    'public',
+  ).split('\n')
+  const drawings = files.filter(
+    (file) => /\.svg$|^app\/ui\/artwork\//.test(file) && existsSync(file),
+  )
+  for (const file of drawings)
+    limit(`Drawing ${file}`, gzipSync(readFileSync(file)).byteLength, MOST_FOR_A_DRAWING)
+}
+
 function limit(what, bytes, most) {
   if (process.env.SIZES) console.log(`${what}: ${bytes} of ${most}`)
   if (bytes > most) problems.push(`${what}: ${bytes} bytes, more than ${most}.`)
@@ -102,5 +122,6 @@ migrationsMatchSchema()
 lockfileFitsAnyone()
 tokensOnly()
 sizesFit()
+drawingsAreSmall()
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)

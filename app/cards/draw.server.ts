@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import drawings from '~/ui/artwork/contours.svg?raw'
+import drawing from '~/ui/artwork/hero.svg?raw'
 import { MARK_TRACE } from '~/ui/artwork/mark'
 import { tokenColor } from '~/ui/token-color.server'
 import type { BrandedCard } from './card.server'
@@ -33,13 +33,13 @@ export async function drawCard(card: BrandedCard): Promise<Uint8Array<ArrayBuffe
 function asSvg(card: BrandedCard): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}">
 <defs>
-${drawings.replace(/<\/?svg[^>]*>/g, '')}
+${drawing.replace(/<\/?svg[^>]*>/g, '')}
 <linearGradient id="fade"><stop offset="0.1" stop-color="#fff" stop-opacity="0.16"/><stop offset="0.5" stop-color="#fff" stop-opacity="0.42"/><stop offset="0.85" stop-color="#fff"/></linearGradient>
 <mask id="quiet" maskUnits="userSpaceOnUse" x="0" y="0" width="1440" height="800"><rect width="1440" height="800" fill="url(#fade)"/></mask>
 </defs>
 <rect width="100%" height="100%" fill="${FOREST}"/>
 <g transform="translate(180 63) scale(0.71)" fill="none" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" mask="url(#quiet)">
-<use href="#hero" stroke="${CONTOUR}"/><use href="#hero-summit" stroke="${COPPER}" stroke-width="2.4"/>
+<use href="#lines" stroke="${CONTOUR}"/><use href="#summit" stroke="${COPPER}" stroke-width="2.4"/>
 </g>
 ${brand(card)}
 ${words(card)}

@@ -22,7 +22,7 @@ export function Readout({ running, calculated, stale }: ReadoutProps) {
   const result = calculated && calculated.lbs > 0 ? calculated : null
   const pressedForNothing = calculated !== null && calculated.lbs === 0 && running.lbs === 0
   return (
-    <div className="on-forest rounded-panel border border-line p-6 sm:p-8 lg:sticky lg:top-6 lg:col-span-5">
+    <div className="on-forest rounded-panel border border-line p-6 sm:p-8 lg:sticky lg:top-18 lg:col-span-5">
       <p className="font-semibold text-ink-muted text-step-00">Total weight</p>
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="tabular font-display font-semibold text-step-4 leading-none tracking-tight">

@@ -14,6 +14,7 @@ import { secondsUntilMidnight, today } from '~/settings/today.server'
 import { pageMeta } from '~/site/meta'
 import { classNames } from '~/ui/class-names'
 import { Container } from '~/ui/section'
+import { TitleText } from '~/ui/title-text'
 import { EventAside } from './event-aside'
 import { longDate } from './event-facts'
 import { eventJsonLd } from './event-json-ld'
@@ -64,7 +65,9 @@ export default function EventPage() {
       <article className="mt-6 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-8">
           <EventStatusBadge event={event} today={todayHere} />
-          <h1 className="mt-4">{event.title}</h1>
+          <h1 className="mt-4">
+            <TitleText>{event.title}</TitleText>
+          </h1>
           <Registered />
         </div>
         <div className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">

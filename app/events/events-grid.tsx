@@ -3,6 +3,7 @@ import { useLive } from '~/site/use-live'
 import { EmptyState } from '~/ui/empty-state'
 import { EVENTS_PER_PAGE, type PublicEvent, type When } from './event'
 import { EventCard } from './event-card'
+import { EventProgramme } from './event-programme'
 import { EventGrid, FailedEvents, LoadingEvents } from './events-states'
 
 /** What is shown counts as stale after this time (document 1, section 9). */
@@ -16,6 +17,8 @@ interface EventsGridProps {
   when?: When
   page?: number
   limit?: number
+  /** Month by month instead of a few cards side by side. */
+  programme?: boolean
 }
 
 /** A list of events, kept fresh, with the registration dialog that its cards open. */
@@ -25,6 +28,7 @@ export function EventsGrid({
   when = 'upcoming',
   page = 1,
   limit = EVENTS_PER_PAGE,
+  programme = false,
 }: EventsGridProps) {
   const url = `/api/events?active=true&when=${when}&page=${page}&limit=${limit}`
   const { data, state, refetch } = useLive(url, initial, { staleMs: STALE_MS })
@@ -33,7 +37,10 @@ export function EventsGrid({
     <>
       {data === null && (state === 'loading' ? <LoadingEvents /> : <FailedEvents />)}
       {data?.length === 0 && <None when={when} page={page} />}
-      {data && data.length > 0 && (
+      {data && data.length > 0 && programme && (
+        <EventProgramme events={data} today={today} onRegister={openDialog} />
+      )}
+      {data && data.length > 0 && !programme && (
         <EventGrid>
           {data.map((event) => (
             <EventCard key={event.id} as="li" event={event} today={today} onRegister={openDialog} />

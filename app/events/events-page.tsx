@@ -83,7 +83,7 @@ export default function Events() {
         <BannerContours className="absolute inset-0 size-full text-contour print:hidden" />
         <Container className="relative pt-(--space-section-tight) pb-(--space-section-tight)">
           <h1 className="max-w-[22ch]">
-            Community Events and <span className="sm:whitespace-nowrap">Zero-Waste</span> Services
+            Community Events and <span className="inline-block">Zero-Waste</span> Services
           </h1>
           <p className="mt-5 max-w-[44ch] text-step-1 text-ink-muted">
             Bring electronics to a collection near you, ask for one where you live, or let us keep

@@ -26,11 +26,17 @@ export function UpcomingTab({ when, page, today, list }: UpcomingTabProps) {
   return (
     <section aria-labelledby="events-heading" className="py-(--space-section-tight)">
       <Container>
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <h2 id="events-heading">{FILTERS[when].title}</h2>
           <Filter current={when} />
         </div>
-        <EventsGrid initial={list?.events ?? null} today={today} when={when} page={page} />
+        <EventsGrid
+          initial={list?.events ?? null}
+          today={today}
+          when={when}
+          page={page}
+          programme
+        />
         <Pages when={when} page={page} list={list} />
         <Subscribe />
       </Container>

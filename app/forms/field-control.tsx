@@ -97,7 +97,7 @@ function Checkboxes({ field, meta }: ControlProps<CheckboxesField>) {
   const chosen = [meta.initialValue ?? []].flat()
   return (
     <fieldset
-      className="fieldset sm:col-span-2"
+      className="fieldset col-span-full"
       id={meta.id}
       aria-describedby={describedBy({ field, meta })}
     >
@@ -127,7 +127,7 @@ function Checkboxes({ field, meta }: ControlProps<CheckboxesField>) {
 function Checkbox({ field, meta }: ControlProps<CheckboxField>) {
   const { defaultValue, className, ...attributes } = common({ field, meta })
   return (
-    <div className="field sm:col-span-2">
+    <div className="field col-span-full">
       <label className="choice">
         <input
           {...attributes}
@@ -145,7 +145,7 @@ function Checkbox({ field, meta }: ControlProps<CheckboxField>) {
 
 function Labelled({ field, meta, control }: ControlProps & { control: ReactNode }) {
   return (
-    <div className={classNames('field', !field.half && 'sm:col-span-2')}>
+    <div className={classNames('field', widthOf(field))}>
       <label htmlFor={meta.id}>
         {field.label}
         <Optional field={field} />
@@ -155,6 +155,12 @@ function Labelled({ field, meta, control }: ControlProps & { control: ReactNode 
       <Errors meta={meta} />
     </div>
   )
+}
+
+/** Among others; what fits beside what is the container's. */
+function widthOf({ half, short }: Field): string {
+  if (short) return 'field--short'
+  return half ? 'field--half' : 'col-span-full'
 }
 
 export function Optional({ field }: { field: Field }) {

@@ -20,6 +20,8 @@ interface Common {
   readonly section?: string
   /** Half of the line where there is room. */
   readonly half?: boolean
+  /** A few characters, such as a ZIP code: half as wide again. */
+  readonly short?: boolean
   /** Taken where it is sent, but drawn in no form. */
   readonly undrawn?: boolean
 }

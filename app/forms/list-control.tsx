@@ -16,7 +16,7 @@ export function ListControl({ field, meta }: ControlProps<ListField>) {
   const initial = [meta.initialValue ?? []].flat().filter((line) => line !== undefined)
   return (
     <fieldset
-      className="fieldset gap-2 sm:col-span-2"
+      className="fieldset gap-2 col-span-full"
       id={meta.id}
       tabIndex={-1}
       aria-describedby={describedBy({ field, meta })}

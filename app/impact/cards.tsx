@@ -30,13 +30,13 @@ export function WeightCard({ order, title, lbs, serverLbs, fullBar, className }:
       {(share) => (
         <>
           <h4>{title}</h4>
-          <p className="mt-8 font-bold font-display text-step-4 leading-none tracking-tight">
+          <p className="mt-3 font-bold sm:mt-8 font-display text-step-4 leading-none tracking-tight">
             <Count value={lbs * share} spoken={serverLbs} />{' '}
             <span className="font-semibold text-ink-muted text-step-1 tracking-normal">lbs</span>
           </p>
           {/* From nothing to its length at once: the bar itself eases there. */}
           <ProgressBar
-            className="mt-6"
+            className="mt-4 sm:mt-6"
             value={share === 0 ? 0 : lbs}
             max={fullBar}
             label={`Share of ${wholeNumber(fullBar)} lbs`}
@@ -68,11 +68,14 @@ export function Equivalents({ order, now, server }: EquivalentsProps) {
       {(share) => (
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_3fr] lg:items-end">
           <h4 className="lg:max-w-[8ch]">In other words</h4>
-          <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
+          <dl className="grid gap-x-8 max-sm:-mt-3 sm:grid-cols-3">
             {rows.map((row) => (
-              <div key={row.label} className="flex flex-col-reverse border-accent border-l-2 pl-4">
+              <div
+                key={row.label}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 border-line py-2 not-last:max-sm:border-b sm:flex-col-reverse sm:border-accent sm:border-l-2 sm:py-0 sm:pl-4"
+              >
                 <dt className="text-ink-muted">{row.label}</dt>
-                <dd className="font-bold font-display text-step-3 leading-tight tracking-tight">
+                <dd className="font-bold font-display text-step-2 leading-tight tracking-tight sm:text-step-3">
                   <Count value={row.now * share} spoken={row.server} />
                 </dd>
               </div>
@@ -98,7 +101,7 @@ function ImpactCard({ order, className, children }: ImpactCardProps) {
     <li
       ref={ref}
       className={classNames(
-        'rounded-card p-6 sm:p-7',
+        'rounded-card p-5 sm:p-7',
         className,
         revealed && 'animate-[rise_700ms_var(--ease-settle)_backwards]',
       )}

@@ -8,10 +8,15 @@ export const addressFields = <const Required extends boolean>(
 ) => ({
   address: text('Street address', { required, section, autoComplete: 'address-line1' }),
   city: text('City', { required, half: true, autoComplete: 'address-level2' }),
-  state: text('State', { required, half: true, max: LENGTH.state, autoComplete: 'address-level1' }),
+  state: text('State', {
+    required,
+    short: true,
+    max: LENGTH.state,
+    autoComplete: 'address-level1',
+  }),
   zip: text('ZIP code', {
     required,
-    half: true,
+    short: true,
     max: LENGTH.zip,
     autoComplete: 'postal-code',
     inputMode: 'numeric',

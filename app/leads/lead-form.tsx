@@ -82,7 +82,7 @@ function useAnswer(formType: string): LeadActionData | null {
 }
 
 function FieldSection({ title, children }: { title?: string; children: React.ReactNode }) {
-  const grid = <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
+  const grid = <div className="fields">{children}</div>
   if (!title) return grid
   return (
     <fieldset className="border-line border-t pt-6">

@@ -11,17 +11,24 @@ interface NewsCardProps {
   leading?: boolean
 }
 
-/** Three beside each other on a desk, two on a tablet; the leading one has the width of two. */
+/** Three beside each other on a desk, two on a tablet, lines on a phone; the leading one has the width of two. */
 const SIZES = {
   leading: '(min-width: 64rem) 52rem, (min-width: 40rem) 50vw, 100vw',
-  other: '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw',
+  other: '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 6rem',
 }
 
 /** A publication: picture, date, title, source, summary, and the way to the article. */
 export function NewsCard({ publication, leading = false }: NewsCardProps) {
   const { title, date, source, summary, imageUrl, imageAlt } = publication
   return (
-    <li className={classNames('flex flex-col', leading && 'lg:col-span-2 lg:row-span-2')}>
+    <li
+      className={classNames(
+        'sm:flex sm:flex-col',
+        leading
+          ? 'max-sm:pb-8 lg:col-span-2 lg:row-span-2'
+          : 'grid-cols-[minmax(0,1fr)_6rem] gap-x-4 border-line border-t max-sm:grid max-sm:py-6 sm:border-0',
+      )}
+    >
       <FallbackImage
         src={imageUrl}
         alt={imageAlt ?? ''}
@@ -29,21 +36,30 @@ export function NewsCard({ publication, leading = false }: NewsCardProps) {
         height="630"
         sizes={SIZES[leading ? 'leading' : 'other']}
         className={classNames(
-          'aspect-[1200/630] w-full rounded-card border border-line bg-surface-sunken object-cover',
-          leading && 'lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-64',
+          'w-full rounded-card border border-line bg-surface-sunken object-cover sm:aspect-1200/630',
+          leading
+            ? 'aspect-1200/630 lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-64'
+            : 'col-start-2 row-span-2 row-start-1 aspect-square',
         )}
       />
-      <p className="mt-5 flex flex-wrap gap-x-3 text-ink-muted text-step-00">
+      <p
+        className={classNames(
+          'flex flex-wrap gap-x-3 text-ink-muted text-step-00 sm:mt-5',
+          leading && 'mt-5',
+        )}
+      >
         <time dateTime={date} className="font-semibold text-accent">
           {longDate(date)}
         </time>
         <span>{source}</span>
       </p>
-      <h3 className={classNames('mt-2', leading && 'lg:text-step-3')}>{title}</h3>
+      <h3 className={classNames('mt-2', leading ? 'lg:text-step-3' : 'max-sm:text-step-1')}>
+        {title}
+      </h3>
       <p
         className={classNames(
           'mt-3 line-clamp-4 max-w-measure text-ink-muted',
-          leading && 'lg:text-step-1',
+          leading ? 'lg:text-step-1' : 'col-span-full max-sm:line-clamp-2',
         )}
       >
         {summary}

@@ -27,7 +27,7 @@ export function NewsSection({ initial, page, more }: NewsSectionProps) {
         <EmptyState title="No recent news publications available at this time." />
       )}
       {data && data.length > 0 && (
-        <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-x-8 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3">
           {data.map((publication, n) => (
             <NewsCard
               key={publication.id}
@@ -83,7 +83,7 @@ function Pages({ page, more, empty }: PagesProps) {
 }
 
 const Onward = ({ children }: { children: ReactNode }) => (
-  <div className="mt-12 border-line border-t pt-8 print:hidden">{children}</div>
+  <div className="border-line border-t pt-8 sm:mt-12 print:hidden">{children}</div>
 )
 
 function Loading() {

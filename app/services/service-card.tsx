@@ -30,11 +30,11 @@ interface ServiceCardProps {
 export function ServiceCard({ card, title, content }: ServiceCardProps) {
   const { description, features } = readCard(content)
   return (
-    <li className="group relative grid grid-cols-1 gap-x-8 gap-y-3 border-line border-t py-8 last:border-b sm:grid-cols-[3.5rem_1fr] lg:grid-cols-[5rem_5fr_5fr_3rem] lg:items-center lg:py-10">
-      <span className="grid size-14 place-items-center rounded-full border border-line-strong text-accent transition-colors group-hover:border-accent">
-        <Icon name={card.icon} className="size-6" />
+    <li className="group relative grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-5 gap-y-3 border-line border-t py-7 last:border-b sm:grid-cols-[3.5rem_1fr] sm:gap-x-8 sm:py-8 lg:grid-cols-[5rem_5fr_5fr_3rem] lg:py-10">
+      <span className="grid size-11 place-items-center sm:size-14 rounded-full border border-line-strong text-accent transition-colors group-hover:border-accent">
+        <Icon name={card.icon} className="size-5 sm:size-6" />
       </span>
-      <h3 className="text-step-3">
+      <h3 className="text-step-2 sm:text-step-3">
         {/* The whole line takes the click; the link has the name. */}
         <Link
           to={card.link}
@@ -44,7 +44,7 @@ export function ServiceCard({ card, title, content }: ServiceCardProps) {
           {title}
         </Link>
       </h3>
-      <div className="max-w-measure text-ink-muted sm:col-start-2 lg:col-start-auto">
+      <div className="col-start-2 max-w-measure text-ink-muted lg:col-start-auto">
         <p>{description}</p>
         {features.length > 0 && <PointList points={features} className="mt-4" />}
       </div>

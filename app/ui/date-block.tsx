@@ -4,33 +4,44 @@ import { classNames } from './class-names'
 interface DateBlockProps {
   /** A calendar date, yyyy-MM-dd, in the site's own time zone. */
   date: string
-  className?: string
+  /** The current year, which goes without saying; none says the year never. */
+  thisYear?: string
+  /** Without the frame and larger, for a list that is read by its dates. */
+  large?: boolean
 }
 
 /**
  * An event's date, readable at a glance: weekday, day, month. A text that is not a calendar date
  * is shown as it is, because staff may have written "first Saturday in May".
  */
-export function DateBlock({ date, className }: DateBlockProps) {
+export function DateBlock({ date, thisYear, large = false }: DateBlockProps) {
   const inWords = writeDay(date, LONG_DAY)
-  if (!inWords) return <span className={className}>{date}</span>
+  if (!inWords) return <span>{date}</span>
+  const year = thisYear && !date.startsWith(thisYear) ? ('numeric' as const) : undefined
   return (
     <time
       dateTime={date}
       className={classNames(
-        'inline-grid min-w-18 justify-items-center rounded-control border border-line bg-surface px-3 py-2 leading-none',
-        className,
+        'grid self-start leading-none',
+        !large &&
+          'min-w-18 justify-items-center rounded-control border border-line bg-surface px-2 py-2',
       )}
     >
       <span className="visually-hidden">{inWords}</span>
       <span aria-hidden="true" className="font-semibold text-ink-muted text-step-00">
         {writeDay(date, { weekday: 'short' })}
       </span>
-      <span aria-hidden="true" className="my-1 font-bold font-display text-step-3 leading-none">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'my-1 font-bold font-display leading-none',
+          large ? '-ml-0.5 text-step-4 tracking-tight' : 'text-step-3',
+        )}
+      >
         {writeDay(date, { day: 'numeric' })}
       </span>
-      <span aria-hidden="true" className="font-semibold text-accent text-step-00">
-        {writeDay(date, { month: 'short' })}
+      <span aria-hidden="true" className="whitespace-nowrap font-semibold text-accent text-step-00">
+        {writeDay(date, { month: 'short', year })}
       </span>
     </time>
   )

@@ -69,7 +69,11 @@ function SectionHead({ id, title, eyebrow, lead, headingLevel = 2 }: SectionHead
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <Heading id={id}>{title}</Heading>
       </div>
-      {lead && <div className="max-w-measure text-step-1 text-ink-muted lg:col-span-5">{lead}</div>}
+      {lead && (
+        <div className="max-w-measure text-balance text-step-1 text-ink-muted lg:col-span-5">
+          {lead}
+        </div>
+      )}
     </div>
   )
 }

@@ -20,7 +20,12 @@ export const communityDrive = defineLead({
   noun: 'collection event request',
   page: '/e-waste#request-event',
   fields: {
-    name: text('Your name', { required: true, half: true, autoComplete: 'name' }),
+    name: text('Your name', {
+      section: 'Who is asking',
+      required: true,
+      half: true,
+      autoComplete: 'name',
+    }),
     email: email('Email address', { required: true, half: true }),
     phone: phone('Phone number', { half: true }),
     organizationName: text('Organization name', {
@@ -29,6 +34,7 @@ export const communityDrive = defineLead({
       autoComplete: 'organization',
     }),
     eventType: select('Event type', {
+      section: 'The event',
       required: true,
       half: true,
       options: [

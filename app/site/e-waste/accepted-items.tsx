@@ -27,14 +27,19 @@ export function AcceptedItems({ section }: { section: PageSection }) {
     <Section id="waste-types" title={title} lead={<Markdown text={content} />}>
       <ul className="grid overflow-clip rounded-card border border-line bg-surface-raised sm:grid-cols-2 lg:grid-cols-4">
         {items.map((item) => (
-          <li key={item.id} className="-mr-px -mb-px border-line border-r border-b p-6 lg:p-7">
-            <div className="flex gap-3 text-action">
+          <li
+            key={item.id}
+            className="-mr-px -mb-px grid-cols-[3rem_minmax(0,1fr)] gap-x-5 border-line border-r border-b p-5 max-sm:grid sm:p-6 lg:p-7"
+          >
+            <div className="flex gap-3 text-action max-sm:*:not-first:hidden">
               {(DRAWINGS[item.id] ?? ANYTHING).map((name) => (
-                <Device key={name} name={name} className="size-14" />
+                <Device key={name} name={name} className="size-12 sm:size-14" />
               ))}
             </div>
-            <h3 className="mt-6 text-step-1 leading-snug">{item.title}</h3>
-            <p className="mt-2 text-ink-muted">{item.content}</p>
+            <div>
+              <h3 className="text-step-1 leading-snug sm:mt-6">{item.title}</h3>
+              <p className="mt-1 text-ink-muted sm:mt-2">{item.content}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import type { PageSection } from 'db/schema/content'
 import { ArrowDown } from 'lucide-react'
 import { Picture } from '~/media/picture'
 import type { PageContent } from '~/pages/content'
@@ -21,14 +20,15 @@ const ON_THE_BELT: DeviceName[] = [
   'cable',
 ]
 
-interface OpeningProps {
-  content: PageContent
-  /** What the page shows, in its order. */
-  sections: PageSection[]
-}
+/** What most people come for, and the part of the page that has it. */
+const TASKS = [
+  { id: 'schedule-pickup', who: 'From a business', what: 'Schedule a pickup' },
+  { id: 'events', who: 'From a household', what: 'Find a collection event' },
+  { id: 'estimate', who: 'Before you decide', what: 'Estimate the cost' },
+]
 
-/** What the page is about, what is on it, and the belt on which things arrive. */
-export function Opening({ content, sections }: OpeningProps) {
+/** What the page is about, what one can do on it, and the belt on which things arrive. */
+export function Opening({ content }: { content: PageContent }) {
   return (
     <div className="overflow-clip pt-(--space-section-tight)">
       <Container>
@@ -38,7 +38,7 @@ export function Opening({ content, sections }: OpeningProps) {
             <p className="mt-6 max-w-[52ch] text-ink-muted text-step-1">{content.subtitle}</p>
             {content.content && <Markdown text={content.content} className="prose mt-5" />}
           </div>
-          <Contents sections={sections} />
+          <Tasks />
         </div>
         {content.featuredImage ? <PagePicture src={content.featuredImage} /> : <Belt />}
       </Container>
@@ -46,26 +46,27 @@ export function Opening({ content, sections }: OpeningProps) {
   )
 }
 
-function Contents({ sections }: Pick<OpeningProps, 'sections'>) {
+function Tasks() {
   return (
-    <nav aria-labelledby="contents-heading" className="lg:col-span-4">
-      <h2 id="contents-heading" className="font-text text-ink-muted text-step-00 tracking-normal">
-        On this page
-      </h2>
-      <ul className="mt-2 grid gap-x-8 border-line border-t sm:max-lg:grid-cols-2">
-        {sections.map(({ id, title }) => (
-          <li key={id} className="border-line border-b">
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center justify-between gap-4 py-1.5 font-semibold hover:text-action"
-            >
-              {title}
-              <ArrowDown className="size-4 shrink-0 text-ink-muted" aria-hidden="true" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className="self-end border-line border-t lg:col-span-4">
+      {TASKS.map(({ id, who, what }) => (
+        <li key={id} className="border-line border-b">
+          <a
+            href={`#${id}`}
+            className="group flex items-center justify-between gap-4 py-3 hover:text-action"
+          >
+            <span>
+              <span className="block text-ink-muted text-step-00">{who}</span>
+              <span className="font-display font-semibold text-step-1 leading-snug">{what}</span>
+            </span>
+            <ArrowDown
+              className="size-5 shrink-0 text-accent transition-transform group-hover:translate-y-0.5"
+              aria-hidden="true"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -77,7 +78,7 @@ function PagePicture({ src }: { src: string }) {
       alt=""
       loading="eager"
       sizes="(min-width: 80rem) 74rem, 100vw"
-      className="mt-12 aspect-1200/630 w-full rounded-card border border-line object-cover sm:aspect-24/9 print:hidden"
+      className="my-12 aspect-1200/630 w-full rounded-card border border-line object-cover sm:aspect-24/9 print:hidden"
     />
   )
 }
@@ -86,7 +87,7 @@ function Belt() {
   return (
     <div
       aria-hidden="true"
-      className="mt-12 flex flex-wrap justify-between gap-x-6 overflow-clip border-contour border-b-2 text-ink-muted max-lg:h-16 max-sm:h-13"
+      className="mt-12 flex flex-wrap justify-between gap-x-6 overflow-clip text-ink-muted max-lg:h-16 max-sm:h-13"
     >
       {ON_THE_BELT.map((name) => (
         <Device key={name} name={name} className="-mb-1 size-13 shrink-0 sm:size-16" />

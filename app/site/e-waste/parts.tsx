@@ -14,8 +14,8 @@ import { EventRequest } from './event-request'
 import { PickupRequest } from './pickup-request'
 import { Process } from './process'
 
-/** Two rows of cards; the rest is on the events page. */
-export const EVENTS_SHOWN = 6
+/** A row of cards; the rest is on the events page. */
+export const EVENTS_SHOWN = 3
 
 /** The ids of the page's own sections. Links from everywhere lead to them, so that they are shown even where staff switched one off. */
 const OWN = [

@@ -7,6 +7,7 @@ import type { PageContent } from '~/pages/content'
 import { PageSections } from '~/pages/page-sections'
 import { Opening } from './opening'
 import { isOwnPart, type Loaded, partsWith } from './parts'
+import { SectionNav } from './section-nav'
 
 /** The E-Waste page. */
 export function EWasteView({ content, ...loaded }: { content: PageContent } & Loaded) {
@@ -18,8 +19,9 @@ export function EWasteView({ content, ...loaded }: { content: PageContent } & Lo
   return (
     <>
       <div className={onPaper('opening')}>
-        <Opening content={content} sections={shown} />
+        <Opening content={content} />
       </div>
+      <SectionNav sections={shown} />
       {shown.map((section) => (
         <div key={section.id} className={onPaper(section.id)}>
           <PageSections sections={[section]} parts={parts} />

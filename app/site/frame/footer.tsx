@@ -60,7 +60,7 @@ export function Footer() {
           <p className="mr-auto text-ink-muted">
             © {new Date().getFullYear()} {settings.brandName}
           </p>
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="flex flex-wrap gap-x-4 sm:gap-x-6">
             {SMALL_PRINT.map(({ to, label }) => (
               <FooterLink key={to} to={to} label={label} />
             ))}

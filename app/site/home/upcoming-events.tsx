@@ -23,7 +23,12 @@ export function UpcomingEvents({ initial, today }: UpcomingEventsProps) {
   const url = `/api/events?active=true&when=upcoming&limit=${HOME_EVENTS}`
   const { data, state } = useLive(url, initial, { staleMs: STALE_MS })
   return (
-    <Section id="events" title="Upcoming Events" tone="raised" lead={<ViewAll />}>
+    <Section
+      id="events"
+      title="Upcoming Events"
+      tone="raised"
+      lead="Days when anyone can bring electronics. Registering tells us how many cars to expect."
+    >
       {data === null && (state === 'loading' ? <LoadingEvents /> : <FailedEvents />)}
       {data?.length === 0 && <EmptyState title="No upcoming events scheduled. Check back soon!" />}
       {data && data.length > 0 && (
@@ -33,14 +38,9 @@ export function UpcomingEvents({ initial, today }: UpcomingEventsProps) {
           ))}
         </EventGrid>
       )}
+      <ButtonLink to={paths.events} variant="secondary" className="mt-10">
+        View All Events
+      </ButtonLink>
     </Section>
   )
 }
-
-const ViewAll = () => (
-  <div className="lg:text-right">
-    <ButtonLink to={paths.events} variant="secondary">
-      View All Events
-    </ButtonLink>
-  </div>
-)

@@ -1,5 +1,14 @@
 import { classNames } from '../class-names'
-import lines from './contours.svg?url'
+import banner from './banner.svg?url'
+import sectionBreak from './break.svg?url'
+import empty from './empty.svg?url'
+import hero from './hero.svg?url'
+
+/*
+ * The lines were computed once from a made-up terrain: each ridge is a slice through it, cut off where a
+ * nearer slice hides it, and runs on to the left as a circuit trace to its pad. A file a drawing, so that
+ * a page loads only what it shows; <use> passes the page's colours on.
+ */
 
 interface DrawingProps {
   /** Place and colour: the lines take the text colour, the one summit line is copper. */
@@ -18,8 +27,8 @@ export function HeroContours({ className }: DrawingProps) {
       className={classNames('contours contours--near', className)}
       aria-hidden="true"
     >
-      <use href={`${lines}#hero`} />
-      <use href={`${lines}#hero-summit`} className="contours-summit" />
+      <use href={`${hero}#lines`} />
+      <use href={`${hero}#summit`} className="contours-summit" />
     </svg>
   )
 }
@@ -31,11 +40,11 @@ export function BannerContours({ className }: DrawingProps) {
     <svg
       viewBox="0 0 1440 420"
       preserveAspectRatio="xMaxYMid slice"
-      className={classNames('contours max-md:opacity-45', className)}
+      className={classNames('contours max-lg:opacity-45', className)}
       aria-hidden="true"
     >
-      <use href={`${lines}#banner`} />
-      <use href={`${lines}#banner-summit`} className="contours-summit max-md:hidden" />
+      <use href={`${banner}#lines`} />
+      <use href={`${banner}#summit`} className="contours-summit max-md:hidden" />
     </svg>
   )
 }
@@ -49,8 +58,8 @@ export function SectionBreak({ className }: DrawingProps) {
       className={classNames('contours', className ?? 'block min-h-20 w-full text-contour')}
       aria-hidden="true"
     >
-      <use href={`${lines}#break`} />
-      <use href={`${lines}#break-summit`} className="contours-summit" />
+      <use href={`${sectionBreak}#lines`} />
+      <use href={`${sectionBreak}#summit`} className="contours-summit" />
     </svg>
   )
 }
@@ -63,8 +72,8 @@ export function EmptyContours({ className }: DrawingProps) {
       className={classNames('contours mask-r-from-80%', className)}
       aria-hidden="true"
     >
-      <use href={`${lines}#empty`} />
-      <use href={`${lines}#empty-summit`} className="contours-summit" />
+      <use href={`${empty}#lines`} />
+      <use href={`${empty}#summit`} className="contours-summit" />
     </svg>
   )
 }
