@@ -27,15 +27,17 @@ export function CommunityTab() {
   return (
     <section aria-labelledby="community-heading" className="py-(--space-section-tight)">
       <Container className="grid grid-cols-1 gap-x-12 gap-y-12 lg:grid-cols-12">
-        <div id="request-form" className="lg:col-span-8">
+        <div id="request-form" className="group lg:col-span-8">
           <h2 id="community-heading">Request Community Event</h2>
-          <p className="mt-3 mb-8 max-w-measure text-ink-muted">
+          <p className="mt-3 max-w-measure text-ink-muted group-has-[.confirmation]:hidden">
             For towns, schools, companies and groups of neighbors. Tell us what you know; the rest
             can wait until we call.
           </p>
-          <LeadForm definition={communityEvent} />
+          <div className="mt-8">
+            <LeadForm definition={communityEvent} />
+          </div>
         </div>
-        <ul className="grid grid-cols-1 content-start gap-5 sm:max-lg:grid-cols-3 lg:col-span-4 lg:mt-16 print:hidden">
+        <ul className="grid grid-cols-1 content-start gap-5 self-start sm:max-lg:grid-cols-3 lg:sticky lg:top-10 lg:col-span-4 lg:mt-16 print:hidden">
           {BENEFITS.map(({ icon: Glyph, title, text }) => (
             <Card as="li" key={title}>
               <Glyph className="size-7 text-accent" strokeWidth={1.5} aria-hidden="true" />

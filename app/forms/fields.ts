@@ -248,7 +248,9 @@ function problemWithNumber(field: NumberField | HiddenField, value: number): str
   const whole = Number.isInteger(Math.round(value * 10 ** (decimals + 6)) / 10 ** 6)
   if (whole && value >= min && value <= max) return null
   const kind = decimals > 0 ? 'number' : 'whole number'
-  return field.message ?? `${field.label} takes a ${kind} from ${min} to ${max}`
+  return (
+    field.message ?? `${field.label} takes a ${kind} from ${min} to ${max.toLocaleString('en-US')}`
+  )
 }
 
 function problemWithChoice(field: SelectField | CheckboxesField, values: string[]): string | null {

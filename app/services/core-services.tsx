@@ -23,7 +23,7 @@ export function CoreServices({ section, icons }: CoreServicesProps) {
           return (
             <li
               key={item.id}
-              className="grid grid-cols-1 gap-x-12 gap-y-6 border-line border-b py-10 lg:grid-cols-12 lg:py-14"
+              className="grid grid-cols-1 gap-x-12 gap-y-6 border-line border-b py-10 md:grid-cols-[2.5rem_6fr_5fr] md:gap-x-8 lg:grid-cols-12 lg:gap-x-12 lg:py-14"
             >
               <Icon name={icons.get(item.id) ?? ''} className="size-10 text-accent lg:mt-1" />
               <div className="lg:col-span-6">

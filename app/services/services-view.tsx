@@ -99,19 +99,19 @@ function Catalog({ section, services }: { section: PageSection; services: Servic
           <li key={id}>
             <Link
               to={paths.service(id)}
-              className="group flex h-full gap-5 rounded-card border border-line bg-surface-raised p-6 shadow-raised transition-colors hover:border-action sm:p-7"
+              className="group grid h-full grid-cols-[auto_minmax(0,1fr)_auto] content-start gap-x-5 gap-y-3 rounded-card border border-line bg-surface-raised p-6 shadow-raised transition-colors hover:border-action sm:p-7"
             >
-              <Icon name={icon} className="mt-1 size-7 shrink-0 text-accent" />
-              <span className="min-w-0 grow">
-                <span className="block font-display font-semibold text-step-2 leading-tight">
-                  {title}
-                </span>
-                <span className="mt-2 block text-ink-muted">{description}</span>
+              <Icon name={icon} className="size-7 text-accent" />
+              <span className="text-balance font-display font-semibold text-step-2 leading-tight">
+                {title}
               </span>
               <ArrowRight
-                className="mt-2 size-5 shrink-0 text-action transition-transform group-hover:translate-x-1"
+                className="mt-1.5 size-5 text-action transition-transform group-hover:translate-x-1"
                 aria-hidden="true"
               />
+              <span className="text-pretty text-ink-muted max-lg:col-span-full lg:col-start-2">
+                {description}
+              </span>
             </Link>
           </li>
         ))}

@@ -17,7 +17,7 @@ export function ContactDetails({ title, info }: ContactDetailsProps) {
       aria-labelledby="contact-details-heading"
       className="on-forest relative self-start overflow-clip rounded-panel border border-line p-7 pb-48 sm:p-10 sm:pb-64 lg:sticky lg:top-6 lg:col-span-5 print:p-0"
     >
-      <HeroContours className="absolute right-0 bottom-0 h-52 w-auto max-w-none text-contour sm:h-64 print:hidden" />
+      <HeroContours className="absolute right-0 bottom-0 h-52 w-auto max-w-none stroke-[0.7] text-contour sm:h-64 print:hidden" />
       <div className="relative">
         <h2 id="contact-details-heading" className="text-step-2">
           {title}

@@ -61,11 +61,20 @@ function Message({ content, fields }: { content: PageContent; fields: Fields }) 
   const { title, content: text } = sectionOf(content, 'form')
   const serviceType = asServiceType(search.get('service'))
   return (
-    <section id="contact-form" aria-labelledby="contact-form-heading" className="mt-10 lg:mt-14">
-      <h2 id="contact-form-heading" className="text-step-2">
+    <section
+      id="contact-form"
+      aria-labelledby="contact-form-heading"
+      className="group mt-10 lg:mt-14"
+    >
+      <h2 id="contact-form-heading" className="text-step-2 group-has-[.confirmation]:sr-only">
         {title}
       </h2>
-      {text && <Markdown text={text} className="mt-2 max-w-measure text-ink-muted" />}
+      {text && (
+        <Markdown
+          text={text}
+          className="mt-2 max-w-measure text-ink-muted group-has-[.confirmation]:hidden"
+        />
+      )}
       {serviceType === 'business-pickup' && <PickupNote />}
       <div className="mt-7">
         <LeadForm

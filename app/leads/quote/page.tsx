@@ -47,8 +47,15 @@ export default function Quote() {
         made of.
       </p>
       <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-14 border-line border-t pt-10 lg:mt-14 lg:grid-cols-12">
-        <section id="quote-form" aria-labelledby="quote-form-heading" className="lg:col-span-7">
-          <h2 id="quote-form-heading" className="mb-7 text-step-2">
+        <section
+          id="quote-form"
+          aria-labelledby="quote-form-heading"
+          className="group lg:col-span-7"
+        >
+          <h2
+            id="quote-form-heading"
+            className="mb-7 text-step-2 group-has-[.confirmation]:sr-only"
+          >
             What the quote is for
           </h2>
           <LeadForm

@@ -12,6 +12,7 @@ import { pageMeta } from '~/site/meta'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Container } from '~/ui/section'
+import { TitleText } from '~/ui/title-text'
 import { postLead } from '../actions.server'
 import { keepTyped } from '../keep-typed'
 import { LeadForm } from '../lead-form'
@@ -62,7 +63,9 @@ export default function Registration() {
         About this event
       </Link>
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
-        <h1 className="lg:col-span-8">Register for {event.title}</h1>
+        <h1 className="lg:col-span-8">
+          Register for <TitleText>{event.title}</TitleText>
+        </h1>
         <div className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
           <Card as="section" aria-labelledby="event-heading" className="lg:sticky lg:top-24">
             <h2 id="event-heading" className="mb-5 text-step-2">

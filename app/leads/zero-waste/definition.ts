@@ -10,7 +10,7 @@ export const zeroWasteRequest = defineLead({
   noun: 'zero-waste request',
   page: '/events?tab=zero-waste#request-form',
   fields: {
-    eventName: text('Event name', { section: 'The event', required: true, half: true }),
+    eventName: text('Event name', { section: 'The event', required: true }),
     eventType: select('Event type', {
       required: true,
       half: true,

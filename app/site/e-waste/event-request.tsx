@@ -1,27 +1,24 @@
-import { useSearchParams } from '@remix-run/react'
 import type { PageSection } from 'db/schema/content'
 import { communityDrive } from '~/leads/community-event/definition'
-import { sentReference } from '~/leads/lead'
 import { LeadForm } from '~/leads/lead-form'
 import { Markdown } from '~/pages/markdown'
 import { Container } from '~/ui/section'
 
 /** Asking for a collection event where there is none yet. */
 export function EventRequest({ section: { title, content } }: { section: PageSection }) {
-  const [search] = useSearchParams()
-  const sent = sentReference(communityDrive, search) !== null
   return (
     <section
       id="request-event"
       aria-labelledby="request-event-heading"
-      className="bg-surface-sunken py-(--space-section)"
+      className="group bg-surface-sunken py-(--space-section)"
     >
       <Container className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:order-last lg:col-span-5">
           <h2 id="request-event-heading">{title}</h2>
-          {!sent && (
-            <Markdown text={content} className="mt-4 max-w-measure text-ink-muted text-step-1" />
-          )}
+          <Markdown
+            text={content}
+            className="mt-4 max-w-measure text-ink-muted text-step-1 group-has-[.confirmation]:hidden"
+          />
         </div>
         <div className="lg:col-span-7">
           <LeadForm definition={communityDrive} />

@@ -8,12 +8,10 @@ import {
   itemsInWords,
   toQuery,
 } from '~/estimator/estimator'
-import { sentReference } from '~/leads/lead'
 import { LeadForm } from '~/leads/lead-form'
 import { businessPickup } from '~/leads/pickup/definition'
 import { Markdown } from '~/pages/markdown'
 import { paths } from '~/paths'
-import { classNames } from '~/ui/class-names'
 import { Container } from '~/ui/section'
 import { useCarried } from './use-carried'
 
@@ -24,27 +22,22 @@ export function PickupRequest({ section }: { section: PageSection }) {
   const counted = estimate(countsIn(search))
   const carried = asFields(counted)
   useCarried(businessPickup.formType, carried)
-  const sent = sentReference(businessPickup, search) !== null
   return (
     <section
       id="schedule-pickup"
       aria-labelledby="schedule-pickup-heading"
-      className="bg-surface-sunken py-(--space-section)"
+      className="group bg-surface-sunken py-(--space-section)"
     >
       <Container className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <div className="lg:sticky lg:top-24">
             <h2 id="schedule-pickup-heading">{title}</h2>
             {/* Once it was sent, one lands on the answer: on a phone nothing stands before it. */}
-            {!sent && (
-              <Markdown text={content} className="mt-4 max-w-measure text-ink-muted text-step-1" />
-            )}
-            <dl
-              className={classNames(
-                'mt-8 grid gap-5 border-accent border-l pl-6 sm:max-lg:grid-cols-3',
-                sent && 'max-lg:hidden',
-              )}
-            >
+            <Markdown
+              text={content}
+              className="mt-4 max-w-measure text-ink-muted text-step-1 group-has-[.confirmation]:hidden"
+            />
+            <dl className="mt-8 grid gap-5 border-accent border-l pl-6 max-lg:group-has-[.confirmation]:hidden sm:max-lg:grid-cols-3">
               {items.map((item) => (
                 <div key={item.id}>
                   <dt className="font-semibold">{item.title}</dt>

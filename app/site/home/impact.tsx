@@ -21,6 +21,6 @@ export function Impact({ words, figures }: ImpactProps) {
 
 const Missing = () => (
   <div role="alert" className="banner banner--error">
-    <p>The figures cannot be loaded right now. Please try again later.</p>
+    <p>The figures could not be loaded. Please try again later.</p>
   </div>
 )
