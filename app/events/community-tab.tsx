@@ -39,10 +39,18 @@ export function CommunityTab() {
         </div>
         <ul className="grid grid-cols-1 content-start gap-5 self-start sm:max-lg:grid-cols-3 lg:sticky lg:top-10 lg:col-span-4 lg:mt-16 print:hidden">
           {BENEFITS.map(({ icon: Glyph, title, text }) => (
-            <Card as="li" key={title}>
-              <Glyph className="size-7 text-accent" strokeWidth={1.5} aria-hidden="true" />
-              <h3 className="mt-4 text-step-1">{title}</h3>
-              <p className="mt-2 text-ink-muted">{text}</p>
+            <Card
+              as="li"
+              key={title}
+              className="grid-cols-[auto_minmax(0,1fr)] gap-x-4 max-sm:grid"
+            >
+              <Glyph
+                className="row-span-2 size-7 text-accent"
+                strokeWidth={1.5}
+                aria-hidden="true"
+              />
+              <h3 className="text-step-1 sm:mt-4">{title}</h3>
+              <p className="mt-1 text-ink-muted sm:mt-2">{text}</p>
             </Card>
           ))}
         </ul>

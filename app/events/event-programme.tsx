@@ -21,7 +21,7 @@ export function EventProgramme({ events, today, onRegister }: EventProgrammeProp
         <section
           key={first.id}
           aria-labelledby={`month-${first.id}`}
-          className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-12"
+          className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-12 print:block"
         >
           <h3
             id={`month-${first.id}`}

@@ -35,10 +35,18 @@ export function ZeroWasteTab() {
         <h2 id="zero-waste-heading">Zero-Waste Services</h2>
         <ul className="mt-8 grid gap-5 sm:grid-cols-2 xl:grid-cols-4 print:hidden">
           {OFFERS.map(({ icon: Glyph, title, text }) => (
-            <Card as="li" key={title}>
-              <Glyph className="size-7 text-accent" strokeWidth={1.5} aria-hidden="true" />
-              <h3 className="mt-4 text-step-1">{title}</h3>
-              <p className="mt-2 text-ink-muted">{text}</p>
+            <Card
+              as="li"
+              key={title}
+              className="grid-cols-[auto_minmax(0,1fr)] gap-x-4 max-sm:grid"
+            >
+              <Glyph
+                className="row-span-2 size-7 text-accent"
+                strokeWidth={1.5}
+                aria-hidden="true"
+              />
+              <h3 className="text-step-1 sm:mt-4">{title}</h3>
+              <p className="mt-1 text-ink-muted sm:mt-2">{text}</p>
             </Card>
           ))}
         </ul>

@@ -48,7 +48,7 @@ export function Opening({ content }: { content: PageContent }) {
 
 function Tasks() {
   return (
-    <ul className="self-end border-line border-t lg:col-span-4">
+    <ul className="gap-x-6 self-end border-line border-t sm:max-lg:grid sm:max-lg:grid-cols-3 lg:col-span-4">
       {TASKS.map(({ id, who, what }) => (
         <li key={id} className="border-line border-b">
           <a
