@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { Fields, Values } from './fields'
+import type { Fields } from './fields'
 import { schemaOf } from './schema.server'
 
 interface Wrong {
@@ -12,14 +12,32 @@ interface Wrong {
  * stay out of it. `again` is what fills the form anew, with what is wrong; passwords stay out of that, too.
  */
 export function readSubmission<F extends Fields>(form: FormData, fields: F) {
-  const own = new FormData()
-  for (const name of Object.keys(fields))
-    for (const value of form.getAll(name)) own.append(name, value)
-  const submission = parseWithZod(own, { schema: schemaOf(fields), disableAutoCoercion: true })
-  const hideFields = Object.keys(fields).filter((name) => fields[name]?.type === 'password')
-  const values: Values<F> | null = submission.status === 'success' ? submission.value : null
-  return {
-    values,
-    again: (wrong: Wrong = {}) => submission.reply({ ...wrong, hideFields }),
+  const names = Object.keys(fields)
+  const schema = schemaOf(fields)
+  const { data: values = null } = schema.safeParse(valuesOf(form, names))
+  // Conform reads it all once more: only for the few that come back.
+  const again = (wrong: Wrong = {}) => {
+    const hideFields = names.filter((name) => fields[name]?.type === 'password')
+    return parseWithZod(only(form, names), { schema, disableAutoCoercion: true }).reply({
+      ...wrong,
+      hideFields,
+    })
   }
+  return { values, again }
+}
+
+/** The values by name, several of one as a list, as JSON would bring them. */
+function valuesOf(form: FormData, names: string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const sent = form.getAll(name)
+      return [name, sent.length > 1 ? sent : sent[0]]
+    }),
+  )
+}
+
+function only(form: FormData, names: string[]): FormData {
+  const own = new FormData()
+  for (const name of names) for (const value of form.getAll(name)) own.append(name, value)
+  return own
 }

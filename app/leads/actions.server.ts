@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { z } from 'zod'
 import { schemaOf } from '~/forms/schema.server'
+import { readSubmission } from '~/forms/submission.server'
 import { setFlash } from '~/server/flash.server'
 import {
   BUSY,
@@ -49,15 +49,13 @@ export async function postLead(
   const asked = leadFor(leads, form.get('formType'))
   // Where they cannot be read, nothing can be stored either: that is answered below, with all that was typed.
   const lead = await withCurrentFields(asked).catch(() => asked)
-  const submission = parseWithZod(known(lead.definition, form, carried), {
-    schema: schemaOf(lead.definition.fields),
-    disableAutoCoercion: true,
-  })
+  for (const [name, value] of Object.entries(carried)) form.set(name, value)
+  const submission = readSubmission(form, lead.definition.fields)
   const again = (status: number, { formErrors, failed, retryAfter }: Again = {}) =>
     data<LeadActionData>(
       {
         formType: lead.definition.formType,
-        result: submission.reply(formErrors && { formErrors }),
+        result: submission.again(formErrors && { formErrors }),
         failed,
       },
       {
@@ -69,7 +67,7 @@ export async function postLead(
       },
     )
   try {
-    const values = submission.status === 'success' ? submission.value : null
+    const { values } = submission
     const stored = values
       ? await acceptLead({ lead, values, ...sender(request, context, form.get(HONEYPOT)) })
       : await countLead(context.clientAddress)
@@ -128,20 +126,6 @@ export function unprocessable(error: z.ZodError): Response {
 
 function leadFor(leads: [Lead, ...Lead[]], formType: unknown): Lead {
   return leads.find(({ definition }) => definition.formType === formType) ?? leads[0]
-}
-
-// Only the form's own fields: names that conform would read as paths or intents stay out of it.
-function known(
-  definition: LeadDefinition,
-  form: FormData,
-  carried: Record<string, string>,
-): FormData {
-  const own = new FormData()
-  for (const name of Object.keys(definition.fields)) {
-    const values = name in carried ? [carried[name] ?? ''] : form.getAll(name)
-    for (const value of values) own.append(name, value)
-  }
-  return own
 }
 
 /** Who sends a lead, and whether the field that people do not see says it is spam. */

@@ -32,12 +32,14 @@ export function createListener(build: ServerBuild): RequestListener {
   const pages = makePages(createSite(build))
   return (req, res) => {
     const seen = watch(req, res, env.TRUST_PROXY)
-    const answerPage = () => {
-      seen.route = nameOf(pathOf(req))
-      void answer(pages, req, res, seen).catch((error) => fail(res, error, seen))
-    }
     toOriginForm(req)
     const asked = toAsked(req, env.TRUST_PROXY)
+    const answerPage = () => {
+      seen.route = nameOf(pathOf(req))
+      if (asked)
+        void answer(pages, asked.url, req, res, seen).catch((error) => fail(res, error, seen))
+      else refuseAddress(res)
+    }
     const kept = asked && pages.cache.kept(asked)
     if (kept) {
       Object.assign(seen, { cache: 'hit', route: nameOf(pathOf(req)) })
@@ -86,17 +88,18 @@ function refuseMethod(res: ServerResponse): void {
     .end('The site does not take this method.')
 }
 
+function refuseAddress(res: ServerResponse): void {
+  res.writeHead(400, { 'Content-Type': 'text/plain' }).end('This is not an address of the site.')
+}
+
 async function answer(
   { cache, made }: Pages,
+  url: string,
   req: IncomingMessage,
   res: ServerResponse,
   seen: Watched,
 ): Promise<void> {
-  const request = toRequest(req, res, env.TRUST_PROXY)
-  if (!request) {
-    res.writeHead(400, { 'Content-Type': 'text/plain' }).end('This is not an address of the site.')
-    return
-  }
+  const request = toRequest(req, res, url)
   const context = {
     clientAddress: clientAddressOf(req, env.TRUST_PROXY),
     requestId: seen.id,

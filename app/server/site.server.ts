@@ -38,14 +38,12 @@ function withoutDataParameter(request: Request): Request {
 }
 
 async function withHeaders(request: Request, answer: Response): Promise<Response> {
-  const headers = new Headers(answer.headers)
+  const { status, statusText, headers } = answer
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value)
   if (request.url.startsWith('https:'))
     for (const [name, value] of Object.entries(HSTS)) headers.set(name, value)
-  const { status, statusText } = answer
   if (isLastResort(answer)) return new Response(lastWords(), { status, headers })
-  if (!headers.get('Content-Type')?.startsWith('text/html'))
-    return new Response(answer.body, { status, statusText, headers })
+  if (!headers.get('Content-Type')?.startsWith('text/html')) return answer
   const html = await answer.text()
   headers.set(
     'Content-Security-Policy',

@@ -11,17 +11,8 @@ export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 /** A name or an address, and perhaps a port: no user, no path, nothing that would move the rest of the URL. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i
 
-/**
- * The web request of a Node one. `trustedProxies` is how many proxies in front are believed for the
- * scheme and the host. Null when the host or the address make no URL.
- */
-export function toRequest(
-  req: IncomingMessage,
-  res: ServerResponse,
-  trustedProxies: number,
-): Request | null {
-  const url = urlOf(req, trustedProxies)
-  if (!url) return null
+/** The web request of a Node one, at the address that `toAsked` found. */
+export function toRequest(req: IncomingMessage, res: ServerResponse, url: string): Request {
   const aborted = new AbortController()
   res.on('close', () => res.writableFinished || aborted.abort())
   const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
@@ -33,7 +24,11 @@ export function toRequest(
   } as RequestInit)
 }
 
-/** What a page cache reads of a Node request, at a tenth of the price of a web one. Null as above. */
+/**
+ * What a page cache reads of a Node request, at a tenth of the price of a web one. `trustedProxies` is how
+ * many proxies in front are believed for the scheme and the host. Null when the host or the address make
+ * no URL.
+ */
 export function toAsked(req: IncomingMessage, trustedProxies: number): Asked | null {
   const url = urlOf(req, trustedProxies)
   const headers = { get: (name: string) => req.headers[name]?.toString() ?? null }
@@ -42,11 +37,7 @@ export function toAsked(req: IncomingMessage, trustedProxies: number): Asked | n
 
 function urlOf({ headers, socket, url }: IncomingMessage, trustedProxies: number): string | null {
   const forwarded = (name: string) =>
-    trustedProxies > 0
-      ? String(headers[name] ?? '')
-          .split(',')[0]
-          ?.trim()
-      : ''
+    trustedProxies > 0 ? headers[name]?.toString().split(',')[0]?.trim() : undefined
   const secure = 'encrypted' in socket && socket.encrypted === true
   const scheme = forwarded('x-forwarded-proto') === 'https' || secure ? 'https' : 'http'
   const host = forwarded('x-forwarded-host') || headers.host || 'localhost'

@@ -40,13 +40,16 @@ function isOwnOrigin(origin: string, request: Request): boolean {
   return own.includes(host)
 }
 
+const URL_ENCODED = 'application/x-www-form-urlencoded'
+
 /** The form that was posted, or the answer that refuses its body (400, 408, 413, 415). */
 export async function readForm(request: Request): Promise<FormData | Response> {
   const type = contentType(request)
-  if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data')
+  if (type !== URL_ENCODED && type !== 'multipart/form-data')
     return problem(415, 'This address takes what a form on the site sends.')
   const body = await readBody(request)
   if (body instanceof Response) return body
+  if (type === URL_ENCODED) return toFormData(new URLSearchParams(new TextDecoder().decode(body)))
   try {
     return await new Response(body, {
       headers: { 'Content-Type': request.headers.get('Content-Type') ?? '' },
@@ -54,6 +57,12 @@ export async function readForm(request: Request): Promise<FormData | Response> {
   } catch {
     return problem(400, 'The form did not arrive whole. Please send it again.')
   }
+}
+
+function toFormData(values: URLSearchParams): FormData {
+  const form = new FormData()
+  for (const [name, value] of values) form.append(name, value)
+  return form
 }
 
 /** The JSON object that was sent, or the answer that refuses it (400, 408, 413, 415). */
