@@ -6,6 +6,7 @@ import { paths } from '~/paths'
 import { FlashBanner } from '~/site/frame/flash'
 import { ThemeSwitch } from '~/site/frame/theme-switch'
 import { useFrame } from '~/site/frame/use-frame'
+import { usePageFocus } from '~/site/frame/use-page-focus'
 import { requireStaff } from '~/staff/session.server'
 import { Logo } from '~/ui/artwork/logo'
 import { Button } from '~/ui/button'
@@ -45,14 +46,16 @@ export function ErrorBoundary() {
 function Frame({ children }: { children: ReactNode }) {
   const { flash } = useFrame()
   const covered = useCovered() ? '' : undefined
+  usePageFocus()
   return (
     <div className="admin min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <header
         inert={covered}
         className="on-forest flex items-center gap-4 px-4 py-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:overflow-y-auto lg:px-3 lg:py-4"
       >
-        <Link to={paths.admin} className="mr-auto lg:mr-0 lg:px-2" aria-label="Dashboard">
+        <Link to={paths.admin} className="mr-auto lg:mr-0 lg:px-2">
           <Logo name={useFrame().frame.settings.brandName} />
+          <span className="visually-hidden">, dashboard</span>
         </Link>
         <CommandPalette />
         <div className="hidden grow flex-col lg:flex">

@@ -34,24 +34,23 @@ export function Readout({ running, calculated, stale }: ReadoutProps) {
       <Button type="submit" size="large" className="mt-6 w-full print:hidden">
         Calculate Estimate
       </Button>
-      {pressedForNothing && (
-        <Note>Count at least one item, then press Calculate Estimate again.</Note>
-      )}
-      {result && stale && (
-        <Note>The counts have changed since. Press Calculate Estimate again.</Note>
-      )}
-      {result && <Result estimate={result} />}
+      {/* Here before its text comes, or nobody would hear it. */}
+      <div role="status">
+        {pressedForNothing && (
+          <Note>Count at least one item, then press Calculate Estimate again.</Note>
+        )}
+        {result && stale && (
+          <Note>The counts have changed since. Press Calculate Estimate again.</Note>
+        )}
+      </div>
+      <Result estimate={result} />
       {scripts && <Announcement running={running} />}
     </div>
   )
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return (
-    <p role="status" className="mt-4 text-accent print:hidden">
-      {children}
-    </p>
-  )
+  return <p className="mt-4 text-accent print:hidden">{children}</p>
 }
 
 const itemCount = ({ items }: Estimate) => (items === 1 ? '1 item' : `${formatCount(items)} items`)

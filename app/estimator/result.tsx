@@ -12,22 +12,32 @@ import {
   toQuery,
 } from './estimator'
 
-/** What it would cost, how that was worked out, and where to go with it. */
-export function Result({ estimate }: { estimate: Estimate }) {
+/** What it would cost, how that was worked out, and where to go with it; the place for it before that. */
+export function Result({ estimate }: { estimate: Estimate | null }) {
   return (
-    <div className="relative mt-8 border-line border-t pt-6">
-      <div role="status">
-        <h3 className="text-step-0 text-ink-muted">Estimated cost</h3>
-        <p className="tabular mt-1 font-display font-semibold text-step-4 leading-none tracking-tight">
-          {formatDollars(estimate.dollars)}
-        </p>
-        <p className="tabular mt-3 text-ink-muted">
-          {formatLbs(estimate.lbs)} at ${DOLLARS_PER_LB} per pound
-        </p>
-      </div>
-      <Working estimate={estimate} />
-      <Ways estimate={estimate} />
-      <Print />
+    <div className="relative">
+      <div role="status">{estimate && <Cost estimate={estimate} />}</div>
+      {estimate && (
+        <>
+          <Working estimate={estimate} />
+          <Ways estimate={estimate} />
+          <Print />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Cost({ estimate: { dollars, lbs } }: { estimate: Estimate }) {
+  return (
+    <div className="mt-8 border-line border-t pt-6">
+      <h3 className="text-step-0 text-ink-muted">Estimated cost</h3>
+      <p className="tabular mt-1 font-display font-semibold text-step-4 leading-none tracking-tight">
+        {formatDollars(dollars)}
+      </p>
+      <p className="tabular mt-3 text-ink-muted">
+        {formatLbs(lbs)} at ${DOLLARS_PER_LB} per pound
+      </p>
     </div>
   )
 }

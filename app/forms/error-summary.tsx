@@ -1,5 +1,5 @@
 import type { FormMetadata } from '@conform-to/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Fields } from './fields'
 
 interface ErrorSummaryProps {
@@ -7,7 +7,10 @@ interface ErrorSummaryProps {
   fields: Fields
 }
 
-/** What keeps a form from being sent, each line a link to its field. Takes the focus when it comes from the server. */
+/**
+ * What keeps a form from being sent, each line a link to its field. It takes the focus, with scripts and
+ * without, and so is read once. Before that, what leaving a field finds is said where one is by then.
+ */
 export function ErrorSummary({ form, fields }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const { status, errors, allErrors } = form
@@ -16,9 +19,10 @@ export function ErrorSummary({ form, fields }: ErrorSummaryProps) {
   useEffect(() => {
     if (shown) box.current?.focus()
   }, [shown])
-  if (!shown) return null
+  if (!shown) return <Found errors={allErrors} />
   return (
-    <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
+    // biome-ignore lint/a11y/noAutofocus: React leaves it to the effect above; it is for a browser without scripts.
+    <div ref={box} className="error-summary" tabIndex={-1} autoFocus>
       <h3>{errors ? errors.join(' ') : 'Please check these fields'}</h3>
       {named.length > 0 && (
         <ul>
@@ -30,5 +34,25 @@ export function ErrorSummary({ form, fields }: ErrorSummaryProps) {
         </ul>
       )}
     </div>
+  )
+}
+
+/** Says the last mistake that was found, once. */
+function Found({ errors }: { errors: Record<string, string[]> }) {
+  const known = useRef(errors)
+  const [said, setSaid] = useState('')
+  const now = JSON.stringify(errors)
+  useEffect(() => {
+    const found: Record<string, string[]> = JSON.parse(now)
+    const fresh = Object.keys(found).find(
+      (name) => found[name]?.join() !== known.current[name]?.join(),
+    )
+    known.current = found
+    setSaid(fresh ? (found[fresh]?.join('. ') ?? '') : '')
+  }, [now])
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
   )
 }

@@ -164,7 +164,7 @@ function widthOf({ half, short }: Field): string {
 }
 
 export function Optional({ field }: { field: Field }) {
-  return field.required ? null : <span className="field-optional">(optional)</span>
+  return field.required ? null : <span className="field-optional"> (optional)</span>
 }
 
 export function Hint({ field, meta }: ControlProps) {

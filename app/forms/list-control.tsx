@@ -102,7 +102,14 @@ function LiveList({ field, name, initial }: ListProps) {
             >
               <ArrowDown className="size-4" aria-hidden="true" />
             </LineButton>
-            <LineButton label={`Remove ${text}`} onClick={() => remove(key)}>
+            <LineButton
+              label={`Remove ${text}`}
+              onClick={() => {
+                remove(key)
+                // What was pressed goes with its line.
+                box.current?.focus()
+              }}
+            >
               <X className="size-4" aria-hidden="true" />
             </LineButton>
           </li>
@@ -140,9 +147,10 @@ function LineButton({ label, off = false, onClick, children }: LineButtonProps) 
     <button
       type="button"
       aria-label={label}
-      disabled={off}
-      onClick={onClick}
-      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink disabled:opacity-30"
+      // Not disabled: a line that has come to the end would lose the focus with it.
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onClick}
+      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-30"
     >
       {children}
     </button>

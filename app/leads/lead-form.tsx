@@ -76,7 +76,9 @@ function useAnswer(formType: string): LeadActionData | null {
   // Of each answer: a second failure is the same words again.
   useEffect(() => {
     const failed = answer?.failed
-    if (failed) toast({ title: failed.title, description: failed.message, tone: 'destructive' })
+    if (!failed) return
+    const { title, message } = failed
+    toast({ title, description: message, tone: 'destructive', onPage: 'description' })
   }, [answer, toast])
   return answer
 }

@@ -39,7 +39,7 @@ export function ImageField({ defaultValue, error, optional, ...props }: ImageFie
   const label = (
     <span className="font-semibold">
       {props.label}
-      {optional && <span className="field-optional">(optional)</span>}
+      {optional && <span className="field-optional"> (optional)</span>}
     </span>
   )
   return (

@@ -140,6 +140,8 @@ export default function SignIn() {
 function useFailureToast(answer: Refusal | undefined): void {
   const toast = useToast()
   useEffect(() => {
-    if (answer) toast({ title: 'Error', description: answer.message, tone: 'destructive' })
+    if (!answer) return
+    const { message } = answer
+    toast({ title: 'Error', description: message, tone: 'destructive', onPage: 'description' })
   }, [answer, toast])
 }

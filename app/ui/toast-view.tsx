@@ -25,13 +25,17 @@ export default function ToastView({ toast, onClose }: ToastViewProps) {
     </RadixToast.Provider>
   )
 }
+
 const tones = {
   default: 'border-line border-l-action bg-surface-raised text-ink',
   destructive: 'border-status-red border-l-status-red bg-status-red-surface text-status-red-ink',
 }
 
+/** What Radix leaves out of the text that it gives to screen readers. */
+const SHOWN_ONLY = { 'data-radix-toast-announce-exclude': '' }
+
 function ToastCard(toast: ShownToast & { onClose: () => void }) {
-  const { title, description, tone = 'default', action, duration, open, onClose } = toast
+  const { title, description, tone = 'default', action, duration, onPage, open, onClose } = toast
   return (
     <RadixToast.Root
       open={open}
@@ -44,9 +48,14 @@ function ToastCard(toast: ShownToast & { onClose: () => void }) {
       )}
     >
       <div className="flex-1">
-        <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
+        <RadixToast.Title className="font-semibold" {...(onPage === 'title' && SHOWN_ONLY)}>
+          {title}
+        </RadixToast.Title>
         {description && (
-          <RadixToast.Description className="mt-0.5 text-step-00">
+          <RadixToast.Description
+            className="mt-0.5 text-step-00"
+            {...(onPage === 'description' && SHOWN_ONLY)}
+          >
             {description}
           </RadixToast.Description>
         )}

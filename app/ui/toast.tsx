@@ -16,6 +16,8 @@ export interface ToastMessage {
   tone?: 'default' | 'destructive'
   /** A button in it. */
   action?: { label: string; onPress: () => void }
+  /** The part that the page says as well, by the focus or as an alert: the toast shows it, but does not say it again. */
+  onPage?: 'title' | 'description'
   /** ms until it leaves by itself, where that is not the usual time. */
   duration?: number
 }

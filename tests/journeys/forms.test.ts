@@ -27,7 +27,7 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
         .first()
         .waitFor()
       expect(await page.locator('main').textContent()).toContain(lead.done.message)
-      const said = page.getByRole('status').filter({ hasText: lead.done.title })
+      const said = page.getByRole('status').filter({ hasText: lead.done.message })
       await said.first().waitFor({ state: 'attached' })
       expect(await form.count()).toBe(0)
     },

@@ -54,6 +54,7 @@ function SessionCard({ session }: { session: Session }) {
           <Button type="submit" name="end" value={id} variant="secondary" size="small">
             End
             <span className="visually-hidden">
+              {' '}
               the session of {browser}, last seen {seen}
             </span>
           </Button>

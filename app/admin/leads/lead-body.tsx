@@ -109,7 +109,9 @@ function useFailureToast(answer: LeadAnswer | undefined): void {
   const toast = useToast()
   useEffect(() => {
     const failed = answer?.failed
-    if (failed) toast({ title: failed.title, description: failed.message, tone: 'destructive' })
+    if (!failed) return
+    const { title, message } = failed
+    toast({ title, description: message, tone: 'destructive', onPage: 'description' })
   }, [answer, toast])
 }
 

@@ -74,6 +74,8 @@ function useFailureToast(answer: RecordAnswer | undefined): void {
   const toast = useToast()
   useEffect(() => {
     const failed = answer?.failed
-    if (failed) toast({ title: failed.title, description: failed.message, tone: 'destructive' })
+    if (!failed) return
+    const { title, message } = failed
+    toast({ title, description: message, tone: 'destructive', onPage: 'description' })
   }, [answer, toast])
 }

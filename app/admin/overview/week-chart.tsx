@@ -15,7 +15,10 @@ export function WeekChart({ weeks, kinds }: WeekChartProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. Relative, so that hidden words scroll with it.
     <section className="relative overflow-x-auto" tabIndex={0} aria-label="Leads by week and kind">
-      <table className="w-full min-w-2xl border-separate border-spacing-x-1 text-left">
+      <table
+        aria-label="Leads by week and kind"
+        className="w-full min-w-2xl border-separate border-spacing-x-1 text-left"
+      >
         <thead>
           <tr>
             <th scope="col">

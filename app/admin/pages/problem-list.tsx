@@ -27,7 +27,8 @@ export function ProblemList({ page, form, heroId }: ProblemListProps) {
     return section && id ? `${labelOf(planOf(page, id, heroId), section)}: ` : ''
   }
   return (
-    <div ref={box} className="error-summary" role="alert" tabIndex={-1}>
+    // biome-ignore lint/a11y/noAutofocus: React leaves it to the effect above; it is for a browser without scripts.
+    <div ref={box} className="error-summary" tabIndex={-1} autoFocus>
       <h2>{errors ? errors.join(' ') : 'Please check these fields'}</h2>
       {named.length > 0 && (
         <ul>

@@ -94,6 +94,7 @@ function useAnswer(answer: PageAnswer | undefined, act: () => void): void {
         title: answer.failed.title,
         description: answer.failed.message,
         tone: 'destructive',
+        onPage: 'description',
       })
   }, [answer, toast])
 }

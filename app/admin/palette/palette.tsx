@@ -114,10 +114,30 @@ function Chooser() {
           </div>
         ))}
       </div>
-      <p role="status" className={choices.length > 0 ? 'visually-hidden' : 'mt-3 text-ink-muted'}>
-        {foundInWords(choices.length, searching)}
-      </p>
+      {choices.length === 0 && (
+        <p aria-hidden="true" className="mt-3 text-ink-muted">
+          {foundInWords(0, searching)}
+        </p>
+      )}
+      <Announcement text={words && foundInWords(choices.length, searching)} />
     </>
+  )
+}
+
+/** How long the typing has to rest before what it found is said, in ms. */
+const REST_MS = 700
+
+/** Says the text once it rests, not at every key. */
+function Announcement({ text }: { text: string }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
   )
 }
 

@@ -112,7 +112,9 @@ function Unread({ why }: { why: string }) {
 function useFailureToast(failed: Said | undefined): void {
   const toast = useToast()
   useEffect(() => {
-    if (failed) toast({ title: failed.title, description: failed.message, tone: 'destructive' })
+    if (!failed) return
+    const { title, message } = failed
+    toast({ title, description: message, tone: 'destructive', onPage: 'description' })
   }, [failed, toast])
 }
 

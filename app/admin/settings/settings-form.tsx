@@ -68,7 +68,7 @@ export function SettingsForm({ fields, stamp, values }: SettingsFormProps) {
           </div>
         </fieldset>
       ))}
-      <div className="sticky bottom-0 z-10 -mx-4 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 border-line border-t bg-surface px-4 py-3">
+      <div className="save-bar sticky bottom-0 z-10 -mx-4 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 border-line border-t bg-surface px-4 py-3">
         <Button type="submit" pending={saving ? 'Saving...' : undefined}>
           {answer?.conflict ? 'Save mine over it' : 'Save Settings'}
         </Button>
@@ -81,6 +81,8 @@ function useFailureToast(answer: SettingsAnswer | undefined): void {
   const toast = useToast()
   useEffect(() => {
     const failed = answer?.failed
-    if (failed) toast({ title: failed.title, description: failed.message, tone: 'destructive' })
+    if (!failed) return
+    const { title, message } = failed
+    toast({ title, description: message, tone: 'destructive', onPage: 'description' })
   }, [answer, toast])
 }

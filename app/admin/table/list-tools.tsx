@@ -1,8 +1,15 @@
 import { Link, useLocation, useNavigation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonAnchor, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { isFiltered, type ListPage, type ListState, PAGE_SIZE, searchOf } from './list-state'
+import {
+  countInWords,
+  isFiltered,
+  type ListPage,
+  type ListState,
+  PAGE_SIZE,
+  searchOf,
+} from './list-state'
 
 interface ListBodyProps<Row> {
   list: ListPage<Row>
@@ -14,7 +21,31 @@ interface ListBodyProps<Row> {
 }
 
 /** The rows, or one of the three reasons why there are none. */
-export function ListBody<Row>({ list, none, failed, children }: ListBodyProps<Row>) {
+export function ListBody<Row>(props: ListBodyProps<Row>) {
+  return (
+    <>
+      <Found list={props.list} />
+      <Rows {...props} />
+    </>
+  )
+}
+
+/** Says how much a search, a filter or another page has found, each time one was asked for. */
+function Found({ list: { total, state, failed } }: { list: ListPage<unknown> }) {
+  const pending = useListPending()
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    if (pending) setAsked(true)
+  }, [pending])
+  const where = state.page > 1 ? `, page ${state.page}` : ''
+  return (
+    <p role="status" className="visually-hidden">
+      {asked && !pending && !failed && countInWords(total, 'result', 'results') + where}
+    </p>
+  )
+}
+
+function Rows<Row>({ list, none, failed, children }: ListBodyProps<Row>) {
   const { pathname, search } = useLocation()
   if (list.failed)
     return (
@@ -102,8 +133,8 @@ interface SortedState {
 }
 
 /** Whether the list is being fetched anew: its rows are then those of before. */
-export function useListPending(): boolean {
+function useListPending(): boolean {
   const { pathname } = useLocation()
   const { state, location, formMethod } = useNavigation()
-  return state === 'loading' && !formMethod && location.pathname === pathname
+  return state === 'loading' && formMethod !== 'POST' && location.pathname === pathname
 }

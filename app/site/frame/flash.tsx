@@ -1,4 +1,4 @@
-import { useSubmit } from '@remix-run/react'
+import { useLocation, useSubmit } from '@remix-run/react'
 import { useEffect } from 'react'
 import { paths } from '~/paths'
 import type { Flash } from '~/server/flash.server'
@@ -40,6 +40,8 @@ export function FlashBanner({ flash }: { flash: Flash }) {
 export function FlashToast({ flash }: { flash: Flash | null }) {
   const toast = useToast()
   const submit = useSubmit()
+  // There the heading of the confirmation says it, with the focus (confirmation.tsx).
+  const confirmed = new URLSearchParams(useLocation().search).has('sent')
   useEffect(() => {
     if (!flash) return
     const { title, message, tone, undo } = flash
@@ -52,9 +54,10 @@ export function FlashToast({ flash }: { flash: Flash | null }) {
       title,
       description: message,
       tone,
+      onPage: confirmed ? 'title' : undefined,
       ...(undo && { duration: UNDO_MS, action: { label: 'Undo', onPress: takeBack } }),
     })
-  }, [flash, toast, submit])
+  }, [flash, confirmed, toast, submit])
   return null
 }
 

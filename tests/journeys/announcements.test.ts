@@ -1,0 +1,87 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { listen } from '../support/announcements'
+import { openBrowser } from '../support/browse'
+import { staffBrowser } from '../support/open-as-staff'
+
+const open = openBrowser()
+const openAsStaff = staffBrowser(open)
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+it('a mistake is said once: what leaving a field finds, then by the focus what sending finds', async () => {
+  const page = await open('/contact')
+  const announced = await listen(page)
+  await page.locator('[name=email]').fill('rosa@example')
+  await page.locator('[name=email]').press('Tab')
+  await expect
+    .poll(announced)
+    .toEqual([expect.stringMatching(/^Enter an email address like name@example\.org/)])
+  await page.locator('form:has([name=formType]) [type=submit]').press('Enter')
+  await expect.poll(() => focused(page)).toContain('Please check these fields')
+  expect(await announced()).toHaveLength(1)
+})
+
+it('a failure is said once: the focus reads what to do, the toast its title', async () => {
+  const page = await open('/contact')
+  const announced = await listen(page)
+  await page.route('**/contact*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.locator('[name=contactName]').fill('Rosa Delgado')
+  await page.locator('[name=email]').fill('unheard@example.org')
+  await page.locator('form:has([name=formType]) [type=submit]').press('Enter')
+  await expect.poll(announced).toEqual(['Notification Error sending message'])
+  expect(await focused(page)).toContain('Please try again or contact us directly.')
+})
+
+it('a confirmation is said once: the focus reads its title, the toast its message', async () => {
+  const page = await open('/contact')
+  const announced = await listen(page)
+  await page.locator('[name=contactName]').fill('Rosa Delgado')
+  await page.locator('[name=email]').fill('heard.once@example.org')
+  await page.locator('form:has([name=formType]) [type=submit]').press('Enter')
+  await expect.poll(announced).toEqual(["Notification We'll get back to you within 24 hours."])
+  expect(await focused(page)).toBe('Message sent successfully!')
+})
+
+it('an estimate is said when it was asked for, and that it is out of date', async () => {
+  const page = await open('/e-waste')
+  const announced = await listen(page)
+  const laptops = page.locator('#estimate [name=laptops]')
+  await laptops.fill('2')
+  await laptops.press('Enter')
+  await expect
+    .poll(announced)
+    .toEqual(expect.arrayContaining([expect.stringMatching(/^Estimated cost\$10\.00/)]))
+  await laptops.fill('3')
+  await expect
+    .poll(announced)
+    .toEqual(expect.arrayContaining([expect.stringMatching(/^The counts have changed/)]))
+})
+
+it('the figures that count up are not said while they do', async () => {
+  const page = await open('/')
+  const announced = await listen(page)
+  const figure = page.locator('h4', { hasText: 'Electronics recycled' }).locator('..')
+  const before = await figure.locator('.visually-hidden').textContent()
+  await figure.scrollIntoViewIfNeeded()
+  await expect.poll(() => figure.locator('[aria-hidden]').first().textContent()).toBe(before)
+  expect(await announced()).toEqual([])
+})
+
+it('a list of the staff says how much was found; another screen is read from its heading', async () => {
+  const page = await openAsStaff('/admin/events')
+  const announced = await listen(page)
+  const search = page.locator('main [type=search]')
+  await search.fill('golden')
+  await search.press('Enter')
+  await expect.poll(announced).toEqual(['1 result'])
+  await search.fill('zzzz')
+  await search.press('Enter')
+  await expect.poll(announced).toEqual(['1 result', '0 results'])
+  await page.getByRole('link', { name: 'News', exact: true }).press('Enter')
+  await page.waitForURL('**/admin/news')
+  await expect.poll(() => focused(page)).toMatch(/^News/)
+  expect(await announced()).toHaveLength(2)
+})
