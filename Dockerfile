@@ -1,13 +1,9 @@
-FROM node:22-bookworm-slim AS build
-WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci
-COPY . .
-RUN npm run build && npm prune --omit=dev
-
 FROM node:22-bookworm-slim
 WORKDIR /app
-COPY --from=build /app ./
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev && npm cache clean --force
+COPY . .
+RUN npm run build
 RUN mkdir /data && chown node:node /data
 USER node
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
+import { text } from 'node:stream/consumers'
+import type { EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { failure } from './server/failures.server'
@@ -25,12 +26,12 @@ export default function handleRequest(
       <RemixServer context={context} url={request.url} />,
       {
         onAllReady() {
-          const body = new PassThrough()
           headers.set('Content-Type', 'text/html; charset=utf-8')
           resolve(
-            new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }),
+            text(pipe(new PassThrough())).then(
+              (html) => new Response(withLateModules(html), { status: answerStatus, headers }),
+            ),
           )
-          pipe(body)
         },
         // Remix then renders the page for errors, with what this answer holds.
         onShellError: (error) => reject(failure(error)),
@@ -43,6 +44,16 @@ export default function handleRequest(
     setTimeout(abort, RENDER_LIMIT_MS).unref()
   })
 }
+
+/** As Remix writes them: the hints to fetch the modules of a page, and the module that starts them. */
+const MODULES =
+  /(?:<link rel="modulepreload"[^>]*>)+|<script type="module" async="">.*?<\/script>/gs
+
+/**
+ * A page whose modules wait in templates, where a browser does not fetch them, until site/frame/chrome.js
+ * finds it painted: on a slow line they would take the room of the styles and fonts.
+ */
+const withLateModules = (html: string) => html.replace(MODULES, '<template data-late>$&</template>')
 
 /**
  * What Remix itself could not do, and under plain `remix-serve` loaders and actions that threw. A wrong

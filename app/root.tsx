@@ -92,8 +92,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {children}
         {still ? <SpeculationRules /> : <ScrollRestoration />}
-        {!still && <Scripts />}
         <script type="module" src={chromeUrl} />
+        {/* Last, and on the server alone: what follows the end of a page is left alone by hydration. */}
+        {!still && import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   )

@@ -55,10 +55,24 @@ export function openBrowser() {
       (response) =>
         response.status() >= 500 && errors.push(`${response.status()} ${response.url()}`),
     )
+    const { goto } = page
+    page.goto = async (...address) => {
+      const answer = await goto.apply(page, address)
+      if (options.javaScriptEnabled !== false) await started(page)
+      return answer
+    }
     await page.goto(path)
     return page
   }
 }
+
+/** Waits until the framework, which comes after the first paint, listens; some pages have none. */
+export const started = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      !('__remixContext' in window) ||
+      Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+  )
 
 // Chromium itself reports every answer of 4xx, and a network that a test cut: not errors of the page.
 const isExpected = (text: string) => /status of (404|409|422|429)|net::ERR_FAILED/.test(text)

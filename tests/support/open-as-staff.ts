@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright'
-import { openBrowser } from './browse'
+import { openBrowser, started } from './browse'
 
 /** Opens pages as a person who has just signed in by the form, with nothing that moves. */
 export function staffBrowser(open = openBrowser()) {
@@ -12,6 +12,7 @@ export function staffBrowser(open = openBrowser()) {
     await page.getByLabel('Password').fill('correct horse battery')
     await page.getByRole('button', { name: 'Login' }).click()
     await page.waitForURL((url) => url.pathname + url.search === path)
+    if (options.javaScriptEnabled !== false) await started(page)
     return page
   }
 }

@@ -45,7 +45,7 @@ function Purpose({ sections }: { sections: PageSection[] }) {
             <h2 id={`${section.id}-heading`} className="text-step-1 text-accent">
               {section.title}
             </h2>
-            <p className="mt-3 font-display text-step-2 tracking-tight">{section.content}</p>
+            <p className="mt-3 text-step-2 tracking-tight">{section.content}</p>
           </section>
         ))}
       </Container>

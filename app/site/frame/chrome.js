@@ -2,6 +2,14 @@
 // where people expect it. Without this file the theme is a form and the menu a <details>.
 const root = document.documentElement
 
+// The framework waits for the page to be painted (entry.server.tsx).
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    for (const { content } of document.querySelectorAll('template[data-late]'))
+      document.body.append(content)
+  }),
+)
+
 document.addEventListener('submit', (event) => {
   const form = event.target
   const choice = event.submitter
