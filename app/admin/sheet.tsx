@@ -60,6 +60,8 @@ function useSheetFocus(closeTo: string, toRead: boolean) {
   const panel = useRef<HTMLElement>(null)
   const navigate = useNavigate()
   useEffect(() => {
+    // Who was faster than the scripts stays where they type.
+    if (panel.current?.contains(document.activeElement)) return
     const first = panel.current?.querySelector<HTMLElement>('[autofocus], .input:not([readonly])')
     const target = panel.current?.querySelector<HTMLElement>('.error-summary') ?? first
     ;((toRead ? null : target) ?? panel.current)?.focus({ preventScroll: true })

@@ -50,12 +50,14 @@ function check(fields: Fields, values: FieldValues) {
   return Object.keys(error).length > 0 ? { error } : { value: values }
 }
 
+// A picture's field holds a file beside its address, which the server judges.
 function asValue(field: Field, raw: Typed[string]): Value {
-  if (field.type === 'list' || field.type === 'checkboxes' || Array.isArray(raw))
-    return [raw ?? []].flat().flatMap((line) => line?.trim() || [])
+  const texts = [raw ?? []].flat().filter((each) => typeof each === 'string')
+  if (field.type === 'list' || field.type === 'checkboxes')
+    return texts.flatMap((line) => line.trim() || [])
+  const [text = ''] = texts
   // A box that was unticked and sent comes back as this word.
-  if (field.type === 'checkbox' && raw === 'false') return null
-  if (typeof raw !== 'string') return raw ?? null
-  if (field.type === 'password') return raw
-  return field.type === 'number' && raw.trim() !== '' ? Number(raw) : raw.trim() || null
+  if (field.type === 'checkbox' && text === 'false') return null
+  if (field.type === 'password') return text || null
+  return field.type === 'number' && text.trim() !== '' ? Number(text) : text.trim() || null
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { audit } from '../support/audit'
+import { inAnotherTab } from '../support/browse'
 import { staffBrowser } from '../support/open-as-staff'
 
 const openAsStaff = staffBrowser()
@@ -72,8 +73,7 @@ describe('with JavaScript', () => {
     const page = await openAsStaff('/admin/calendar/new?month=2033-05&date=2033-05-10')
     await addEntry(page, 'Contested')
     // Somebody else saves it meanwhile.
-    const other = await page.context().newPage()
-    await other.goto('/admin/calendar?month=2033-05&day=2033-05-10')
+    const other = await inAnotherTab(page, '/admin/calendar?month=2033-05&day=2033-05-10')
     await other.getByRole('link', { name: 'Edit Contested' }).click()
     await other.getByRole('dialog').getByLabel('Location').fill('The yard')
     await other.getByRole('button', { name: 'Update Event' }).click()

@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { audit } from '../support/audit'
-import { openBrowser } from '../support/browse'
+import { inAnotherTab, openBrowser } from '../support/browse'
 import { staffBrowser } from '../support/open-as-staff'
 import { photo } from '../support/pictures'
 
@@ -106,7 +106,7 @@ describe('with JavaScript', () => {
 
   it('two who edit the same event see both versions, and one saves over the other knowingly', async () => {
     const mine = await openAsStaff('/admin/events/4/edit')
-    const theirs = await inAnotherTab(mine.context(), '/admin/events/4/edit')
+    const theirs = await inAnotherTab(mine, '/admin/events/4/edit')
     await dialogOf(theirs).getByLabel('Location').fill('Their place')
     await dialogOf(theirs).getByRole('switch').click()
     await theirs.getByRole('button', { name: 'Update Event' }).click()
@@ -123,6 +123,25 @@ describe('with JavaScript', () => {
     await dialog.getByRole('button', { name: 'Save mine over it' }).click()
     await mine.getByText('Event has been updated successfully.').first().waitFor()
     expect(await mine.locator('#row-4').textContent()).toContain('My place')
+  })
+
+  it('who types before the scripts are there keeps it, and sends nothing', async () => {
+    const page = await (await openAsStaff('/admin/events')).context().newPage()
+    const posted: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
+    let scriptsCome = () => {}
+    const come = new Promise<void>((resolve) => {
+      scriptsCome = resolve
+    })
+    await page.route(/assets\/(?!chrome).*\.js/, (route) => come.then(() => route.continue()))
+    await page.goto('/admin/events/6/edit')
+    const dialog = dialogOf(page)
+    await dialog.getByLabel('Location').fill('An early place')
+    scriptsCome()
+    await dialog.locator('form[novalidate]').waitFor()
+    await dialog.getByLabel('Title').focus()
+    expect(await dialog.getByLabel('Location').inputValue()).toBe('An early place')
+    expect(posted).toEqual([])
   })
 
   it('what is deleted comes back with Undo', async () => {
@@ -238,9 +257,3 @@ describe('without JavaScript', () => {
     expect(await page.locator('tbody tr').count()).toBe(2)
   })
 })
-
-async function inAnotherTab(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(path)
-  return page
-}

@@ -66,6 +66,14 @@ export function openBrowser() {
   }
 }
 
+/** Another page of the same visitor. */
+export async function inAnotherTab(beside: Page, path: string): Promise<Page> {
+  const page = await beside.context().newPage()
+  await page.goto(path)
+  await started(page)
+  return page
+}
+
 /** Waits until the framework, which comes after the first paint, listens; some pages have none. */
 export const started = (page: Page) =>
   page.waitForFunction(
