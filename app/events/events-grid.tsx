@@ -1,5 +1,7 @@
 import { useRegistrationDialog } from '~/leads/registration/use-registration-dialog'
+import { paths } from '~/paths'
 import { useLive } from '~/site/use-live'
+import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { EVENTS_PER_PAGE, type PublicEvent, type When } from './event'
 import { EventCard } from './event-card'
@@ -62,6 +64,11 @@ function None({ when, page }: { when: When; page: number }) {
     <EmptyState
       title="No Events Scheduled"
       text="Check back soon for upcoming collection events in your area!"
+      action={
+        <ButtonLink to={paths.eventsTab('community')} variant="secondary">
+          Ask for one where you live
+        </ButtonLink>
+      }
     />
   )
 }

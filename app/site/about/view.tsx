@@ -40,12 +40,14 @@ function Purpose({ sections }: { sections: PageSection[] }) {
           <section
             key={section.id}
             aria-labelledby={`${section.id}-heading`}
-            className={at === 0 ? 'lg:col-span-7' : 'lg:col-span-6 lg:col-start-2'}
+            className={at === 0 ? 'lg:col-span-7' : 'sm:max-lg:pl-20 lg:col-span-6 lg:col-start-2'}
           >
             <h2 id={`${section.id}-heading`} className="text-step-1 text-accent">
               {section.title}
             </h2>
-            <p className="mt-3 text-step-2 tracking-tight">{section.content}</p>
+            <p className="mt-3 max-w-[48ch] text-balance text-step-2 tracking-tight">
+              {section.content}
+            </p>
           </section>
         ))}
       </Container>
@@ -58,11 +60,17 @@ function Approach({ section }: { section: PageSection }) {
     <Section id={section.id} title={section.title} lead={section.content}>
       <ol className="grid grid-cols-1 gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
         {section.items?.map((item, at) => (
-          <li key={item.id} className="bg-surface-raised p-6 sm:p-8">
-            <span className="tabular font-display font-semibold text-accent" aria-hidden="true">
+          <li
+            key={item.id}
+            className="grid-cols-[2rem_minmax(0,1fr)] bg-surface-raised p-6 max-sm:grid sm:p-8"
+          >
+            <span
+              className="tabular row-span-2 font-display font-semibold text-accent leading-relaxed"
+              aria-hidden="true"
+            >
               {at + 1}
             </span>
-            <h3 className="mt-6">{item.title}</h3>
+            <h3 className="sm:mt-6">{item.title}</h3>
             <p className="mt-2 text-ink-muted">{item.content}</p>
           </li>
         ))}
