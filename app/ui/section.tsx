@@ -70,7 +70,7 @@ function SectionHead({ id, title, eyebrow, lead, headingLevel = 2 }: SectionHead
         <Heading id={id}>{title}</Heading>
       </div>
       {lead && (
-        <div className="max-w-measure text-balance text-step-1 text-ink-muted lg:col-span-5">
+        <div className="max-w-measure text-balance text-step-1 text-ink-muted lg:col-span-5 [&_p]:text-balance">
           {lead}
         </div>
       )}
