@@ -20,9 +20,14 @@ export const eventRegistration = defineLead({
       message: 'Name is required',
       autoComplete: 'name',
     }),
-    email: email('Email address', { required: true, message: 'Valid email is required' }),
+    email: email('Email address', {
+      required: true,
+      half: true,
+      message: 'Valid email is required',
+    }),
     phone: phone('Phone number', {
       required: true,
+      half: true,
       min: 10,
       message: 'Valid phone number is required',
     }),
