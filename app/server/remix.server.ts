@@ -21,7 +21,7 @@ export function createRemix(build: ServerBuild): RequestHandler {
 }
 
 /** Where the router reads an address otherwise than word by word. */
-const isOdd = (path: string) => /%|\/\/|^\/__manifest/.test(path)
+export const isOdd = (path: string) => /%|\/\/|^\/__manifest/.test(path)
 
 /**
  * The build with the routes of one pattern, and of those above it: a page tells the browser about the

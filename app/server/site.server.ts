@@ -1,4 +1,5 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
+import { actFirst } from './act-first.server'
 import { withFailuresTold } from './failures.server'
 import { contentSecurityPolicy, HSTS, SECURITY_HEADERS } from './headers.server'
 import { refuseCrossSite } from './http/request.server'
@@ -12,7 +13,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** The site as one function: the guard against other sites' forms, Remix, and the headers of every answer. */
 export function createSite(build: ServerBuild): Site {
-  const remix = createRemix(withFailuresTold(build))
+  const remix = actFirst(withFailuresTold(build), createRemix)
   const nameOf = createRouteNames(build)
   const answer: Site = async (request, context) => {
     const refused = SAFE.has(request.method) ? null : refuseCrossSite(request)
