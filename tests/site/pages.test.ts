@@ -326,6 +326,25 @@ describe('preselection', () => {
   })
 })
 
+describe('scripts', () => {
+  const hints = (html: string) => html.match(/rel="modulepreload"|type="module" async/g) ?? []
+
+  it('of a page with a form are fetched once it has been painted: until then they lie in templates', async () => {
+    const html = await (await send('/contact')).text()
+    expect(hints(html).length).toBeGreaterThan(3)
+    expect(hints(html.replace(/<template data-late>.*?<\/template>/gs, ''))).toEqual([])
+  })
+
+  it('are one small file where nothing moves', async () => {
+    const $ = await page(send('/about'))
+    const run = $('script[src], script:not([src]):not([type="speculationrules"])')
+    expect(run.map((_, { attribs }) => attribs.src).get()).toEqual([
+      expect.stringMatching(/^\/assets\/chrome-.*\.js$/),
+    ])
+    expect(hints($.html())).toEqual([])
+  })
+})
+
 describe('security headers', () => {
   it('let a page run its own scripts and nobody else’s', async () => {
     const answer = await send('/')
