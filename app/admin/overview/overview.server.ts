@@ -1,10 +1,18 @@
 import { tz } from '@date-fns/tz'
-import { addBusinessDays, addHours, differenceInHours, startOfWeek, subWeeks } from 'date-fns'
+import {
+  addBusinessDays,
+  addHours,
+  differenceInHours,
+  startOfWeek,
+  subDays,
+  subWeeks,
+} from 'date-fns'
 import { db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { communityEventRequests, leads } from 'db/schema/leads'
 import { LEAD_KINDS, type LeadKind } from 'db/words'
-import { and, asc, count, desc, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { ALL_LEADS } from '~/leads/all.server'
 import { KIND_LABELS } from '~/leads/kinds'
 import type { AnswerPromise } from '~/leads/lead'
@@ -26,59 +34,63 @@ export interface Counted {
   before: number
 }
 
-const counted = (createdAt: SQL) => ({
-  total: count(),
-  lately: sql<number>`(count(*) filter (where ${createdAt} >= now() - make_interval(days => ${DAYS})))::int`,
-  before: sql<number>`(count(*) filter (where ${createdAt} < now() - make_interval(days => ${DAYS}) and ${createdAt} >= now() - make_interval(days => ${2 * DAYS})))::int`,
-})
+/** A count of the rows of which `condition` is true. */
+const countOf = (condition: SQL | undefined) =>
+  sql<number>`(count(*) filter (where ${condition}))::int`
 
-/** The four figures at the top, by the name of their card. */
-export async function countEverything(): Promise<Record<'events' | LeadKind, Counted>> {
+// Moments as values: in the statement they would be reckoned anew for every row of the table.
+function counted(createdAt: PgColumn, now = new Date()) {
+  const [since, sinceBefore] = [subDays(now, DAYS), subDays(now, 2 * DAYS)]
+  return {
+    total: count(),
+    lately: countOf(gte(createdAt, since)),
+    before: countOf(and(lt(createdAt, since), gte(createdAt, sinceBefore))),
+  }
+}
+
+/** Nobody has answered them yet. Registrations wait for nobody. */
+const isWaiting = and(eq(leads.status, 'pending'), ne(leads.kind, 'registration'))
+
+/** The four figures at the top, by the name of their card, and how many leads wait: all of one look at each table. */
+export async function countEverything() {
   const [[held], kinds] = await Promise.all([
+    db.select(counted(events.createdAt)).from(events).where(isNull(events.deletedAt)),
     db
-      .select(counted(sql`${events.createdAt}`))
-      .from(events)
-      .where(isNull(events.deletedAt)),
-    db
-      .select({ kind: leads.kind, ...counted(sql`${leads.createdAt}`) })
+      .select({ kind: leads.kind, ...counted(leads.createdAt), waiting: countOf(isWaiting) })
       .from(leads)
       .where(inInbox)
       .groupBy(leads.kind),
   ])
   const none = { total: 0, lately: 0, before: 0 }
   const byKind = LEAD_KINDS.map((kind) => [kind, kinds.find((row) => row.kind === kind) ?? none])
-  return { ...Object.fromEntries(byKind), events: held ?? none }
+  const cards: Record<'events' | LeadKind, Counted> = {
+    ...Object.fromEntries(byKind),
+    events: held ?? none,
+  }
+  return { cards, waiting: kinds.reduce((sum, { waiting }) => sum + waiting, 0) }
 }
 
-/**
- * The leads that nobody has answered yet, the longest waiting first, each with the time by which the
- * form promised an answer. Registrations wait for nobody.
- */
+/** The leads that wait longest, each with the time by which the form promised an answer. */
 export async function listWaiting(now = new Date()) {
-  const waiting = and(inInbox, eq(leads.status, 'pending'), ne(leads.kind, 'registration'))
-  const [rows, [total]] = await Promise.all([
-    db
-      .select({
-        id: leads.id,
-        reference: leads.reference,
-        kind: leads.kind,
-        contactName: leads.contactName,
-        organisation: leads.organisation,
-        createdAt: leads.createdAt,
-        form: communityEventRequests.form,
-      })
-      .from(leads)
-      .leftJoin(communityEventRequests, eq(communityEventRequests.leadId, leads.id))
-      .where(waiting)
-      .orderBy(asc(leads.createdAt), asc(leads.id))
-      .limit(SHOWN),
-    db.select({ count: count() }).from(leads).where(waiting),
-  ])
-  const shown = rows.map(({ createdAt, form, ...row }) => {
+  const rows = await db
+    .select({
+      id: leads.id,
+      reference: leads.reference,
+      kind: leads.kind,
+      contactName: leads.contactName,
+      organisation: leads.organisation,
+      createdAt: leads.createdAt,
+      form: communityEventRequests.form,
+    })
+    .from(leads)
+    .leftJoin(communityEventRequests, eq(communityEventRequests.leadId, leads.id))
+    .where(and(inInbox, isWaiting))
+    .orderBy(asc(leads.createdAt), asc(leads.id))
+    .limit(SHOWN)
+  return rows.map(({ createdAt, form, ...row }) => {
     const due = dueAt(createdAt, promiseOf(row.kind, form))
     return { ...row, label: KIND_LABELS[row.kind], ...inWords(due, now) }
   })
-  return { rows: shown, total: total?.count ?? 0 }
 }
 
 function promiseOf(kind: LeadKind, form: string | null): AnswerPromise | null {
@@ -146,20 +158,21 @@ export async function countByWeek() {
   const { timeZone } = await getSettings()
   const monday = startOfWeek(new Date(), { weekStartsOn: 1, in: tz(timeZone) })
   const mondays = Array.from({ length: WEEKS }, (_, n) => subWeeks(monday, WEEKS - 1 - n))
-  const week = sql<string>`to_char(date_trunc('week', ${leads.createdAt} at time zone ${timeZone}), 'YYYY-MM-DD')`
+  // The number of the Monday that it came after, from 1: half the price of a date for every row.
+  const starts = mondays.map((day) => sql`${day.toISOString()}::timestamptz`)
+  const week = sql<number>`width_bucket(${leads.createdAt}, array[${sql.join(starts, sql`, `)}])`
   const rows = await db
     .select({ week, kind: leads.kind, count: count() })
     .from(leads)
     .where(and(inInbox, gte(leads.createdAt, new Date(mondays[0] ?? monday))))
     .groupBy(sql`1`, leads.kind)
-  const weeks = mondays.map((day) => momentAtDay(day))
-  const of = (kind: LeadKind, day: string) =>
-    rows.find((row) => row.kind === kind && row.week === day)?.count ?? 0
+  const of = (kind: LeadKind, week: number) =>
+    rows.find((row) => row.kind === kind && row.week === week)?.count ?? 0
   return {
-    weeks,
+    weeks: mondays.map((day) => momentAtDay(day)),
     kinds: LEAD_KINDS.map((kind) => ({
       label: KIND_LABELS[kind],
-      counts: weeks.map((day) => of(kind, day)),
+      counts: mondays.map((_, n) => of(kind, n + 1)),
     })),
   }
 }

@@ -39,7 +39,7 @@ export default function Overview() {
   return (
     <AdminPage title="Welcome, Admin">
       {counts ? (
-        <CountCards counts={counts} />
+        <CountCards counts={counts.cards} />
       ) : (
         <p role="alert">The counts could not be loaded.</p>
       )}
@@ -56,18 +56,18 @@ export default function Overview() {
 }
 
 function Waiting() {
-  const { waiting } = useLoaderData<typeof loader>()
+  const { waiting, counts } = useLoaderData<typeof loader>()
   const more = { to: `${paths.submissions}?status=pending&sort=received`, label: 'All that wait' }
   return (
     <Panel
       title="Waiting for an answer"
-      lead={waiting ? countInWords(waiting.total, 'lead', 'leads') : undefined}
+      lead={counts ? countInWords(counts.waiting, 'lead', 'leads') : undefined}
       failed={!waiting}
-      empty={waiting?.total === 0 && 'Everything is answered.'}
+      empty={waiting?.length === 0 && 'Everything is answered.'}
       more={more}
     >
       <ul>
-        {waiting?.rows.map(({ id, reference, label, contactName, organisation, due, late }) => (
+        {waiting?.map(({ id, reference, label, contactName, organisation, due, late }) => (
           <li key={id} className="flex items-center gap-4 border-line border-b py-2 last:border-0">
             <span className="min-w-0 grow">
               <Link to={paths.submission(reference)} className="link font-semibold">
