@@ -45,7 +45,7 @@ it('the figures count what is in the inbox, and compare two times 30 days', asyn
 it('the chart counts each lead in its week, twelve of them', async () => {
   for (const days of [0, 0, 7, 70, 90]) await cameAgo(days)
   const $ = await look()
-  const row = $('th[scope=row]:contains("Pickup")').parent()
+  const row = $('th[scope=row]:contains("Business pickup")').parent()
   const counts = row
     .find('td')
     .toArray()
