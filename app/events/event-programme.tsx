@@ -29,7 +29,7 @@ export function EventProgramme({ events, today, onRegister }: EventProgrammeProp
           >
             {month} <span className="text-ink-muted">{first.date.slice(0, 4)}</span>
           </h3>
-          <ul className="border-contour border-l-2 lg:col-span-9">
+          <ul className="@container border-contour border-l-2 lg:col-span-9">
             {list.map((event) => (
               <EventRow key={event.id} event={event} today={today} onRegister={onRegister} />
             ))}
@@ -56,7 +56,7 @@ function EventRow({ event, today, onRegister }: WaysInProps) {
         )}
       />
       <DateBlock date={event.date} large />
-      <div>
+      <div className="@max-[16rem]:col-span-full">
         <EventStatusBadge event={event} today={today} />
         <h4 className="mt-2 text-step-2 leading-tight">
           <TitleText>{event.title}</TitleText>
