@@ -47,7 +47,7 @@ export function Sheet(props: SheetProps) {
           to={closeTo}
           preventScrollReset
           aria-label="Close"
-          className="absolute top-4 right-4 grid size-11 place-items-center rounded-full text-ink-muted hover:bg-ink/10 hover:text-ink focus-visible:rounded-full sm:top-6 sm:right-6"
+          className="absolute top-3 right-2 grid size-11 place-items-center rounded-full text-ink-muted hover:bg-ink/10 hover:text-ink focus-visible:rounded-full sm:top-6 sm:right-6"
         >
           <X className="size-5" aria-hidden="true" />
         </Link>

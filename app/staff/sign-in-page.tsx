@@ -11,6 +11,7 @@ import { useEffect } from 'react'
 import { paths } from '~/paths'
 import { setFlash } from '~/server/flash.server'
 import { readForm } from '~/server/http/request.server'
+import { HeroContours } from '~/ui/artwork/contours'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/section'
 import { useToast } from '~/ui/toast'
@@ -94,8 +95,23 @@ export default function SignIn() {
   const navigation = useNavigation()
   useFailureToast(answer)
   return (
-    <Section title="Admin Login" headingLevel={1}>
-      <Form method="post" className="grid max-w-sm gap-5">
+    <Section
+      tone="forest"
+      className="flex items-center sm:min-h-[min(44rem,85dvh)]"
+      backdrop={
+        <HeroContours className="absolute right-0 bottom-0 h-full w-auto max-w-none text-contour" />
+      }
+    >
+      <Form
+        method="post"
+        className="grid max-w-md gap-5 rounded-panel border border-line bg-surface-raised p-6 shadow-floating sm:p-10"
+      >
+        <div>
+          <h1 className="text-step-3">Admin Login</h1>
+          <p className="mt-2 text-ink-muted">
+            For the people who run this site. Visitors need no account.
+          </p>
+        </div>
         {answer && (
           <p className="banner banner--error" role="alert" id="sign-in-error">
             {answer.message}

@@ -30,7 +30,7 @@ export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode
       )}
     >
       <span className={classNames('size-2 rounded-full border-2', pads[tone])} aria-hidden="true" />
-      {children}
+      <span className="inline-block first-letter:uppercase">{children}</span>
     </span>
   )
 }

@@ -19,7 +19,7 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-9 px-3.5 py-1.5 text-step-00',
-  medium: 'min-h-12 px-5 py-2.5 text-step-0',
+  medium: 'min-h-(--control) px-5 py-2.5 text-step-0',
   large: 'min-h-14 px-7 py-3.5 text-step-1',
 }
 

@@ -8,14 +8,37 @@ export interface TabLink {
   current: boolean
 }
 
+interface TabLinksProps {
+  label: string
+  tabs: readonly TabLink[]
+  /** Of a word or two each: on a phone they stand beside each other. */
+  short?: boolean
+}
+
+/** On a phone: one above the other along a line, whole sentences as they are. */
+const LONG = {
+  list: 'max-sm:border-line max-sm:border-l',
+  tab: 'max-sm:-ml-px max-sm:border-l-3 max-sm:pl-4',
+  current: 'max-sm:border-accent max-sm:text-ink',
+  other: 'max-sm:border-transparent max-sm:hover:border-line-strong',
+}
+
+const SHORT = {
+  list: 'max-sm:flex max-sm:flex-wrap max-sm:gap-2',
+  tab: 'max-sm:min-h-10 max-sm:rounded-full max-sm:border max-sm:px-3.5',
+  current: 'max-sm:border-action max-sm:bg-action max-sm:text-action-ink',
+  other: 'max-sm:border-line-strong',
+}
+
 /**
  * Tabs that are pages: each has an address, works without scripts and can be shared. They are
  * links in a `nav` rather than an ARIA tablist, because that is what they do.
  */
-export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+export function TabLinks({ label, tabs, short = false }: TabLinksProps) {
+  const narrow = short ? SHORT : LONG
   return (
     <nav aria-label={label} className="border-line sm:border-b">
-      <ul className="max-sm:border-line max-sm:border-l sm:-mb-px sm:flex sm:flex-wrap sm:gap-x-9">
+      <ul className={classNames('sm:-mb-px sm:flex sm:flex-wrap sm:gap-x-9', narrow.list)}>
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link
@@ -24,10 +47,12 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
               prefetch="intent"
               aria-current={tab.current ? 'page' : undefined}
               className={classNames(
-                'inline-flex min-h-12 items-center font-semibold transition-colors max-sm:-ml-px max-sm:border-l-3 max-sm:pl-4 sm:border-b-3 sm:py-2',
+                'inline-flex min-h-12 items-center font-semibold transition-colors sm:border-b-3 sm:py-2',
+                narrow.tab,
                 tab.current
-                  ? 'border-accent text-ink'
-                  : 'border-transparent text-ink-muted hover:border-line-strong hover:text-ink',
+                  ? 'sm:border-accent sm:text-ink'
+                  : 'text-ink-muted hover:text-ink sm:border-transparent sm:hover:border-line-strong',
+                tab.current ? narrow.current : narrow.other,
               )}
             >
               {tab.label}

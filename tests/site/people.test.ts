@@ -274,7 +274,7 @@ describe('one’s own account', { timeout: 30_000 }, () => {
   it.each([
     [{ current: 'wrong' }, 'This is not your current password'],
     [{ current: '' }, 'Current password is required'],
-    [{ again: 'something else' }, 'This is not what stands above'],
+    [{ again: 'something else' }, 'The two new passwords differ'],
     [{ password: 'short', again: 'short' }, 'New password needs at least 8'],
   ])('refuses %j', async (wrong, text) => {
     const answer = await change(wrong)

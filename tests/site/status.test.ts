@@ -42,7 +42,7 @@ it('says how the database, mail, storage, disk, backup and process are doing', a
   })
   expect(shown.Mail).toMatchObject({
     State: 'Waits',
-    From: 'Nowhere: SMTP_URL is not set',
+    From: 'Not set: SMTP_URL is missing',
     Waiting: '2',
     Failed: '0',
     Oldest: expect.stringMatching(/ at \d/),

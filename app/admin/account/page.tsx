@@ -74,7 +74,7 @@ async function changePassword(request: Request, staff: Staff, form: FormData) {
     data({ result: again({ fieldErrors: { [name]: [message] } }) }, { status })
   if (!values) return data({ result: again() }, { status: 422 })
   if (values.password !== values.again)
-    return refuse(422, 'again', 'This is not what stands above; type the new password again')
+    return refuse(422, 'again', 'The two new passwords differ; type the same one twice')
   const result = await changeOwnPassword(request, staff, values)
   if (result.outcome === 'wait') return refuse(429, 'current', tooMany(result.seconds))
   if (result.outcome === 'wrong') return refuse(422, 'current', 'This is not your current password')

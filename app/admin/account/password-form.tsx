@@ -43,7 +43,7 @@ export function PasswordForm({ username }: { username: string }) {
           </Button>
         </div>
         <p className="text-ink-muted text-step-00 sm:col-span-2">
-          Every other session of yours ends with it; this one goes on.
+          Everywhere else you are signed out with it; here you stay signed in.
         </p>
       </Form>
     </section>

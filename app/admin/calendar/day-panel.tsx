@@ -21,18 +21,17 @@ export function DayPanel({ view, today, items }: DayPanelProps) {
       <h2 id="selected-day" aria-live="polite" className="text-step-1">
         {dayInWords(day)}
       </h2>
-      <div className="mt-2 flex flex-wrap items-center gap-3">
-        <ButtonLink
-          to={paths.newEntry(month, day)}
-          variant="secondary"
-          size="small"
-          preventScrollReset
-        >
-          <Plus className="size-4" aria-hidden="true" />
-          Add on this day
-        </ButtonLink>
-        {day === today && <span className="text-ink-muted">Today</span>}
-      </div>
+      {day === today && <p className="text-ink-muted">Today</p>}
+      <ButtonLink
+        to={paths.newEntry(month, day)}
+        variant="secondary"
+        size="small"
+        className="mt-2"
+        preventScrollReset
+      >
+        <Plus className="size-4" aria-hidden="true" />
+        Add on this day
+      </ButtonLink>
       {items.length === 0 ? (
         <p className="mt-2 text-ink-muted">Nothing on this day.</p>
       ) : (

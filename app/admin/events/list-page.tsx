@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
-import { EVENT_STATUSES } from 'db/words'
 import { Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
+import { eventFields } from '~/events/event-fields'
 import { eventRecord } from '~/events/event-record.server'
 import { EventStatusBadge } from '~/events/status-badge'
 import { asOptions } from '~/leads/options'
@@ -56,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 const NOUNS: [string, string] = ['event', 'events']
-const STATUSES = EVENT_STATUSES.map((value) => ({ value, label: value }))
+const STATUSES = eventFields.status.options
 
 /** Event Management: every event, upcoming and past, shown or not. */
 export default function Events() {
@@ -127,6 +127,8 @@ const COLUMNS: Column<Row>[] = [
       <>
         <RowLink to={paths.editEvent(row.id)}>{row.title}</RowLink>
         {!row.isActive && <Badge tone="gray">Inactive</Badge>}
+        {/* Where there is no room for a column of its own. */}
+        <span className="hidden font-normal text-ink-muted md:max-lg:block">{row.location}</span>
       </>
     ),
   },
@@ -135,13 +137,19 @@ const COLUMNS: Column<Row>[] = [
     label: 'Date & Time',
     sortable: true,
     cell: ({ date, time }) => (
-      <span>
-        {shortDate(date)}
+      <span className="block md:min-w-34">
+        <span className="whitespace-nowrap">{shortDate(date)}</span>
         <span className="block text-ink-muted">{time}</span>
       </span>
     ),
   },
-  { key: 'location', label: 'Location', sortable: true, cell: ({ location }) => location },
+  {
+    key: 'location',
+    label: 'Location',
+    sortable: true,
+    className: 'max-lg:md:hidden',
+    cell: ({ location }) => location,
+  },
   {
     key: 'registrations',
     label: 'Registrations',

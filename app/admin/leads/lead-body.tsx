@@ -41,7 +41,9 @@ export function LeadBody({ lead, deleteTo }: { lead: LoadedLead; deleteTo: strin
         !deleted && <StatusForm kind={lead.kind} status={lead.status} answer={answer} />
       )}
       {!deleted && <Actions lead={lead} deleteTo={deleteTo} />}
-      <TypedLines lines={lead.lines} />
+      <Part title="What was sent">
+        <TypedLines lines={lead.lines} />
+      </Part>
       {lead.weights && !lead.spam && (
         <Part title="Actual weight">
           <FieldsForm
@@ -124,7 +126,7 @@ function Actions({ lead, deleteTo }: { lead: LoadedLead; deleteTo: string }) {
   return (
     <div className="flex flex-wrap gap-2">
       <ButtonAnchor href={`mailto:${email}?subject=${subject}`} variant="secondary" size="small">
-        <Mail className="size-4" aria-hidden="true" />
+        <Mail className="size-4 max-sm:hidden" aria-hidden="true" />
         Reply by mail
       </ButtonAnchor>
       <Form method="post" preventScrollReset>
@@ -137,15 +139,15 @@ function Actions({ lead, deleteTo }: { lead: LoadedLead; deleteTo: string }) {
           pending={pressed === intent ? 'Moving...' : undefined}
         >
           {spam ? (
-            <MailCheck className="size-4" aria-hidden="true" />
+            <MailCheck className="size-4 max-sm:hidden" aria-hidden="true" />
           ) : (
-            <Ban className="size-4" aria-hidden="true" />
+            <Ban className="size-4 max-sm:hidden" aria-hidden="true" />
           )}
           {spam ? 'Not spam' : 'Mark as spam'}
         </Button>
       </Form>
       <ButtonLink to={deleteTo + search} variant="quiet" size="small" preventScrollReset>
-        <Trash2 className="size-4" aria-hidden="true" />
+        <Trash2 className="size-4 max-sm:hidden" aria-hidden="true" />
         Delete
       </ButtonLink>
     </div>

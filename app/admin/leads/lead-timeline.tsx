@@ -3,12 +3,12 @@ import type { TimelineEntry } from './load-lead.server'
 /** Who did and noted what, when; the latest first. */
 export function LeadTimeline({ entries }: { entries: TimelineEntry[] }) {
   return (
-    <ol className="grid gap-4 border-line border-l-2 pl-4">
+    <ol className="ml-1 grid gap-4 border-line border-l-2 pl-4">
       {entries.map(({ id, what, when, note }) => (
         <li key={id} className="relative">
           <span
             aria-hidden="true"
-            className="absolute top-1.5 -left-[1.375rem] size-2.5 rounded-full border-2 border-action bg-surface"
+            className="absolute top-1.5 -left-[1.375rem] size-2.5 rounded-full border-2 border-action bg-surface-raised"
           />
           <p>
             {what}, <span className="text-ink-muted">{when}</span>

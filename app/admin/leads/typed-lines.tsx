@@ -3,11 +3,11 @@ import type { TypedLine } from './typed-lines.server'
 /** What somebody sent: labels of the form above what was typed. */
 export function TypedLines({ lines }: { lines: TypedLine[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5 rounded-card bg-surface-sunken p-4">
       {lines.map(({ label, text, half, href }) => (
         <div key={label} className={half ? undefined : 'col-span-2'}>
           <dt className="text-ink-muted">{label}</dt>
-          <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
+          <dd className="font-medium whitespace-pre-line [overflow-wrap:anywhere]">
             {href ? (
               <a href={href} className="link">
                 {text}

@@ -123,13 +123,14 @@ export default function Logos() {
   return (
     <AdminPage
       title="Logo Management"
-      lead="What you change here is on the next page that somebody opens."
+      lead="Visitors see a change with the next page they open."
       actions={<LogoActions />}
       sheet={<Outlet />}
     >
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <TabLinks
+            short
             label="Positions"
             tabs={LOGO_POSITIONS.map((each) => ({
               to: paths.logosOf(each),

@@ -53,7 +53,7 @@ export default function UploadMedia() {
   return (
     <Sheet
       title="Upload pictures"
-      description="JPG, PNG, GIF, WebP, AVIF or SVG, of at most 10 MB each. Where and with what a photo was taken is not kept."
+      description="JPG, PNG, GIF, WebP, AVIF or SVG, of at most 10 MB each. The place and the camera that a photo names are removed from it."
       width={600}
       closeTo={list}
     >

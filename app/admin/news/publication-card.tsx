@@ -20,7 +20,7 @@ export function PublicationCard({ publication }: { publication: Shown }) {
         width="1200"
         height="630"
         sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw"
-        className="aspect-[1200/630] w-full rounded-t-card bg-surface-sunken object-cover"
+        className="aspect-[3/1] w-full sm:aspect-[1200/630] rounded-t-card bg-surface-sunken object-cover"
       />
       <div className="grid gap-2 p-4">
         <p className="flex flex-wrap items-center justify-between gap-2">

@@ -15,6 +15,7 @@ import { MailStatusBadge, PURPOSES } from '../leads/mail-status'
 import { postBulk } from '../table/bulk.server'
 import { BulkForm } from '../table/bulk-form'
 import { type Column, DataTable } from '../table/data-table'
+import { EmailAddress } from '../table/email-address'
 import { loadPage } from '../table/list.server'
 import { ListFilters } from '../table/list-filters'
 import { countInWords } from '../table/list-state'
@@ -127,7 +128,7 @@ const COLUMNS: Column<LetterRow>[] = [
     key: 'recipient',
     label: 'Recipient',
     sortable: true,
-    cell: ({ recipient }) => <span className="[overflow-wrap:anywhere]">{recipient}</span>,
+    cell: ({ recipient }) => <EmailAddress address={recipient} />,
   },
   { key: 'purpose', label: 'Purpose', cell: ({ purpose }) => PURPOSES[purpose] },
   {

@@ -18,7 +18,7 @@ const CARDS: { label: string; of: 'events' | LeadKind; to: string; added: string
 /** The four figures of document 2, counted. */
 export function CountCards({ counts }: { counts: Record<'events' | LeadKind, Counted> }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4 xl:gap-6">
       {CARDS.map(({ label, of, to, added }) => (
         <li
           key={of}
@@ -41,6 +41,7 @@ export function CountCards({ counts }: { counts: Record<'events' | LeadKind, Cou
 
 /** Month over month: "8 came in the last 30 days, 3 more than in the 30 before". */
 function changeInWords({ lately, before }: Counted, added: string): string {
+  if (lately === 0 && before === 0) return `None ${added} in the last 60 days`
   const change = lately - before
   const compared =
     change === 0

@@ -113,7 +113,8 @@ function inWords(due: Date | null, now: Date): { due: string; late: boolean } {
   if (!due) return { due: 'No answer promised', late: false }
   const hours = differenceInHours(due, now)
   const late = due < now
-  const size = Math.abs(hours)
+  // The rest of an hour counts as one.
+  const size = Math.max(1, Math.abs(hours))
   const span =
     size >= 2 * A_DAY ? `${Math.floor(size / A_DAY)} days` : size === 1 ? '1 hour' : `${size} hours`
   return { due: late ? `${span} late` : `Answer within ${span}`, late }

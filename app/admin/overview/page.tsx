@@ -16,7 +16,7 @@ import {
   listNextEvents,
   listWaiting,
 } from './overview.server'
-import { WeekChart } from './week-chart'
+import { WeekChart, type WeekChartProps } from './week-chart'
 
 export const meta = () => adminMeta('Dashboard')
 export const headers = adminHeaders
@@ -46,7 +46,13 @@ export default function Overview() {
       <div className="mt-6 grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <Waiting />
         <NextEvents />
-        <Panel title="Leads by week" failed={!weeks} className="xl:col-span-2">
+        <Panel
+          title="Leads by week"
+          lead="A week is named by its Monday."
+          failed={!weeks}
+          empty={weeks !== null && isEmpty(weeks) && 'Nothing came in the last 12 weeks.'}
+          className="xl:col-span-2"
+        >
           {weeks && <WeekChart {...weeks} />}
         </Panel>
         <Newest />
@@ -54,6 +60,9 @@ export default function Overview() {
     </AdminPage>
   )
 }
+
+const isEmpty = ({ kinds }: WeekChartProps) =>
+  kinds.every(({ counts }) => counts.every((count) => count === 0))
 
 function Waiting() {
   const { waiting, counts } = useLoaderData<typeof loader>()
@@ -68,13 +77,16 @@ function Waiting() {
     >
       <ul>
         {waiting?.map(({ id, reference, label, contactName, organisation, due, late }) => (
-          <li key={id} className="flex items-center gap-4 border-line border-b py-2 last:border-0">
-            <span className="min-w-0 grow">
+          <li
+            key={id}
+            className="grid justify-items-start gap-x-4 gap-y-1.5 border-line border-b py-2 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+          >
+            <span>
               <Link to={paths.submission(reference)} className="link font-semibold">
                 {organisation ?? contactName}
               </Link>
               <span className="block text-ink-muted">
-                {label}, {reference}
+                {label}, <span className="whitespace-nowrap">{reference}</span>
               </span>
             </span>
             <Badge tone={late ? 'red' : 'yellow'}>{due}</Badge>
@@ -91,7 +103,7 @@ function NextEvents() {
     <Panel
       title="Next events"
       failed={!events}
-      empty={events?.length === 0 && 'No event is planned.'}
+      empty={events?.length === 0 && 'No event is planned. Add one under Events.'}
       more={{ to: `${paths.adminEvents}?when=upcoming&sort=date`, label: 'All upcoming events' }}
     >
       <ul>

@@ -1,59 +1,73 @@
 import { format, parseISO } from 'date-fns'
+import type { ReactNode } from 'react'
+import { classNames } from '~/ui/class-names'
 
-interface WeekChartProps {
+export interface WeekChartProps {
   /** Mondays, yyyy-MM-dd. */
   weeks: string[]
   kinds: { label: string; counts: number[] }[]
 }
 
 /**
- * Leads by week and kind as a table whose numbers stand under bars: a row a kind, so that it reads
- * without colour, by the eye and by a screen reader alike. One scale for all rows.
+ * Leads by week and kind: a bar for each week over a table of its kinds, whose cells are tinted by
+ * their count. Every number is there in words, so that it reads without colour and without sight. Where
+ * it does not fit, the newest weeks are in sight and the older ones a scroll away: the box runs from
+ * right to left, the table in it from left to right.
  */
 export function WeekChart({ weeks, kinds }: WeekChartProps) {
-  const most = Math.max(1, ...kinds.flatMap(({ counts }) => counts))
+  const totals = weeks.map((_, week) => sumOf(kinds.map(({ counts }) => counts[week] ?? 0)))
+  const mostOfKind = Math.max(1, ...kinds.flatMap(({ counts }) => counts))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. Relative, so that hidden words scroll with it.
-    <section className="relative overflow-x-auto" tabIndex={0} aria-label="Leads by week and kind">
+    // Relative, so that hidden words scroll with it.
+    <section
+      className="relative overflow-x-auto"
+      dir="rtl"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      aria-label="Leads by week and kind"
+    >
       <table
+        dir="ltr"
         aria-label="Leads by week and kind"
-        className="w-full min-w-2xl border-separate border-spacing-x-1 text-left"
+        className="w-full min-w-2xl table-fixed border-separate border-spacing-x-1 border-spacing-y-1 text-center"
       >
+        <colgroup>
+          <col className="w-30 sm:w-40" />
+          {weeks.map((week) => (
+            <col key={week} />
+          ))}
+          <col className="w-12 sm:w-14" />
+        </colgroup>
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className="sticky left-0 bg-surface-raised">
               <span className="visually-hidden">Kind</span>
             </th>
             {weeks.map((week) => (
               <th
                 key={week}
                 scope="col"
-                className="pb-1 text-center font-normal text-ink-muted whitespace-nowrap"
+                className="pb-1 align-bottom font-normal text-ink-muted leading-tight"
               >
                 <span className="visually-hidden">Week of </span>
-                {format(parseISO(week), 'MMM d')}
+                <span className="max-sm:block">{format(parseISO(week), 'MMM')}</span>{' '}
+                {format(parseISO(week), 'd')}
               </th>
             ))}
-            <th scope="col" className="text-right">
+            <th scope="col" className="pb-1 pr-2 text-right align-bottom">
               Total
             </th>
           </tr>
         </thead>
         <tbody>
+          <Totals weeks={weeks} totals={totals} />
           {kinds.map(({ label, counts }) => (
             <tr key={label}>
-              <th scope="row" className="pr-3 align-bottom font-semibold whitespace-nowrap">
-                {label}
-              </th>
+              <HeadCell>{label}</HeadCell>
               {counts.map((count, index) => (
-                <td key={weeks[index]} className="h-14 align-bottom">
-                  <Bar share={count / most} />
-                  <span className="block text-center text-ink-muted">{count}</span>
-                </td>
+                <Cell key={weeks[index]} count={count} share={count / mostOfKind} />
               ))}
-              <td className="text-right align-bottom font-semibold">
-                {counts.reduce((sum, count) => sum + count, 0)}
-              </td>
+              <td className="pr-2 text-right font-semibold">{sumOf(counts)}</td>
             </tr>
           ))}
         </tbody>
@@ -62,12 +76,61 @@ export function WeekChart({ weeks, kinds }: WeekChartProps) {
   )
 }
 
-function Bar({ share }: { share: number }) {
+const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0)
+
+/** The name of a row, which stays in sight while the weeks scroll past. */
+function HeadCell({ below = false, children }: { below?: boolean; children: ReactNode }) {
   return (
-    <span
-      aria-hidden="true"
-      className="mx-auto block w-full max-w-8 rounded-t-sm border-action border-b bg-action forced-colors:bg-[CanvasText]"
-      style={{ height: `${share * 2}rem` }}
-    />
+    <th
+      scope="row"
+      className={classNames(
+        'sticky left-0 bg-surface-raised pr-2 text-left font-semibold leading-tight',
+        below && 'pb-2 align-bottom',
+      )}
+    >
+      {children}
+    </th>
+  )
+}
+
+/** All kinds together, as bars of one scale. */
+function Totals({ weeks, totals }: { weeks: string[]; totals: number[] }) {
+  const most = Math.max(1, ...totals)
+  return (
+    <tr>
+      <HeadCell below>All</HeadCell>
+      {totals.map((count, index) => (
+        <td key={weeks[index]} className="h-28 pb-2 align-bottom font-semibold">
+          {count}
+          <span
+            aria-hidden="true"
+            className="mt-1 block rounded-t-sm border-action border-b-2 bg-action forced-colors:bg-[CanvasText]"
+            style={{ height: `${(count / most) * 4.5}rem` }}
+          />
+        </td>
+      ))}
+      <td className="pb-2 pr-2 text-right align-bottom font-semibold">{sumOf(totals)}</td>
+    </tr>
+  )
+}
+
+/** The most that a cell is tinted: its number keeps 4.5:1 on it in both themes. */
+const STRONGEST_TINT = 34
+
+function Cell({ count, share }: { count: number; share: number }) {
+  const tint = Math.round(share * STRONGEST_TINT)
+  return (
+    <td
+      className={
+        count === 0 ? 'rounded-sm py-1.5 text-ink-muted' : 'rounded-sm py-1.5 font-semibold'
+      }
+      style={
+        count === 0
+          ? undefined
+          : { backgroundColor: `color-mix(in srgb, var(--action) ${tint}%, transparent)` }
+      }
+    >
+      {count}
+    </td>
   )
 }

@@ -18,5 +18,5 @@ export function PageTabs({ current, editing = false }: PageTabsProps) {
     current: page === current,
   }))
   const more = { to: paths.morePages, label: 'More pages', current: current === 'more' }
-  return <TabLinks label="Pages" tabs={[...tabs, more]} />
+  return <TabLinks short label="Pages" tabs={[...tabs, more]} />
 }

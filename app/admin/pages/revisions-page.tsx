@@ -35,7 +35,7 @@ export default function Revisions() {
   return (
     <AdminPage
       title={`Revisions of the ${PAGE_LABELS[page]}`}
-      lead="Each save, to be viewed and brought back."
+      lead="Every save of this page. Each can be viewed and brought back."
       actions={
         <ButtonLink to={paths.editedPage(page)} variant="secondary">
           Back to the page

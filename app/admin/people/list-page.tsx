@@ -140,7 +140,7 @@ const COLUMNS: Column<Row>[] = [
       <Badge tone={enabled ? 'green' : 'gray'}>{enabled ? 'enabled' : 'disabled'}</Badge>
     ),
   },
-  { key: 'seen', label: 'Last seen', cell: ({ seen }) => seen ?? 'Not signed in' },
+  { key: 'seen', label: 'Last seen', cell: ({ seen }) => seen ?? 'Signed out' },
   {
     key: 'added',
     label: 'Added',

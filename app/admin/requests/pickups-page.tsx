@@ -127,6 +127,7 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'date',
     label: 'Date',
     sortable: true,
+    className: 'whitespace-nowrap',
     // Document 2 section 9: the pattern of pickup dates.
     cell: ({ pickupDate }) =>
       pickupDate ? (

@@ -13,6 +13,7 @@ import { registrationsList } from '../leads/leads-list.server'
 import { DEFAULT_SORT } from '../leads/list-view'
 import { BulkForm } from '../table/bulk-form'
 import { type Column, DataTable } from '../table/data-table'
+import { EmailAddress } from '../table/email-address'
 import { loadPage } from '../table/list.server'
 import { ListFilters } from '../table/list-filters'
 import { countInWords } from '../table/list-state'
@@ -126,9 +127,20 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'email',
     label: 'Email',
     sortable: true,
-    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+    cell: ({ email, phone }) => (
+      <>
+        <EmailAddress address={email} />
+        {/* Where there is no room for a column of its own. */}
+        <span className="hidden whitespace-nowrap text-ink-muted md:max-lg:block">{phone}</span>
+      </>
+    ),
   },
-  { key: 'phone', label: 'Phone', cell: ({ phone }) => phone },
+  {
+    key: 'phone',
+    label: 'Phone',
+    className: 'whitespace-nowrap max-lg:md:hidden',
+    cell: ({ phone }) => phone,
+  },
   {
     key: 'event',
     label: 'Event',

@@ -6,6 +6,7 @@ export function RequestTabs({ current }: { current: 'pickups' | 'registrations' 
   return (
     <div className="mb-5">
       <TabLinks
+        short
         label="Requests"
         tabs={[
           {

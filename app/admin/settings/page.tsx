@@ -73,7 +73,7 @@ async function saved() {
 export default function SettingsPage() {
   const { zones, stamp, values, history } = useLoaderData<typeof loader>()
   return (
-    <AdminPage title="Settings" lead="What every page, mail and feed reads.">
+    <AdminPage title="Settings" lead="What visitors read on every page, in mail and in feeds.">
       <SettingsForm key={stamp} fields={settingsFields(zones)} stamp={stamp} values={values} />
       <RecordHistory lines={history} />
     </AdminPage>

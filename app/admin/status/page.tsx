@@ -53,7 +53,7 @@ const OLD_MS = 7 * 24 * 60 * 60 * 1000
 /** How the machinery behind the site is doing. */
 export default function Status() {
   return (
-    <AdminPage title="Status" lead="How the machinery behind the site is doing, as of this moment.">
+    <AdminPage title="Status" lead="How what the site runs on is doing at this moment.">
       <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
         <Database />
         <Mail />
@@ -98,7 +98,7 @@ function Mail() {
               {mail.sends ? 'Is sent' : 'Waits'}
             </Badge>
           </Fact>
-          <Fact label="From">{mail.from ?? 'Nowhere: SMTP_URL is not set'}</Fact>
+          <Fact label="From">{mail.from ?? 'Not set: SMTP_URL is missing'}</Fact>
           <Fact label="Waiting">{mail.queued}</Fact>
           <Fact label="Oldest">{mail.oldest ?? 'None waits'}</Fact>
           <Fact label="Bounced">

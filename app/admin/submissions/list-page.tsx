@@ -84,6 +84,7 @@ function Folders({ spam }: { spam: boolean }) {
   return (
     <div className="mb-5">
       <TabLinks
+        short
         label="Folders"
         tabs={[
           { to: paths.submissions, label: 'Inbox', current: !spam },
@@ -131,7 +132,10 @@ function withoutFolder(list: ListPage<Row>): ListPage<Row> {
 
 function nothingIn({ filters: { kind, folder } }: ListState) {
   if (folder)
-    return { title: 'No spam', text: 'What fills in a field that people do not see lands here.' }
+    return {
+      title: 'No spam',
+      text: 'Messages that fill in a field hidden from people, as robots do, land here.',
+    }
   if (kind === 'registration')
     return {
       title: 'No event registrations found.',

@@ -9,6 +9,7 @@ import { LeadStatusBadge } from '../leads/lead-status'
 import { DEFAULT_SORT, SUBMISSIONS } from '../leads/list-view'
 import { BulkForm } from '../table/bulk-form'
 import { type Column, DataTable } from '../table/data-table'
+import { EmailAddress } from '../table/email-address'
 import type { ListPage, ListState } from '../table/list-state'
 import { ExportLink } from '../table/list-tools'
 import { RowLink } from '../table/row-link'
@@ -84,14 +85,7 @@ const COLUMNS: Column<Row>[] = [
     label: 'Email',
     sortable: true,
     className: 'max-xl:md:hidden',
-    cell: ({ email }) => (
-      <span
-        title={email}
-        className="md:block md:max-w-40 md:truncate 2xl:max-w-52 max-md:[overflow-wrap:anywhere]"
-      >
-        {email}
-      </span>
-    ),
+    cell: ({ email }) => <EmailAddress address={email} />,
   },
   {
     key: 'phone',

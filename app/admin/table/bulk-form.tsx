@@ -50,9 +50,16 @@ function Selection(props: BulkFormProps) {
         </p>
       )}
       <Form method="post" onChange={count} preventScrollReset>
-        <fieldset className="mb-3 flex flex-wrap items-center gap-2" disabled={busy}>
+        <fieldset
+          className="mb-3 flex flex-wrap items-center gap-2 max-sm:[&>:is(a,button)]:px-2"
+          disabled={busy}
+        >
           <legend className="visually-hidden">Do with several at once</legend>
-          <select name="scope" className="input input--small" aria-label="Which rows">
+          <select
+            name="scope"
+            className="input input--small max-sm:max-w-40"
+            aria-label="Which rows"
+          >
             <option value="ticked">{scripts ? `${ticked} selected` : 'Selected rows'}</option>
             <option value="all">All {countInWords(list.total, ...nouns)} that match</option>
           </select>

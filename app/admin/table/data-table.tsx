@@ -115,7 +115,10 @@ function Heading<Row>({
         className="inline-flex items-center gap-1 hover:text-action"
       >
         {label}
-        <Arrow className={classNames('size-3.5', !up && !down && 'opacity-0')} aria-hidden="true" />
+        <Arrow
+          className={classNames('size-3.5', !up && !down && 'opacity-0 max-md:hidden')}
+          aria-hidden="true"
+        />
       </Link>
     </th>
   )

@@ -56,9 +56,15 @@ export function ListFilters(props: ListFiltersProps) {
       {!sorts && state.sort !== defaultSort && (
         <input type="hidden" name="sort" value={state.sort} />
       )}
-      <div className="field max-sm:col-span-2 sm:w-72">
+      <div className="field max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1 sm:w-72">
         <label htmlFor="q">{searchLabel}</label>
-        <input id="q" name="q" type="search" defaultValue={state.q} className="input" />
+        <input
+          id="q"
+          name="q"
+          type="search"
+          defaultValue={state.q}
+          className="input max-sm:pr-12"
+        />
       </div>
       {filters.map(({ name, label, options }) => (
         <Choice
@@ -82,9 +88,15 @@ export function ListFilters(props: ListFiltersProps) {
         </div>
       )}
       {sorts && <Choice name="sort" label="Sort by" options={sorts} chosen={state.sort} />}
-      <Button type="submit" variant="secondary" size="small" className="min-h-10">
+      {/* On a phone at the end of the search field, instead of in a row of its own. */}
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        className="h-(--control) max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1 max-sm:w-11 max-sm:justify-self-end max-sm:border-transparent max-sm:bg-transparent max-sm:px-0"
+      >
         <Search className="size-4" aria-hidden="true" />
-        Search
+        <span className="max-sm:sr-only">Search</span>
       </Button>
     </Form>
   )
@@ -107,7 +119,7 @@ function useShownValues(form: RefObject<HTMLFormElement>, { q, filters, sort }: 
 
 function Choice({ name, label, options, chosen }: FilterChoice & { chosen: string | undefined }) {
   return (
-    <div className="field">
+    <div className="field sm:max-w-60">
       <label htmlFor={name}>{label}</label>
       <select id={name} name={name} defaultValue={chosen} className="input">
         {options.map(({ value, label }) => (

@@ -91,6 +91,7 @@ export default function TrashPage() {
       lead={`What is deleted stays here for ${days} days, then goes for good.`}
     >
       <TabLinks
+        short
         label="Kinds"
         tabs={tabs.map(({ subject: of, label, count }) => ({
           to: addressOf(of),

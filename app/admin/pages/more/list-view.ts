@@ -4,6 +4,6 @@ export const DEFAULT_SORT = 'order'
 export const NOUNS: [string, string] = ['page', 'pages']
 
 export const STATUSES = [
-  { value: 'published', label: 'published' },
-  { value: 'draft', label: 'draft' },
+  { value: 'published', label: 'Published' },
+  { value: 'draft', label: 'Draft' },
 ]

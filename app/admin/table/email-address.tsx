@@ -1,0 +1,11 @@
+/** An address in a narrow column breaks before its domain, not within a word. */
+export function EmailAddress({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  )
+}
