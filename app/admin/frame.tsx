@@ -3,7 +3,7 @@ import { Form, Link, NavLink, Outlet, useLocation, useRouteLoaderData } from '@r
 import { ExternalLink, LogOut, Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '~/paths'
-import { FlashBanner } from '~/site/frame/flash'
+import { FlashNote } from '~/site/frame/flash'
 import { ThemeSwitch } from '~/site/frame/theme-switch'
 import { useFrame } from '~/site/frame/use-frame'
 import { usePageFocus } from '~/site/frame/use-page-focus'
@@ -64,7 +64,11 @@ function Frame({ children }: { children: ReactNode }) {
         <Drawer />
       </header>
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
-        {flash && <FlashBanner flash={flash} />}
+        {flash && (
+          <div className="mb-5 empty:hidden">
+            <FlashNote flash={flash} />
+          </div>
+        )}
         {children}
       </main>
     </div>

@@ -141,6 +141,7 @@ async function editDeleted(page) {
 
 async function openBusyDay(page) {
   await page.locator('a[data-day]:has(.calendar-chip, .rounded-full ~ *)').last().click()
+  await page.waitForURL(/day=/)
   await page.waitForLoadState('networkidle')
 }
 

@@ -15,24 +15,29 @@ export function FlashBanner({ flash }: { flash: Flash }) {
   if (useScripts()) return null
   return (
     <Container className="py-4">
-      <div
-        role="status"
-        className={flash.tone === 'destructive' ? 'banner banner--error' : 'banner'}
-      >
-        <strong>{flash.title}</strong>
-        <p>{flash.message}</p>
-        {flash.undo && (
-          <form method="post" action={formOf(flash.undo).action} className="mt-3">
-            {Object.entries(formOf(flash.undo).values).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <Button type="submit" size="small" variant="secondary">
-              Undo
-            </Button>
-          </form>
-        )}
-      </div>
+      <FlashNote flash={flash} />
     </Container>
+  )
+}
+
+/** The same where the page has its room already. */
+export function FlashNote({ flash }: { flash: Flash }) {
+  if (useScripts()) return null
+  return (
+    <div role="status" className={flash.tone === 'destructive' ? 'banner banner--error' : 'banner'}>
+      <strong>{flash.title}</strong>
+      <p>{flash.message}</p>
+      {flash.undo && (
+        <form method="post" action={formOf(flash.undo).action} className="mt-3">
+          {Object.entries(formOf(flash.undo).values).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" size="small" variant="secondary">
+            Undo
+          </Button>
+        </form>
+      )}
+    </div>
   )
 }
 
