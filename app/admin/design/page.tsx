@@ -234,6 +234,14 @@ function Pieces() {
           { to: '#two', label: 'Another', current: false },
         ]}
       />
+      <TabLinks
+        short
+        label="Short tabs"
+        tabs={[
+          { to: '#one', label: 'Current', current: true },
+          { to: '#two', label: 'Another', current: false },
+        ]}
+      />
       <EmptyState title="Nothing yet" text="What to do about it." action={<Button>Do it</Button>} />
     </div>
   )
