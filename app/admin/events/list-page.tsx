@@ -127,8 +127,6 @@ const COLUMNS: Column<Row>[] = [
       <>
         <RowLink to={paths.editEvent(row.id)}>{row.title}</RowLink>
         {!row.isActive && <Badge tone="gray">Inactive</Badge>}
-        {/* Where there is no room for a column of its own. */}
-        <span className="hidden font-normal text-ink-muted md:max-lg:block">{row.location}</span>
       </>
     ),
   },
@@ -136,10 +134,12 @@ const COLUMNS: Column<Row>[] = [
     key: 'date',
     label: 'Date & Time',
     sortable: true,
-    cell: ({ date, time }) => (
+    cell: ({ date, time, location }) => (
       <span className="block md:min-w-34">
         <span className="whitespace-nowrap">{shortDate(date)}</span>
         <span className="block text-ink-muted">{time}</span>
+        {/* Where there is no room for a column of its own. */}
+        <span className="hidden md:max-lg:block">{location}</span>
       </span>
     ),
   },
