@@ -50,7 +50,7 @@ export function WeekChart({ weeks, kinds }: WeekChartProps) {
                 className="pb-1 align-bottom font-normal text-ink-muted leading-tight"
               >
                 <span className="visually-hidden">Week of </span>
-                <span className="max-sm:block">{format(parseISO(week), 'MMM')}</span>{' '}
+                <span className="max-xl:block">{format(parseISO(week), 'MMM')}</span>{' '}
                 {format(parseISO(week), 'd')}
               </th>
             ))}
