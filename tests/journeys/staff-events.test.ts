@@ -178,6 +178,8 @@ describe('with JavaScript', () => {
     await page.keyboard.type('collection')
     await page.keyboard.press('Enter')
     await page.waitForURL(/q=collection/)
+    // The address is there a moment before the rows.
+    await page.waitForLoadState('networkidle')
     const titles = await page.locator('tbody th a').allTextContents()
     expect(titles.length).toBeGreaterThan(1)
     await page.locator('tbody th a').first().focus()
