@@ -1,5 +1,5 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Option } from '~/forms/fields'
 import { Button } from '~/ui/button'
 import { useScripts } from '~/ui/use-scripts'
@@ -96,6 +96,7 @@ function StatusPicker({ statuses }: { statuses: readonly Option[] }) {
 
 /** Deleting asks first, with scripts and without: the same form again, with the answer in it. */
 function Confirm({ words, ids, scope }: NonNullable<BulkAnswer['bulk']['confirm']>) {
+  const keep = useQuestionFocus()
   return (
     <Form
       method="post"
@@ -113,10 +114,31 @@ function Confirm({ words, ids, scope }: NonNullable<BulkAnswer['bulk']['confirm'
         <Button type="submit" name="intent" value="delete" variant="danger" size="small">
           Delete
         </Button>
-        <Button type="submit" name="intent" value="keep" variant="secondary" size="small">
+        <Button
+          ref={keep}
+          type="submit"
+          name="intent"
+          value="keep"
+          variant="secondary"
+          size="small"
+        >
           Keep
         </Button>
       </div>
     </Form>
   )
+}
+
+/** The question takes the focus to its harmless answer; once it is answered, what it was about has it again. */
+function useQuestionFocus() {
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const { pathname } = location
+    keep.current?.focus()
+    return () => {
+      if (location.pathname !== pathname) return
+      document.querySelector<HTMLElement>('select[name="scope"]')?.focus()
+    }
+  }, [])
+  return keep
 }

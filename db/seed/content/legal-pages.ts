@@ -116,9 +116,16 @@ The aim is the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. In pra
 - Headings, labels and messages are written for screen readers as well as for eyes.
 - Text can be enlarged to 400% without scrolling sideways.
 - Light, dark and high-contrast colors are supported. Motion stops when your system asks for less of it.
-- Counters and confirmations are announced once.
+- Mistakes, confirmations, estimates and results of a search are announced once. Figures that count up are not announced while they do.
+- Buttons, links and fields are at least 24 by 24 pixels, or have that much room around them.
 
 ## What we know is not perfect
+
+We check every page with a keyboard, in two browsers and in a text browser, and read what those tell a screen reader. People who use a screen reader every day have not tested the site yet.
+
+- In a text browser all forms can be filled in and sent, but the links at the top of the page run together.
+- A message at the lower edge of the screen can cover a link there for five seconds. It can be dismissed at once; F8 leads to it.
+- Cards of events and articles show the first lines of a text. With large letters or wide spacing they show fewer words; the whole text is on the page behind.
 
 Text and pictures are added by our staff, and we can miss a description. Pages that we link to, such as a partner's registration page, are outside our control. If one of them is in your way, we will register you by phone or by email instead.
 
