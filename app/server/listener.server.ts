@@ -69,7 +69,10 @@ function makePages(site: Site): Pages {
   return { cache, made }
 }
 
+/** sirv opens a file after this, and listens to no failure: one that cannot be read would end the process. */
 function setFileHeaders(res: ServerResponse, path: string): void {
+  const seen = { id: String(res.getHeader(ID_HEADER)), route: path }
+  res.once('pipe', (file) => file.once('error', (error) => fail(res, error, seen)))
   const hashed = path.startsWith('/assets/')
   res.setHeader(
     'Cache-Control',
@@ -124,7 +127,11 @@ function sendKept(
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-function fail(res: ServerResponse, error: unknown, { id, route }: Watched): void {
+function fail(
+  res: ServerResponse,
+  error: unknown,
+  { id, route }: Pick<Watched, 'id' | 'route'>,
+): void {
   log.error('answer not sent', error, { request: id, route })
   if (res.headersSent) res.destroy()
   else

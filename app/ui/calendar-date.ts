@@ -10,5 +10,15 @@ export function writeDay(date: string, style: Intl.DateTimeFormatOptions): strin
   if (!year || !month || !day) return null
   const noon = new Date(Date.UTC(year, month - 1, day, 12))
   if (noon.getUTCDate() !== day) return null
-  return new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' }).format(noon)
+  return writerOf(style).format(noon)
+}
+
+/** To make one takes as long as to write a hundred dates; screens ask for a handful of styles. */
+const writers = new Map<string, Intl.DateTimeFormat>()
+
+function writerOf(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(style)
+  const writer = writers.get(key) ?? new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' })
+  writers.set(key, writer)
+  return writer
 }
