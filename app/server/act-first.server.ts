@@ -10,8 +10,9 @@ type Outcome = { returned: unknown } | { thrown: unknown }
 
 /**
  * A form that is done with is answered with the address of the page that says so, and that takes no page:
- * the action of a page runs before Remix is asked, which saves a quarter of the processor time of a lead. Whatever else
- * it comes to (a form to be shown again, a failure) Remix is told in the action's place, and renders.
+ * the action of a page runs before Remix is asked, which saves a quarter of the processor time of a lead.
+ * Whatever else it comes to (a form to be shown again, a failure) Remix is told in the action's place, and
+ * renders.
  */
 export function actFirst(
   build: ServerBuild,

@@ -89,12 +89,9 @@ function Team({ section }: { section: PageSection }) {
         </div>
         <dl className="border-line border-t lg:col-span-7">
           {section.items?.map((item) => (
-            <div
-              key={item.id}
-              className="grid grid-cols-1 gap-x-6 gap-y-1 border-line border-b py-5 sm:grid-cols-[13rem_1fr]"
-            >
-              <dt className="font-semibold">{item.title}</dt>
-              <dd className="text-ink-muted">{item.content}</dd>
+            <div key={item.id} className="flex flex-wrap gap-x-6 gap-y-1 border-line border-b py-5">
+              <dt className="basis-52 font-semibold">{item.title}</dt>
+              <dd className="grow basis-64 text-ink-muted">{item.content}</dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,6 @@
 import { Link, NavLink, useLocation } from '@remix-run/react'
 import { Menu, Phone } from 'lucide-react'
+import { Fragment } from 'react'
 import { SiteLogo } from '~/logos/site-logo'
 import { paths } from '~/paths'
 import { telHref } from '~/settings/settings'
@@ -37,18 +38,20 @@ export function Header() {
   )
 }
 
+// The space is all that a text browser sees between two of them.
 function Links() {
   return LINKS.map(({ to, label }) => (
-    <NavLink
-      key={to}
-      to={to}
-      end={to === paths.home}
-      prefetch="intent"
-      viewTransition
-      className="nav-link"
-    >
-      {label}
-    </NavLink>
+    <Fragment key={to}>
+      <NavLink
+        to={to}
+        end={to === paths.home}
+        prefetch="intent"
+        viewTransition
+        className="nav-link"
+      >
+        {label}
+      </NavLink>{' '}
+    </Fragment>
   ))
 }
 
