@@ -1,3 +1,4 @@
+import { tz } from '@date-fns/tz'
 import { subDays } from 'date-fns'
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
@@ -12,11 +13,11 @@ beforeEach(clearRecords)
 
 let sent = 0
 
-/** A lead that came so many days ago. */
+/** A lead that came so many days ago, at this time of the day at the site. */
 async function cameAgo(days: number, changes: Partial<typeof leads.$inferInsert> = {}) {
   sent += 1
   const { id } = await sendLead('business pickup', { contactName: `Person ${sent}` })
-  const createdAt = subDays(new Date(), days)
+  const createdAt = new Date(subDays(new Date(), days, { in: tz('America/Denver') }))
   await db
     .update(leads)
     .set({ createdAt, ...changes })
