@@ -27,10 +27,10 @@ export default function handleRequest(
       {
         onAllReady() {
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          resolve(
-            text(pipe(new PassThrough())).then(
-              (html) => new Response(withLateModules(html), { status: answerStatus, headers }),
-            ),
+          text(pipe(new PassThrough())).then(
+            (html) =>
+              resolve(new Response(withLateModules(html), { status: answerStatus, headers })),
+            reject,
           )
         },
         // Remix then renders the page for errors, with what this answer holds.

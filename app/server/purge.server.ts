@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { connection } from 'db/client.server'
 import { log } from './log.server'
 import { singleton } from './singleton.server'
@@ -16,6 +17,8 @@ export type CacheTag =
 type Listener = (tags: CacheTag[]) => void
 
 const CHANNEL = 'purge'
+/** Whose a purge is: its sender has forgotten already, and by the time it hears itself has made things anew. */
+const sender = singleton('purge sender', randomUUID)
 const listeners = singleton('purge listeners', () => new Set<Listener>())
 
 /** Calls `listener` whenever something with a tag changed, in this process or another. */
@@ -28,13 +31,16 @@ export async function purge(...tags: CacheTag[]): Promise<void> {
   if (tags.length === 0) return
   tell(tags)
   await connection
-    .notify(CHANNEL, tags.join(','))
+    .notify(CHANNEL, `${sender} ${tags.join(',')}`)
     .catch((error) => log.error('purge not sent', error, { tags }))
 }
 
 /** Hears the purges of other processes. Called once, when the database is ready. */
 export async function listenForPurges(): Promise<void> {
-  await connection.listen(CHANNEL, (payload) => tell(payload.split(',') as CacheTag[]))
+  await connection.listen(CHANNEL, (payload) => {
+    const [from, tags = ''] = payload.split(' ')
+    if (from !== sender) tell(tags.split(',') as CacheTag[])
+  })
 }
 
 function tell(tags: CacheTag[]): void {
