@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { audit } from '../support/audit'
-import { staffBrowser } from '../support/open-as-staff'
+import { said, staffBrowser } from '../support/open-as-staff'
 import { photo } from '../support/pictures'
 
 const openAsStaff = staffBrowser()
@@ -125,7 +125,7 @@ describe('without JavaScript', () => {
     expect(await page.getByLabel('URL').inputValue()).toMatch(/\?focal=5,50$/)
     await page.getByRole('link', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    expect(await page.getByRole('status').textContent()).toContain('1 picture has been deleted.')
+    await said(page, '1 picture has been deleted.')
     await page.getByRole('button', { name: 'Undo' }).click()
     expect(await page.getByRole('link', { name: /plain two\.jpg/ }).count()).toBe(1)
   })
