@@ -25,11 +25,14 @@ export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-step-00 font-semibold tracking-wide whitespace-nowrap forced-colors:border',
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-step-00 font-semibold tracking-wide md:whitespace-nowrap forced-colors:border',
         tones[tone],
       )}
     >
-      <span className={classNames('size-2 rounded-full border-2', pads[tone])} aria-hidden="true" />
+      <span
+        className={classNames('size-2 shrink-0 rounded-full border-2', pads[tone])}
+        aria-hidden="true"
+      />
       <span className="inline-block first-letter:uppercase">{children}</span>
     </span>
   )

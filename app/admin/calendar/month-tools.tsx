@@ -56,7 +56,12 @@ function Picker({ month, day, today }: CalendarView & { today: string }) {
   const thisYear = Number(today.slice(0, 4))
   const years = [...new Set([...YEARS.map((step) => thisYear + step), Number(month.slice(0, 4))])]
   return (
-    <Form method="get" action={paths.calendar} preventScrollReset className="flex gap-2">
+    <Form
+      method="get"
+      action={paths.calendar}
+      preventScrollReset
+      className="flex max-w-full flex-wrap gap-2"
+    >
       <label htmlFor="month" className="visually-hidden">
         Month
       </label>
@@ -65,7 +70,7 @@ function Picker({ month, day, today }: CalendarView & { today: string }) {
         id="month"
         name="month"
         defaultValue={month}
-        className="input input--small"
+        className="input input--small max-w-full"
       >
         {years.sort().map((year) => (
           <optgroup key={year} label={String(year)}>

@@ -80,7 +80,7 @@ function Actions() {
 function View() {
   const { page, draft, published } = useLoaderData<typeof loader>()
   return (
-    <div className="mt-4 grid gap-4">
+    <div className="mt-4 grid grid-cols-1 gap-4">
       {draft ? <DraftOffer /> : <p className="text-ink-muted">{saidOf(published)}</p>}
       <PreviewFrame
         key={draft?.version ?? 0}

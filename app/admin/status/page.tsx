@@ -203,9 +203,9 @@ function Facts({ children }: { children: ReactNode }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-3">
+    <div className="grid grid-cols-[min(6rem,35%)_minmax(0,1fr)] items-baseline gap-3">
       <dt className="text-ink-muted">{label}</dt>
-      <dd className="break-words">{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
 }
