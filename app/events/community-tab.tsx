@@ -1,10 +1,10 @@
-import { HeartHandshake, Leaf, type LucideIcon, Users } from 'lucide-react'
+import { HeartHandshake, Leaf, Users } from 'lucide-react'
 import { communityEvent } from '~/leads/community-event/definition'
 import { LeadForm } from '~/leads/lead-form'
-import { Card } from '~/ui/card'
 import { Container } from '~/ui/section'
+import { type Offer, SignCard } from './sign-card'
 
-const BENEFITS: { icon: LucideIcon; title: string; text: string }[] = [
+const BENEFITS: Offer[] = [
   {
     icon: HeartHandshake,
     title: 'Full Support',
@@ -38,20 +38,8 @@ export function CommunityTab() {
           </div>
         </div>
         <ul className="grid grid-cols-1 content-start gap-5 self-start sm:max-lg:grid-cols-3 lg:sticky lg:top-10 lg:col-span-4 lg:mt-16 print:hidden">
-          {BENEFITS.map(({ icon: Glyph, title, text }) => (
-            <Card
-              as="li"
-              key={title}
-              className="grid-cols-[auto_minmax(0,1fr)] gap-x-4 max-sm:grid"
-            >
-              <Glyph
-                className="row-span-2 size-7 text-accent"
-                strokeWidth={1.5}
-                aria-hidden="true"
-              />
-              <h3 className="text-step-1 sm:mt-4">{title}</h3>
-              <p className="mt-1 text-ink-muted sm:mt-2">{text}</p>
-            </Card>
+          {BENEFITS.map((offer) => (
+            <SignCard key={offer.title} {...offer} />
           ))}
         </ul>
       </Container>

@@ -1,10 +1,10 @@
-import { Briefcase, ClipboardCheck, type LucideIcon, Music, Tent } from 'lucide-react'
+import { Briefcase, ClipboardCheck, Music, Tent } from 'lucide-react'
 import { LeadForm } from '~/leads/lead-form'
 import { zeroWasteRequest } from '~/leads/zero-waste/definition'
-import { Card } from '~/ui/card'
 import { Container } from '~/ui/section'
+import { type Offer, SignCard } from './sign-card'
 
-const OFFERS: { icon: LucideIcon; title: string; text: string }[] = [
+const OFFERS: Offer[] = [
   {
     icon: Music,
     title: 'Concerts & Festivals',
@@ -34,20 +34,8 @@ export function ZeroWasteTab() {
       <Container>
         <h2 id="zero-waste-heading">Zero-Waste Services</h2>
         <ul className="mt-8 grid gap-5 sm:grid-cols-2 xl:grid-cols-4 print:hidden">
-          {OFFERS.map(({ icon: Glyph, title, text }) => (
-            <Card
-              as="li"
-              key={title}
-              className="grid-cols-[auto_minmax(0,1fr)] gap-x-4 max-sm:grid"
-            >
-              <Glyph
-                className="row-span-2 size-7 text-accent"
-                strokeWidth={1.5}
-                aria-hidden="true"
-              />
-              <h3 className="text-step-1 sm:mt-4">{title}</h3>
-              <p className="mt-1 text-ink-muted sm:mt-2">{text}</p>
-            </Card>
+          {OFFERS.map((offer) => (
+            <SignCard key={offer.title} {...offer} />
           ))}
         </ul>
         <div
