@@ -19,7 +19,12 @@ interface Connection {
   migrate(prepare: (db: Db) => Promise<void>): Promise<void>
   /** Tells every process on this database. */
   notify(channel: string, payload: string): Promise<void>
-  listen(channel: string, listener: (payload: string) => void): Promise<void>
+  /** `onListening` is told each time that listening begins, also after a broken connection: what was said meanwhile is lost. */
+  listen(
+    channel: string,
+    listener: (payload: string) => void,
+    onListening: () => void,
+  ): Promise<void>
   /** Renews what the planner knows of the tables. A server does so by itself; the embedded one has nobody for it. */
   analyze(): Promise<void>
   close(): Promise<void>
@@ -34,6 +39,11 @@ const casing = 'snake_case'
 const migrationsFolder = 'db/migrations'
 /** Any number that nothing else on the server locks. */
 const MIGRATION_LOCK = 7_355_608
+/**
+ * Seconds until a connection that failed is tried again. The driver's own wait grows to 20, and whoever asks
+ * meanwhile waits with it: a crowd would stand in line for minutes to hear that the database is away.
+ */
+const RETRY_SECONDS = 0.1
 
 /** An embedded PostgreSQL in `dataDir`, which belongs to this process alone. */
 function openEmbedded(dataDir: string): Connection {
@@ -58,7 +68,7 @@ function openEmbedded(dataDir: string): Connection {
 
 /** A PostgreSQL server, shared with other processes. */
 function openServer(url: string): Connection {
-  const options = { onnotice: () => {}, connect_timeout: 5 }
+  const options = { onnotice: () => {}, connect_timeout: 5, backoff: () => RETRY_SECONDS }
   const client = postgres(url, { ...options, max: 10, connection: { statement_timeout: 15_000 } })
   return {
     db: serverDrizzle(client, { casing }),
@@ -77,8 +87,8 @@ function openServer(url: string): Connection {
     async notify(channel, payload) {
       await client.notify(channel, payload)
     },
-    async listen(channel, listener) {
-      await client.listen(channel, listener)
+    async listen(channel, listener, onListening) {
+      await client.listen(channel, listener, onListening)
     },
     analyze: async () => {},
     close: () => client.end({ timeout: 5 }),

@@ -4,15 +4,18 @@ import { log } from './log.server'
 import { singleton } from './singleton.server'
 
 /** What cached pages and remembered values are made of: a write names the ones it changed. */
-export type CacheTag =
-  | 'settings'
-  | 'logos'
-  | 'pages'
-  | 'services'
-  | 'events'
-  | 'news'
-  | 'impact'
-  | 'media'
+export type CacheTag = (typeof TAGS)[number]
+
+const TAGS = [
+  'settings',
+  'logos',
+  'pages',
+  'services',
+  'events',
+  'news',
+  'impact',
+  'media',
+] as const
 
 type Listener = (tags: CacheTag[]) => void
 
@@ -35,12 +38,16 @@ export async function purge(...tags: CacheTag[]): Promise<void> {
     .catch((error) => log.error('purge not sent', error, { tags }))
 }
 
-/** Hears the purges of other processes. Called once, when the database is ready. */
+/**
+ * Hears the purges of other processes. Called once, when the database is ready. What was purged while the
+ * connection was broken is not known: then everything is forgotten.
+ */
 export async function listenForPurges(): Promise<void> {
-  await connection.listen(CHANNEL, (payload) => {
+  const hear = (payload: string) => {
     const [from, tags = ''] = payload.split(' ')
     if (from !== sender) tell(tags.split(',') as CacheTag[])
-  })
+  }
+  await connection.listen(CHANNEL, hear, () => tell([...TAGS]))
 }
 
 function tell(tags: CacheTag[]): void {

@@ -1,35 +1,7 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { SERVER, scratchDatabase } from '../support/database'
+import { startGate } from '../support/gate'
 import { scratchFolder, startSite } from '../support/process'
-
-/** The way to the database, which a test can close and open again. */
-async function startGate(target: URL) {
-  const sockets = new Set<Socket>()
-  let open = true
-  const gate = createServer((socket) => {
-    if (!open) return socket.destroy()
-    const onward = connect(Number(target.port), target.hostname)
-    for (const end of [socket, onward]) {
-      sockets.add(end)
-      end.on('error', () => {})
-      end.on('close', () => sockets.delete(end))
-    }
-    socket.pipe(onward).pipe(socket)
-  }).listen(0, '127.0.0.1')
-  await once(gate, 'listening')
-  const url = new URL(target)
-  url.port = String((gate.address() as AddressInfo).port)
-  const shut = () => {
-    open = false
-    for (const socket of sockets) socket.destroy()
-  }
-  const reopen = () => {
-    open = true
-  }
-  return { url: url.href, shut, reopen, stop: () => gate.close() }
-}
 
 describe.runIf(SERVER)('while the database does not answer', () => {
   it('kept pages are served, forms keep what was typed, and all is well when it is back', async () => {
@@ -54,7 +26,7 @@ describe.runIf(SERVER)('while the database does not answer', () => {
       })
     expect(await status('/events')).toBe(200)
 
-    gate.shut()
+    await gate.shut()
     expect(await status('/events')).toBe(200)
     expect(await status('/about')).toBe(503)
     expect(await status('/readyz')).toBe(503)
@@ -71,7 +43,7 @@ describe.runIf(SERVER)('while the database does not answer', () => {
     })
     expect([problem.status, problem.headers.get('Retry-After')]).toEqual([503, '30'])
 
-    gate.reopen()
+    await gate.reopen()
     await expect.poll(() => status('/readyz'), { timeout: 15_000 }).toBe(200)
     expect((await post('Now it works.')).status).toBe(303)
     expect(await status('/about')).toBe(200)

@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** The way to a database, which a test can close, so that who knocks is refused, and open again. */
+export async function startGate(target: URL) {
+  const sockets = new Set<Socket>()
+  const gate = createServer((socket) => {
+    const onward = connect(Number(target.port), target.hostname)
+    for (const end of [socket, onward]) {
+      sockets.add(end)
+      end.on('error', () => {})
+      end.on('close', () => sockets.delete(end))
+    }
+    socket.pipe(onward).pipe(socket)
+  }).listen(0, '127.0.0.1')
+  await once(gate, 'listening')
+  const { port } = gate.address() as AddressInfo
+  const url = new URL(target)
+  url.port = String(port)
+  const shut = async () => {
+    const closed = once(gate, 'close')
+    gate.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  const reopen = async () => {
+    gate.listen(port, '127.0.0.1')
+    await once(gate, 'listening')
+  }
+  return { url: url.href, shut, reopen, stop: () => gate.close() }
+}
