@@ -1,3 +1,4 @@
+import { asId } from 'db/as-id'
 import type { CALENDAR_STATUSES, CALENDAR_TYPES, EventStatus, LeadStatus } from 'db/words'
 
 /** What stands in the calendar: a public event, an entry of the staff, a scheduled pickup, a registration. */
@@ -40,9 +41,10 @@ export const keyOf = ({ kind, id }: ItemKey): string => `${kind}-${id}`
 
 /** The kind and number that a word names, or null. */
 export function asKey(text: string | undefined): ItemKey | null {
-  const [, word, digits] = /^([a-z]+)-([1-9]\d{0,8})$/.exec(text ?? '') ?? []
+  const [, word, digits] = /^([a-z]+)-(\d+)$/.exec(text ?? '') ?? []
   const kind = ITEM_KINDS.find((known) => known === word)
-  return kind ? { kind, id: Number(digits) } : null
+  const id = asId(digits)
+  return kind && id ? { kind, id } : null
 }
 
 /** Its own day; null of a pickup that names none and only stands on today. */

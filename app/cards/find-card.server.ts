@@ -1,3 +1,4 @@
+import { asId } from 'db/as-id'
 import { findEvent } from '~/events/events.server'
 import { getContent } from '~/pages/content.server'
 import { getHome } from '~/pages/home-sections.server'
@@ -35,9 +36,8 @@ export async function findCard(path: string): Promise<Card | null> {
   if (more.length > 0) return null
   if (second === undefined) return orNone(await findTextPage(first), textCard)
   if (first === 'services') return orNone(await findService(second), serviceCard)
-  // Nine digits are more events than there will be, and fit the column.
-  if (first !== 'events' || !/^[1-9]\d{0,8}$/.test(second)) return null
-  return orNone(await findEvent(Number(second)), eventCard)
+  const eventId = first === 'events' ? asId(second) : null
+  return eventId === null ? null : orNone(await findEvent(eventId), eventCard)
 }
 
 const orNone = <Found>(found: Found | null, asCard: (found: Found) => Card) =>

@@ -1,3 +1,4 @@
+import { asId } from 'db/as-id'
 import { db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { and, asc, desc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
@@ -73,8 +74,8 @@ export async function findEvent(id: number): Promise<PublicEvent | null> {
 
 /** The event that an address names; throws the 404 of a page where there is none. */
 export async function requireEvent(param: string | undefined): Promise<PublicEvent> {
-  // Nine digits are more events than there will be, and fit the column.
-  const event = /^[1-9]\d{0,8}$/.test(param ?? '') ? await findEvent(Number(param)) : null
+  const id = asId(param)
+  const event = id === null ? null : await findEvent(id)
   if (!event) throw new Response(null, { status: 404, statusText: 'Not Found' })
   return event
 }

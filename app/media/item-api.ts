@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { asId } from 'db/as-id'
 import { mediaItems } from 'db/schema/content'
 import { eq } from 'drizzle-orm'
 import { schemaOf } from '~/forms/schema.server'
@@ -8,7 +9,7 @@ import { problem } from '~/server/http/problem.server'
 import { readJson } from '~/server/http/request.server'
 import { json, resource } from '~/server/http/resource.server'
 import type { Staff } from '~/staff/session.server'
-import { findMedia, readMediaId, toMediaRecord, updateMedia } from './media.server'
+import { findMedia, toMediaRecord, updateMedia } from './media.server'
 import { mediaFields } from './media-fields'
 import { trashMedia } from './trash.server'
 import type { MediaItem } from './upload.server'
@@ -59,7 +60,7 @@ export const loader = api.loader
 export const action = api.action
 
 async function itemAt({ id }: Args['params']): Promise<MediaItem | null> {
-  const known = readMediaId(id)
+  const known = asId(id)
   return known === null ? null : findMedia(known)
 }
 

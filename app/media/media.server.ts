@@ -39,10 +39,6 @@ export async function findTrashedMedia(id: number): Promise<MediaItem | null> {
   return item ?? null
 }
 
-/** The id that an address names, or null where it can be none. */
-export const readMediaId = (param: string | undefined): number | null =>
-  /^[1-9]\d{0,8}$/.test(param ?? '') ? Number(param) : null
-
 /** A page of the pictures whose name or alternative text has `q`, the latest first. `more` says whether another page follows. */
 export async function listMedia({ q, page, limit }: { q: string; page: number; limit: number }) {
   const rows = await db

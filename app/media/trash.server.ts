@@ -1,3 +1,4 @@
+import { asId } from 'db/as-id'
 import { db } from 'db/client.server'
 import { mediaItems } from 'db/schema/content'
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
@@ -60,10 +61,9 @@ export const mediaTrash: Trash = {
     }))
   },
   restoreDeletedAt: (at, staff) => move(staff, eq(mediaItems.deletedAt, at), null),
-  async restore(id, staff) {
-    return /^[1-9]\d{0,8}$/.test(id)
-      ? move(staff, and(trashed, eq(mediaItems.id, Number(id))), null)
-      : 0
+  async restore(text, staff) {
+    const id = asId(text)
+    return id ? move(staff, and(trashed, eq(mediaItems.id, id)), null) : 0
   },
   async sweep(moment) {
     const rows = await db

@@ -1,3 +1,4 @@
+import { asId } from 'db/as-id'
 import { type Db, db } from 'db/client.server'
 import { isDuplicate } from 'db/duplicate'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
@@ -77,7 +78,7 @@ async function findWhere(table: RecordTable, where: SQL | undefined, tx: Db): Pr
 
 /** The id that an address or a form names, or null where it cannot be one of the table's. */
 export function readId({ table }: AnyRecord, text: string | undefined): Id | null {
-  if (table.id.dataType === 'number') return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null
+  if (table.id.dataType === 'number') return asId(text)
   return text && text.length <= 100 && !text.includes('\0') ? text : null
 }
 

@@ -1,3 +1,4 @@
+import { asId } from 'db/as-id'
 import { db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { businessPickups, eventRegistrations, leads } from 'db/schema/leads'
@@ -97,7 +98,7 @@ export function registrationsList(request: Request): List {
       },
       day: { values: anyDay, where: onDay },
       event: {
-        values: /^[1-9]\d{0,8}$/.test(event) ? [event] : [],
+        values: asId(event) ? [event] : [],
         where: (id) => eq(eventRegistrations.eventId, Number(id)),
       },
     },

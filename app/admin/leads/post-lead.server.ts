@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { asId } from 'db/as-id'
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
@@ -153,8 +154,8 @@ async function postRestore({ lead }: Posted): Promise<Outcome> {
 }
 
 async function postResend({ lead, staff, form }: Posted): Promise<Outcome> {
-  const id = /^[1-9]\d{0,8}$/.exec(String(form.get('mail')))?.[0]
-  const own = and(eq(mailOutbox.leadId, lead.id), eq(mailOutbox.id, Number(id ?? 0)))
+  const id = asId(String(form.get('mail'))) ?? 0
+  const own = and(eq(mailOutbox.leadId, lead.id), eq(mailOutbox.id, id))
   if ((await resendMail(staff, own)) === 0) return new Refusal('It is being sent at this moment.')
   return { title: 'Mail queued', message: mailIsQueued() }
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { asId } from 'db/as-id'
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
@@ -60,9 +61,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-function idOf(param = ''): number {
-  if (!/^[1-9]\d{0,8}$/.test(param)) throw notFound()
-  return Number(param)
+function idOf(param: string | undefined): number {
+  const id = asId(param)
+  if (id === null) throw notFound()
+  return id
 }
 
 const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' })

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node'
+import { asId } from 'db/as-id'
 import { users } from 'db/schema/people'
 import { eq, type SQL } from 'drizzle-orm'
 import { type Flash, setFlash } from '~/server/flash.server'
@@ -22,9 +23,9 @@ export async function postPeople(request: Request, form: FormData, staff: Staff)
 }
 
 async function setOne(request: Request, param: string, enabled: boolean, staff: Staff) {
-  const id = /^[1-9]\d{0,8}$/.exec(param)?.[0]
+  const id = asId(param)
   if (!id) throw new Response(null, { status: 404 })
-  const outcome = await setEnabled(staff, eq(users.id, Number(id)), enabled)
+  const outcome = await setEnabled(staff, eq(users.id, id), enabled)
   const { pathname, search } = new URL(request.url)
   return redirect(`${pathname}${search}#row-${id}`, {
     status: 303,

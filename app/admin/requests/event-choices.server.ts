@@ -1,3 +1,4 @@
+import { asId } from 'db/as-id'
 import { db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { desc, eq, isNull, or } from 'drizzle-orm'
@@ -9,7 +10,7 @@ const MOST = 60
 
 /** The latest events, and the one that is chosen, to pick the registrations of one. */
 export async function listEventChoices(chosen: string | null): Promise<Option[]> {
-  const id = /^[1-9]\d{0,8}$/.test(chosen ?? '') ? Number(chosen) : 0
+  const id = asId(chosen) ?? 0
   const rows = await db
     .select({ id: events.id, title: events.title, date: events.date })
     .from(events)

@@ -1,4 +1,5 @@
 import { data } from '@remix-run/node'
+import { asId } from 'db/as-id'
 import { asText } from 'db/as-text'
 import { db } from 'db/client.server'
 import { and, asc, count, desc, inArray, is, type SQL, sql } from 'drizzle-orm'
@@ -134,7 +135,7 @@ export function selectionOf(list: List, request: Request, form: FormData): SQL |
   const ids = form
     .getAll('ids')
     .filter((id): id is string => typeof id === 'string')
-    .filter((id) => (isNumber ? /^[1-9]\d{0,8}$/.test(id) : id.length <= 255 && !id.includes('\0')))
+    .filter((id) => (isNumber ? asId(id) !== null : id.length <= 255 && !id.includes('\0')))
   if (ids.length === 0) return null
   return and(list.base, inArray(list.id, isNumber ? ids.map(Number) : ids)) ?? null
 }

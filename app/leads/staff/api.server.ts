@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { asId } from 'db/as-id'
 import { leads } from 'db/schema/leads'
 import type { LeadKind } from 'db/words'
 import { eq } from 'drizzle-orm'
@@ -71,9 +72,10 @@ function settingStatus(kind: LeadKind): StaffHandler {
   }
 }
 
-// Nine digits are more leads than there will be, and fit the column.
-const recordAt = async (kind: LeadKind, id = '') =>
-  /^[1-9]\d{0,8}$/.test(id) ? findRecord(kind, Number(id)) : null
+async function recordAt(kind: LeadKind, param: string | undefined) {
+  const id = asId(param)
+  return id === null ? null : findRecord(kind, id)
+}
 
 const missing = () => problem(404, 'There is no such record. It may have been deleted.')
 

@@ -1,3 +1,4 @@
+import { asId } from 'db/as-id'
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { and, count, desc, eq, isNotNull, lt } from 'drizzle-orm'
@@ -32,8 +33,10 @@ export const leadTrash: Trash = {
     }))
   },
   restoreDeletedAt: async (at, staff) => saidOf(await restoreLeads(staff, eq(leads.deletedAt, at))),
-  restore: async (id, staff) =>
-    /^[1-9]\d{0,8}$/.test(id) ? saidOf(await restoreLeads(staff, eq(leads.id, Number(id)))) : 0,
+  async restore(text, staff) {
+    const id = asId(text)
+    return id ? saidOf(await restoreLeads(staff, eq(leads.id, id))) : 0
+  },
   async sweep(moment) {
     const rows = await db
       .delete(leads)
