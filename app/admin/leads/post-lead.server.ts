@@ -1,12 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { asId } from 'db/as-id'
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { and, eq } from 'drizzle-orm'
-import type { Fields, Values } from '~/forms/fields'
-import { schemaOf } from '~/forms/schema.server'
+import { readSubmission } from '~/forms/submission.server'
 import { weightFields } from '~/impact/weight-fields'
 import { addNote, markSpam, restoreLeads, setStatus, setWeights } from '~/leads/staff/acts.server'
 import type { Effect } from '~/leads/staff/change.server'
@@ -83,7 +81,7 @@ export async function postLead({ request, params }: ActionFunctionArgs) {
 /** What was typed into the form of this act, to stay there. */
 function typedIn(intent: string, form: FormData): LeadAnswer['result'] {
   const fields = { note: noteFields, weights: weightFields }[intent]
-  return fields && submissionOf(fields, form).reply({ formErrors: [] })
+  return fields && readSubmission(form, fields).again({ formErrors: [] })
 }
 
 // Document 2 section 8, and the same for what it does not name.
@@ -118,18 +116,18 @@ async function postStatus({ lead, staff, form }: Posted): Promise<Outcome> {
 }
 
 async function postNote({ lead, staff, form }: Posted): Promise<Outcome> {
-  const read = readFields(noteFields, form)
-  if ('wrong' in read) return read
-  return saidOf(await addNote(staff, lead.id, read.values.note), {
+  const { values, again } = readSubmission(form, noteFields)
+  if (!values) return { wrong: again() }
+  return saidOf(await addNote(staff, lead.id, values.note), {
     title: 'Note added',
     message: `It is kept with ${lead.reference}.`,
   })
 }
 
 async function postWeights({ lead, staff, form }: Posted): Promise<Outcome> {
-  const read = readFields(weightFields, form)
-  if ('wrong' in read) return read
-  return saidOf(await setWeights(staff, lead.id, read.values), {
+  const { values, again } = readSubmission(form, weightFields)
+  if (!values) return { wrong: again() }
+  return saidOf(await setWeights(staff, lead.id, values), {
     title: 'Weights saved',
     message: 'They count in the recorded impact once the pickup is completed.',
   })
@@ -165,19 +163,3 @@ export const mailIsQueued = () =>
   env.SMTP_URL
     ? 'It is sent again within a few seconds.'
     : 'It waits in the outbox until a mail server is set (SMTP_URL).'
-
-function readFields<F extends Fields>(
-  fields: F,
-  form: FormData,
-): { values: Values<F> } | { wrong: NonNullable<LeadAnswer['result']> } {
-  const submission = submissionOf(fields, form)
-  return submission.status === 'success'
-    ? { values: submission.value }
-    : { wrong: submission.reply() }
-}
-
-function submissionOf<F extends Fields>(fields: F, form: FormData) {
-  const own = new FormData()
-  for (const name of Object.keys(fields)) own.append(name, form.get(name) ?? '')
-  return parseWithZod(own, { schema: schemaOf(fields), disableAutoCoercion: true })
-}

@@ -1,9 +1,7 @@
-import type { Submission } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { Link, useLoaderData, useLocation } from '@remix-run/react'
 import { X } from 'lucide-react'
-import { schemaOf } from '~/forms/schema.server'
+import { type Again, readSubmission } from '~/forms/submission.server'
 import { fileSize } from '~/media/file-size'
 import { shownUrl, updateMedia } from '~/media/media.server'
 import { mediaFields } from '~/media/media-fields'
@@ -48,18 +46,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { item } = await requireEditedMedia(params.mediaId)
   const form = await readForm(request)
   if (form instanceof Response) return form
-  const submission = parseWithZod(form, {
-    schema: schemaOf(mediaFields),
-    disableAutoCoercion: true,
-  })
-  if (submission.status !== 'success')
-    return data<RecordAnswer>({ result: submission.reply() }, { status: 422 })
+  const { values, again } = readSubmission(form, mediaFields)
+  if (!values) return data<RecordAnswer>({ result: again() }, { status: 422 })
   if (form.get('restore') === 'yes') await mediaTrash.restore(String(item.id), staff)
   const version = readVersion(form.get('version'))
-  const result = await updateMedia(staff, item.id, submission.value, version)
-  if (result.outcome === 'missing') return deletedMeanwhile(params.mediaId, submission)
+  const result = await updateMedia(staff, item.id, values, version)
+  if (result.outcome === 'missing') return deletedMeanwhile(params.mediaId, again)
   if (result.outcome === 'conflict')
-    return conflictAnswer(submission.reply.bind(submission), 'this picture', mediaFields, {
+    return conflictAnswer(again, 'this picture', mediaFields, {
       ...result,
       version: result.item.version,
       theirs: result.item,
@@ -73,14 +67,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 /** The form as typed, and who deleted its picture. */
-async function deletedMeanwhile(
-  param: string | undefined,
-  submission: Submission<unknown, string[]>,
-) {
+async function deletedMeanwhile(param: string | undefined, again: Again) {
   const { deleted } = await requireEditedMedia(param)
   const formErrors = [`${deleted?.by ?? 'Somebody'} deleted this picture meanwhile.`]
-  const result = submission.reply({ formErrors })
-  return data<RecordAnswer>({ result, deleted: deleted ?? undefined }, { status: 404 })
+  return data<RecordAnswer>(
+    { result: again({ formErrors }), deleted: deleted ?? undefined },
+    { status: 404 },
+  )
 }
 
 /** All about one picture, beside the list. */

@@ -1,8 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from '@remix-run/node'
 import { eq } from 'drizzle-orm'
 import type { Fields } from '~/forms/fields'
-import { schemaOf } from '~/forms/schema.server'
+import { type Again, readSubmission } from '~/forms/submission.server'
 import { readUploadForm } from '~/media/upload-form.server'
 import {
   type AnyRecord,
@@ -47,32 +46,28 @@ export async function postRecord(
   const key = id === undefined ? null : requireKey(kind, id)
   const form = await readUploadForm(request, staff)
   if (form instanceof Response) return unread(form)
-  const submission = parseWithZod(ownFields(kind.fields, form), {
-    schema: schemaOf(kind.fields),
-    disableAutoCoercion: true,
-  })
-  const reply = submission.reply.bind(submission)
-  if (submission.status !== 'success' || Object.keys(form.errors).length > 0)
-    return again(422, { result: reply({ fieldErrors: form.errors }) })
+  const { values, again } = readSubmission(form, kind.fields)
+  if (!values || Object.keys(form.errors).length > 0)
+    return refuse(422, { result: again({ fieldErrors: form.errors }) })
   const { created, updated, createFailed, updateFailed } = kind.texts
   const [said, failed] = key === null ? [created, createFailed] : [updated, updateFailed]
   if (key !== null && form.get('restore') === 'yes')
     await restoreRecords(kind, eq(kind.table.id, key), staff)
   const version = readVersion(form.get('version'))
   const result = await (key === null
-    ? createRecord(kind, submission.value, staff)
-    : updateRecord(kind, key, submission.value, { version, staff })
+    ? createRecord(kind, values, staff)
+    : updateRecord(kind, key, values, { version, staff })
   ).catch((error) => log.error('record not saved', error, { subject: kind.subject }))
-  if (!result) return again(500, { result: reply({ formErrors: [failed.message] }), failed })
-  if (result.outcome === 'missing') return deletedMeanwhile(kind, key, reply)
-  if (result.outcome !== 'saved') return refused(kind, reply, result)
+  if (!result) return refuse(500, { result: again({ formErrors: [failed.message] }), failed })
+  if (result.outcome === 'missing') return deletedMeanwhile(kind, key, again)
+  if (result.outcome !== 'saved') return notSaved(kind, again, result)
   return redirectSaying(
     typeof listPath === 'string' ? listPath + searchOf(request) : listPath(result.row),
     said,
   )
 }
 
-const again = (status: number, answer: RecordAnswer) => data<RecordAnswer>(answer, { status })
+const refuse = (status: number, answer: RecordAnswer) => data<RecordAnswer>(answer, { status })
 
 /** The id that an address names; throws the 404 where it can be nobody's. */
 function requireKey(kind: AnyRecord, id: string): string | number {
@@ -84,32 +79,27 @@ function requireKey(kind: AnyRecord, id: string): string | number {
 /** A form that was refused as a whole: its page says why. */
 async function unread(refusal: Response) {
   const { detail } = await refusal.json()
-  return again(refusal.status, { unread: detail })
+  return refuse(refusal.status, { unread: detail })
 }
-
-type Reply = (options?: {
-  formErrors?: string[]
-  fieldErrors?: Record<string, string[]>
-}) => RecordAnswer['result']
 
 /** The form as typed, and who deleted its record; throws the 404 where there never was one. */
-async function deletedMeanwhile(kind: AnyRecord, key: string | number | null, reply: Reply) {
+async function deletedMeanwhile(kind: AnyRecord, key: string | number | null, again: Again) {
   const { deleted } = await requireEdited(kind, String(key))
   const formErrors = [`${deleted?.by ?? 'Somebody'} deleted ${kind.texts.noun} meanwhile.`]
-  return again(404, { result: reply({ formErrors }), deleted: deleted ?? undefined })
+  return refuse(404, { result: again({ formErrors }), deleted: deleted ?? undefined })
 }
 
-function refused(
+function notSaved(
   kind: AnyRecord,
-  reply: Reply,
+  again: Again,
   result: Extract<SaveResult, { outcome: 'refused' | 'conflict' }>,
 ) {
   const { noun } = kind.texts
   if (result.outcome === 'refused')
-    return again(409, { result: reply({ fieldErrors: result.errors }) })
+    return refuse(409, { result: again({ fieldErrors: result.errors }) })
   const { row, ...last } = result
   const now = { ...last, version: row.version, theirs: kind.toRecord(row) }
-  return conflictAnswer(reply, noun, kind.fields, now)
+  return conflictAnswer(again, noun, kind.fields, now)
 }
 
 /** Somebody saved a record since its form was opened: who, when, and what stands there now. */
@@ -122,12 +112,12 @@ export interface InBetween {
 }
 
 /** The form as typed, with what is stored beside it (409). */
-export function conflictAnswer(reply: Reply, noun: string, fields: Fields, now: InBetween) {
+export function conflictAnswer(again: Again, noun: string, fields: Fields, now: InBetween) {
   const { version, by, at } = now
   const formErrors = [`${by ?? 'Someone else'} saved ${noun} while you were editing it.`]
   const theirs = toDefaults(now.theirs, Object.keys(fields))
   const conflict = { version, by, at: at?.toISOString() ?? null, theirs }
-  return again(409, { result: reply({ formErrors }), conflict })
+  return refuse(409, { result: again({ formErrors }), conflict })
 }
 
 /** Moves one record to the trash: 303 back to the list, whose message can take it back. */
@@ -140,7 +130,7 @@ export async function postDelete(
   const deleted = await deleteRecords(kind, eq(kind.table.id, key), staff).catch((error) =>
     log.error('record not deleted', error, { subject: kind.subject }),
   )
-  if (!deleted) return again(500, { failed: kind.texts.deleteFailed })
+  if (!deleted) return refuse(500, { failed: kind.texts.deleteFailed })
   if (deleted.count === 0) throw new Response(null, { status: 404 })
   const undo = undoOf(kind, deleted.at)
   return redirectSaying(listPath + searchOf(request), { ...kind.texts.deleted, undo })
@@ -163,17 +153,6 @@ export async function redirectSaying(address: string, said: Said & Partial<Flash
       'Cache-Control': 'no-store',
     },
   })
-}
-
-// Only the record's own fields. A browser sends nothing for an empty box, which here means no.
-function ownFields(fields: Fields, form: FormData): FormData {
-  const own = new FormData()
-  for (const [name, field] of Object.entries(fields)) {
-    const values = form.getAll(name)
-    if (field.type === 'checkbox') own.append(name, values.length > 0 ? 'on' : 'false')
-    else for (const value of values) own.append(name, value)
-  }
-  return own
 }
 
 /** The version that a form was opened with, or null where it sent none. */
