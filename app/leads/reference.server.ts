@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
+import { CLEAR_LETTERS } from '~/server/clear-letters'
 
-// No 0/O, 1/I/L, U/V: what sounds or looks alike over the phone and on paper. 30 letters to the power of
-// 6 are 729 million references a kind.
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Six of 30 letters: 729 million references a kind. */
+const LENGTH = 6
 
 /** A new reference such as `PU-7K3Q9D`. `pick` draws a number below its argument. Uniqueness is the database's to decide. */
 export function newReference(prefix: string, pick: (below: number) => number = randomInt): string {
-  const letters = Array.from({ length: 6 }, () => LETTERS[pick(LETTERS.length)])
+  const letters = Array.from({ length: LENGTH }, () => CLEAR_LETTERS[pick(CLEAR_LETTERS.length)])
   return `${prefix}-${letters.join('')}`
 }

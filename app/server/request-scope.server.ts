@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { CLEAR_LETTERS } from './clear-letters'
 import { singleton } from './singleton.server'
 
 /** What every line of the log says about the request that it belongs to. */
@@ -24,13 +25,10 @@ const REFERENCE_LENGTH = 10
 /** What an answer tells so that its lines in the log are found; undefined outside of a request. */
 export const reference = (): string | undefined => currentRequest()?.id.slice(0, REFERENCE_LENGTH)
 
-// As in the references of leads: no letters that sound or look alike. 30 to the power of 10 are 6 * 10^14.
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** Unlike any other, and cheap: nobody is let in by it. */
+/** Unlike any other (30 to the power of 10 are 6 * 10^14), and cheap: nobody is let in by it. */
 export function newRequestId(): string {
   let id = ''
   for (let n = 0; n < REFERENCE_LENGTH; n += 1)
-    id += LETTERS[Math.floor(Math.random() * LETTERS.length)]
+    id += CLEAR_LETTERS[Math.floor(Math.random() * CLEAR_LETTERS.length)]
   return id
 }

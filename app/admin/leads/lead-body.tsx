@@ -1,12 +1,12 @@
 import { Form, useActionData, useLocation, useNavigation } from '@remix-run/react'
 import { Ban, Mail, MailCheck, Trash2 } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
 import { weightFields } from '~/impact/weight-fields'
 import { noteFields } from '~/leads/staff/fields'
 import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
-import { useToast } from '~/ui/toast'
 import type { Deleted } from '../records/record-answer'
 import { useUnsavedGuard } from '../records/unsaved-guard'
+import { useFailureToast } from '../use-failure-toast'
 import { FieldsForm } from './fields-form'
 import type { LeadAnswer } from './lead-answer'
 import { LeadMail } from './lead-mail'
@@ -105,16 +105,6 @@ function useUnsavedForms() {
   }, [])
   const saving = useNavigation().formMethod === 'POST'
   return { guard: useUnsavedGuard(dirty.length > 0 && !saving), noteDirty }
-}
-
-function useFailureToast(answer: LeadAnswer | undefined): void {
-  const toast = useToast()
-  useEffect(() => {
-    const failed = answer?.failed
-    if (!failed) return
-    const { title, message } = failed
-    toast({ title, description: message, tone: 'destructive', onPage: 'description' })
-  }, [answer, toast])
 }
 
 function Actions({ lead, deleteTo }: { lead: LoadedLead; deleteTo: string }) {

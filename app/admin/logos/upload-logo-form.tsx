@@ -1,14 +1,13 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react'
 import type { LogoPosition } from 'db/words'
-import { useEffect } from 'react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import { useFields } from '~/forms/use-fields'
 import { uploadFields } from '~/logos/logo-fields'
 import { ImageField } from '~/media/image-field'
 import { Button } from '~/ui/button'
-import { useToast } from '~/ui/toast'
 import type { RecordAnswer } from '../records/record-answer'
+import { useFailureToast } from '../use-failure-toast'
 
 /** A picture, where it goes, and of a partner what it says. */
 export function UploadLogoForm({ position }: { position: LogoPosition }) {
@@ -68,14 +67,4 @@ export function UploadLogoForm({ position }: { position: LogoPosition }) {
       </Form>
     </section>
   )
-}
-
-function useFailureToast(answer: RecordAnswer | undefined): void {
-  const toast = useToast()
-  useEffect(() => {
-    const failed = answer?.failed
-    if (!failed) return
-    const { title, message } = failed
-    toast({ title, description: message, tone: 'destructive', onPage: 'description' })
-  }, [answer, toast])
 }

@@ -1,14 +1,13 @@
 import { Form, Link, useActionData, useNavigation } from '@remix-run/react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { type ControlProps, FieldControl } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
 import { isChanged, useFields } from '~/forms/use-fields'
 import { ImageField } from '~/media/image-field'
 import { paths } from '~/paths'
-import type { Said } from '~/records/texts'
 import { Button, ButtonLink } from '~/ui/button'
-import { useToast } from '~/ui/toast'
+import { useFailureToast } from '../use-failure-toast'
 import { ConflictNote } from './conflict-note'
 import { DeletedNote } from './deleted-note'
 import type { Deleted, FormDefaults, RecordAnswer } from './record-answer'
@@ -34,7 +33,7 @@ export function RecordForm(props: RecordFormProps) {
   const { id, fields, defaultValue, version, button, closeTo, more } = props
   const answer = useActionData<RecordAnswer>()
   const deleted = answer?.deleted ?? props.deleted
-  useFailureToast(answer?.failed)
+  useFailureToast(answer)
   const [form, metas] = useFields({ id, fields, lastResult: answer?.result, defaultValue })
   const navigation = useNavigation()
   const saving = navigation.state !== 'idle' && navigation.formMethod === 'POST'
@@ -108,16 +107,6 @@ function Unread({ why }: { why: string }) {
   )
 }
 
-/** A failure that is nobody's typing is said by a toast, too. */
-function useFailureToast(failed: Said | undefined): void {
-  const toast = useToast()
-  useEffect(() => {
-    if (!failed) return
-    const { title, message } = failed
-    toast({ title, description: message, tone: 'destructive', onPage: 'description' })
-  }, [failed, toast])
-}
-
 interface DeleteFormProps {
   /** What is said of it before it goes. */
   children: ReactNode
@@ -127,13 +116,13 @@ interface DeleteFormProps {
 /** The question before a record goes to the trash. */
 export function DeleteForm({ children, closeTo }: DeleteFormProps) {
   const deleting = useNavigation().formMethod === 'POST'
-  const failed = useActionData<RecordAnswer>()?.failed
-  useFailureToast(failed)
+  const answer = useActionData<RecordAnswer>()
+  useFailureToast(answer)
   return (
     <Form method="post" className="grid gap-6" preventScrollReset>
-      {failed && (
+      {answer?.failed && (
         <p role="alert" className="banner banner--error">
-          {failed.message}
+          {answer.failed.message}
         </p>
       )}
       <div className="grid gap-3">{children}</div>

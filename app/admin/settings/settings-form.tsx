@@ -1,15 +1,14 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react'
-import { useEffect } from 'react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
 import { sectionsOf } from '~/forms/sections'
 import { isChanged, useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
-import { useToast } from '~/ui/toast'
 import { ConflictNote } from '../records/conflict-note'
 import type { Conflict, FormDefaults, RecordAnswer } from '../records/record-answer'
 import { useUnsavedGuard } from '../records/unsaved-guard'
+import { useFailureToast } from '../use-failure-toast'
 
 /** What the form gets back when it was not saved. */
 export interface SettingsAnswer extends Pick<RecordAnswer, 'result' | 'failed'> {
@@ -75,14 +74,4 @@ export function SettingsForm({ fields, stamp, values }: SettingsFormProps) {
       </div>
     </Form>
   )
-}
-
-function useFailureToast(answer: SettingsAnswer | undefined): void {
-  const toast = useToast()
-  useEffect(() => {
-    const failed = answer?.failed
-    if (!failed) return
-    const { title, message } = failed
-    toast({ title, description: message, tone: 'destructive', onPage: 'description' })
-  }, [answer, toast])
 }
