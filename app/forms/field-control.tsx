@@ -1,6 +1,6 @@
-import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
+import { type ControlProps, describedBy, Errors, Hint, Optional } from './field-parts'
 import type {
   CheckboxesField,
   CheckboxField,
@@ -10,11 +10,6 @@ import type {
   TextField,
 } from './fields'
 import { ListControl } from './list-control'
-
-export interface ControlProps<F extends Field = Field> {
-  field: F
-  meta: FieldMetadata<string | string[], Record<string, string | string[]>, string[]>
-}
 
 /** One field of a form: label, hint, native control, error, tied together for assistive technology. */
 export function FieldControl({ field, meta }: ControlProps) {
@@ -163,28 +158,6 @@ function widthOf({ half, short }: Field): string {
   return half ? 'field--half' : 'col-span-full'
 }
 
-export function Optional({ field }: { field: Field }) {
-  return field.required ? null : <span className="field-optional"> (optional)</span>
-}
-
-export function Hint({ field, meta }: ControlProps) {
-  if (!field.hint) return null
-  return (
-    <p className="field-hint" id={meta.descriptionId}>
-      {field.hint}
-    </p>
-  )
-}
-
-export function Errors({ meta }: Pick<ControlProps, 'meta'>) {
-  if (!meta.errors) return null
-  return (
-    <p className="field-error" id={meta.errorId}>
-      {meta.errors.join('. ')}
-    </p>
-  )
-}
-
 function common({ field, meta }: ControlProps) {
   return {
     id: meta.id,
@@ -195,11 +168,6 @@ function common({ field, meta }: ControlProps) {
     'aria-invalid': meta.errors ? true : undefined,
     'aria-describedby': describedBy({ field, meta }),
   }
-}
-
-export function describedBy({ field, meta }: ControlProps): string | undefined {
-  const ids = [field.hint && meta.descriptionId, meta.errors && meta.errorId].filter(Boolean)
-  return ids.length > 0 ? ids.join(' ') : undefined
 }
 
 function typed(meta: ControlProps['meta']): string | undefined {

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
 import { useScripts } from '~/ui/use-scripts'
-import { type ControlProps, describedBy, Errors, Hint, Optional } from './field-control'
+import { type ControlProps, describedBy, Errors, Hint, Optional } from './field-parts'
 import type { ListField } from './fields'
 
 /** Empty lines that a form without scripts offers. */

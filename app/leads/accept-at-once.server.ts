@@ -6,7 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { lettersOf, queueing } from '~/mail/outbox.server'
 import { counting, keyOf, LEADS } from '~/server/limits.server'
 import type { Settings } from '~/settings/settings'
-import { DUPLICATE_MS, type Incoming } from './accept.server'
+import { DUPLICATE_MS, type Incoming } from './incoming.server'
 import { newReference } from './reference.server'
 import type { LeadTable } from './store.server'
 

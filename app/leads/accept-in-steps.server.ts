@@ -5,7 +5,7 @@ import { queueLeadMail } from '~/mail/outbox.server'
 import type { CacheTag } from '~/server/purge.server'
 import type { Settings } from '~/settings/settings'
 import { today } from '~/settings/today.server'
-import { DUPLICATE_MS, type Incoming } from './accept.server'
+import { DUPLICATE_MS, type Incoming } from './incoming.server'
 import { newReference } from './reference.server'
 import { type Lead, type LeadRecord, Refusal, toRecord } from './store.server'
 

@@ -1,28 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Fields, Values } from '~/forms/fields'
 import { hit, LEADS } from '~/server/limits.server'
 import { counter } from '~/server/metrics.server'
 import { purge } from '~/server/purge.server'
 import { getSettings } from '~/settings/settings.server'
 import { acceptAtOnce } from './accept-at-once.server'
 import { acceptInSteps } from './accept-in-steps.server'
+import type { Incoming } from './incoming.server'
 import type { LeadDefinition } from './lead'
-import { type Lead, type LeadRecord, Refusal, toRecord } from './store.server'
-
-/** A lead as it came in, and what it is stored with. */
-export interface Incoming {
-  lead: Lead
-  values: Values<Fields>
-  spam: boolean
-  /** For links back to the site, in mail. */
-  origin: string
-  clientAddress: string | undefined
-  /** The same for the same lead: of its kind and its normalised fields. */
-  fingerprint: string
-}
-
-/** The same form with the same fields within this time is one lead: a double click, a retry. */
-export const DUPLICATE_MS = 10 * 60 * 1000
+import { type LeadRecord, Refusal, toRecord } from './store.server'
 
 const storedLeads = counter('leads_stored_total', 'Leads stored by this process.', ['kind', 'spam'])
 

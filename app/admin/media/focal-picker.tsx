@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import type { ControlProps } from '~/forms/field-control'
+import type { ControlProps } from '~/forms/field-parts'
 import { mediaFields } from '~/media/media-fields'
 import { Picture } from '~/media/picture'
 import { useScripts } from '~/ui/use-scripts'

@@ -6,6 +6,7 @@ import {
   builtInField,
   CONTACT_FIELD_TYPES,
   type ContactField,
+  ESSENTIAL_FIELDS,
   isBuiltInField,
   isEssentialField,
   isFreeName,
@@ -44,7 +45,7 @@ export const contactFieldsSchema = z
   .superRefine((fields, context) => {
     const issue = (message: string, path: (string | number)[] = []) =>
       context.addIssue({ code: 'custom', path, message })
-    for (const name of ['contactName', 'email'])
+    for (const name of ESSENTIAL_FIELDS)
       if (!fields.some((field) => field.name === name))
         issue(
           `The form needs its field ${builtInField(name).label}: nobody could be answered without it`,

@@ -22,8 +22,9 @@ const builtIn: Fields = contactMessage.fields
 export const isBuiltInField = (name: string): name is BuiltInName => Object.hasOwn(builtIn, name)
 
 /** Without these nobody could be answered: they are always there and always required. */
-const ESSENTIAL = ['contactName', 'email'] satisfies BuiltInName[]
-export const isEssentialField = (name: string) => ESSENTIAL.some((essential) => essential === name)
+export const ESSENTIAL_FIELDS = ['contactName', 'email'] satisfies BuiltInName[]
+export const isEssentialField = (name: string) =>
+  ESSENTIAL_FIELDS.some((essential) => essential === name)
 
 /** The form as it is built. */
 export const DEFAULT_CONTACT_FIELDS: ContactField[] = Object.keys(builtIn).map(builtInField)
@@ -52,7 +53,7 @@ export function builtInField(name: string): ContactField {
 
 /** The fields of the form, for drawing and for judging what is sent, in the order of `defined`. */
 export function contactFieldsFrom(defined: readonly ContactField[]): Fields {
-  const missing = ESSENTIAL.filter((name) => !defined.some((field) => field.name === name))
+  const missing = ESSENTIAL_FIELDS.filter((name) => !defined.some((field) => field.name === name))
   const all = [...missing.map(builtInField), ...defined]
   const fields = all.map((field) => [field.name, toField(field)] as const)
   return Object.fromEntries(inPairs(fields))

@@ -1,0 +1,37 @@
+import type { FieldMetadata } from '@conform-to/react'
+import type { Field } from './fields'
+
+// What stands around every control, whatever its kind.
+
+export interface ControlProps<F extends Field = Field> {
+  field: F
+  meta: FieldMetadata<string | string[], Record<string, string | string[]>, string[]>
+}
+
+export function Optional({ field }: { field: Field }) {
+  return field.required ? null : <span className="field-optional"> (optional)</span>
+}
+
+export function Hint({ field, meta }: ControlProps) {
+  if (!field.hint) return null
+  return (
+    <p className="field-hint" id={meta.descriptionId}>
+      {field.hint}
+    </p>
+  )
+}
+
+export function Errors({ meta }: Pick<ControlProps, 'meta'>) {
+  if (!meta.errors) return null
+  return (
+    <p className="field-error" id={meta.errorId}>
+      {meta.errors.join('. ')}
+    </p>
+  )
+}
+
+/** The hint and the error of a field, as the ids that its control names in `aria-describedby`. */
+export function describedBy({ field, meta }: ControlProps): string | undefined {
+  const ids = [field.hint && meta.descriptionId, meta.errors && meta.errorId].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
