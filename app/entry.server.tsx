@@ -26,6 +26,7 @@ export default function handleRequest(
       <RemixServer context={context} url={request.url} />,
       {
         onAllReady() {
+          clearTimeout(limit)
           headers.set('Content-Type', 'text/html; charset=utf-8')
           text(pipe(new PassThrough())).then(
             (html) =>
@@ -34,14 +35,18 @@ export default function handleRequest(
           )
         },
         // Remix then renders the page for errors, with what this answer holds.
-        onShellError: (error) => reject(failure(error)),
+        onShellError(error) {
+          clearTimeout(limit)
+          reject(failure(error))
+        },
         onError(error) {
           answerStatus = 500
           log.error('page not rendered', error)
         },
       },
     )
-    setTimeout(abort, RENDER_LIMIT_MS).unref()
+    // Cleared when it is done with: a timer that waits keeps its page, and all it was made of, in memory.
+    const limit = setTimeout(abort, RENDER_LIMIT_MS).unref()
   })
 }
 
