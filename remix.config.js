@@ -38,7 +38,10 @@ const notices = () => ({
   name: 'notices',
   generateBundle(_, bundle) {
     if (this.environment?.name !== 'client') return
-    const ids = Object.values(bundle).flatMap(({ moduleIds = [] }) => moduleIds)
+    const ids = Object.values(bundle).flatMap(({ moduleIds = [], originalFileNames = [] }) => [
+      ...moduleIds,
+      ...originalFileNames,
+    ])
     const folders = ids.map((id) => /^\0?(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1])
     const texts = [...new Set(folders.filter(Boolean))].sort().map(noticeOf)
     this.emitFile({ type: 'asset', fileName: 'licenses.txt', source: texts.join('\n\n') })

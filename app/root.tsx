@@ -27,9 +27,9 @@ import { Header } from './site/frame/header'
 import { useFrame } from './site/frame/use-frame'
 import { usePageFocus } from './site/frame/use-page-focus'
 import { themeOf } from './site/theme.server'
-import { headingFont, textFont } from './ui/fonts'
 import styles from './ui/styles.css?url'
 import { ToastProvider } from './ui/toast'
+import { headingFont, textFont } from './ui/typefaces/files'
 
 // Few visits see one.
 const ErrorPage = lazy(() => import('./site/error-page'))

@@ -14,6 +14,9 @@ import { AdminError } from './admin-error'
 import { useCovered } from './covered'
 import { CommandPalette } from './palette/palette'
 import { SCREENS, type Screen } from './screens'
+import staffStyles from './staff.css?url'
+
+export const links = () => [{ rel: 'stylesheet', href: staffStyles }]
 
 /** Its own header and rail stand in for the public ones (root.tsx). */
 export const handle = { frame: 'admin' }

@@ -1,0 +1,61 @@
+// `npm run fonts`: cuts the two typefaces of every page down to the characters of English, so that each
+// fits into what a server may send before it hears from the browser again (14.6 kB, headers included).
+// What it writes is committed: neither a build nor a server cuts fonts. A test compares.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+
+const inFolder = (name) => fileURLToPath(new URL(name, import.meta.url))
+const packaged = (path) => createRequire(import.meta.url).resolve(path)
+
+/** Letters that belong together, figures of one width for tables: what the site's CSS and browsers ask for. */
+const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum']
+
+/** The files, whole and cut, and the axis that is kept: text is set in weights from 400 to 700. */
+export const CUTS = [
+  {
+    file: inFolder('heading.woff2'),
+    from: packaged(
+      '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
+    ),
+  },
+  {
+    file: inFolder('text.woff2'),
+    from: packaged('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+]
+
+/**
+ * The bytes of a cut file.
+ * @param {{ file: string, from: string, variationAxes?: Record<string, { min: number, max: number }> }} which
+ */
+export function cut({ file, from, variationAxes }) {
+  return subsetFont(readFileSync(from), charactersOf(basename(file)), {
+    targetFormat: 'woff2',
+    keepFeatures: FEATURES,
+    variationAxes,
+  })
+}
+
+/** The characters that typefaces.css names to browsers as those of the file. */
+function charactersOf(name) {
+  const css = readFileSync(inFolder('typefaces.css'), 'utf8')
+  const [, ranges] = new RegExp(`${name}[^}]*unicode-range:([^;]+);`).exec(css)
+  return ranges.split(',').flatMap(expand).join('')
+}
+
+/** @param {string} range Such as `U+20-7E` or `U+A9`. */
+function expand(range) {
+  const [first, last = first] = range
+    .trim()
+    .slice(2)
+    .split('-')
+    .map((code) => Number.parseInt(code, 16))
+  return Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const each of CUTS) writeFileSync(each.file, await cut(each))

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { CUTS, cut } from '../../app/ui/typefaces/cut.mjs'
+
+const css = readFileSync(new URL('../../app/ui/typefaces/typefaces.css', import.meta.url), 'utf8')
+
+it.each(CUTS)('$file is what "npm run fonts" makes of the package', async (each) => {
+  expect(readFileSync(each.file).equals(await cut(each))).toBe(true)
+})
+
+it.each(['Bricolage Grotesque', 'Figtree Variable'])(
+  '%s has every letter of Western Europe, in one file each',
+  (family) => {
+    const ranges = [...css.matchAll(new RegExp(`"${family}";[^}]*unicode-range:([^;]+);`, 'g'))]
+    const [first, second] = ranges.map(([, range = '']) => codesOf(range))
+    const asked = Array.from({ length: 0x100 }, (_, code) => code).filter((code) =>
+      /[\p{L}\p{N}\p{P}\p{S}]/u.test(String.fromCodePoint(code)),
+    )
+    expect(first?.filter((code) => second?.includes(code))).toEqual([])
+    expect(asked.filter((code) => !first?.includes(code) && !second?.includes(code))).toEqual([])
+  },
+)
+
+function codesOf(range: string): number[] {
+  return range.split(',').flatMap((part) => {
+    const [first = 0, last = first] = part
+      .trim()
+      .slice(2)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16))
+    return Array.from({ length: last - first + 1 }, (_, step) => first + step)
+  })
+}
