@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from '@remix-run/react'
 import { readSubmission } from '~/forms/submission.server'
 import { paths } from '~/paths'
-import { type Flash, setFlash } from '~/server/flash.server'
+import type { Said } from '~/records/texts'
+import { setFlash } from '~/server/flash.server'
 import { readForm } from '~/server/http/request.server'
 import { getSettings } from '~/settings/settings.server'
 import { browserName } from '~/staff/browser-name'
@@ -16,6 +17,7 @@ import { ownPasswordFields } from '~/staff/person-fields'
 import { endSession, requireStaff, type Staff } from '~/staff/session.server'
 import { tooMany } from '~/staff/sign-in-limit.server'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { redirectSaying } from '../records/record-actions.server'
 import { momentAt } from '../words'
 import { PasswordForm } from './password-form'
 import { Sessions } from './sessions'
@@ -54,8 +56,8 @@ async function endOne(staff: Staff, id: string) {
   const ended = await endOneSession(staff, id)
   return back(
     ended
-      ? { title: 'Session ended', message: 'That browser is signed out.', tone: 'default' }
-      : { title: 'Session ended', message: 'It had ended already.', tone: 'default' },
+      ? { title: 'Session ended', message: 'That browser is signed out.' }
+      : { title: 'Session ended', message: 'It had ended already.' },
   )
 }
 
@@ -81,12 +83,10 @@ async function changePassword(request: Request, staff: Staff, form: FormData) {
   return back({
     title: 'Password changed',
     message: 'Every other session of yours has ended.',
-    tone: 'default',
   })
 }
 
-const back = async (flash: Flash) =>
-  redirect(paths.account, { status: 303, headers: { 'Set-Cookie': await setFlash(flash) } })
+const back = (said: Said) => redirectSaying(paths.account, said)
 
 /** What a person does about themselves: the password, and where they are signed in. */
 export default function Account() {

@@ -3,9 +3,8 @@ import { eventRecord } from '~/events/event-record.server'
 import { schemaOf } from '~/forms/schema.server'
 import { paths } from '~/paths'
 import { createRecord } from '~/records/record.server'
-import { setFlash } from '~/server/flash.server'
 import { requireStaff } from '~/staff/session.server'
-import { requireRecord } from '../records/record-actions.server'
+import { redirectSaying, requireRecord } from '../records/record-actions.server'
 
 /** Makes a copy of an event that visitors do not see yet, and opens it: usually only the date changes. */
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -20,13 +19,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   const result = await createRecord(eventRecord, schemaOf(eventRecord.fields).parse(copy), staff)
   if (result.outcome !== 'saved') throw new Error(`The copy was not stored: ${result.outcome}`)
-  const said = 'This is the copy. Visitors do not see it before you tick Active.'
-  return redirect(paths.editEvent(Number(result.row.id)), {
-    status: 303,
-    headers: {
-      'Set-Cookie': await setFlash({ title: 'Success', message: said, tone: 'default' }),
-    },
-  })
+  const message = 'This is the copy. Visitors do not see it before you tick Active.'
+  return redirectSaying(paths.editEvent(Number(result.row.id)), { title: 'Success', message })
 }
 
 /** There is nothing to read here. */

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { leads } from 'db/schema/leads'
 import type { LeadKind } from 'db/words'
@@ -7,10 +7,9 @@ import { KIND_LABELS } from '~/leads/kinds'
 import { trashLeads } from '~/leads/staff/acts.server'
 import { findLead } from '~/leads/staff/find-lead.server'
 import { Refusal } from '~/leads/store.server'
-import { setFlash } from '~/server/flash.server'
 import { requireStaff } from '~/staff/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
-import { undoOf } from '../records/record-actions.server'
+import { redirectSaying, undoOf } from '../records/record-actions.server'
 import { DeleteForm } from '../records/record-form'
 import { Sheet, sheetHandle } from '../sheet'
 
@@ -35,16 +34,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   // Giving a place back is never refused; somebody else may have been quicker.
   if (done instanceof Refusal || done.changed === 0) throw new Response(null, { status: 404 })
   const { pathname, search } = new URL(request.url)
-  const flash = {
+  const said = {
     title: DELETED[kind] ?? 'Deleted',
     message: `${reference} is in the trash.`,
-    tone: 'default' as const,
     undo: undoOf({ subject: 'lead' }, moment),
   }
-  return redirect(above(above(pathname)) + search, {
-    status: 303,
-    headers: { 'Set-Cookie': await setFlash(flash) },
-  })
+  return redirectSaying(above(above(pathname)) + search, said)
 }
 
 async function requireLead(reference = '') {

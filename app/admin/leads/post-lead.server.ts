@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { asId } from 'db/as-id'
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
@@ -17,10 +17,10 @@ import { resendMail } from '~/mail/resend.server'
 import { lastChange } from '~/records/history.server'
 import type { Said } from '~/records/texts'
 import { env } from '~/server/env.server'
-import { setFlash } from '~/server/flash.server'
 import { readForm, siteOrigin } from '~/server/http/request.server'
 import { log } from '~/server/log.server'
 import { requireStaff, type Staff } from '~/staff/session.server'
+import { here, redirectSaying } from '../records/record-actions.server'
 import type { LeadAnswer } from './lead-answer'
 
 type Lead = NonNullable<Awaited<ReturnType<typeof findLeadAnywhere>>>
@@ -71,7 +71,9 @@ export async function postLead({ request, params }: ActionFunctionArgs) {
     const outcome = await act({ lead, staff, form, request })
     if (outcome instanceof Refusal)
       return again({ failed: failedWith(outcome.detail) }, outcome.status)
-    return 'wrong' in outcome ? again({ result: outcome.wrong }, 422) : done(request, outcome)
+    return 'wrong' in outcome
+      ? again({ result: outcome.wrong }, 422)
+      : redirectSaying(here(request), outcome)
   } catch (error) {
     log.error('lead not changed', error, { lead: lead.id, intent })
     return again({ failed: failedWith(NOT_SAVED[intent] ?? NOT_DONE) }, 500)
@@ -88,14 +90,6 @@ function typedIn(intent: string, form: FormData): LeadAnswer['result'] {
 const NOT_DONE = 'That did not work. Please try again.'
 const NOT_SAVED: Record<string, string> = { status: 'Failed to update status' }
 const failedWith = (message: string): Said => ({ title: 'Update failed', message })
-
-async function done(request: Request, said: Said) {
-  const { pathname, search } = new URL(request.url)
-  return redirect(pathname + search, {
-    status: 303,
-    headers: { 'Set-Cookie': await setFlash({ ...said, tone: 'default' }) },
-  })
-}
 
 /** `said`, unless the act was refused or found nothing to change. */
 function saidOf(outcome: Effect | Refusal, said: Said): Outcome {

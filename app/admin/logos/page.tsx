@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { LOGO_POSITIONS, type LogoPosition } from 'db/words'
 import { readSubmission } from '~/forms/submission.server'
@@ -15,12 +15,12 @@ import { listLogos } from '~/logos/logos.server'
 import { readUploadForm, type UploadForm } from '~/media/upload-form.server'
 import { paths } from '~/paths'
 import type { Said } from '~/records/texts'
-import { type Flash, setFlash } from '~/server/flash.server'
 import { log } from '~/server/log.server'
 import { getSettings } from '~/settings/settings.server'
 import { requireStaff, type Staff } from '~/staff/session.server'
 import { TabLinks } from '~/ui/tabs'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { redirectSaying } from '../records/record-actions.server'
 import type { RecordAnswer } from '../records/record-answer'
 import { LogoActions } from './logo-actions'
 import { PartnerLogos } from './partner-logos'
@@ -74,7 +74,7 @@ async function upload(staff: Staff, form: UploadForm) {
   try {
     const logo = await addLogo(staff, { ...values, position, url: values.file })
     return isLogo(logo)
-      ? back(paths.logosOf(position), { ...created, tone: 'default' })
+      ? redirectSaying(paths.logosOf(position), created)
       : refuse(409, { fieldErrors: logo })
   } catch (error) {
     log.error('logo not stored', error)
@@ -87,16 +87,16 @@ async function saveAsDefault(request: Request, staff: Staff) {
     log.error('logo configuration not saved', error)
     return null
   })
-  const flash: Flash = saved
-    ? { ...CONFIG_SAVED, tone: 'default' }
-    : { ...CONFIG_FAILED, tone: 'destructive' }
-  return back(addressOf(request), flash)
+  return redirectSaying(
+    addressOf(request),
+    saved ? CONFIG_SAVED : { ...CONFIG_FAILED, tone: 'destructive' },
+  )
 }
 
 async function adopt(request: Request, staff: Staff) {
   await adoptBuiltIn(staff)
   const message = 'The partner logos that the site came with are yours to change.'
-  return back(addressOf(request), { title: 'Success', message, tone: 'default' })
+  return redirectSaying(addressOf(request), { title: 'Success', message })
 }
 
 async function moveOne(request: Request, staff: Staff, id: string, move: 'up' | 'down' | 'first') {
@@ -106,13 +106,10 @@ async function moveOne(request: Request, staff: Staff, id: string, move: 'up' | 
     move === 'first'
       ? `The ${logo.position} logo is now ${logo.name}.`
       : `The ${logo.position} logo ${logo.name} has been moved ${move}.`
-  return back(addressOf(request), { title: 'Success', message, tone: 'default' })
+  return redirectSaying(addressOf(request), { title: 'Success', message })
 }
 
 const addressOf = (request: Request) => paths.logosOf(positionOf(request))
-
-const back = async (to: string, flash: Flash) =>
-  redirect(to, { status: 303, headers: { 'Set-Cookie': await setFlash(flash) } })
 
 /** The logos of the header, of the footer and of partners, and the default to come back to. */
 export default function Logos() {

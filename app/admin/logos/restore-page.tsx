@@ -1,12 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
 import { findDefaults, restoreDefaults } from '~/logos/defaults.server'
 import { listLogos } from '~/logos/logos.server'
 import { paths } from '~/paths'
-import { setFlash } from '~/server/flash.server'
 import { requireStaff } from '~/staff/session.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { adminHeaders, adminMeta } from '../admin-page'
+import { redirectSaying, searchOf } from '../records/record-actions.server'
 import { Sheet, sheetHandle } from '../sheet'
 import { countInWords } from '../table/list-state'
 import { useListAddress } from '../table/row-link'
@@ -29,10 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   await restoreDefaults(staff)
   const message = 'The default header, footer and partner logos are back.'
-  return redirect(paths.adminLogos + new URL(request.url).search, {
-    status: 303,
-    headers: { 'Set-Cookie': await setFlash({ title: 'Success', message, tone: 'default' }) },
-  })
+  return redirectSaying(paths.adminLogos + searchOf(request), { title: 'Success', message })
 }
 
 export default function RestoreDefaults() {

@@ -1,12 +1,12 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { mediaItems } from 'db/schema/content'
 import { eq } from 'drizzle-orm'
 import { findUses } from '~/media/uses.server'
 import { paths } from '~/paths'
-import { setFlash } from '~/server/flash.server'
 import { requireStaff } from '~/staff/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
+import { redirectSaying, searchOf } from '../records/record-actions.server'
 import type { RecordAnswer } from '../records/record-answer'
 import { DeleteForm } from '../records/record-form'
 import { Sheet, sheetHandle } from '../sheet'
@@ -31,10 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { id } = await requireMedia(params.mediaId)
   const flash = await deleteMedia(staff, eq(mediaItems.id, id))
   if (flash.tone === 'destructive') return data<RecordAnswer>({ failed: flash }, { status: 500 })
-  return redirect(paths.adminMedia + new URL(request.url).search, {
-    status: 303,
-    headers: { 'Set-Cookie': await setFlash(flash) },
-  })
+  return redirectSaying(paths.adminMedia + searchOf(request), flash)
 }
 
 export default function DeleteMedia() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData, useLocation } from '@remix-run/react'
 import { X } from 'lucide-react'
 import { type Again, readSubmission } from '~/forms/submission.server'
@@ -8,14 +8,13 @@ import { mediaFields } from '~/media/media-fields'
 import { mediaTrash } from '~/media/trash.server'
 import { findUses } from '~/media/uses.server'
 import { paths } from '~/paths'
-import { setFlash } from '~/server/flash.server'
 import { readForm } from '~/server/http/request.server'
 import { getSettings } from '~/settings/settings.server'
 import { requireStaff } from '~/staff/session.server'
 import { ButtonLink } from '~/ui/button'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { loadHistory } from '../records/load-history.server'
-import { conflictAnswer, readVersion } from '../records/record-actions.server'
+import { conflictAnswer, here, readVersion, redirectSaying } from '../records/record-actions.server'
 import type { RecordAnswer } from '../records/record-answer'
 import { RecordHistory } from '../records/record-history'
 import { useListAddress } from '../table/row-link'
@@ -58,12 +57,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       version: result.item.version,
       theirs: result.item,
     })
-  const { pathname, search } = new URL(request.url)
-  const flash = { title: 'Saved', message: 'The details of the picture are saved.' }
-  return redirect(pathname + search, {
-    status: 303,
-    headers: { 'Set-Cookie': await setFlash({ ...flash, tone: 'default' }) },
-  })
+  const message = 'The details of the picture are saved.'
+  return redirectSaying(here(request), { title: 'Saved', message })
 }
 
 /** The form as typed, and who deleted its picture. */

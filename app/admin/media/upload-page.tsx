@@ -1,13 +1,13 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData } from '@remix-run/react'
 import { IMAGE_TYPES } from '~/media/image-limits'
 import { readUploadForm, type UploadRefusal } from '~/media/upload-form.server'
 import { paths } from '~/paths'
-import { setFlash } from '~/server/flash.server'
 import { requireStaff } from '~/staff/session.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { useScripts } from '~/ui/use-scripts'
 import { adminHeaders, adminMeta } from '../admin-page'
+import { redirectSaying, searchOf } from '../records/record-actions.server'
 import { Sheet, sheetHandle } from '../sheet'
 import { countInWords } from '../table/list-state'
 import { useListAddress } from '../table/row-link'
@@ -41,10 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
     refused.push({ field: 'files', fileName: '', message: 'Please select an image to upload' })
   if (refused.length > 0) return data<Answer>({ stored: items.length, refused }, { status: 422 })
   const message = `${countInWords(items.length, 'picture is', 'pictures are')} in the library.`
-  return redirect(paths.adminMedia + new URL(request.url).search, {
-    status: 303,
-    headers: { 'Set-Cookie': await setFlash({ title: 'Uploaded', message, tone: 'default' }) },
-  })
+  return redirectSaying(paths.adminMedia + searchOf(request), { title: 'Uploaded', message })
 }
 
 export default function UploadMedia() {

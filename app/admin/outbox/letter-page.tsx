@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { asId } from 'db/as-id'
 import { db } from 'db/client.server'
@@ -7,13 +7,13 @@ import { mailOutbox } from 'db/schema/mail'
 import { eq } from 'drizzle-orm'
 import { resendMail } from '~/mail/resend.server'
 import { paths } from '~/paths'
-import { setFlash } from '~/server/flash.server'
 import { getSettings } from '~/settings/settings.server'
 import { requireStaff } from '~/staff/session.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { MailStatusBadge } from '../leads/mail-status'
 import { mailIsQueued } from '../leads/post-lead.server'
+import { here, redirectSaying } from '../records/record-actions.server'
 import { Sheet, sheetHandle } from '../sheet'
 import { useListAddress } from '../table/row-link'
 import { momentAt } from '../words'
@@ -53,12 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idOf(params.letterId)
   const count = await resendMail(staff, eq(mailOutbox.id, id))
   if (count === 0) return data({ error: 'It is being sent at this moment, or is gone.' }, 409)
-  const flash = { title: 'Mail queued', message: mailIsQueued(), tone: 'default' as const }
-  const { search } = new URL(request.url)
-  return redirect(paths.letter(id) + search, {
-    status: 303,
-    headers: { 'Set-Cookie': await setFlash(flash) },
-  })
+  return redirectSaying(here(request), { title: 'Mail queued', message: mailIsQueued() })
 }
 
 function idOf(param: string | undefined): number {

@@ -14,10 +14,10 @@ import { fromForm, toPreview } from '~/pages/from-form'
 import { listRevisions } from '~/pages/revisions.server'
 import { Conflict, type Publication, publish } from '~/pages/save-content.server'
 import { paths } from '~/paths'
-import { type Flash, setFlash } from '~/server/flash.server'
 import { log } from '~/server/log.server'
 import { getSettings } from '~/settings/settings.server'
 import type { Staff } from '~/staff/session.server'
+import { readVersion, redirectSaying } from '../records/record-actions.server'
 import { momentAt } from '../words'
 import { PAGE_TEXTS, type PageAnswer, type PageConflict } from './page-answer'
 
@@ -73,7 +73,7 @@ function again({ begun, draft, reply }: Posted, status: number, more: Partial<Pa
 async function discard(page: BuiltInPage) {
   await discardDraft(page)
   const said = { title: 'Draft discarded', message: 'The page is as it was.' }
-  return leave(paths.editedPage(page), said)
+  return redirectSaying(paths.editedPage(page), said)
 }
 
 async function save(posted: Posted, change: ContentChange, all: boolean) {
@@ -85,7 +85,7 @@ async function save(posted: Posted, change: ContentChange, all: boolean) {
   const result = await publish(staff, [own, ...others.publications])
   return result instanceof Conflict
     ? tellConflict(posted, result)
-    : leave(paths.editedPage(page), PAGE_TEXTS.saved)
+    : redirectSaying(paths.editedPage(page), PAGE_TEXTS.saved)
 }
 
 /** Nothing was published: what was typed is kept as the draft, and shown beside what stands there now. */
@@ -152,7 +152,7 @@ async function keep(posted: Posted, intent: 'keep' | 'cancel') {
   }
   if (intent === 'cancel') return redirect(view, 303)
   const said = { title: 'Draft saved', message: 'Visitors do not see it until you save changes.' }
-  return leave(paths.pageEdit(page), said)
+  return redirectSaying(paths.pageEdit(page), said)
 }
 
 async function isUnchanged({ page, payload }: Posted): Promise<boolean> {
@@ -162,22 +162,9 @@ async function isUnchanged({ page, payload }: Posted): Promise<boolean> {
 }
 
 function readBegun(form: FormData) {
-  const count = (name: string) => {
-    const text = String(form.get(name) ?? '')
-    return /^\d{1,9}$/.test(text) ? Number(text) : 0
-  }
+  const count = (name: string) => readVersion(form.get(name)) ?? 0
   return {
     begun: { version: count('begun'), stamp: String(form.get('stamp') ?? '') },
     draft: count('draft'),
   }
-}
-
-async function leave(to: string, said: Pick<Flash, 'title' | 'message'>) {
-  return redirect(to, {
-    status: 303,
-    headers: {
-      'Set-Cookie': await setFlash({ ...said, tone: 'default' }),
-      'Cache-Control': 'no-store',
-    },
-  })
 }

@@ -22,6 +22,7 @@ import { HomeView } from '~/site/home/view'
 import { requireStaff } from '~/staff/session.server'
 import { useScripts } from '~/ui/use-scripts'
 import { adminMeta } from '../admin-page'
+import { readVersion } from '../records/record-actions.server'
 import { loadBeside } from './load-preview.server'
 import { hear, say } from './preview-messages'
 import { usePicking } from './use-picking'
@@ -108,7 +109,8 @@ function useDraft(loaded: EditedContent): EditedContent {
 /** A revision where the address names one, else the draft, else what is published; null where there is none. */
 async function contentOf(page: BuiltInPage, version: string | null): Promise<EditedContent | null> {
   if (version !== null) {
-    const revision = /^\d{1,9}$/.test(version) ? await findRevision(page, Number(version)) : null
+    const number = readVersion(version)
+    const revision = number === null ? null : await findRevision(page, number)
     return revision && toEdited(page, revision.snapshot)
   }
   const draft = await findDraft(page)

@@ -3,7 +3,6 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { RotateCcw } from 'lucide-react'
@@ -15,11 +14,11 @@ import { restoreRevision } from '~/pages/restore-revision.server'
 import { findRevision } from '~/pages/revisions.server'
 import { Conflict } from '~/pages/save-content.server'
 import { paths } from '~/paths'
-import { setFlash } from '~/server/flash.server'
 import { readForm } from '~/server/http/request.server'
 import { requireStaff } from '~/staff/session.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { readVersion, redirectSaying } from '../records/record-actions.server'
 import { DifferenceList } from './difference-list'
 import { PAGE_TEXTS } from './page-answer'
 import { PreviewFrame } from './preview-frame'
@@ -59,10 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       { error: 'Somebody saved this page since you opened it. Look at the differences again.' },
       { status: 409 },
     )
-  return redirect(paths.editedPage(page), {
-    status: 303,
-    headers: { 'Set-Cookie': await setFlash({ ...PAGE_TEXTS.saved, tone: 'default' }) },
-  })
+  return redirectSaying(paths.editedPage(page), PAGE_TEXTS.saved)
 }
 
 /** What a page said after one of its saves, and the way back to it. */
@@ -120,8 +116,9 @@ const nameOf = (version: number) => (version === 0 ? 'The built-in text' : `Revi
 
 function read(params: LoaderFunctionArgs['params']) {
   const page = requirePage(params.page)
-  if (!/^\d{1,9}$/.test(params.version ?? '')) throw missing()
-  return { page, version: Number(params.version) }
+  const version = readVersion(params.version)
+  if (version === null) throw missing()
+  return { page, version }
 }
 
 const missing = () => new Response(null, { status: 404, statusText: 'Not Found' })

@@ -1,12 +1,13 @@
-import { redirect } from '@remix-run/node'
 import { asId } from 'db/as-id'
 import { users } from 'db/schema/people'
 import { eq, type SQL } from 'drizzle-orm'
-import { type Flash, setFlash } from '~/server/flash.server'
+import type { Flash } from '~/server/flash.server'
 import { type Person, PersonRefusal, setEnabled } from '~/staff/people.server'
 import type { Staff } from '~/staff/session.server'
+import { here, redirectSaying } from '../records/record-actions.server'
 import { postBulk } from '../table/bulk.server'
 import { countInWords } from '../table/list-state'
+import { rowAnchor } from '../table/row-keys'
 import { PEOPLE } from './list-view'
 import { peopleList } from './people-list.server'
 
@@ -26,11 +27,7 @@ async function setOne(request: Request, param: string, enabled: boolean, staff: 
   const id = asId(param)
   if (!id) throw new Response(null, { status: 404 })
   const outcome = await setEnabled(staff, eq(users.id, id), enabled)
-  const { pathname, search } = new URL(request.url)
-  return redirect(`${pathname}${search}#row-${id}`, {
-    status: 303,
-    headers: { 'Set-Cookie': await setFlash(saidOf(outcome, enabled)) },
-  })
+  return redirectSaying(`${here(request)}#${rowAnchor(id)}`, saidOf(outcome, enabled))
 }
 
 async function setMany(where: SQL, enabled: boolean, staff: Staff): Promise<Flash | string> {

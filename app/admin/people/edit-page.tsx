@@ -1,15 +1,19 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readSubmission } from '~/forms/submission.server'
 import { paths } from '~/paths'
-import { setFlash } from '~/server/flash.server'
 import { readForm } from '~/server/http/request.server'
 import { updatePerson } from '~/staff/people.server'
 import { personFields } from '~/staff/person-fields'
 import { requireStaff } from '~/staff/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { loadHistory } from '../records/load-history.server'
-import { conflictAnswer, readVersion } from '../records/record-actions.server'
+import {
+  conflictAnswer,
+  readVersion,
+  redirectSaying,
+  searchOf,
+} from '../records/record-actions.server'
 import { toDefaults } from '../records/record-answer'
 import { RecordForm } from '../records/record-form'
 import { RecordHistory } from '../records/record-history'
@@ -48,11 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return conflictAnswer(again, 'this person', personFields, now)
   }
   const message = `What is known of ${username} has been updated.`
-  const flash = { title: 'Person updated', message, tone: 'default' } as const
-  return redirect(paths.people + new URL(request.url).search, {
-    status: 303,
-    headers: { 'Set-Cookie': await setFlash(flash) },
-  })
+  return redirectSaying(paths.people + searchOf(request), { title: 'Person updated', message })
 }
 
 export default function EditPerson() {

@@ -1,13 +1,13 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { readSubmission } from '~/forms/submission.server'
 import { paths } from '~/paths'
-import { setFlash } from '~/server/flash.server'
 import { readForm } from '~/server/http/request.server'
 import { addPerson, PersonRefusal } from '~/staff/people.server'
 import { newPersonFields } from '~/staff/person-fields'
 import { requireStaff } from '~/staff/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
+import { redirectSaying, searchOf } from '../records/record-actions.server'
 import { RecordForm } from '../records/record-form'
 import { Sheet, sheetHandle } from '../sheet'
 import { useListAddress } from '../table/row-link'
@@ -36,11 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   // No redirect: a password belongs in no address and no cookie.
   if (added) return data({ result: null, made: added }, { status: 201 })
   const message = `${values.username.toLowerCase()} can sign in with the password you typed.`
-  const flash = { title: 'Person added', message, tone: 'default' } as const
-  return redirect(paths.people + new URL(request.url).search, {
-    status: 303,
-    headers: { 'Set-Cookie': await setFlash(flash) },
-  })
+  return redirectSaying(paths.people + searchOf(request), { title: 'Person added', message })
 }
 
 export default function NewPerson() {

@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readSubmission } from '~/forms/submission.server'
 import { paths } from '~/paths'
-import { setFlash } from '~/server/flash.server'
 import { readForm } from '~/server/http/request.server'
 import { PersonRefusal, resetPassword } from '~/staff/people.server'
 import { resetFields } from '~/staff/person-fields'
 import { requireStaff } from '~/staff/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
+import { redirectSaying, searchOf } from '../records/record-actions.server'
 import { RecordForm } from '../records/record-form'
 import { Sheet, sheetHandle } from '../sheet'
 import { useListAddress } from '../table/row-link'
@@ -39,11 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   // No redirect: a password belongs in no address and no cookie.
   if (made) return data({ result: null, made })
   const message = `${username} is signed out everywhere and has the password you typed.`
-  const flash = { title: 'Password reset', message, tone: 'default' } as const
-  return redirect(paths.people + new URL(request.url).search, {
-    status: 303,
-    headers: { 'Set-Cookie': await setFlash(flash) },
-  })
+  return redirectSaying(paths.people + searchOf(request), { title: 'Password reset', message })
 }
 
 export default function ResetPassword() {

@@ -142,7 +142,14 @@ export const undoOf = ({ subject }: Pick<AnyRecord, 'subject'>, at: Date) => ({
   at: at.toISOString(),
 })
 
-const searchOf = (request: Request) => new URL(request.url).search
+/** The search part of the address that was posted to: what the list behind a dialog shows. */
+export const searchOf = (request: Request) => new URL(request.url).search
+
+/** The address that was posted to. */
+export function here(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
 
 /** On to `address`, where the message is shown once. */
 export async function redirectSaying(address: string, said: Said & Partial<Flash>) {
@@ -155,7 +162,7 @@ export async function redirectSaying(address: string, said: Said & Partial<Flash
   })
 }
 
-/** The version that a form was opened with, or null where it sent none. */
-export function readVersion(raw: FormDataEntryValue | null): number | null {
+/** The version that a form was opened with or an address names, or null where there is none. */
+export function readVersion(raw: FormDataEntryValue | null | undefined): number | null {
   return typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : null
 }

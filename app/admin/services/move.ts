@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { paths } from '~/paths'
 import { readId } from '~/records/record.server'
-import { setFlash } from '~/server/flash.server'
 import { readForm } from '~/server/http/request.server'
 import { moveService } from '~/services/order.server'
 import { serviceRecord } from '~/services/service-record.server'
 import { requireStaff } from '~/staff/session.server'
+import { redirectSaying, searchOf } from '../records/record-actions.server'
+import { rowAnchor } from '../table/row-keys'
 
 /** Moves a service one place up, or down, and returns to the list. */
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -16,15 +17,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const moved = await moveService(id, form.get('move') === 'up' ? -1 : 1, staff)
   if (!moved) throw new Response(null, { status: 404, statusText: 'Not Found' })
   const { title, position, total } = moved
-  const flash = {
+  return redirectSaying(`${paths.adminServices}${searchOf(request)}#${rowAnchor(id)}`, {
     title: 'Success',
     message: `${title} is now ${position} of ${total}.`,
-    tone: 'default' as const,
-  }
-  const { search } = new URL(request.url)
-  return redirect(`${paths.adminServices}${search}#row-${id}`, {
-    status: 303,
-    headers: { 'Set-Cookie': await setFlash(flash) },
   })
 }
 

@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { db } from 'db/client.server'
 import { readSubmission } from '~/forms/submission.server'
 import { paths } from '~/paths'
-import { setFlash } from '~/server/flash.server'
+import type { Said } from '~/records/texts'
 import { readForm } from '~/server/http/request.server'
 import { log } from '~/server/log.server'
 import { changeSettings, stampOf } from '~/settings/change.server'
@@ -13,6 +13,7 @@ import { timeZones } from '~/settings/time-zones.server'
 import { requireStaff } from '~/staff/session.server'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { loadHistory } from '../records/load-history.server'
+import { redirectSaying } from '../records/record-actions.server'
 import { toDefaults } from '../records/record-answer'
 import { RecordHistory } from '../records/record-history'
 import { type SettingsAnswer, SettingsForm } from './settings-form'
@@ -43,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!values) return data<SettingsAnswer>({ result: again() }, { status: 422 })
   try {
     const result = await changeSettings(staff, values, String(form.get('version')))
-    if (result.outcome === 'saved') return saved()
+    if (result.outcome === 'saved') return redirectSaying(paths.adminSettings, SAVED)
     const formErrors = [
       `${result.by ?? 'Someone else'} saved settings while you were editing them.`,
     ]
@@ -60,13 +61,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-async function saved() {
-  const message = 'They are on every page, in mail and in feeds from now on.'
-  const flash = { title: 'Settings saved', message, tone: 'default' } as const
-  return redirect(paths.adminSettings, {
-    status: 303,
-    headers: { 'Set-Cookie': await setFlash(flash) },
-  })
+const SAVED: Said = {
+  title: 'Settings saved',
+  message: 'They are on every page, in mail and in feeds from now on.',
 }
 
 /** What staff set once and every page, mail and feed reads. */

@@ -1,7 +1,8 @@
 import { data, redirect } from '@remix-run/node'
 import { db } from 'db/client.server'
 import { count, type SQL } from 'drizzle-orm'
-import { type Flash, setFlash } from '~/server/flash.server'
+import type { Flash } from '~/server/flash.server'
+import { here, redirectSaying } from '../records/record-actions.server'
 import type { BulkAnswer } from './bulk-form'
 import type { List } from './list.server'
 import { selectionOf } from './list.server'
@@ -33,7 +34,7 @@ export async function postBulk(list: List, request: Request, form: FormData, act
   if (!act) return refuse('The form did not say what to do. Please press one of its buttons.')
   const said = await act(where, form)
   if (typeof said === 'string') return refuse(said)
-  return redirect(here(request), { status: 303, headers: { 'Set-Cookie': await setFlash(said) } })
+  return redirectSaying(here(request), said)
 }
 
 async function ask(list: List, where: SQL, form: FormData, { nouns, consequence }: BulkActs) {
@@ -54,8 +55,3 @@ async function ask(list: List, where: SQL, form: FormData, { nouns, consequence 
 }
 
 const refuse = (error: string) => data<BulkAnswer>({ bulk: { error } }, { status: 422 })
-
-const here = (request: Request) => {
-  const { pathname, search } = new URL(request.url)
-  return pathname + search
-}

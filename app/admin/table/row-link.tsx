@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { rowAnchor } from './row-keys'
 
 /** The way into a record: it takes the list's search along, so that the way back leads to the same list. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
@@ -14,5 +15,5 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
 /** The address of the list below a record, at the record's row. */
 export function useListAddress(listPath: string, id?: string | number): string {
   const { search } = useLocation()
-  return `${listPath}${search}${id === undefined ? '' : `#row-${id}`}`
+  return `${listPath}${search}${id === undefined ? '' : `#${rowAnchor(id)}`}`
 }

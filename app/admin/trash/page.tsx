@@ -2,14 +2,12 @@ import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
-  redirect,
   type SerializeFrom,
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { RotateCcw } from 'lucide-react'
 import { paths } from '~/paths'
 import { TRASH_DAYS, type Trashed } from '~/records/trash.server'
-import { setFlash } from '~/server/flash.server'
 import { readForm } from '~/server/http/request.server'
 import { getSettings } from '~/settings/settings.server'
 import { requireStaff } from '~/staff/session.server'
@@ -18,6 +16,7 @@ import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { TabLinks } from '~/ui/tabs'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { redirectSaying } from '../records/record-actions.server'
 import { PAGE_SIZE } from '../table/list-state'
 import { momentAt } from '../words'
 
@@ -65,10 +64,9 @@ export async function action({ request }: ActionFunctionArgs) {
   if (typeof restored === 'string') return data({ error: restored }, 409)
   if (!trash || restored === 0)
     return data({ error: 'It could not be restored: it is back already, or gone for good.' }, 409)
-  const flash = { title: 'Restored', message: 'It is back where it was.', tone: 'default' as const }
-  return redirect(addressOf(trash.subject, pageIn(request)), {
-    status: 303,
-    headers: { 'Set-Cookie': await setFlash(flash) },
+  return redirectSaying(addressOf(trash.subject, pageIn(request)), {
+    title: 'Restored',
+    message: 'It is back where it was.',
   })
 }
 

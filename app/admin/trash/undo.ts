@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { paths } from '~/paths'
-import { type Flash, setFlash } from '~/server/flash.server'
+import type { Flash } from '~/server/flash.server'
 import { readForm } from '~/server/http/request.server'
 import { requireStaff } from '~/staff/session.server'
 import { trashFor } from '~/trash/trashes.server'
+import { redirectSaying } from '../records/record-actions.server'
 import { countInWords } from '../table/list-state'
 
 /** Takes back one deletion, named by what was deleted and when, and returns to the page it was said on. */
@@ -15,10 +16,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const at = new Date(String(form.get('at')))
   const restored =
     trash && !Number.isNaN(at.getTime()) ? await trash.restoreDeletedAt(at, staff) : 0
-  return redirect(pageOf(request), {
-    status: 303,
-    headers: { 'Set-Cookie': await setFlash(saidOf(restored)) },
-  })
+  return redirectSaying(pageOf(request), saidOf(restored))
 }
 
 function saidOf(restored: number | string): Flash {

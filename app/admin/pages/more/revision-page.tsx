@@ -9,7 +9,7 @@ import { readForm } from '~/server/http/request.server'
 import { requireStaff } from '~/staff/session.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { adminHeaders, adminMeta } from '../../admin-page'
-import { redirectSaying } from '../../records/record-actions.server'
+import { readVersion, redirectSaying } from '../../records/record-actions.server'
 import { Sheet, sheetHandle } from '../../sheet'
 import { requireTextPage } from './require-text-page.server'
 
@@ -79,7 +79,8 @@ export default function PageRevision() {
 }
 
 async function requireRevision(id: number, param: string | undefined) {
-  const revision = /^\d{1,9}$/.test(param ?? '') ? await findTextRevision(id, Number(param)) : null
+  const version = readVersion(param)
+  const revision = version === null ? null : await findTextRevision(id, version)
   if (!revision) throw new Response(null, { status: 404, statusText: 'Not Found' })
   return revision
 }
