@@ -1,5 +1,5 @@
 import { type Db, db, rowsOf } from 'db/client.server'
-import { settings } from 'db/schema/content'
+import { writeSettings } from 'db/setting.server'
 import { TABLE_NAMES } from 'db/tables.server'
 import { sql } from 'drizzle-orm'
 import { mediaStore } from '~/media/store.server'
@@ -23,7 +23,7 @@ export async function makeBackup(path: string): Promise<Tally> {
     const tally = { rows, files: await addFiles(archive) }
     await archive.add(TALLY, JSON.stringify(tally))
     await archive.finish()
-    await remember()
+    await writeSettings(db, { [LAST_BACKUP]: new Date().toISOString() })
     return tally
   } catch (error) {
     await archive.abandon()
@@ -76,12 +76,4 @@ async function addFiles(archive: ArchiveWriter): Promise<number> {
     files += 1
   }
   return files
-}
-
-async function remember(): Promise<void> {
-  const value = new Date().toISOString()
-  await db
-    .insert(settings)
-    .values({ key: LAST_BACKUP, value })
-    .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: sql`now()` } })
 }

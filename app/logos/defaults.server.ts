@@ -1,6 +1,7 @@
 import { type Db, db } from 'db/client.server'
-import { settings, siteLogos } from 'db/schema/content'
-import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { siteLogos } from 'db/schema/content'
+import { readSetting, writeSettings } from 'db/setting.server'
+import { and, asc, isNull, notInArray, sql } from 'drizzle-orm'
 import { writeHistory } from '~/records/history.server'
 import { purge } from '~/server/purge.server'
 import { saveSettings } from '~/settings/settings.server'
@@ -9,7 +10,7 @@ import { type LogoRow, lockLogos } from './logo-record.server'
 import { BUILT_IN_PARTNERS } from './partners'
 
 /** Where the saved logos stand among the settings. */
-export const LOGO_DEFAULTS = 'logoDefaults'
+const LOGO_DEFAULTS = 'logoDefaults'
 
 type SavedLogo = Pick<LogoRow, 'id' | 'name' | 'position' | 'url' | 'link' | 'order'>
 
@@ -21,13 +22,7 @@ export async function saveDefaults(staff: Staff): Promise<SavedLogo[]> {
   const saved = await db.transaction(async (tx) => {
     await lockLogos(tx)
     const logos = await readLive(tx)
-    await tx
-      .insert(settings)
-      .values({ key: LOGO_DEFAULTS, value: logos })
-      .onConflictDoUpdate({
-        target: settings.key,
-        set: { value: sql`excluded.value`, updatedAt: sql`now()` },
-      })
+    await writeSettings(tx, { [LOGO_DEFAULTS]: logos })
     await saveSettings(tx, { partnersSaved: true })
     await writeHistory(tx, staff, { subject: 'logo', subjectId: 'defaults', action: 'saved' })
     return logos
@@ -38,8 +33,8 @@ export async function saveDefaults(staff: Staff): Promise<SavedLogo[]> {
 
 /** The logos that were saved as the default, or null where nobody saved any. */
 export async function findDefaults(tx: Db = db): Promise<SavedLogo[] | null> {
-  const [row] = await tx.select().from(settings).where(eq(settings.key, LOGO_DEFAULTS))
-  return (row?.value as SavedLogo[] | undefined) ?? null
+  const saved = await readSetting(tx, LOGO_DEFAULTS)
+  return (saved as SavedLogo[] | undefined) ?? null
 }
 
 /**

@@ -1,8 +1,7 @@
 import { connection, type Db } from 'db/client.server'
-import { settings } from 'db/schema/content'
 import { seedDemo } from 'db/seed/demo.server'
 import { seedEssentials } from 'db/seed/essentials.server'
-import { eq } from 'drizzle-orm'
+import { readSetting, writeSettings } from 'db/setting.server'
 import { today } from '~/settings/today.server'
 import { ensureAdmin } from '~/staff/first-admin.server'
 import { env } from './env.server'
@@ -32,13 +31,12 @@ async function prepareOnce(): Promise<void> {
 const SEEDED = 'seeded'
 
 async function seedOnce(db: Db): Promise<void> {
-  const [done] = await db.select().from(settings).where(eq(settings.key, SEEDED))
-  if (done) return
+  if (await readSetting(db, SEEDED)) return
   const todayHere = await today()
   await db.transaction(async (tx) => {
     await seedEssentials(tx, todayHere)
     if (env.SEED === 'demo') await seedDemo(tx, todayHere)
-    await tx.insert(settings).values({ key: SEEDED, value: env.SEED })
+    await writeSettings(tx, { [SEEDED]: env.SEED })
   })
   // Before the first hour's tidying up: without it, a search of 60 leads takes ten times as long.
   await connection.analyze()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from 'db/client.server'
 import { settings } from 'db/schema/content'
-import { eq } from 'drizzle-orm'
+import { readSetting } from 'db/setting.server'
 import { env } from './env.server'
 import { singleton } from './singleton.server'
 
@@ -15,8 +15,7 @@ export async function loadSecrets(db: Db): Promise<void> {
     .insert(settings)
     .values({ key: KEY, value: randomBytes(32).toString('base64url') })
     .onConflictDoNothing()
-  const [row] = await db.select().from(settings).where(eq(settings.key, KEY))
-  kept.secrets.push(String(row?.value))
+  kept.secrets.push(String(await readSetting(db, KEY)))
 }
 
 /** What signs cookies, the newest first; the others still verify. */

@@ -1,6 +1,7 @@
 import { type Db, db } from 'db/client.server'
 import { settings } from 'db/schema/content'
-import { inArray, sql } from 'drizzle-orm'
+import { writeSettings } from 'db/setting.server'
+import { inArray } from 'drizzle-orm'
 import { remembered } from '~/server/purge.server'
 import { DEFAULT_SETTINGS, type Settings } from './settings'
 
@@ -21,14 +22,5 @@ export async function readSettings(tx: Db): Promise<Settings> {
 }
 
 /** Stores the given settings. The caller purges `settings` after its commit. */
-export async function saveSettings(tx: Db, changes: Partial<Settings>): Promise<void> {
-  const rows = Object.entries(changes).map(([key, value]) => ({ key, value }))
-  if (rows.length === 0) return
-  await tx
-    .insert(settings)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: settings.key,
-      set: { value: sql`excluded.value`, updatedAt: sql`now()` },
-    })
-}
+export const saveSettings = (tx: Db, changes: Partial<Settings>): Promise<void> =>
+  writeSettings(tx, changes)

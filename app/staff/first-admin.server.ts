@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from 'db/client.server'
-import { settings } from 'db/schema/content'
 import { sessions, users } from 'db/schema/people'
+import { readSetting, writeSettings } from 'db/setting.server'
 import { eq } from 'drizzle-orm'
 import { env } from '~/server/env.server'
 import { hashPassword, verifyPassword } from './password.server'
@@ -27,13 +27,13 @@ async function createAdmin(db: Db): Promise<string | null> {
   const made = env.ADMIN_PASSWORD ? null : randomBytes(12).toString('base64url')
   const password = await hashPassword(env.ADMIN_PASSWORD ?? made ?? '')
   await db.insert(users).values({ username: USERNAME, password })
-  if (env.ADMIN_PASSWORD) await remember(db, password)
+  if (env.ADMIN_PASSWORD) await writeSettings(db, { [APPLIED]: password })
   return made
 }
 
 async function isApplied(db: Db, password: string): Promise<boolean> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, APPLIED))
-  return row ? verifyPassword(password, String(row.value)) : false
+  const hash = await readSetting(db, APPLIED)
+  return hash ? verifyPassword(password, String(hash)) : false
 }
 
 async function changePassword(db: Db, password: string): Promise<void> {
@@ -44,12 +44,5 @@ async function changePassword(db: Db, password: string): Promise<void> {
     .set({ password: hash, disabledAt: null })
     .where(eq(users.username, USERNAME))
   await db.delete(sessions)
-  await remember(db, hash)
-}
-
-async function remember(db: Db, hash: string): Promise<void> {
-  await db
-    .insert(settings)
-    .values({ key: APPLIED, value: hash })
-    .onConflictDoUpdate({ target: settings.key, set: { value: hash } })
+  await writeSettings(db, { [APPLIED]: hash })
 }

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { mkdir, statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { db, rowsOf } from 'db/client.server'
-import { mediaItems, settings } from 'db/schema/content'
-import { count, desc, eq, sql, sum } from 'drizzle-orm'
+import { mediaItems } from 'db/schema/content'
+import { readSetting } from 'db/setting.server'
+import { count, desc, sql, sum } from 'drizzle-orm'
 import { LAST_BACKUP } from '~/backup/backup.server'
 import { mailQueue } from '~/mail/queue.server'
 import { readMediaUrl } from '~/media/media-url'
@@ -61,8 +62,8 @@ export async function diskState() {
 
 /** When the last backup was made; null when none is known. */
 export async function backupState(): Promise<{ at: Date | null }> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, LAST_BACKUP))
-  return { at: row ? new Date(String(row.value)) : null }
+  const at = await readSetting(db, LAST_BACKUP)
+  return { at: at ? new Date(String(at)) : null }
 }
 
 /** The process that answers: one of several, perhaps. */

@@ -1,13 +1,12 @@
 import { type Db, db } from 'db/client.server'
-import { settings } from 'db/schema/content'
-import { eq, sql } from 'drizzle-orm'
+import { readSetting, writeSettings } from 'db/setting.server'
 import { remembered } from '~/server/purge.server'
 import { type ContactField, contactFieldsFrom, DEFAULT_CONTACT_FIELDS } from './fields'
 
 const KEY = 'contactFields'
 
 /** The fields of the contact form as staff defined them. Kept in memory until the page is saved. */
-export const getContactFields: () => Promise<ContactField[]> = remembered(
+const getContactFields: () => Promise<ContactField[]> = remembered(
   'contact fields',
   ['pages', 'settings'],
   () => readContactFields(db),
@@ -15,8 +14,8 @@ export const getContactFields: () => Promise<ContactField[]> = remembered(
 
 /** The same as it stands in the database now. */
 export async function readContactFields(tx: Db): Promise<ContactField[]> {
-  const [row] = await tx.select().from(settings).where(eq(settings.key, KEY))
-  return row ? (row.value as ContactField[]) : DEFAULT_CONTACT_FIELDS
+  const stored = await readSetting(tx, KEY)
+  return (stored as ContactField[] | undefined) ?? DEFAULT_CONTACT_FIELDS
 }
 
 /** The same, for the form, its action and its API. */
@@ -26,11 +25,5 @@ export const getContactForm = remembered('contact form', ['pages', 'settings'], 
 
 /** Stores the definition. The caller judged it, and purges `pages` after its commit. */
 export async function saveContactFields(tx: Db, value: ContactField[]): Promise<void> {
-  await tx
-    .insert(settings)
-    .values({ key: KEY, value })
-    .onConflictDoUpdate({
-      target: settings.key,
-      set: { value: sql`excluded.value`, updatedAt: sql`now()` },
-    })
+  await writeSettings(tx, { [KEY]: value })
 }
