@@ -3,6 +3,7 @@ import { calendarEntries, events } from 'db/schema/events'
 import { businessPickups, eventRegistrations, leads } from 'db/schema/leads'
 import { and, between, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { inInbox } from '~/leads/staff/acts.server'
+import { EXPECTED_STATUSES } from '~/leads/statuses'
 import type { CalendarItem, ItemKind } from './calendar-item'
 
 // Where the calendar's items come from. A union takes only rows of the same names, order and types:
@@ -100,7 +101,7 @@ export const selectRegistrations = (where: SQL | undefined) =>
     .leftJoin(events, eq(events.id, eventRegistrations.eventId))
     .where(and(eq(leads.kind, 'registration'), where, inInbox))
 
-const expected = inArray(leads.status, ['confirmed', 'scheduled'])
+const expected = inArray(leads.status, EXPECTED_STATUSES)
 
 /** The registrations that are expected at the events of these days. */
 export const expectedAtEventsIn = ({ from, to }: Days) =>

@@ -1,4 +1,5 @@
-import { LEAD_KINDS, type LeadKind, type LeadStatus } from 'db/words'
+import { LEAD_KINDS, LEAD_STATUSES, type LeadKind, type LeadStatus } from 'db/words'
+import type { Option } from '~/forms/fields'
 import type { BadgeTone } from '~/ui/badge'
 
 const REQUEST = ['pending', 'in-progress', 'completed', 'cancelled'] as const
@@ -12,6 +13,9 @@ export const STATUSES: Record<LeadKind, readonly LeadStatus[]> = {
   'community-event': REQUEST,
   'zero-waste': REQUEST,
 }
+
+/** Of a registration: whoever has it is expected at the event. */
+export const EXPECTED_STATUSES: readonly LeadStatus[] = ['confirmed', 'scheduled']
 
 /** Yellow waits for somebody, green is agreed, blue is done, red will not be. */
 export const STATUS_TONES: Record<LeadStatus, BadgeTone> = {
@@ -39,3 +43,9 @@ export function asStatus(kind: LeadKind, word: unknown): LeadStatus | null {
 /** The kinds whose leads may have this status. */
 export const kindsTaking = (status: LeadStatus): LeadKind[] =>
   LEAD_KINDS.filter((kind) => STATUSES[kind].includes(status))
+
+/** What staff choose from: the statuses of one kind, or those that any kind has. */
+export const statusOptions = (kind?: LeadKind): Option[] =>
+  (kind ? STATUSES[kind] : LEAD_STATUSES.filter((status) => kindsTaking(status).length > 0)).map(
+    (value) => ({ value, label: statusLabel(value) }),
+  )

@@ -1,5 +1,6 @@
 import type { Fields, Value, Values } from '~/forms/fields'
 import type { LeadDefinition } from '~/leads/lead'
+import { paths } from '~/paths'
 import type { Settings } from '~/settings/settings'
 
 export interface Letter {
@@ -46,7 +47,7 @@ export function noticeMail(
     body: paragraphs(
       `A new ${definition.noun} has come in. We promised: ${definition.done.message}`,
       lines.join('\n'),
-      `${origin}/admin/form-submissions?q=${reference}`,
+      `${origin}${paths.submissions}?q=${reference}`,
       settings.brandName,
     ),
   }

@@ -6,7 +6,7 @@ import { LEAD_KINDS, LEAD_STATUSES, type LeadKind, type LeadStatus } from 'db/wo
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { inInbox } from '~/leads/staff/acts.server'
 import { matchesWords } from '~/leads/staff/search.server'
-import { STATUSES } from '~/leads/statuses'
+import { EXPECTED_STATUSES, STATUSES } from '~/leads/statuses'
 import { anyDay, type List } from '../table/list.server'
 import { DEFAULT_SORT } from './list-view'
 
@@ -93,7 +93,7 @@ export function registrationsList(request: Request): List {
         values: [...STATUSES.registration, 'expected'],
         where: (value) =>
           value === 'expected'
-            ? inArray(leads.status, ['confirmed', 'scheduled'])
+            ? inArray(leads.status, EXPECTED_STATUSES)
             : eq(leads.status, value as LeadStatus),
       },
       day: { values: anyDay, where: onDay },

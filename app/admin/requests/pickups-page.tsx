@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { format, parseISO } from 'date-fns'
 import { Eye } from 'lucide-react'
-import { STATUSES, statusLabel } from '~/leads/statuses'
+import { statusOptions } from '~/leads/statuses'
 import { paths } from '~/paths'
 import { readForm } from '~/server/http/request.server'
 import { today } from '~/settings/today.server'
@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 const NOUNS: [string, string] = ['pickup request', 'pickup requests']
-const OPTIONS = STATUSES.pickup.map((value) => ({ value, label: statusLabel(value) }))
+const OPTIONS = statusOptions('pickup')
 
 /** What businesses asked to be picked up. */
 export default function PickupRequests() {

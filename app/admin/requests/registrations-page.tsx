@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { Eye } from 'lucide-react'
-import { STATUSES, statusLabel } from '~/leads/statuses'
+import { statusOptions } from '~/leads/statuses'
 import { paths } from '~/paths'
 import { readForm } from '~/server/http/request.server'
 import { requireStaff } from '~/staff/session.server'
@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 const NOUNS: [string, string] = ['registration', 'registrations']
-const OPTIONS = STATUSES.registration.map((value) => ({ value, label: statusLabel(value) }))
+const OPTIONS = statusOptions('registration')
 
 const EXPECTED = { value: 'expected', label: 'Confirmed or scheduled' }
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useParams } from '@remix-run/react'
-import { LEAD_KINDS, LEAD_STATUSES, type LeadKind } from 'db/words'
+import { LEAD_KINDS, type LeadKind } from 'db/words'
 import { MailCheck } from 'lucide-react'
 import { KIND_LABELS } from '~/leads/kinds'
-import { kindsTaking, STATUSES, statusLabel } from '~/leads/statuses'
+import { statusOptions } from '~/leads/statuses'
 import { paths } from '~/paths'
 import { readForm } from '~/server/http/request.server'
 import { requireStaff } from '~/staff/session.server'
@@ -13,14 +13,14 @@ import { TabLinks } from '~/ui/tabs'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { useCovered } from '../covered'
 import { postLeadsBulk } from '../leads/bulk-acts.server'
-import { findShownRows } from '../leads/lead-rows.server'
+import { findShownRows, type LeadRow } from '../leads/lead-rows.server'
 import { submissionsList } from '../leads/leads-list.server'
 import { DEFAULT_SORT, SUBMISSIONS } from '../leads/list-view'
 import { loadPage } from '../table/list.server'
 import { ListFilters } from '../table/list-filters'
 import { countInWords, type ListPage, type ListState } from '../table/list-state'
 import { ListBody, Pages } from '../table/list-tools'
-import { type Row, SubmissionsTable } from './table'
+import { SubmissionsTable } from './table'
 import { useReturnFocus } from './use-return-focus'
 
 export const meta = () => adminMeta('Submissions')
@@ -97,7 +97,6 @@ function Folders({ spam }: { spam: boolean }) {
 
 function Filters({ state }: { state: ListState }) {
   const { kind, folder } = state.filters
-  const statuses = kind ? STATUSES[kind as LeadKind] : LEAD_STATUSES.filter(isUsed)
   return (
     <ListFilters
       state={state}
@@ -113,17 +112,15 @@ function Filters({ state }: { state: ListState }) {
         {
           name: 'status',
           label: 'Status',
-          options: statuses.map((value) => ({ value, label: statusLabel(value) })),
+          options: statusOptions(kind as LeadKind | undefined),
         },
       ]}
     />
   )
 }
 
-const isUsed = (status: (typeof LEAD_STATUSES)[number]) => kindsTaking(status).length > 0
-
 /** The folder is a place, not a filter that hides something; nor is the kind where nothing else is set. */
-function withoutFolder(list: ListPage<Row>): ListPage<Row> {
+function withoutFolder(list: ListPage<LeadRow>): ListPage<LeadRow> {
   const { folder: _, kind, ...others } = list.state.filters
   const alone = list.state.q === '' && Object.keys(others).length === 0
   const filters = kind && !alone ? { kind, ...others } : others

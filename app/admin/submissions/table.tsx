@@ -1,7 +1,7 @@
 import { useParams } from '@remix-run/react'
-import { LEAD_STATUSES, type LeadKind } from 'db/words'
+import type { LeadKind } from 'db/words'
 import { KIND_LABELS } from '~/leads/kinds'
-import { kindsTaking, STATUSES, statusLabel } from '~/leads/statuses'
+import { statusOptions } from '~/leads/statuses'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import type { LeadRow } from '../leads/lead-rows.server'
@@ -14,10 +14,8 @@ import type { ListPage, ListState } from '../table/list-state'
 import { ExportLink } from '../table/list-tools'
 import { RowLink } from '../table/row-link'
 
-export type Row = LeadRow
-
 interface SubmissionsTableProps {
-  list: ListPage<Row>
+  list: ListPage<LeadRow>
   /** Beside an open submission there is room for what tells rows apart. */
   narrow: boolean
 }
@@ -26,11 +24,12 @@ interface SubmissionsTableProps {
 export function SubmissionsTable({ list, narrow }: SubmissionsTableProps) {
   const { reference } = useParams()
   const { state, rows } = list
+  const { folder, kind } = state.filters
   return (
     <BulkForm
       list={list}
       nouns={SUBMISSIONS}
-      statuses={state.filters.folder ? undefined : statusesOf(state)}
+      statuses={folder ? undefined : statusOptions(kind as LeadKind | undefined)}
       buttons={<Buttons state={state} />}
     >
       <DataTable
@@ -44,14 +43,6 @@ export function SubmissionsTable({ list, narrow }: SubmissionsTableProps) {
       />
     </BulkForm>
   )
-}
-
-/** Those that the shown kinds can have. */
-function statusesOf({ filters: { kind } }: ListState) {
-  const values = kind
-    ? STATUSES[kind as LeadKind]
-    : LEAD_STATUSES.filter((status) => kindsTaking(status).length > 0)
-  return values.map((value) => ({ value, label: statusLabel(value) }))
 }
 
 function Buttons({ state }: { state: ListState }) {
@@ -68,7 +59,7 @@ function Buttons({ state }: { state: ListState }) {
 
 const NARROW = ['name', 'items', 'status', 'received']
 
-const COLUMNS: Column<Row>[] = [
+const COLUMNS: Column<LeadRow>[] = [
   {
     key: 'name',
     label: 'Name',
