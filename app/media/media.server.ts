@@ -1,9 +1,10 @@
 import { asText } from 'db/as-text'
 import { type Db, db } from 'db/client.server'
 import { mediaItems } from 'db/schema/content'
-import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Values } from '~/forms/fields'
 import { changesBetween, lastChange, writeHistory } from '~/records/history.server'
+import { contains } from '~/records/search.server'
 import { purge } from '~/server/purge.server'
 import type { Staff } from '~/staff/session.server'
 import type { mediaFields } from './media-fields'
@@ -44,16 +45,16 @@ export async function listMedia({ q, page, limit }: { q: string; page: number; l
   const rows = await db
     .select()
     .from(mediaItems)
-    .where(and(isNull(mediaItems.deletedAt), q ? hasWords(q) : undefined))
+    .where(
+      and(
+        isNull(mediaItems.deletedAt),
+        q ? contains([mediaItems.name, mediaItems.alt], asText(q)) : undefined,
+      ),
+    )
     .orderBy(desc(mediaItems.uploadedAt), desc(mediaItems.id))
     .limit(limit + 1)
     .offset((page - 1) * limit)
   return { items: rows.slice(0, limit), more: rows.length > limit }
-}
-
-function hasWords(q: string): SQL | undefined {
-  const like = `%${asText(q).replace(/[\\%_]/g, '\\$&')}%`
-  return or(ilike(mediaItems.name, like), ilike(mediaItems.alt, like))
 }
 
 export type MediaUpdate =

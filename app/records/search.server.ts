@@ -13,3 +13,12 @@ export function havingWords(id: PgColumn, words: SQL, text: string): SQL | null 
   // the words of one row after the other, which for a rare one is the whole table.
   return sql`${id} in (select ${id} from ${id.table} where ${words} @@ to_tsquery('simple', ${query}) offset 0)`
 }
+
+/** Rows where one of the columns holds the words, whatever their case. For tables of a few thousand rows. */
+export function contains(columns: PgColumn[], words: string): SQL {
+  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${sql.join(
+    columns.map((column) => sql`${column} ilike ${like}`),
+    sql` or `,
+  )})`
+}

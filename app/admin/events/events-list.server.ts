@@ -3,8 +3,8 @@ import { events, eventWords } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { EVENT_STATUSES } from 'db/words'
 import { and, count, eq, gte, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
-import { havingWords } from '~/records/search.server'
-import { anyDay, contains, type List } from '../table/list.server'
+import { contains, havingWords } from '~/records/search.server'
+import { anyDay, type List } from '../table/list.server'
 import { DEFAULT_SORT } from './list-view'
 
 /** The events that staff see, as of `today` (yyyy-MM-dd at the site). */

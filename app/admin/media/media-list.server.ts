@@ -2,7 +2,8 @@ import { db } from 'db/client.server'
 import { mediaItems } from 'db/schema/content'
 import { inArray, isNull, like, notLike } from 'drizzle-orm'
 import { shownUrl } from '~/media/media.server'
-import { contains, type List } from '../table/list.server'
+import { contains } from '~/records/search.server'
+import type { List } from '../table/list.server'
 import { DEFAULT_SORT, KINDS } from './list-view'
 
 /** The pictures of the library. */

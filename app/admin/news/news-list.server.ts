@@ -1,7 +1,8 @@
 import { db } from 'db/client.server'
 import { newsPublications as news } from 'db/schema/content'
 import { eq, inArray, isNull } from 'drizzle-orm'
-import { contains, type List } from '../table/list.server'
+import { contains } from '~/records/search.server'
+import type { List } from '../table/list.server'
 import { DEFAULT_SORT } from './list-view'
 
 /** The publications that staff see. */

@@ -9,10 +9,10 @@ import { KIND_LABELS } from '~/leads/kinds'
 import { inInbox } from '~/leads/staff/acts.server'
 import { matchesWords } from '~/leads/staff/search.server'
 import { paths } from '~/paths'
+import { contains } from '~/records/search.server'
 import { json } from '~/server/http/resource.server'
 import { requireStaff } from '~/staff/session.server'
 import { matchesEvent } from '../events/events-list.server'
-import { contains } from '../table/list.server'
 
 /** Something the palette can lead to. */
 export interface Found {

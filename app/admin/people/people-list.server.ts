@@ -1,8 +1,9 @@
 import { db } from 'db/client.server'
 import { sessions, users } from 'db/schema/people'
 import { inArray, isNotNull, isNull, max } from 'drizzle-orm'
+import { contains } from '~/records/search.server'
 import { stillOpen } from '~/staff/session.server'
-import { contains, type List } from '../table/list.server'
+import type { List } from '../table/list.server'
 import { DEFAULT_SORT } from './list-view'
 
 /** Everyone who may sign in, or might again. */

@@ -152,12 +152,3 @@ function lastFirst(column: PgColumn | SQL): SQL {
   const nullable = is(column, PgColumn) && !column.notNull
   return nullable ? sql`${desc(column)} nulls last` : desc(column)
 }
-
-/** Rows where one of the columns holds the words, whatever their case. For tables of a few thousand rows. */
-export function contains(columns: PgColumn[], words: string): SQL {
-  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(${sql.join(
-    columns.map((column) => sql`${column} ilike ${like}`),
-    sql` or `,
-  )})`
-}
