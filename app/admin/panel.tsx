@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '~/ui/class-names'
+import { Link } from '~/ui/link'
 
 interface PanelProps {
   title: string

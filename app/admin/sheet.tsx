@@ -1,6 +1,7 @@
-import { Link, useNavigate } from '@remix-run/react'
+import { useNavigate } from '@remix-run/react'
 import { X } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Link } from '~/ui/link'
 
 /** A route that shows one exports it: the screen below is then out of reach. */
 export const sheetHandle = { sheet: true }

@@ -1,5 +1,6 @@
-import { Form, useSearchParams } from '@remix-run/react'
+import { useSearchParams } from '@remix-run/react'
 import { paths } from '~/paths'
+import { Form } from '~/ui/link'
 import { CountRow } from './count-row'
 import { countOf, DEVICE_KINDS } from './estimator'
 import { Readout } from './readout'

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { paths } from '~/paths'
 import { Card } from '~/ui/card'
 import { DateBlock } from '~/ui/date-block'
+import { Link } from '~/ui/link'
 import { TitleText } from '~/ui/title-text'
 import type { PublicEvent } from './event'
 import { EventStatusBadge } from './status-badge'

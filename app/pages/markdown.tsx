@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
+import { Link } from '~/ui/link'
 import { type Block, type Inline, parseMarkdown } from './parse-markdown'
 
 // A heading in a text ranks below the heading of the section around it.

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { ArrowRight } from 'lucide-react'
 import { readCard } from '~/pages/card-lines'
 import { paths } from '~/paths'
 import { Icon, type IconName } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { PointList } from './point-list'
 
 /** One of the three cards of the home page: where it leads and what is drawn. Its words are the page's content. */

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { paths } from '~/paths'
 import { EmptyContours } from '~/ui/artwork/contours'
 import { ButtonLink } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Container, Eyebrow } from '~/ui/section'
 import { PageSearch } from './page-search'
 

@@ -6,13 +6,14 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { paths } from '~/paths'
 import { setFlash } from '~/server/flash.server'
 import { readForm } from '~/server/http/request.server'
 import { HeroContours } from '~/ui/artwork/contours'
 import { Button } from '~/ui/button'
+import { Form } from '~/ui/link'
 import { Section } from '~/ui/section'
 import { useToast } from '~/ui/toast'
 import { findStaff, startSession } from './session.server'

@@ -1,6 +1,7 @@
-import { Link, type LinkProps } from '@remix-run/react'
+import type { LinkProps } from '@remix-run/react'
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { classNames } from './class-names'
+import { Link } from './link'
 import { Spinner } from './spinner'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'

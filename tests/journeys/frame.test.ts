@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openBrowser } from '../support/browse'
+import { openBrowser, started } from '../support/browse'
 
 const open = openBrowser()
 const phone = { viewport: { width: 390, height: 844 } }
@@ -72,4 +72,24 @@ it('the first Tab offers to skip to the content', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(
     'Skip to content',
   )
+})
+
+it('asks where the links of a page lead when somebody aims at one, and not before', async () => {
+  const page = await open('/events')
+  const questions: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/__manifest' || pathname.endsWith('.data')) questions.push(pathname)
+  })
+  await page.reload()
+  await started(page)
+  await page.waitForLoadState('networkidle')
+  expect(questions).toEqual([])
+
+  const answered = page.waitForResponse((response) => response.url().includes('/__manifest'))
+  await page.getByRole('link', { name: 'About' }).first().hover()
+  await answered
+  const ahead = page.waitForRequest((request) => request.url().endsWith('/contact.data'))
+  await page.getByRole('link', { name: 'Contact' }).first().hover()
+  await ahead
 })

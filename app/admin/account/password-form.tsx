@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form, useActionData, useNavigation } from '@remix-run/react'
+import { useActionData, useNavigation } from '@remix-run/react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import { useFields } from '~/forms/use-fields'
 import { ownPasswordFields } from '~/staff/person-fields'
 import { Button } from '~/ui/button'
+import { Form } from '~/ui/link'
 
 /** The current password, and the new one twice. */
 export function PasswordForm({ username }: { username: string }) {

@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
+import { Form } from '~/ui/link'
 
 interface Session {
   id: string

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import type { CalendarItem } from '~/calendar/calendar-item'
 import { dayInWords, daysOf, monthInWords } from '~/calendar/month'
 import { classNames } from '~/ui/class-names'
+import { Link } from '~/ui/link'
 import { lookOf } from './item-look'
 import { addressOf, countOf, foldedWords, linesOf } from './view'
 

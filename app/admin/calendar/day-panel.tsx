@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import { type CalendarItem, type ItemKind, keyOf } from '~/calendar/calendar-item'
 import { dayInWords } from '~/calendar/month'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { ItemCard } from './item-card'
 import { type CalendarView, foldedWords, isFolded } from './view'
 

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { type CalendarItem, keyOf } from '~/calendar/calendar-item'
 import { dayInWords, monthOf, weeksOf } from '~/calendar/month'
 import { classNames } from '~/ui/class-names'
+import { Link } from '~/ui/link'
 import { useScripts } from '~/ui/use-scripts'
 import { lookOf } from './item-look'
 import { useGridKeys } from './use-grid-keys'

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { type CalendarItem, keyOf } from '~/calendar/calendar-item'
 import { monthOf } from '~/calendar/month'
+import { Link } from '~/ui/link'
 import { shortDate } from '../words'
 import { addressOf } from './view'
 

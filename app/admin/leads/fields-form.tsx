@@ -1,9 +1,10 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { FieldControl } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
 import { useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
+import { Form } from '~/ui/link'
 import type { LeadAnswer } from './lead-answer'
 
 interface FieldsFormProps {

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import { Button } from '~/ui/button'
+import { Form } from '~/ui/link'
 import type { LoadedLead } from './load-lead.server'
 import { MailStatusBadge, PURPOSES } from './mail-status'
 

@@ -1,8 +1,9 @@
-import { Form, useNavigation, useSubmit } from '@remix-run/react'
+import { useNavigation, useSubmit } from '@remix-run/react'
 import type { LeadKind, LeadStatus } from 'db/words'
 import { useEffect, useRef } from 'react'
 import { STATUSES, statusLabel } from '~/leads/statuses'
 import { Button } from '~/ui/button'
+import { Form } from '~/ui/link'
 import { useScripts } from '~/ui/use-scripts'
 import type { LeadAnswer } from './lead-answer'
 

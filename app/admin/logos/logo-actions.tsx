@@ -1,7 +1,8 @@
-import { Form, useLocation, useNavigation, useRevalidator } from '@remix-run/react'
+import { useLocation, useNavigation, useRevalidator } from '@remix-run/react'
 import { RefreshCw, RotateCcw, Save } from 'lucide-react'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
+import { Form } from '~/ui/link'
 
 /** What is done with all logos at once. */
 export function LogoActions() {

@@ -1,8 +1,9 @@
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { Logo } from '~/logos/logo'
 import { BUILT_IN_PARTNERS } from '~/logos/partners'
 import { Button } from '~/ui/button'
+import { Form } from '~/ui/link'
 import type { loader } from './page'
 import { LogoButtons } from './site-logos'
 

@@ -1,4 +1,4 @@
-import { Form, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import type { LogoPosition } from 'db/words'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Logo } from '~/logos/logo'
@@ -7,6 +7,7 @@ import { paths } from '~/paths'
 import { useSettings } from '~/site/frame/use-frame'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
+import { Form } from '~/ui/link'
 
 interface SiteLogosProps {
   position: LogoPosition

@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from '@remix-run/react'
+import { useActionData, useNavigation } from '@remix-run/react'
 import type { LogoPosition } from 'db/words'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
@@ -6,6 +6,7 @@ import { useFields } from '~/forms/use-fields'
 import { uploadFields } from '~/logos/logo-fields'
 import { ImageField } from '~/media/image-field'
 import { Button } from '~/ui/button'
+import { Form } from '~/ui/link'
 import type { RecordAnswer } from '../records/record-answer'
 import { useFailureToast } from '../use-failure-toast'
 

@@ -1,8 +1,9 @@
-import { Link, type useLoaderData, useLocation, useParams } from '@remix-run/react'
+import { type useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { fileSize } from '~/media/file-size'
 import { Picture } from '~/media/picture'
 import { paths } from '~/paths'
 import { classNames } from '~/ui/class-names'
+import { Link } from '~/ui/link'
 import { moveByArrows, rowAnchor } from '../table/row-keys'
 import type { loader } from './list-page'
 

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import type { Kind, Use } from '~/media/uses.server'
 import { placeInWords } from '~/media/uses-in-words'
 import { paths } from '~/paths'
+import { Link } from '~/ui/link'
 
 /** Where staff change a record of each kind. */
 const EDITED_AT: Record<Kind, (id: string) => string> = {

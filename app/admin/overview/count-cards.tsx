@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import type { LeadKind } from 'db/words'
 import { paths } from '~/paths'
+import { Link } from '~/ui/link'
 import type { Counted } from './overview.server'
 
 const CARDS: { label: string; of: 'events' | LeadKind; to: string; added: string }[] = [

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { RotateCcw } from 'lucide-react'
 import { PAGE_LABELS } from '~/pages/blueprint'
 import { differences } from '~/pages/differences'
@@ -17,6 +17,7 @@ import { paths } from '~/paths'
 import { readForm } from '~/server/http/request.server'
 import { requireStaff } from '~/staff/session.server'
 import { Button, ButtonLink } from '~/ui/button'
+import { Form } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { readVersion, redirectSaying } from '../records/record-actions.server'
 import { DifferenceList } from './difference-list'

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { paths } from '~/paths'
+import { Link } from '~/ui/link'
 import type { Deleted } from './record-answer'
 
 /** In the form of a record that is in the trash: what was typed is not lost, saving puts the record back first. */

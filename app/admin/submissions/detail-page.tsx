@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import {
   isRouteErrorResponse,
-  Link,
   useLoaderData,
   useNavigationType,
   useParams,
@@ -12,6 +11,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { paths } from '~/paths'
 import { requireStaff } from '~/staff/session.server'
 import { ButtonLink } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { LeadBody } from '../leads/lead-body'
 import { loadLead } from '../leads/load-lead.server'

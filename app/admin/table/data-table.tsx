@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
+import { Link } from '~/ui/link'
 import { type ListState, searchOf } from './list-state'
 import { moveByArrows, rowAnchor } from './row-keys'
 import { Tick, TickAll } from './tick'

@@ -1,8 +1,9 @@
-import { Form, useSubmit } from '@remix-run/react'
+import { useSubmit } from '@remix-run/react'
 import { Search } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Option } from '~/forms/fields'
 import { Button } from '~/ui/button'
+import { Form } from '~/ui/link'
 import type { ListState } from './list-state'
 
 export interface FilterChoice {

@@ -1,7 +1,8 @@
-import { Link, useLocation, useNavigation } from '@remix-run/react'
+import { useLocation, useNavigation } from '@remix-run/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonAnchor, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { Link } from '~/ui/link'
 import {
   countInWords,
   isFiltered,

@@ -1,6 +1,7 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import type { LucideIcon } from 'lucide-react'
 import { classNames } from '~/ui/class-names'
+import { Link } from '~/ui/link'
 
 interface RowActionProps {
   to: string

@@ -1,5 +1,6 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { Link } from '~/ui/link'
 import { rowAnchor } from './row-keys'
 
 /** The way into a record: it takes the list's search along, so that the way back leads to the same list. */

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type SerializeFrom,
 } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { RotateCcw } from 'lucide-react'
 import { paths } from '~/paths'
 import { TRASH_DAYS, type Trashed } from '~/records/trash.server'
@@ -14,6 +14,7 @@ import { requireStaff } from '~/staff/session.server'
 import { TRASHES, trashFor } from '~/trash/trashes.server'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { Form, Link } from '~/ui/link'
 import { TabLinks } from '~/ui/tabs'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { redirectSaying } from '../records/record-actions.server'

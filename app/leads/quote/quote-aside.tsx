@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import {
   DOLLARS_PER_LB,
   type Estimate,
@@ -7,6 +6,7 @@ import {
   toQuery,
 } from '~/estimator/estimator'
 import { paths } from '~/paths'
+import { Link } from '~/ui/link'
 
 const STEPS = [
   'We read what you wrote, and call or write if something is missing.',

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import type { PageSection } from 'db/schema/content'
 import { Markdown } from '~/pages/markdown'
 import { paths } from '~/paths'
 import { Device, type DeviceName } from '~/ui/artwork/devices'
+import { Link } from '~/ui/link'
 import { Section } from '~/ui/section'
 
 /** What is drawn for each category of the page's content, by its id. */

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { SiteLogo } from '~/logos/site-logo'
 import { paths } from '~/paths'
 import { onMainSite, type Settings, telHref } from '~/settings/settings'
+import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { useFrame } from './use-frame'
 

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { PageSection } from 'db/schema/content'
 import { ArrowRight } from 'lucide-react'
 import type { PublicEvent } from '~/events/event'
@@ -10,6 +9,7 @@ import { HeroContours } from '~/ui/artwork/contours'
 import { ButtonLink } from '~/ui/button'
 import { writeDay } from '~/ui/calendar-date'
 import { classNames } from '~/ui/class-names'
+import { Link } from '~/ui/link'
 import { Container, Eyebrow } from '~/ui/section'
 
 interface HeroProps {
