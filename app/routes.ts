@@ -134,6 +134,7 @@ const admin = [
     route('outbox', 'admin/outbox/list-page.tsx', [
       route(':letterId', 'admin/outbox/letter-page.tsx'),
     ]),
+    route('*', 'admin/not-found-page.tsx'),
   ]),
   route('admin/pages/more/export.csv', 'admin/pages/more/export-csv.ts'),
   route('admin/pages/:page/preview', 'admin/pages/preview-page.tsx'),

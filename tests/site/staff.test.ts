@@ -96,6 +96,19 @@ describe('signing in', { timeout: 30_000 }, () => {
     ).toBe(404)
   })
 
+  it('says within the frame that there is nothing at an address, and leads back', async () => {
+    const Cookie = cookieOf(await signIn(PASSWORD))
+    for (const path of ['/admin/nowhere', '/admin/events/1/nowhere']) {
+      const answer = await send(path, { headers: { Cookie } })
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      const $ = await page(Promise.resolve(answer))
+      expect($('h1').text()).toBe('Not found')
+      expect($('nav[aria-label=Screens] a').length).toBeGreaterThan(5)
+      expect($('main a[href="/admin"]').text()).toBe('Dashboard')
+    }
+  })
+
   it('ends with signing out, at once and for good', async () => {
     const cookie = cookieOf(await signIn(PASSWORD))
     const open = () => send('/admin/form-submissions', { headers: { Cookie: cookie } })

@@ -1,0 +1,36 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { paths } from '~/paths'
+import { requireStaff } from '~/staff/session.server'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { AdminPage, adminHeaders, adminMeta } from './admin-page'
+
+export const meta = () => adminMeta('Not found')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return data(null, { status: 404 })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireStaff(request)
+  return data(null, { status: 404 })
+}
+
+/** Every address of the staff that nothing else answers. */
+export default function NoScreen() {
+  return (
+    <AdminPage title="Not found">
+      <EmptyState
+        title="There is no screen at this address"
+        text="It may have moved, or the link has a typing error."
+        action={
+          <ButtonLink to={paths.admin} variant="secondary">
+            Dashboard
+          </ButtonLink>
+        }
+      />
+    </AdminPage>
+  )
+}
