@@ -1,11 +1,12 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp'
 import { MAX_IMAGE_BYTES, MAX_PIXELS, TEXTS } from './image-limits'
 import type { Extension } from './media-url'
+import { withoutExtras } from './png.server'
 import { sanitizeSvg } from './svg.server'
 
 /** A picture that may be stored, once it is written anew. */
 export interface Judged {
-  /** As uploaded; of a drawing what is left of it. */
+  /** As uploaded; of a drawing, and of a PNG, what is left of it. */
   bytes: Uint8Array
   extension: Extension
   moving: boolean
@@ -33,6 +34,10 @@ export async function judge(bytes: Uint8Array): Promise<Judged | Refusal> {
   const extension = signatureOf(bytes)
   if (extension === 'svg') return judgeDrawing(bytes)
   if (!extension) return WRONG_TYPE
+  return judgePixels(extension === 'png' ? withoutExtras(bytes) : bytes, extension)
+}
+
+async function judgePixels(bytes: Uint8Array, extension: Extension): Promise<Judged | Refusal> {
   const header = await readHeader(bytes)
   if (!header) return DAMAGED
   const frames = header.pages ?? 1

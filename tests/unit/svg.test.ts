@@ -83,6 +83,26 @@ describe('what could act, load or link is gone', () => {
   })
 })
 
+describe('a long attribute or style', () => {
+  const SPACES = ' '.repeat(3000)
+  it.each([
+    ['an address that never ends', `<rect fill="url(${SPACES}"/>`],
+    ['many of them', `<rect fill="${'url(#a '.repeat(100_000)}"/>`],
+    ['comments that never end', `<style>${'/* '.repeat(100_000)}</style>`],
+  ])('is judged at once: %s', (_, inner) => {
+    const began = performance.now()
+    expect(inSvg(inner)).not.toContain('url(')
+    expect(performance.now() - began).toBeLessThan(2000)
+  })
+
+  it('may have comments, and names parts in quotes', () => {
+    const kept = '<style>a{fill:url( "#b" )} c{mask:url(#d)}</style>'
+    expect(inSvg('<style>/* x /* y */a{fill:url( "#b" )}/**/ c{mask:url(#d)}</style>')).toContain(
+      kept.replaceAll('"', '&quot;'),
+    )
+  })
+})
+
 describe('no drawing', () => {
   it.each([
     [

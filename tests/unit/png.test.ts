@@ -1,0 +1,64 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { isRefusal, judge } from '~/media/judge.server'
+import { photo } from '../support/pictures'
+
+const KILOBYTE = 1024
+
+function chunk(type: string, data: Buffer): Buffer {
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  length.writeUInt32BE(data.byteLength)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
+}
+
+const END = chunk('IEND', Buffer.alloc(0))
+
+/** `png` with `chunks` before its pixels. */
+function withChunks(png: Buffer, ...chunks: Buffer[]): Buffer {
+  const pixels = png.indexOf('IDAT') - 4
+  return Buffer.concat([png.subarray(0, pixels), ...chunks, png.subarray(pixels)])
+}
+
+const unfolding = (type: string, start: string, bytes: number) =>
+  chunk(type, Buffer.concat([Buffer.from(start, 'latin1'), deflateSync(Buffer.alloc(bytes, 65))]))
+
+async function bytesOf(png: Buffer): Promise<Uint8Array> {
+  const judged = await judge(png)
+  if (isRefusal(judged)) throw new Error(judged.message)
+  return judged.bytes
+}
+
+it('what unfolds beside the picture is not unfolded', async () => {
+  const plain = await photo(30, 20).png().toBuffer()
+  const texts = Array.from({ length: 20 }, (_, n) =>
+    unfolding('zTXt', `k${n}\0\0`, 1024 * KILOBYTE),
+  )
+  const international = unfolding('iTXt', 'key\0\x01\0\0\0', 1024 * KILOBYTE)
+  const profile = unfolding('iCCP', 'p\0\0', 5 * 1024 * KILOBYTE)
+  expect(await bytesOf(withChunks(plain, ...texts, international, profile))).toEqual(
+    await bytesOf(plain),
+  )
+})
+
+it('a profile of a camera or a screen stays', async () => {
+  const wide = await photo(30, 20).withIccProfile('p3').png().toBuffer()
+  expect((await sharp(await bytesOf(wide)).metadata()).icc).toBeDefined()
+})
+
+it('which side is up stays', async () => {
+  const turned = await photo(30, 20).withMetadata({ orientation: 6 }).png().toBuffer()
+  expect((await sharp(await bytesOf(turned)).metadata()).orientation).toBe(6)
+})
+
+it('what stands behind the end is left out, and a picture that is cut off stays so', async () => {
+  const plain = await photo(300, 200).png().toBuffer()
+  const behind = Buffer.concat([plain, unfolding('zTXt', 'k\0\0', KILOBYTE), END])
+  expect(await bytesOf(behind)).toEqual(await bytesOf(plain))
+  const half = plain.subarray(0, plain.byteLength / 2)
+  await expect(
+    bytesOf(half).then((bytes) => sharp(bytes, { failOn: 'error' }).raw().toBuffer()),
+  ).rejects.toThrow()
+})
