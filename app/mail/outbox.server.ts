@@ -25,7 +25,8 @@ export function lettersOf({ settings, origin }: LeadOrigin, lead: LeadMail) {
   const confirmation = {
     ...confirmationMail(facts, settings),
     purpose: 'confirmation',
-    recipient: lead.email,
+    // One spelling of an address: it gets no more letters than PER_ADDRESS by being spelled otherwise.
+    recipient: lead.email.toLowerCase(),
     replyTo: settings.email || null,
     messageId: messageId(),
   }

@@ -8,7 +8,7 @@ import type { Staff } from '~/staff/session.server'
 /**
  * Puts letters into the queue again, to be sent at once, and says so in the history of their leads;
  * returns how many. One that was sent gets a new id, because receivers drop a second letter of the
- * same id. One statement, however many they are.
+ * same id. Each is tried as often as a new one. One statement, however many they are.
  */
 export async function resendMail(staff: Staff, where: SQL | undefined): Promise<number> {
   const queued = db.$with('queued').as(
@@ -16,6 +16,7 @@ export async function resendMail(staff: Staff, where: SQL | undefined): Promise<
       .update(mailOutbox)
       .set({
         status: 'queued',
+        attempts: 0,
         nextAttemptAt: new Date(),
         messageId: sql`case when ${mailOutbox.status} = 'sent' then '<' || gen_random_uuid() || substring(${mailOutbox.messageId} from '@.*') else ${mailOutbox.messageId} end`,
       })

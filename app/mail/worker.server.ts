@@ -18,7 +18,7 @@ const CLAIM_MS = 2 * SENDING_MS
 /** How long a letter may still take when the process is told to stop. */
 const STOPPING_MS = 4_000
 const MINUTE = 60_000
-/** The wait after the first, second, … failure; the last one repeats until the letter is too old. */
+/** The wait after the first, second, … failure; the last one repeats until the letter has waited for too long. */
 const DELAYS_MS = [1, 5, 15, 60, 240, 480].map((minutes) => minutes * MINUTE)
 const GIVE_UP_MS = 3 * 24 * 60 * MINUTE
 
@@ -90,7 +90,8 @@ async function claim(): Promise<QueuedMail | undefined> {
       attempts: sql`${mailOutbox.attempts} + 1`,
       nextAttemptAt: new Date(now.getTime() + CLAIM_MS),
     })
-    .where(inArray(mailOutbox.id, due))
+    // One value, not a list: a list may be made anew for each row, and then is another one.
+    .where(eq(mailOutbox.id, sql`(${due})`))
     .returning()
   return letter
 }
@@ -122,15 +123,22 @@ async function sendOne(
 
 /** A refusal for good is a bounce, three days of trying a failure; anything else is tried again later. */
 export function afterFailure(
-  letter: Pick<QueuedMail, 'id' | 'attempts' | 'createdAt'>,
+  letter: Pick<QueuedMail, 'id' | 'attempts'>,
   error: unknown,
   now = new Date(),
 ) {
   const message = error instanceof Error ? error.message : String(error)
-  const delay = DELAYS_MS[Math.min(letter.attempts, DELAYS_MS.length) - 1] ?? MINUTE
-  const nextAttemptAt = new Date(now.getTime() + delay)
-  const tooOld = nextAttemptAt.getTime() - letter.createdAt.getTime() > GIVE_UP_MS
-  const status = isBounce(error) ? 'bounced' : tooOld ? 'failed' : 'queued'
+  const nextAttemptAt = new Date(now.getTime() + delayAfter(letter.attempts))
+  const status = isBounce(error) ? 'bounced' : isLast(letter.attempts) ? 'failed' : 'queued'
   log.error('mail not sent', error, { mail: letter.id, attempts: letter.attempts, status })
   return { status, nextAttemptAt, lastError: message.slice(0, 500) } as const
+}
+
+const delayAfter = (attempts: number): number =>
+  DELAYS_MS[Math.min(attempts, DELAYS_MS.length) - 1] ?? MINUTE
+
+/** Counted in waits, not since it was written: staff may resend an old letter, which then gets its three days anew. */
+function isLast(attempts: number): boolean {
+  const waits = Array.from({ length: attempts }, (_, n) => delayAfter(n + 1))
+  return waits.reduce((sum, wait) => sum + wait, 0) > GIVE_UP_MS
 }

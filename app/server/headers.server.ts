@@ -10,8 +10,11 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** Said over HTTPS only: a browser that heard it comes back by HTTPS for a year. */
-export const HSTS = { 'Strict-Transport-Security': `max-age=${A_YEAR}; includeSubDomains` }
+/** What every answer says besides to who asked for `url`. Over HTTPS: a browser that heard it comes back by HTTPS for a year. */
+export const transportHeaders = (url: string): Record<string, string> =>
+  url.startsWith('https:')
+    ? { 'Strict-Transport-Security': `max-age=${A_YEAR}; includeSubDomains` }
+    : {}
 
 /** What a page says of itself (as its Content-Security-Policy) when the site's own pages may show it in a frame. */
 export const FRAMED_BY_SITE = "frame-ancestors 'self'"

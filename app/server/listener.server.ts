@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import sirv from 'sirv'
 import { env } from './env.server'
-import { SECURITY_HEADERS } from './headers.server'
+import { SECURITY_HEADERS, transportHeaders } from './headers.server'
 import {
   clientAddressOf,
   letRestPass,
@@ -46,6 +46,8 @@ export function createListener(build: ServerBuild): RequestListener {
       return sendKept(req, res, kept, seen)
     }
     res.setHeader(ID_HEADER, seen.id)
+    for (const [name, value] of Object.entries(transportHeaders(asked?.url ?? '')))
+      res.setHeader(name, value)
     if (req.method === 'GET' || req.method === 'HEAD') files(req, res, answerPage)
     else if (METHODS.includes(req.method ?? '')) answerPage()
     else refuseMethod(res)
@@ -92,7 +94,9 @@ function refuseMethod(res: ServerResponse): void {
 }
 
 function refuseAddress(res: ServerResponse): void {
-  res.writeHead(400, { 'Content-Type': 'text/plain' }).end('This is not an address of the site.')
+  res
+    .writeHead(400, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain' })
+    .end('This is not an address of the site.')
 }
 
 async function answer(
@@ -136,6 +140,6 @@ function fail(
   if (res.headersSent) res.destroy()
   else
     res
-      .writeHead(500, { 'Content-Type': 'text/plain' })
+      .writeHead(500, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain' })
       .end(`Something went wrong on our side. Please try again, or give us this reference: ${id}\n`)
 }

@@ -53,5 +53,6 @@ function describe(error: unknown): string {
   )
 }
 
-/** Mail servers quote whom they refuse. */
-const withoutAddresses = (text: string) => text.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[address]')
+/** Mail servers quote whom they refuse. Whatever letters it has; not the `/@` of a file's path. */
+const withoutAddresses = (text: string) =>
+  text.replace(/[^\s@<>()[\]"/:;,]+@[^\s@<>()[\]"/:;,]+/g, '[address]')

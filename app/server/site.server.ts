@@ -1,7 +1,7 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import { actFirst } from './act-first.server'
 import { withFailuresTold } from './failures.server'
-import { contentSecurityPolicy, HSTS, SECURITY_HEADERS } from './headers.server'
+import { contentSecurityPolicy, SECURITY_HEADERS, transportHeaders } from './headers.server'
 import { refuseCrossSite } from './http/request.server'
 import { createRemix } from './remix.server'
 import { inRequest, newRequestId, reference } from './request-scope.server'
@@ -40,9 +40,8 @@ function withoutDataParameter(request: Request): Request {
 
 async function withHeaders(request: Request, answer: Response): Promise<Response> {
   const { status, statusText, headers } = answer
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value)
-  if (request.url.startsWith('https:'))
-    for (const [name, value] of Object.entries(HSTS)) headers.set(name, value)
+  const ours = { ...SECURITY_HEADERS, ...transportHeaders(request.url) }
+  for (const [name, value] of Object.entries(ours)) headers.set(name, value)
   if (isLastResort(answer)) return new Response(lastWords(), { status, headers })
   if (!headers.get('Content-Type')?.startsWith('text/html')) return answer
   const html = await answer.text()

@@ -8,7 +8,7 @@ import { type RunningSite, scratchFolder, startSite } from '../support/process'
 let site: RunningSite
 
 beforeAll(async () => {
-  site = await startSite({ DATA_DIR: scratchFolder(), SEED: 'none' })
+  site = await startSite({ DATA_DIR: scratchFolder(), SEED: 'none', TRUST_PROXY: '1' })
 })
 
 afterAll(async () => {
@@ -49,6 +49,7 @@ it.each([
   const answer = await exchange(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
   expect(statusOf(answer)).toBe(400)
   expect(answer).not.toContain(host)
+  expect(answer).toMatch(/^x-content-type-options: nosniff/im)
 })
 
 it.each(['site.test', 'site.test:3000', '[::1]:3000', 'my_host'])(
@@ -74,6 +75,18 @@ it.each(['TRACE', 'PROPFIND', 'QUERY'])('says 405 to %s, everywhere', async (met
     expect(statusOf(answer), path).toBe(405)
     expect(answer).toMatch(/^Allow: GET, HEAD, /m)
   }
+})
+
+it.each([
+  ['a page', 'GET /about', 200],
+  ['a file', 'GET /favicon.svg', 200],
+  ['a method that is not taken', 'TRACE /', 405],
+])('says to HTTPS that it is to stay so, also with %s', async (_, line, status) => {
+  const answer = await ask(line, ['X-Forwarded-Proto: https'])
+  expect(statusOf(answer)).toBe(status)
+  expect(answer).toMatch(/^strict-transport-security: max-age=31536000/im)
+  expect(answer).toMatch(/^x-content-type-options: nosniff/im)
+  expect(await ask(line)).not.toMatch(/^strict-transport-security/im)
 })
 
 it('gives a file to who reads it, not to who would change it', async () => {

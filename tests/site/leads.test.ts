@@ -150,4 +150,15 @@ describe('limits', () => {
     expect(letters.filter(({ purpose }) => purpose === 'confirmation')).toHaveLength(5)
     expect(letters.filter(({ purpose }) => purpose === 'notice')).toHaveLength(7)
   })
+
+  it('knows one address however it is spelled', async () => {
+    const [name = '', host = ''] = String(full.email).split('@')
+    const spelled = [...name].map((letter, n) => name.slice(0, n) + letter.toUpperCase())
+    for (const [n, start] of spelled.slice(0, 7).entries()) {
+      const email = `${start}${name.slice(start.length)}@${host.toUpperCase()}`
+      await postJson(api, { ...full, email, message: `Message ${n}` })
+    }
+    const letters = await db.select().from(mailOutbox)
+    expect(letters.filter(({ purpose }) => purpose === 'confirmation')).toHaveLength(5)
+  })
 })

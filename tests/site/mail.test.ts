@@ -1,13 +1,16 @@
 import { db } from 'db/client.server'
 import { mailOutbox } from 'db/schema/mail'
+import { sql } from 'drizzle-orm'
 import type { Transporter } from 'nodemailer'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { resendMail } from '~/mail/resend.server'
 import { openTransport } from '~/mail/transport.server'
 import { afterFailure, sendDue } from '~/mail/worker.server'
 import { LEAD_FORMS } from '../support/lead-forms'
 import { type Manners, startMailServer } from '../support/mail-server'
 import { clearRecords } from '../support/records'
 import { postJson } from '../support/site'
+import { staffMember } from '../support/staff'
 
 const LIMITS = { connectionTimeout: 400, greetingTimeout: 400, socketTimeout: 400 }
 
@@ -126,18 +129,27 @@ describe('the outbox', () => {
 
 it('tries at growing distances, for three days', () => {
   const now = new Date('2026-06-01T00:00:00Z')
-  const wait = (attempts: number) =>
-    afterFailure(
-      { id: 1, attempts, createdAt: now },
-      new Error('timeout'),
-      now,
-    ).nextAttemptAt.getTime() - now.getTime()
-  const waits = [1, 2, 3, 4, 5, 6].map(wait)
+  const after = (attempts: number) => afterFailure({ id: 1, attempts }, new Error('timeout'), now)
+  const waits: number[] = []
+  while (after(waits.length + 1).status === 'queued')
+    waits.push(after(waits.length + 1).nextAttemptAt.getTime() - now.getTime())
   expect(waits).toEqual([...waits].sort((a, b) => a - b))
-  const old = new Date(now.getTime() - 3 * 24 * 60 * 60 * 1000)
-  expect(
-    afterFailure({ id: 1, attempts: 9, createdAt: old }, new Error('timeout'), now).status,
-  ).toBe('failed')
+  expect(waits[0]).toBe(60_000)
+  const hours = waits.reduce((sum, wait) => sum + wait, 0) / (60 * 60_000)
+  expect(hours).toBeGreaterThan(60)
+  expect(hours).toBeLessThanOrEqual(72)
+})
+
+it('tries for three days again when staff resend what was given up', async () => {
+  const old = new Date(Date.now() - 10 * 24 * 60 * 60_000)
+  await db.update(mailOutbox).set({ status: 'failed', attempts: 14, createdAt: old })
+  expect(await resendMail(await staffMember(), sql`true`)).toBe(2)
+  server.behave({ recipient: 451 })
+  await sendDue(transport)
+  expect((await outbox()).map(({ status, attempts }) => [status, attempts])).toEqual([
+    ['queued', 1],
+    ['queued', 1],
+  ])
 })
 
 const idOf = (letter: string) => /Message-ID: (<.+>)/.exec(letter)?.[1]

@@ -17,7 +17,7 @@ export const outboxList: List = {
   base: undefined,
   search: (words) =>
     or(
-      eq(mailOutbox.recipient, words),
+      inArray(mailOutbox.recipient, [words, words.toLowerCase()]),
       inArray(
         mailOutbox.leadId,
         db.select({ id: leads.id }).from(leads).where(matchesWords(words)),
