@@ -29,7 +29,7 @@ export function ContactInfoFields({ form, meta, touched }: ContactInfoFieldsProp
       <TextControl meta={phone} label="Phone" type="tel" max={20} />
       <TextControl meta={email} label="Email" type="email" max={255} />
       <TextControl meta={address} label="Address" rows={3} hint="As on an envelope." />
-      <fieldset className="grid gap-3">
+      <fieldset className="grid min-w-0 grid-cols-1 gap-3">
         <legend className="mb-2 font-semibold">Hours</legend>
         {lines.map((line, at) => {
           const fields = line.getFieldset()

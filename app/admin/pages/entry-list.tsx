@@ -21,10 +21,13 @@ export function EntryList({ form, list, plan }: EntryListProps) {
       ? { id: '', title: '', description: '', features: '' }
       : { id: '', title: '', content: '' }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {entries.map((entry, at) => (
-        <fieldset key={entry.key} className="grid gap-3 border-line border-l-2 pl-4">
-          <legend className="float-left flex w-full items-center justify-between font-semibold text-step-00">
+        <fieldset
+          key={entry.key}
+          className="grid min-w-0 grid-cols-1 gap-3 border-line border-l-2 pl-4"
+        >
+          <legend className="float-left flex w-full flex-wrap items-center justify-between font-semibold text-step-00">
             {noun} {at + 1}
             {!fixed && (
               <LineButtons

@@ -110,8 +110,8 @@ function OneField({ form, list, meta, at, count }: OneFieldProps) {
   const scripts = useScripts()
   const asks = !builtIn && (!scripts || type.value === 'select')
   return (
-    <fieldset className="grid gap-3 border-line border-l-2 pl-4">
-      <legend className="float-left flex w-full items-center justify-between font-semibold text-step-00">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3 border-line border-l-2 pl-4">
+      <legend className="float-left flex w-full flex-wrap items-center justify-between font-semibold text-step-00">
         Field {at + 1}
         <LineButtons
           form={form}

@@ -28,7 +28,7 @@ export function HeroFields({ meta }: { meta: SettingsMeta }) {
         return (
           <div
             key={button.key}
-            className="grid gap-3 sm:grid-cols-2 sm:not-has-[.field-error]:items-end"
+            className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:not-has-[.field-error]:items-end"
           >
             <TextControl meta={label} label={`Button ${at + 1}`} max={60} />
             <TextControl
@@ -40,7 +40,7 @@ export function HeroFields({ meta }: { meta: SettingsMeta }) {
           </div>
         )
       })}
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <SelectControl meta={alignment} label="Alignment" options={ALIGNMENTS} />
         <SelectControl meta={size} label="Size of the heading" options={SIZES} />
       </div>
@@ -63,7 +63,7 @@ function Colors({ meta }: { meta: FieldMetadata<HeroColors, EditorForm, string[]
     NAMES.map((name) => [name, colorOf(fields[name], DEFAULT_COLORS[name])]),
   ) as unknown as HeroColors
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-2 font-semibold">Colors</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {NAMES.map((name) => (
@@ -98,7 +98,7 @@ function Contrasts({ id, colors }: { id: string; colors: HeroColors }) {
     { what: 'Words on the button, set to read best', on: button, ink: words },
   ]
   return (
-    <ul id={id} className="grid gap-2 text-step-00">
+    <ul id={id} className="grid grid-cols-1 gap-2 text-step-00">
       {pairs.map(({ what, on, ink }) => (
         <li key={what} className="flex items-center gap-3">
           <span

@@ -20,7 +20,7 @@ interface LineButtonsProps<Line> {
 export function LineButtons<Line>(props: LineButtonsProps<Line>) {
   const { form, name, at, count, label, removable = true } = props
   return (
-    <div className="flex">
+    <div className="flex flex-wrap">
       <LineButton
         {...form.reorder.getButtonProps({ name, from: at, to: at - 1 })}
         label={`Move ${label} up`}

@@ -44,7 +44,7 @@ export function PageForm({ page, values, begun, draft, heroId }: PageFormProps) 
   const from = answer?.begun ?? opened.begun
   const touched = touchedBy(answer)
   return (
-    <div className="mt-4 grid gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
+    <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
       {editor.guard}
       <Form
         method="post"
@@ -56,7 +56,7 @@ export function PageForm({ page, values, begun, draft, heroId }: PageFormProps) 
         onInput={editor.changed}
         onKeyDown={keepEnter}
         preventScrollReset
-        className="grid content-start gap-4"
+        className="grid grid-cols-1 content-start gap-4"
       >
         <input type="hidden" name="begun" value={from.version} />
         <input type="hidden" name="stamp" value={from.stamp} />

@@ -7,7 +7,7 @@ export function Toolbar({ editor, conflict }: { editor: Editor; conflict: boolea
   const { intent, state, detail } = editor
   const pending = (name: string) => (intent === name ? 'Saving...' : undefined)
   return (
-    <div className="-mx-1 sticky top-0 z-20 grid gap-2 border-line border-b bg-surface px-1 py-3">
+    <div className="-mx-1 sticky top-0 z-20 grid grid-cols-1 gap-2 border-line border-b bg-surface px-1 py-3">
       {/* The button that Enter presses where no script keeps it from that: publishing is never by accident. */}
       <button
         type="submit"

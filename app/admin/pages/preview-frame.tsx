@@ -25,7 +25,7 @@ export const PreviewFrame = forwardRef<HTMLIFrameElement, PreviewFrameProps>(fun
   const device = chosen ?? (space !== null && space < WIDTHS.desktop / 2.5 ? 'phone' : 'desktop')
   const scale = space === null ? null : Math.min(1, space / WIDTHS[device])
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid grid-cols-1 content-start gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {useScripts() && <DeviceSwitch device={device} onChange={setDevice} />}
         <a
@@ -75,7 +75,7 @@ function DeviceSwitch({ device, onChange }: DeviceSwitchProps) {
     { name: 'phone' as const, label: 'Phone', icon: Smartphone },
   ]
   return (
-    <fieldset className="inline-flex rounded-control border border-line-strong">
+    <fieldset className="inline-flex flex-wrap rounded-control border border-line-strong">
       <legend className="visually-hidden">Show the page as on a</legend>
       {looks.map(({ name, label, icon: Icon }) => (
         <button
