@@ -143,3 +143,20 @@ it('shows both versions when two people edit one page, and loses neither', async
   await mine.goto('/contact')
   expect(await mine.locator('main').textContent()).toContain('Mine')
 })
+
+it.each(['home', 'ewaste', 'contact'])(
+  'fits a phone with letters of twice the size: %s',
+  async (name) => {
+    const page = await openAsStaff(`/admin/pages/${name}?edit`, {
+      viewport: { width: 390, height: 844 },
+    })
+    await page.getByRole('button', { name: 'Phone' }).waitFor()
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    const overflow = await page.evaluate(() => {
+      for (const part of document.querySelectorAll('details'))
+        part.open = part.closest('main') !== null
+      return document.documentElement.scrollWidth - innerWidth
+    })
+    expect(overflow).toBeLessThanOrEqual(0)
+  },
+)
