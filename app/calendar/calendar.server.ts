@@ -1,7 +1,7 @@
 import { db } from 'db/client.server'
 import { calendarEntries, events } from 'db/schema/events'
 import { leads } from 'db/schema/leads'
-import { and, asc, between, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { CalendarItem, ItemKey } from './calendar-item'
 import { daysAfter } from './month'
@@ -29,11 +29,50 @@ interface Range {
   perKind: number
 }
 
+interface Closer {
+  /** yyyy-MM-dd */
+  day: string
+  /** At most so many of one kind. */
+  perKind: number
+}
+
 /**
  * What the calendar shows from one day to another, day by day: events, the staff's own entries,
  * scheduled pickups, and registrations that are confirmed or scheduled. One query, however many.
  */
-export async function listCalendar({ from, to, today, perKind }: Range): Promise<CalendarItem[]> {
+export async function listCalendar(range: Range): Promise<CalendarItem[]> {
+  const rows = await findPlaced(range)
+  return rows.map(toItem)
+}
+
+/**
+ * A range, and one day of which there is more to see. Together where the range has that day: to plan the
+ * query takes the database several times what one more day takes to read.
+ */
+export async function listAround(
+  range: Range,
+  closer: Closer,
+): Promise<{ range: CalendarItem[]; day: CalendarItem[] }> {
+  const { from, to, today, perKind } = range
+  const { day } = closer
+  if (day < from || to < day) {
+    const alone = { from: day, to: day, today, perKind: closer.perKind }
+    const [ofRange, ofDay] = await Promise.all([listCalendar(range), listCalendar(alone)])
+    return { range: ofRange, day: ofDay }
+  }
+  const rows = await findPlaced(range, closer)
+  return {
+    range: rows.filter(({ place }) => place <= perKind).map(toItem),
+    day: rows.filter(({ date }) => date === day).map(toItem),
+  }
+}
+
+type Placed = Awaited<ReturnType<typeof findPlaced>>[number]
+
+const toItem = ({ minutes: _, place: __, ...item }: Placed): CalendarItem => item
+
+/** Each with its place among those of its kind on its day. */
+function findPlaced({ from, to, today, perKind }: Range, closer?: Closer) {
   const all = unionAll(
     selectEvents(between(events.date, from, to)),
     selectEntries(between(calendarEntries.date, from, to)),
@@ -52,12 +91,12 @@ export async function listCalendar({ from, to, today, perKind }: Range): Promise
     })
     .from(all)
     .as('ranked')
-  const rows = await db
+  const close = closer && and(eq(ranked.date, closer.day), lte(ranked.place, closer.perKind))
+  return db
     .select()
     .from(ranked)
-    .where(lte(ranked.place, perKind))
+    .where(or(lte(ranked.place, perKind), close))
     .orderBy(asc(ranked.date), asc(ranked.kind), asc(ranked.place))
-  return rows.map(({ minutes: _, place: __, ...item }) => item)
 }
 
 const count = (counted: SQL) => sql<number>`${counted}`.mapWith(Number)

@@ -6,6 +6,7 @@ import { and, eq, gt, isNull, not, or } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { env } from '~/server/env.server'
 import { siteOrigin } from '~/server/http/request.server'
+import { currentRequest, type RequestScope } from '~/server/request-scope.server'
 import { sessionSecrets } from '~/server/secrets.server'
 import { singleton } from '~/server/singleton.server'
 
@@ -59,8 +60,21 @@ export async function endSession(request: Request): Promise<string> {
   return cookieFor(isSecure(request)).serialize('', { maxAge: 0 })
 }
 
-/** Who is signed in, or null. 12 hours without a request end a session. */
-export async function findStaff(request: Request): Promise<Staff | null> {
+const known = new WeakMap<RequestScope, Promise<Staff | null>>()
+
+/**
+ * Who is signed in, or null. 12 hours without a request end a session. Every part of a page asks, and one
+ * look answers them all; what changes something looks for itself.
+ */
+export function findStaff(request: Request): Promise<Staff | null> {
+  const scope = isRead(request) ? currentRequest() : undefined
+  if (!scope) return lookUp(request)
+  const found = known.get(scope) ?? lookUp(request)
+  known.set(scope, found)
+  return found
+}
+
+async function lookUp(request: Request): Promise<Staff | null> {
   const token = await readToken(request)
   if (!token) return null
   const [found] = await db

@@ -207,6 +207,26 @@ describe('the calendar', () => {
     expect($('details:has(article) > summary').text()).toBe('5 registrations')
     expect($('section details article h3').first().text()).toBe('Registration: Ana')
   })
+
+  it('shows more of the selected day than of the others, in the month on the screen or not', async () => {
+    const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay']
+    for (const date of [DAY, daysAfter(DAY, 1)]) {
+      const event = await makeEvent({ date })
+      for (const name of names) await makeRegistration(event.id, name)
+    }
+    const seen = async (search: string) => {
+      const $ = await page(sendAsStaff(`/admin/calendar${search}`))
+      const cards = $('section[aria-labelledby=selected-day] article h3')
+      const cells = $('[role=grid] a[data-day]').map((_, cell) => $(cell).text())
+      return { cards: cards.map((_, title) => $(title).text()).get(), cells: cells.get() }
+    }
+    const ofTheMonth = await seen(`?month=2031-05&day=${DAY}`)
+    const ofAnother = await seen(`?month=2031-09&day=${DAY}`)
+    const shown = ['Fall collection day', ...names.map((name) => `Registration: ${name}`)]
+    expect(ofTheMonth.cards).toEqual(shown)
+    expect(ofAnother.cards).toEqual(shown)
+    expect(ofTheMonth.cells).toEqual((await seen('?month=2031-05&day=2031-09-01')).cells)
+  })
 })
 
 describe('what comes next', () => {

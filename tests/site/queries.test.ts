@@ -3,6 +3,7 @@ import pages from '../support/pages.json' with { type: 'json' }
 import { queriesOf } from '../support/queries'
 import { clearRecords, makeEvent } from '../support/records'
 import { send } from '../support/site'
+import { staffCookie } from '../support/staff'
 
 const MOST = 3
 
@@ -18,4 +19,17 @@ it.each(pages.public)('%s asks the database three times at most', async (path) =
   await send(address)
   const asked = await queriesOf(() => send(address))
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST)
+})
+
+// The frame and the page ask together; the month and the selected day come in one query.
+it.each([
+  ['/admin', 9],
+  ['/admin/calendar', 3],
+  ['/admin/form-submissions', 3],
+])('%s asks the database %i times at most, and once who is signed in', async (path, most) => {
+  const headers = { Cookie: await staffCookie() }
+  await send(path, { headers })
+  const asked = await queriesOf(() => send(path, { headers }))
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(most)
+  expect(asked.filter((sql) => sql.includes('from "sessions"'))).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { Plus } from 'lucide-react'
-import { listCalendar, listUpcoming, UPCOMING_DAYS } from '~/calendar/calendar.server'
+import { listAround, listUpcoming, UPCOMING_DAYS } from '~/calendar/calendar.server'
 import type { CalendarItem } from '~/calendar/calendar-item'
 import { firstOf, monthOf, weeksOf } from '~/calendar/month'
 import { paths } from '~/paths'
@@ -43,12 +43,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 async function load({ month, day }: CalendarView, today: string) {
   const shown = weeksOf(month).flat()
   const [from = day, to = day] = [shown[0], shown.at(-1)]
-  const [ofMonth, ofDay, upcoming] = await Promise.all([
-    listCalendar({ from, to, today, perKind: IN_GRID }),
-    listCalendar({ from: day, to: day, today, perKind: IN_PANEL }),
+  const [around, upcoming] = await Promise.all([
+    listAround({ from, to, today, perKind: IN_GRID }, { day, perKind: IN_PANEL }),
     listUpcoming(today),
   ])
-  return { month: ofMonth, day: ofDay, upcoming }
+  return { month: around.range, day: around.day, upcoming }
 }
 
 /** Events, pickups, registrations and the staff's own entries, by month and by day. */
