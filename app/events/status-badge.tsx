@@ -5,8 +5,8 @@ const tones: Record<string, BadgeTone> = { upcoming: 'green', full: 'red', cance
 
 interface EventStatusBadgeProps {
   event: { status: string | null; date: string }
-  /** yyyy-MM-dd at the site. */
-  today: string
+  /** yyyy-MM-dd at the site; without it, the status stands as staff set it, whatever the date. */
+  today?: string
 }
 
 /** An event's status as a word in capitals. None is read as upcoming; an unknown one is shown as it is. */
@@ -16,8 +16,8 @@ export function EventStatusBadge({ event, today }: EventStatusBadgeProps) {
 }
 
 /** Nobody sets a status when an event is over; "upcoming" is not true of it any more. */
-function wordFor(event: EventStatusBadgeProps['event'], today: string): string {
+function wordFor(event: EventStatusBadgeProps['event'], today?: string): string {
   const word = event.status?.trim() || 'upcoming'
-  const over = standing(event, today) === 'past' && word.toLowerCase() !== 'cancelled'
+  const over = today && standing(event, today) === 'past' && word.toLowerCase() !== 'cancelled'
   return over ? 'past' : word
 }

@@ -1,7 +1,7 @@
 const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 /** 75,000 */
-export const wholeNumber = (value: number) => WHOLE.format(value)
+export const formatWhole = (value: number) => WHOLE.format(value)
 
 interface CountProps {
   value: number
@@ -14,9 +14,9 @@ export function Count({ value, spoken }: CountProps) {
   return (
     <>
       <span aria-hidden="true" className="tabular">
-        {wholeNumber(value)}
+        {formatWhole(value)}
       </span>
-      <span className="visually-hidden">{wholeNumber(spoken)}</span>
+      <span className="visually-hidden">{formatWhole(spoken)}</span>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { wholeNumber } from './count'
+import { formatWhole } from './count'
 import {
   CO2_PER_CAR_MILE,
   CO2_PER_ELECTRONICS_LB,
@@ -48,8 +48,8 @@ function LiveSource({ figures }: { figures: Impact }) {
   const materials = GROWTH.commonMaterialsLbs
   return (
     <>
-      The counters start at our own figures, {wholeNumber(figures.electronicsLbs)} lbs of
-      electronics and {wholeNumber(figures.commonMaterialsLbs)} lbs of common materials. While you
+      The counters start at our own figures, {formatWhole(figures.electronicsLbs)} lbs of
+      electronics and {formatWhole(figures.commonMaterialsLbs)} lbs of common materials. While you
       watch, they grow every {GROWTH.everyMs / 1000} seconds by {least} to {most} lbs and by{' '}
       {materials.least} to {materials.most} lbs: an illustration of the pace, not a scale being
       read.

@@ -165,7 +165,7 @@ const COLUMNS: Column<Row>[] = [
     key: 'status',
     label: 'Status',
     sortable: true,
-    cell: ({ status }) => <EventStatusBadge event={{ status, date: '9999-12-31' }} today="" />,
+    cell: (row) => <EventStatusBadge event={row} />,
   },
 ]
 

@@ -6,8 +6,8 @@ const LAST_PAGE = 10_000
 
 /** Which part of a list an address asks for with `page` (from 1) and `limit` (1 to 500), or the 422 that refuses it. */
 export function readPart(url: URL): { page: number; limit: number } | Response {
-  const page = wholeNumber(url.searchParams.get('page') ?? '1', LAST_PAGE)
-  const limit = wholeNumber(url.searchParams.get('limit') ?? String(MOST), MOST)
+  const page = readWhole(url.searchParams.get('page') ?? '1', LAST_PAGE)
+  const limit = readWhole(url.searchParams.get('limit') ?? String(MOST), MOST)
   if (page && limit) return { page, limit }
   return problem(422, 'See errors for what each parameter takes.', {
     errors: {
@@ -24,7 +24,7 @@ export function nextPart(url: URL, page: number): { Link: string } {
   return { Link: `<${url.pathname}?${search}>; rel="next"` }
 }
 
-function wholeNumber(text: string, most: number): number | null {
+function readWhole(text: string, most: number): number | null {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 0
   return number >= 1 && number <= most ? number : null
 }
