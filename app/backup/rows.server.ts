@@ -1,15 +1,12 @@
 import { type Db, rowsOf } from 'db/client.server'
 import { sql } from 'drizzle-orm'
+import type { Manifest } from './manifest'
 
 // Every value travels as the text that PostgreSQL itself writes and reads for it, so that what comes
 // back is what went in, to the last digit, whichever of the two databases it goes to.
 
 /** One table as it was: the columns in the order of each row, and where its counters stood. */
-export interface TableFacts {
-  name: string
-  columns: string[]
-  sequences: { column: string; last: string; called: boolean }[]
-}
+export type TableFacts = Manifest['tables'][number]
 
 interface Column {
   name: string

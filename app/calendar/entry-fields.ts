@@ -1,12 +1,10 @@
 import { CALENDAR_STATUSES, CALENDAR_TYPES } from 'db/words'
 import { date, select, text, textarea } from '~/forms/fields'
 import type { RecordTexts } from '~/records/texts'
+import { capitalised } from '~/ui/capitalised'
 
-const capitalised = (values: readonly string[]) =>
-  values.map((value) => ({
-    value,
-    label: value.replace(/^./, (letter) => letter.toUpperCase()),
-  }))
+const choicesOf = (values: readonly string[]) =>
+  values.map((value) => ({ value, label: capitalised(value) }))
 
 /** What an entry without a title is called. */
 export const UNTITLED = 'Untitled'
@@ -19,13 +17,13 @@ export const entryFields = {
     required: true,
     half: true,
     default: 'community',
-    options: capitalised(CALENDAR_TYPES),
+    options: choicesOf(CALENDAR_TYPES),
   }),
   status: select('Status', {
     required: true,
     half: true,
     default: 'upcoming',
-    options: capitalised(CALENDAR_STATUSES),
+    options: choicesOf(CALENDAR_STATUSES),
   }),
   location: text('Location', {}),
   description: textarea('Description', {}),

@@ -2,6 +2,7 @@ import { EVENT_STATUSES } from 'db/words'
 import { checkbox, date, image, select, text, textarea, url, wholeNumber } from '~/forms/fields'
 import { weightFields } from '~/impact/weight-fields'
 import type { RecordTexts } from '~/records/texts'
+import { capitalised } from '~/ui/capitalised'
 
 /** The form of a new event: rules and messages of document 2 section 5. */
 export const newEventFields = {
@@ -29,10 +30,7 @@ export const newEventFields = {
     half: true,
     default: 'upcoming',
     message: 'Status must be one of: upcoming, full, cancelled',
-    options: EVENT_STATUSES.map((value) => ({
-      value,
-      label: value.replace(/^./, (letter) => letter.toUpperCase()),
-    })),
+    options: EVENT_STATUSES.map((value) => ({ value, label: capitalised(value) })),
   }),
   capacity: wholeNumber('Capacity', {
     half: true,

@@ -1,6 +1,7 @@
 import { LEAD_KINDS, LEAD_STATUSES, type LeadKind, type LeadStatus } from 'db/words'
 import type { Option } from '~/forms/fields'
 import type { BadgeTone } from '~/ui/badge'
+import { capitalised } from '~/ui/capitalised'
 
 const REQUEST = ['pending', 'in-progress', 'completed', 'cancelled'] as const
 
@@ -31,8 +32,7 @@ export const STATUS_TONES: Record<LeadStatus, BadgeTone> = {
 }
 
 /** `In progress` for `in-progress`. */
-export const statusLabel = (status: LeadStatus): string =>
-  status.replace('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
+export const statusLabel = (status: LeadStatus): string => capitalised(status.replace('-', ' '))
 
 /** The status of this kind that `word` means, whatever its capitals; null when it is none. */
 export function asStatus(kind: LeadKind, word: unknown): LeadStatus | null {

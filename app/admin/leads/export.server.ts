@@ -10,6 +10,7 @@ import { KIND_LABELS } from '~/leads/kinds'
 import { withCurrentFields } from '~/leads/store.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
+import { capitalised } from '~/ui/capitalised'
 import { type CsvColumn, csvAnswer } from '../table/csv.server'
 import { findAllIds, type List, readListState } from '../table/list.server'
 import { findLeadRows } from './lead-rows.server'
@@ -116,6 +117,4 @@ const WEIGHTS: CsvColumn<WholeRow>[] = [
 ]
 
 const inWords = (name: string) =>
-  name
-    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replace(/^./, (letter) => letter.toUpperCase())
+  capitalised(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))

@@ -46,7 +46,7 @@ export async function carryOut<Result extends Effect>(
   act: (tx: Db, today: string) => Promise<Result>,
 ): Promise<Result | Refusal> {
   const result = await transact(act)
-  if (!(result instanceof Refusal) && result.tags.length > 0) await purge(...result.tags)
+  if (!(result instanceof Refusal)) await purge(...result.tags)
   return result
 }
 
@@ -96,7 +96,7 @@ export async function changeInBatches(
     }
   } finally {
     // Once, at the end: with every batch, visitors would wait for pages that are out of date again at once.
-    if (tags.size > 0) await purge(...tags)
+    await purge(...tags)
   }
   return { changed, tags: [...tags] }
 }
