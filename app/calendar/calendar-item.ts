@@ -2,7 +2,7 @@ import { asId } from 'db/as-id'
 import type { CALENDAR_STATUSES, CALENDAR_TYPES, EventStatus, LeadStatus } from 'db/words'
 
 /** What stands in the calendar: a public event, an entry of the staff, a scheduled pickup, a registration. */
-export const ITEM_KINDS = ['event', 'entry', 'pickup', 'registration'] as const
+const ITEM_KINDS = ['event', 'entry', 'pickup', 'registration'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
 export interface CalendarItem {

@@ -8,7 +8,7 @@ const FILES = {
 }
 const SUBSETS = ['latin', 'latin-ext']
 
-export type Face = keyof typeof FILES
+type Face = keyof typeof FILES
 
 const loaded = new Map<Face, Font[]>()
 
@@ -31,7 +31,7 @@ export function letter(text: string, style: Style): string {
 }
 
 /** In pixels. */
-export const widthOf = (text: string, style: Style) => set(text, style).end
+const widthOf = (text: string, style: Style) => set(text, style).end
 
 function set(text: string, { face, size, tracking = 0 }: Style) {
   const placed: { font: Font; glyph: Glyph; x: number }[] = []

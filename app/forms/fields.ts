@@ -84,7 +84,7 @@ export interface ImageField extends Common {
 }
 
 /** Carried by the form, chosen by nobody: the id of the event one registers for. */
-export interface HiddenField extends Common {
+interface HiddenField extends Common {
   readonly type: 'hidden-number'
 }
 

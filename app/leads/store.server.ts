@@ -6,7 +6,7 @@ import type { LeadDefinition } from './lead'
 import type { Storing } from './storing.server'
 
 /** The part of a lead that every kind has, from the values of its form. */
-export interface LeadCore {
+interface LeadCore {
   contactName: string
   email: string
   phone: string | null

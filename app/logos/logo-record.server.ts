@@ -118,7 +118,7 @@ export async function moveLogo(staff: Staff, id: string, move: Move): Promise<Lo
 }
 
 /** The logos of a position in their order, with nobody else adding or moving any until the transaction ends. */
-export async function lockPosition(tx: Db, position: LogoPosition): Promise<LogoRow[]> {
+async function lockPosition(tx: Db, position: LogoPosition): Promise<LogoRow[]> {
   await lockLogos(tx)
   return tx
     .select()
@@ -167,7 +167,7 @@ async function nameOfPicture(tx: Db, { url, position }: NewLogo): Promise<string
 }
 
 /** A file's name as people would say it: `summit.png` is `summit`. */
-export const withoutEnding = (fileName: string) =>
+const withoutEnding = (fileName: string) =>
   fileName
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .slice(0, 240)

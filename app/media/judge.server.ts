@@ -23,7 +23,7 @@ const WRONG_TYPE: Refusal = { status: 415, ...TEXTS.wrongType }
 /** It began like a picture, and is none. */
 const DAMAGED: Refusal = { status: 422, ...TEXTS.wrongType }
 const TOO_MANY_PIXELS: Refusal = { status: 422, ...TEXTS.tooManyPixels }
-export const TOO_LARGE: Refusal = { status: 413, ...TEXTS.tooLarge }
+const TOO_LARGE: Refusal = { status: 413, ...TEXTS.tooLarge }
 
 /** How uploaded bytes are read: what is truncated or broken fails, what would unfold too far is not begun. */
 export const READING: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS }

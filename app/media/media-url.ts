@@ -2,7 +2,7 @@
 // asks no database for it, and the browser keeps room before a byte has come.
 // `/media/<20 hex>-<width>x<height>[-<rrggbb>][-moving].<ext>[?focal=<x>,<y>]`
 
-export const EXTENSIONS = ['jpg', 'png', 'gif', 'webp', 'avif', 'svg'] as const
+const EXTENSIONS = ['jpg', 'png', 'gif', 'webp', 'avif', 'svg'] as const
 export type Extension = (typeof EXTENSIONS)[number]
 
 export const MIME_TYPES: Record<Extension, string> = {

@@ -14,7 +14,7 @@ export interface SentImage {
 const ADDRESS = '/api/upload-content-image'
 
 /** What can be said against a file before it is sent; the server judges its content. */
-export function problemWithFile({ type, size }: File): UploadProblem | null {
+function problemWithFile({ type, size }: File): UploadProblem | null {
   // Some systems have no type for newer formats.
   if (type !== '' && !type.startsWith('image/')) return TEXTS.wrongType
   return size > MAX_IMAGE_BYTES ? TEXTS.tooLarge : null

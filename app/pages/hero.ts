@@ -21,7 +21,7 @@ export interface HeroColors {
 }
 
 /** Document 1, section 2. */
-export const DEFAULT_BUTTONS: HeroButton[] = [
+const DEFAULT_BUTTONS: HeroButton[] = [
   { label: 'Our Services', link: paths.services },
   { label: 'E-Waste Solutions', link: paths.eWaste },
 ]

@@ -18,7 +18,7 @@ export interface Settings {
   partnersSaved: boolean
 }
 
-export interface ImpactSettings {
+interface ImpactSettings {
   /** `live` starts at the two figures and grows; `recorded` adds up weighed pickups and events. */
   mode: 'live' | 'recorded'
   electronicsLbs: number

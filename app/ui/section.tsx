@@ -10,7 +10,7 @@ export function Container({ className, children }: { className?: string; childre
   )
 }
 
-export type SectionTone = 'paper' | 'raised' | 'forest'
+type SectionTone = 'paper' | 'raised' | 'forest'
 
 const tones: Record<SectionTone, string> = {
   paper: '',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Link } from './link'
 
-export interface TabLink {
+interface TabLink {
   to: string
   label: ReactNode
   current: boolean

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 
-export interface ToastMessage {
+interface ToastMessage {
   title: string
   description?: string
   tone?: 'default' | 'destructive'

@@ -5,7 +5,7 @@ import { newReference } from '~/leads/reference.server'
 import type { LeadSeed } from './content/leads/lead-seed'
 import { daysFrom, momentOn } from './dates'
 
-export interface Change {
+interface Change {
   from: LeadStatus
   to: LeadStatus
   at: Date

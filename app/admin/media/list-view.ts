@@ -10,7 +10,7 @@ export const KINDS = [
 /** How the library is laid out: `?view=list`, or the grid. */
 export type View = 'grid' | 'list'
 
-export const readView = (search: string): View =>
+const readView = (search: string): View =>
   new URLSearchParams(search).get('view') === 'list' ? 'list' : 'grid'
 
 /** What the other links and forms of the list keep of its address. */

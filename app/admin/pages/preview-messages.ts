@@ -3,13 +3,13 @@ import type { RawForm } from '~/pages/editor-form'
 // What the editor and the preview in its frame say to each other. Both are pages of this site.
 
 /** From the editor: what its form holds now. */
-export interface ContentMessage {
+interface ContentMessage {
   kind: 'page-content'
   form: RawForm
 }
 
 /** From the preview: it listens from here on. */
-export interface ReadyMessage {
+interface ReadyMessage {
   kind: 'page-ready'
 }
 

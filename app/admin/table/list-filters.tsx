@@ -6,7 +6,7 @@ import { Button } from '~/ui/button'
 import { Form } from '~/ui/link'
 import type { ListState } from './list-state'
 
-export interface FilterChoice {
+interface FilterChoice {
   name: string
   label: string
   options: readonly Option[]

@@ -57,7 +57,7 @@ const isOneOf = (values: Values, value: string): boolean =>
   typeof values === 'function' ? values(value) : values.includes(value)
 
 /** The rows that the state shows, as one condition. */
-export function conditionOf(list: List, { q, filters }: ListState): SQL | undefined {
+function conditionOf(list: List, { q, filters }: ListState): SQL | undefined {
   return and(
     list.base,
     q ? list.search(q) : undefined,
@@ -66,10 +66,7 @@ export function conditionOf(list: List, { q, filters }: ListState): SQL | undefi
 }
 
 /** The ids of one page, in their order, and how many rows there are (counted up to MOST_COUNTED + 1). */
-export async function findPage(
-  list: List,
-  state: ListState,
-): Promise<{ ids: Id[]; total: number }> {
+async function findPage(list: List, state: ListState): Promise<{ ids: Id[]; total: number }> {
   const where = conditionOf(list, state)
   const some = list
     .source()

@@ -2,7 +2,7 @@ import { classNames } from '../class-names'
 import { MARK_TRACE } from './mark'
 
 /** The mark: a trace that leaves its pad, goes round a peak and ends on the summit. Decorative. */
-export function LogoMark({ className }: { className?: string }) {
+function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 2.3 48 48" fill="none" className={className ?? 'size-10'} aria-hidden="true">
       <g stroke="currentColor" strokeWidth="3.2" strokeLinecap="round" strokeLinejoin="round">
