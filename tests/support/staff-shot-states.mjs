@@ -19,7 +19,7 @@ export const STAFF_STATES = [
   { name: 'admin-event-conflict', path: '/admin/events/2/edit', act: saveTwice },
   { name: 'admin-event-deleted', path: '/admin/calendar', act: editDeleted },
   { name: 'admin-deleted-toast', path: '/admin/calendar', act: deleteEntry },
-  { name: 'admin-trash-full', path: '/admin/trash?of=calendar_entry' },
+  { name: 'admin-trash-full', path: '/admin/trash?of=calendar-entry' },
   { name: 'admin-saved', path: '/admin/settings', act: press('Save Settings'), screen: true },
   { name: 'admin-calendar-day', path: '/admin/calendar', act: openBusyDay },
   { name: 'admin-calendar-edit', path: '/admin/calendar/event-4/edit' },
