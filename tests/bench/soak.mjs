@@ -1,13 +1,6 @@
 // `npm run soak -- MINUTES`: five times the expected peak on a site with a PostgreSQL server, for half an
 // hour unless told otherwise; says each minute what was asked, what failed and what memory it takes.
-import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { buildIfStale, root } from '../../app/server/build.mjs'
-import { startPostgres } from '../support/postgres.mjs'
+import { contactLead, startUnderLoad } from './under-load.mjs'
 
 /**
  * Requests a second. The expected peak is the morning of a collection day: ten pages and one lead a
@@ -23,33 +16,11 @@ const SLOWEST_MS = 1000
 /** The aim after load, in MB. */
 const MEMORY_AIM = 220
 
-const PASSWORD = 'correct horse battery'
-const METRICS_TOKEN = randomUUID()
 const minutes = Number(process.argv[2] ?? 30)
 if (!(minutes > 0)) throw new Error('Say how many minutes: npm run soak -- 30')
 
-process.chdir(root)
-buildIfStale()
-const postgres = await startPostgres()
-if (!postgres) throw new Error('No PostgreSQL server was found. Set TEST_DATABASE_URL.')
-const data = mkdtempSync(join(tmpdir(), 'summit-loop-soak-'))
-const site = spawn(process.execPath, ['app/server/start.mjs'], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-  env: {
-    ...process.env,
-    NODE_ENV: 'production',
-    DATABASE_URL: postgres.url,
-    DATA_DIR: data,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    TRUST_PROXY: '1',
-    ADMIN_PASSWORD: PASSWORD,
-    NOTIFY_EMAIL: 'staff@example.org',
-    METRICS_TOKEN,
-  },
-})
-const url = await addressOf(site)
-const cookie = await signIn()
+const site = await startUnderLoad()
+const cookie = await site.signIn()
 
 const times = []
 const problems = new Map()
@@ -57,26 +28,11 @@ const memory = []
 let asked = 0
 let leads = 0
 
-async function addressOf(child) {
-  for await (const line of createInterface(child.stdout)) {
-    const [, found] = /Summit Loop is at (\S+)/.exec(line) ?? []
-    if (!found) continue
-    child.stdout.resume() // Its log goes nowhere.
-    return found
-  }
-  throw new Error('The site did not start')
-}
-
-async function signIn() {
-  const body = new URLSearchParams({ password: PASSWORD })
-  const answer = await fetch(`${url}/admin-login`, { method: 'POST', body, redirect: 'manual' })
-  return answer.headers.getSetCookie()[0].split(';')[0]
-}
-
 async function ask(path, init = {}) {
   asked += 1
   const began = performance.now()
-  const said = await fetch(url + path, init).then(
+  // Who is sent on, to sign in, has not got what he asked for.
+  const said = await fetch(site.url + path, { redirect: 'manual', ...init }).then(
     async (answer) => {
       await answer.arrayBuffer()
       return answer.ok ? null : String(answer.status)
@@ -91,34 +47,15 @@ const askPage = () => ask(PATHS[asked % PATHS.length])
 
 const askInbox = () => ask('/admin/form-submissions', { headers: { Cookie: cookie } })
 
-/** Everybody writes once, from an address of his own. */
 function sendLead() {
   leads += 1
-  const address = [10, leads >> 16, leads >> 8, leads].map((part) => part & 255).join('.')
-  const lead = {
-    contactName: 'Rosa Delgado',
-    email: `rosa.${leads}@example.org`,
-    message: `Number ${leads}`,
-  }
-  return ask('/api/contact', {
-    method: 'POST',
-    body: JSON.stringify(lead),
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
-  })
-}
-
-/** In MB, as the process says it. */
-async function memoryNow() {
-  const answer = await fetch(`${url}/metrics`, {
-    headers: { Authorization: `Bearer ${METRICS_TOKEN}` },
-  })
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(await answer.text())?.[1]) / 1e6
+  return ask('/api/contact', contactLead(leads))
 }
 
 const at = (sorted, share) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
 
 async function tellMinute(minute) {
-  memory.push(await memoryNow())
+  memory.push(await site.memory())
   const sorted = times.splice(0).sort((a, b) => a - b)
   const failed = [...problems.values()].reduce((sum, count) => sum + count, 0)
   slowest = Math.max(slowest, at(sorted, 0.99))
@@ -142,7 +79,7 @@ function verdict() {
 }
 
 let slowest = 0
-console.log(`memory before: ${Math.round(await memoryNow())} MB`)
+console.log(`memory before: ${Math.round(await site.memory())} MB`)
 const every = (perSecond, act) => setInterval(() => void act(), 1000 / perSecond)
 const timers = [every(PAGES, askPage), every(LEADS, sendLead), every(STAFF, askInbox)]
 for (let minute = 1; minute <= minutes; minute += 1) {
@@ -152,9 +89,5 @@ for (let minute = 1; minute <= minutes; minute += 1) {
 timers.forEach(clearInterval)
 const shortOf = verdict()
 console.log(shortOf.length > 0 ? `Fell short:\n${shortOf.join('\n')}` : 'All held.')
-const ended = new Promise((resolve) => site.once('exit', resolve))
-site.kill('SIGTERM')
-await ended
-rmSync(data, { recursive: true, force: true })
-await postgres.stop()
+await site.stop()
 process.exit(shortOf.length > 0 ? 1 : 0)

@@ -1,0 +1,88 @@
+// A site on a PostgreSQL server, in a process of its own, as `soak` and `storm` load it.
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { buildIfStale, root } from '../../app/server/build.mjs'
+import { startPostgres } from '../support/postgres.mjs'
+
+const PASSWORD = 'correct horse battery'
+const METRICS_TOKEN = randomUUID()
+
+/** Builds where needed and starts both; throws where there is no PostgreSQL. `memory` is in MB, as the process says it. */
+export async function startUnderLoad() {
+  process.chdir(root)
+  buildIfStale()
+  const postgres = await startPostgres()
+  if (!postgres) throw new Error('No PostgreSQL server was found. Set TEST_DATABASE_URL.')
+  const data = mkdtempSync(join(tmpdir(), 'summit-loop-load-'))
+  const child = spawn(process.execPath, ['app/server/start.mjs'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: postgres.url,
+      DATA_DIR: data,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      TRUST_PROXY: '1',
+      ADMIN_PASSWORD: PASSWORD,
+      NOTIFY_EMAIL: 'staff@example.org',
+      METRICS_TOKEN,
+    },
+  })
+  const url = await addressOf(child)
+  return {
+    url,
+    signIn: () => signIn(url),
+    memory: () => memoryOf(url),
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(data, { recursive: true, force: true })
+      await postgres.stop()
+    },
+  }
+}
+
+async function addressOf(child) {
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, found] = /Summit Loop is at (\S+)/.exec(line) ?? []
+    if (!found) continue
+    child.stdout.resume() // Its log goes nowhere.
+    return found
+  }
+  throw new Error('The site did not start')
+}
+
+async function signIn(url) {
+  const body = new URLSearchParams({ password: PASSWORD })
+  const answer = await fetch(`${url}/admin-login`, { method: 'POST', body, redirect: 'manual' })
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  return cookies.join('; ')
+}
+
+async function memoryOf(url) {
+  const answer = await fetch(`${url}/metrics`, {
+    headers: { Authorization: `Bearer ${METRICS_TOKEN}` },
+  })
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(await answer.text())?.[1]) / 1e6
+}
+
+/** The `n`th message to `/api/contact`: everybody writes once, from an address of his own. */
+export function contactLead(n) {
+  const address = [10, n >> 16, n >> 8, n].map((part) => part & 255).join('.')
+  const lead = {
+    contactName: 'Rosa Delgado',
+    email: `rosa.${n}@example.org`,
+    message: `Number ${n}`,
+  }
+  return {
+    method: 'POST',
+    body: JSON.stringify(lead),
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+  }
+}
