@@ -8,6 +8,7 @@ import { migrate as migrateServer } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { env } from '~/server/env.server'
 import { singleton } from '~/server/singleton.server'
+import { openLine } from './line.server'
 import { lockDataDir } from './lock.server'
 
 /** The database or a transaction on it: what every query takes. */
@@ -69,7 +70,14 @@ function openEmbedded(dataDir: string): Connection {
 /** A PostgreSQL server, shared with other processes. */
 function openServer(url: string): Connection {
   const options = { onnotice: () => {}, connect_timeout: 5, backoff: () => RETRY_SECONDS }
-  const client = postgres(url, { ...options, max: 10, connection: { statement_timeout: 15_000 } })
+  // The driver's types do not know of `socket`.
+  const lines = { socket: openLine }
+  const client = postgres(url, {
+    ...options,
+    ...lines,
+    max: 10,
+    connection: { statement_timeout: 15_000 },
+  })
   return {
     db: serverDrizzle(client, { casing }),
     async migrate(prepare) {

@@ -20,6 +20,8 @@ const TAGS = [
 type Listener = (tags: CacheTag[]) => void
 
 const CHANNEL = 'purge'
+/** How often a process says that it is there: who hears nothing for 20 s (db/line.server.ts) connects anew. */
+const BEAT_MS = 5_000
 /** Whose a purge is: its sender has forgotten already, and by the time it hears itself has made things anew. */
 const sender = singleton('purge sender', randomUUID)
 const listeners = singleton('purge listeners', () => new Set<Listener>())
@@ -45,10 +47,14 @@ export async function purge(...tags: CacheTag[]): Promise<void> {
 export async function listenForPurges(): Promise<void> {
   const hear = (payload: string) => {
     const [from, tags = ''] = payload.split(' ')
-    if (from !== sender) tell(tags.split(',') as CacheTag[])
+    if (from !== sender && tags !== '') tell(tags.split(',') as CacheTag[])
   }
   await connection.listen(CHANNEL, hear, () => tell([...TAGS]))
+  setInterval(beat, BEAT_MS).unref()
 }
+
+// Its failure is no news: whatever asks the database next says so.
+const beat = () => void connection.notify(CHANNEL, `${sender} `).catch(() => {})
 
 function tell(tags: CacheTag[]): void {
   for (const listener of listeners) listener(tags)

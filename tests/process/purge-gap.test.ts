@@ -51,6 +51,35 @@ describe.runIf(SERVER)('a process that was cut off from the database', () => {
     await gate.reopen()
     await expect.poll(ready, { timeout: 3000, interval: 50 }).toBe(200)
   })
+
+  // Silence is noticed after 20 s.
+  it.runIf(process.env.PROVE)(
+    'gives up a database that says nothing any more, keeps what was typed, and is back by itself',
+    async () => {
+      const Cookie = await signInAt(saver.url)
+      const shown = async () => (await fetch(`${reader.url}/events`)).text()
+      await shown()
+      gate.freeze()
+      await saveEvent(saver.url, Cookie, 'Saved in silence')
+      const answer = await fetch(`${reader.url}/contact`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({
+          formType: 'contact',
+          contactName: 'Rosa',
+          email: 'rosa@example.org',
+          message: 'Please keep this sentence.',
+        }),
+      })
+      expect(answer.status).toBe(503)
+      expect(await answer.text()).toContain('Please keep this sentence.')
+      gate.thaw()
+      await expect
+        .poll(async () => (await fetch(`${reader.url}/readyz`)).status, { timeout: 10_000 })
+        .toBe(200)
+      await expect.poll(shown, { timeout: 10_000 }).toContain('Saved in silence')
+    },
+  )
 })
 
 async function signInAt(url: string): Promise<string> {

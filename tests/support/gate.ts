@@ -1,9 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** The way to a database, which a test can close, so that who knocks is refused, and open again. */
+/**
+ * The way to a database, which a test can close, so that who knocks is refused, or freeze, so that nothing
+ * comes through and nobody is told, and open again.
+ */
 export async function startGate(target: URL) {
   const sockets = new Set<Socket>()
+  let frozen = false
   const gate = createServer((socket) => {
     const onward = connect(Number(target.port), target.hostname)
     for (const end of [socket, onward]) {
@@ -11,7 +15,7 @@ export async function startGate(target: URL) {
       end.on('error', () => {})
       end.on('close', () => sockets.delete(end))
     }
-    socket.pipe(onward).pipe(socket)
+    if (!frozen) socket.pipe(onward).pipe(socket)
   }).listen(0, '127.0.0.1')
   await once(gate, 'listening')
   const { port } = gate.address() as AddressInfo
@@ -23,9 +27,17 @@ export async function startGate(target: URL) {
     for (const socket of sockets) socket.destroy()
     await closed
   }
+  // What was on its way when it froze never arrives, as where a machine has lost its power.
+  const freeze = () => {
+    frozen = true
+    for (const socket of sockets) socket.unpipe().pause()
+  }
+  const thaw = () => {
+    frozen = false
+  }
   const reopen = async () => {
     gate.listen(port, '127.0.0.1')
     await once(gate, 'listening')
   }
-  return { url: url.href, shut, reopen, stop: () => gate.close() }
+  return { url: url.href, shut, reopen, freeze, thaw, stop: () => gate.close() }
 }
