@@ -1,15 +1,14 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/node'
-import type { z } from 'zod'
 import { schemaOf } from '~/forms/schema.server'
 import { readSubmission } from '~/forms/submission.server'
 import { setFlash } from '~/server/flash.server'
 import {
   BUSY,
   BUSY_SECONDS,
-  type FieldErrors,
   isDatabaseDown,
   problem,
+  unprocessable,
 } from '~/server/http/problem.server'
 import { readForm, readJson, siteOrigin } from '~/server/http/request.server'
 import { type Handler, json, resource } from '~/server/http/resource.server'
@@ -112,16 +111,6 @@ function refuse({ status, detail, retryAfter }: Refusal): Response {
   return problem(status, detail, {
     headers: retryAfter ? { 'Retry-After': String(retryAfter) } : {},
   })
-}
-
-/** The 422 of a body that does not fit its schema: messages by field, and the first of them as the detail. */
-export function unprocessable(error: z.ZodError): Response {
-  const errors: FieldErrors = {}
-  for (const issue of error.issues) {
-    const name = String(issue.path[0] ?? '')
-    errors[name] = [...(errors[name] ?? []), issue.message]
-  }
-  return problem(422, Object.values(errors).flat().join('. '), { errors })
 }
 
 function leadFor(leads: [Lead, ...Lead[]], formType: unknown): Lead {

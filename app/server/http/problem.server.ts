@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { log } from '../log.server'
 import { reference } from '../request-scope.server'
 
@@ -47,6 +48,16 @@ export function problem(
   answer.set('Content-Type', 'application/problem+json; charset=utf-8')
   answer.set('Cache-Control', 'no-store')
   return new Response(JSON.stringify(body), { status, headers: answer })
+}
+
+/** The 422 of a body that does not fit its schema: messages by field, and the first of them as the detail. */
+export function unprocessable(error: z.ZodError): Response {
+  const errors: FieldErrors = {}
+  for (const issue of error.issues) {
+    const name = String(issue.path[0] ?? '')
+    errors[name] = [...(errors[name] ?? []), issue.message]
+  }
+  return problem(422, Object.values(errors).flat().join('. '), { errors })
 }
 
 /** The answer at an address that the API does not have. */
