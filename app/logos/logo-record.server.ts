@@ -2,6 +2,7 @@ import { type Db, db } from 'db/client.server'
 import { mediaItems, siteLogos } from 'db/schema/content'
 import type { LogoPosition } from 'db/words'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { ownAddress } from '~/media/media-url'
 import { writeHistory } from '~/records/history.server'
 import { type AnyRecord, defineRecord } from '~/records/record.server'
 import type { FieldErrors } from '~/server/http/problem.server'
@@ -85,12 +86,13 @@ export async function addLogo(staff: Staff, logo: NewLogo): Promise<LogoRow | Fi
   return stored
 }
 
+/** Whether a logo was stored, rather than refused by field. */
 export const isLogo = (outcome: LogoRow | FieldErrors): outcome is LogoRow =>
   typeof outcome.id === 'string'
 
 export type Move = 'up' | 'down' | 'first'
 
-/** Moves a logo among those of its position; false where there is none. The first of the header and the footer is the one shown. */
+/** Moves a logo among those of its position and returns it; null where there is none. The first of the header and the footer is the one shown. */
 export async function moveLogo(staff: Staff, id: string, move: Move): Promise<LogoRow | null> {
   const moved = await db.transaction(async (tx) => {
     const [logo] = await tx
@@ -127,6 +129,7 @@ async function lockPosition(tx: Db, position: LogoPosition): Promise<LogoRow[]> 
     .orderBy(asc(siteLogos.order), asc(siteLogos.uploadedAt))
 }
 
+/** Nobody else adds, moves or deletes a logo until the transaction ends. */
 export const lockLogos = (tx: Db) =>
   tx.execute(sql`lock table ${siteLogos} in share row exclusive mode`)
 
@@ -162,7 +165,7 @@ async function nameOfPicture(tx: Db, { url, position }: NewLogo): Promise<string
   const [item] = await tx
     .select({ name: mediaItems.name })
     .from(mediaItems)
-    .where(eq(mediaItems.url, url.split('?')[0] ?? url))
+    .where(eq(mediaItems.url, ownAddress(url)))
   return withoutEnding(item?.name ?? '') || `${position} logo`
 }
 

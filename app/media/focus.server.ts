@@ -1,7 +1,7 @@
 import type { Db } from 'db/client.server'
 import { mediaItems } from 'db/schema/content'
 import { inArray } from 'drizzle-orm'
-import { withFocal } from './media-url'
+import { ownAddress, withFocal } from './media-url'
 
 /**
  * Puts pictures under the focal points that they have now. A form that was opened before somebody moved
@@ -11,7 +11,9 @@ export async function currentFocus(
   tx: Db,
   addresses: (string | null | undefined)[],
 ): Promise<<Address extends string | null | undefined>(address: Address) => Address | string> {
-  const own = addresses.flatMap((address) => (address?.startsWith('/media/') ? ownOf(address) : []))
+  const own = addresses.flatMap((address) =>
+    address?.startsWith('/media/') ? ownAddress(address) : [],
+  )
   const rows =
     own.length === 0
       ? []
@@ -20,8 +22,5 @@ export async function currentFocus(
           .from(mediaItems)
           .where(inArray(mediaItems.url, own))
   const shown = new Map(rows.map(({ url, ...point }) => [url, withFocal(url, point)]))
-  return (address) => (address && shown.get(ownOf(address))) || address
+  return (address) => (address && shown.get(ownAddress(address))) || address
 }
-
-/** A picture's own address, without its focal point. */
-const ownOf = (address: string) => address.split('?')[0] ?? address

@@ -52,6 +52,7 @@ export function mediaName({ hash, width, height, color, moving, extension }: Med
   return `${hash}-${width}x${height}${tint}${moving ? '-moving' : ''}.${extension}`
 }
 
+/** Where the file of this name is served. */
 export const mediaUrl = (name: string): string => PREFIX + name
 
 /** What the name of a picture says, or null when it is none of ours. */
@@ -114,9 +115,12 @@ function readFocal(search: string): FocalPoint | null {
   return found && { x: Number(found[1]), y: Number(found[2]) }
 }
 
+/** A picture's own address, without its focal point: the one that its record has. */
+export const ownAddress = (url: string): string => url.split('?')[0] ?? url
+
 /** `url` with the point that is to stay in view; the middle needs no saying. */
 export function withFocal(url: string, { x, y }: FocalPoint): string {
-  const bare = url.split('?')[0] ?? url
+  const bare = ownAddress(url)
   if (!readMediaUrl(bare)) return url
   return x === 50 && y === 50 ? bare : `${bare}?focal=${x},${y}`
 }

@@ -1,6 +1,7 @@
 import { db } from 'db/client.server'
 import { mediaItems, type PageSection } from 'db/schema/content'
 import { and, inArray, isNotNull } from 'drizzle-orm'
+import { ownAddress } from '~/media/media-url'
 
 interface Pictured {
   featuredImage: string | null
@@ -13,8 +14,8 @@ interface Pictured {
  */
 export async function withAlts<Page extends Pictured>(page: Page) {
   const pictures = [page.featuredImage, ...page.sections.map(({ imageUrl }) => imageUrl)]
-  const known = await altsOf(pictures.flatMap((url) => (url ? ownOf(url) : [])))
-  const altOf = (url: string | null) => (url ? known.get(ownOf(url)) : undefined)
+  const known = await altsOf(pictures.flatMap((url) => (url ? ownAddress(url) : [])))
+  const altOf = (url: string | null) => (url ? known.get(ownAddress(url)) : undefined)
   return {
     ...page,
     featuredAlt: altOf(page.featuredImage) ?? '',
@@ -33,6 +34,3 @@ async function altsOf(urls: string[]): Promise<Map<string, string | null>> {
     .where(and(inArray(mediaItems.url, urls), isNotNull(mediaItems.alt)))
   return new Map(rows.map(({ url, alt }) => [url, alt]))
 }
-
-/** A picture's own address, without its focal point. */
-const ownOf = (url: string) => url.split('?')[0] ?? url
