@@ -28,16 +28,20 @@ export const TALLY = 'tally.json'
 const ROWS = /^rows\/([a-z_]+)\/\d+\.jsonl$/
 const FILE = /^files\/([\w.-]+)$/
 
+/** The manifest of a backup that is made now. */
 export const newManifest = (facts: Omit<Manifest, 'format' | 'madeAt'>): Manifest => ({
   format: FORMAT,
   madeAt: new Date().toISOString(),
   ...facts,
 })
 
+/** The file of one piece of a table's rows: `rows/leads/000000.jsonl`. */
 export const rowsName = (table: string, piece: number) =>
   `rows/${table}/${String(piece).padStart(6, '0')}.jsonl`
+/** The table whose rows a file holds; undefined for any other file. */
 export const tableOf = (name: string): string | undefined => ROWS.exec(name)?.[1]
 
+/** The file of an uploaded picture, by the name that it is stored under; and back. */
 export const fileName = (stored: string) => `files/${stored}`
 export const storedNameOf = (name: string): string | undefined => FILE.exec(name)?.[1]
 

@@ -32,6 +32,7 @@ export function asDay(text: string | null): string | null {
   return text && month && daysOf(month).includes(text) ? text : null
 }
 
+/** `2026-12` of `2026-12-05`, and its first day. */
 export const monthOf = (date: string): string => date.slice(0, 7)
 export const firstOf = (month: string): string => `${month}-01`
 

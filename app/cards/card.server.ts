@@ -30,6 +30,7 @@ export async function cardAddress(path: string, card: Card): Promise<string> {
   return `${paths.card(path)}?v=${versionOf(await branded(card))}`
 }
 
+/** A card with the provider's name, its mark, and its own line where the card has none. */
 export async function branded(card: Card): Promise<BrandedCard> {
   const [{ brandName, tagline }, logos] = [await getSettings(), await listLogos()]
   const marked = !logos.some(({ position }) => position === 'header')
@@ -37,11 +38,14 @@ export async function branded(card: Card): Promise<BrandedCard> {
   return { ...card, lines: lines.filter(Boolean), brandName, marked }
 }
 
+/** Twelve hex digits that stand for everything the picture shows. */
 export function versionOf(card: BrandedCard): string {
   const { kind, title, lines, brandName, marked } = card
   const said = JSON.stringify([DRAWING, kind, title, lines, brandName, marked])
   return createHash('sha256').update(said).digest('hex').slice(0, 12)
 }
+
+// The cards of the kinds of pages.
 
 export const eventCard = ({ title, date, time, location, status }: PublicEvent): Card => ({
   kind: status.toLowerCase() === 'cancelled' ? 'Cancelled collection event' : 'Collection event',

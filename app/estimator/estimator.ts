@@ -103,6 +103,7 @@ export function countOf(typed: string | null): number {
   return /^\d+$/.test(text) ? Math.min(Number(text), MOST_PER_KIND) : 0
 }
 
+/** The counts that the fields say. */
 export function countsOf(typed: Typed): Counts {
   return byKind((name) => countOf(typed[name]))
 }
@@ -116,6 +117,7 @@ export function typedIn(search: URLSearchParams): Typed {
   })
 }
 
+/** The counts that an address says. */
 export function countsIn(search: URLSearchParams): Counts {
   return byKind((name) => countOf(search.get(name)))
 }
@@ -159,6 +161,7 @@ export function formatDollars(dollars: number): string {
   return dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 }
 
+/** `1,200`. */
 export const formatCount = (count: number) => count.toLocaleString('en-US')
 
 /** `2 laptops`. */

@@ -122,6 +122,7 @@ type TextOptions = Partial<Omit<TextField, 'type' | 'label'>>
 /** A line of text; 255 characters unless said. */
 export const text = <const O extends TextOptions>(label: string, options: O) =>
   ({ max: LENGTH.name as number, ...options, type: 'text', label }) as const
+/** Several lines; 5,000 characters unless said. */
 export const textarea = <const O extends TextOptions>(label: string, options: O) =>
   ({ max: LENGTH.freeText as number, ...options, type: 'textarea', label }) as const
 /** A web address, http or https. */
@@ -136,6 +137,7 @@ export const email = <const O extends TextOptions>(label: string, options: O) =>
     type: 'email',
     label,
   }) as const
+/** 20 characters; a shortest length only where `min` says one. */
 export const phone = <const O extends TextOptions>(label: string, options: O) =>
   ({
     max: LENGTH.phone as number,
@@ -151,26 +153,32 @@ export const password = <const O extends TextOptions>(label: string, options: O)
 /** A calendar date, yyyy-MM-dd. */
 export const date = <const O extends TextOptions>(label: string, options: O) =>
   ({ max: 10, ...options, type: 'date', label }) as const
+/** One of a list. */
 export const select = <const O extends Omit<SelectField, 'type' | 'label'>>(
   label: string,
   options: O,
 ) => ({ ...options, type: 'select', label }) as const
+/** Any number of a list. */
 export const checkboxes = <const O extends Omit<CheckboxesField, 'type' | 'label'>>(
   label: string,
   options: O,
 ) => ({ ...options, type: 'checkboxes', label }) as const
+/** A box to tick; `required` means that it must be. */
 export const checkbox = <const O extends Omit<CheckboxField, 'type' | 'label'>>(
   label: string,
   options: O,
 ) => ({ ...options, type: 'checkbox', label }) as const
-export const wholeNumber = <const O extends Omit<NumberField, 'type' | 'label'>>(
+/** A whole number within `min` and `max`. */
+export const wholeNumber = <const O extends Omit<NumberField, 'type' | 'label' | 'decimals'>>(
   label: string,
   options: O,
 ) => ({ ...options, type: 'number', label }) as const
+/** Up to 50 lines of 255 characters unless said. */
 export const list = <const O extends Partial<Omit<ListField, 'type' | 'label'>> & { item: string }>(
   label: string,
   options: O,
 ) => ({ max: LENGTH.name as number, most: 50 as number, ...options, type: 'list', label }) as const
+/** The address of a picture; staff upload it in the form. */
 export const image = (label: string, options: Partial<Omit<ImageField, 'type' | 'label'>> = {}) =>
   ({ max: LENGTH.name as number, ...options, type: 'image', label }) as const
 

@@ -13,6 +13,7 @@ export const SERVICE_TYPES = [
   { value: 'other', label: 'Other' },
 ] as const satisfies readonly Option[]
 
+/** Yes, no, or what `partial` says. */
 export const YES_NO_PARTIAL = (partial: string) =>
   [
     { value: 'yes', label: 'Yes' },

@@ -130,6 +130,7 @@ function cardToForm({ id, title, content }: Item): EntryForm {
   return { id, title, description, features: features.join('\n') }
 }
 
+/** A field of the contact form as the controls of the editor take it. */
 export const fieldToForm = ({ required, options, ...field }: ContactField): FieldForm => ({
   ...field,
   required: required ? 'on' : '',

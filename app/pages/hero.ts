@@ -37,6 +37,7 @@ export const DEFAULT_COLORS: HeroColors = {
 /** Text needs this much on what it stands on (decisions, "Admin side"). */
 export const LEAST_CONTRAST = 3
 
+/** Where a button may lead: a path of this site, a place on the page, or a web address. */
 export const isLink = (value: string) => /^(\/(?![/\\])|#)/.test(value) || isWebAddress(value)
 
 /** The hero's buttons, at most two; those of the specification while staff have stored none. */

@@ -13,6 +13,7 @@ export interface HomeSections {
 /** The parts of the page whose words a section of that id can change. */
 type Part = 'impact' | 'services' | 'cta'
 const PARTS: string[] = ['impact', 'services', 'cta'] satisfies Part[]
+/** Whether a section of this id words a part that the page has anyway. */
 export const isPart = (id: string) => PARTS.includes(id)
 
 /**

@@ -53,6 +53,7 @@ interface Observed {
   count: number
 }
 
+/** The same of durations. */
 export function histogram(name: string, help: string, labels: string[]): Histogram {
   return once(name, () => {
     const kept = new Map<string, Observed>()

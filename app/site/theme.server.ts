@@ -30,6 +30,7 @@ export async function themeOf(request: Request): Promise<ThemeChoice> {
   return getTheme() ?? 'system'
 }
 
+/** Whether the visitor has ever chosen a theme, without reading which. */
 export const hasChosenTheme = ({ headers }: { headers: Pick<Headers, 'get'> }): boolean =>
   /(?:^|;\s*)theme=/.test(headers.get('cookie') ?? '')
 

@@ -16,6 +16,7 @@ export function shared<Data>(
   return data(value, { status, headers: sharedHeaders(tags, seconds) })
 }
 
+/** What such an answer says to caches: kept for `seconds`, until one of `tags` or of the frame's is purged. */
 export function sharedHeaders(tags: CacheTag[], seconds = A_DAY): Record<string, string> {
   // Every page shows the frame: its logos and its settings.
   const all = [...new Set<CacheTag>(['settings', 'logos', ...tags])]
