@@ -29,7 +29,13 @@ function toldAfter(...seconds: number[]): string[] {
 
 describe('memory after a storm', () => {
   it('is asked back when the process has little to do, and no longer when it is busy again', () => {
-    expect(toldAfter(9, 8, 0.2, 0.1, 5)).toEqual([SMALL, FAST])
+    expect(toldAfter(9, 8, 0.2, 5)).toEqual([SMALL, FAST])
+  })
+
+  it('is asked back once after each storm, so that the next one finds V8 as it is', () => {
+    expect(toldAfter(9, 0.2, 0.1, 0.1)).toEqual([SMALL, FAST])
+    expect(toldAfter(9, 0.2, 0.1, 0.1, 0.1, 0.1, 0.1)).toEqual([SMALL, FAST])
+    expect(toldAfter(9, 0.2, 0.1, 0.1, 0.1, 7, 0.1)).toEqual([SMALL, FAST, SMALL])
   })
 
   it('is left alone under load', () => {
