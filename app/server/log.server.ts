@@ -14,6 +14,14 @@ export const log = {
   },
 }
 
+/** What libraries warn of becomes a line like any other. What they quote, an address perhaps, is left out. */
+export function logWarnings(): void {
+  console.warn = (...said: unknown[]) =>
+    log.info('warning', {
+      message: withoutAddresses(said.map(String).join(' ')).replace(/"[^"]*"/g, '"…"'),
+    })
+}
+
 const FLUSH_MS = 100
 
 /**

@@ -8,6 +8,7 @@ import { env } from './env.server'
 import { giveBackWhenCalm } from './give-back.server'
 import { startHousekeeping } from './housekeeping.server'
 import { createListener } from './listener.server'
+import { logWarnings } from './log.server'
 import { prepare } from './prepare.server'
 import { stopOnSignal } from './stop.server'
 
@@ -23,6 +24,7 @@ const KEEP_ALIVE_MS = env.TRUST_PROXY > 0 ? 65_000 : 5_000
 
 /** Prepares the database, serves the site, and says where. Called by start.mjs. */
 export async function start(): Promise<void> {
+  logWarnings()
   await prepareOrStop()
   const build = (await import(buildPath())) as ServerBuild
   const server = createServer(

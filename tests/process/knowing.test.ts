@@ -52,6 +52,17 @@ it('a line for each request is found by the id of its answer, and holds no addre
   })
 })
 
+it('an address that cannot be decoded is in no line either, and each line is JSON', async () => {
+  const answer = await fetch(`${site.url}/services/rosa%zz`)
+  expect(answer.status).toBeLessThan(500)
+  await lineOf(answer.headers.get('X-Request-Id'))
+  expect(site.output()).not.toContain('rosa')
+  const lines = site.output().trim().split('\n')
+  const own = /^(Summit Loop is at|The administrator's password)/
+  for (const line of lines.filter((each) => !own.test(each)))
+    expect(() => JSON.parse(line), line).not.toThrow()
+})
+
 it('the id of a believed proxy is kept, and nothing that is none', async () => {
   const idFor = async (id: string) =>
     (await fetch(`${site.url}/healthz`, { headers: { 'X-Request-Id': id } })).headers.get(
