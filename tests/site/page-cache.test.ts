@@ -45,6 +45,20 @@ describe('a page that may be shared', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it('is compressed as well as can be when it is asked for again', async () => {
+    const words = Array.from({ length: 4000 }, (_, at) => `word${(at * at) % 997}`).join(' ')
+    const cache = new PageCache(async () => new Response(words, { headers }))
+    const ask = () => get(cache, '/', { 'Accept-Encoding': 'br' })
+    const first = await ask()
+    await expect.poll(async () => (await ask()).body.length).toBeLessThan(first.body.length)
+    const tight = await ask()
+    expect(String(brotliDecompressSync(tight.body))).toBe(words)
+    expect(tight.headers).toEqual({
+      ...first.headers,
+      'content-length': String(tight.body.byteLength),
+    })
+  })
+
   it('has its body, also when the first to ask wanted the headers alone', async () => {
     const cache = makeCache()
     await cache.answer(new Request('http://site.test/', { method: 'HEAD' }), {})
