@@ -15,9 +15,12 @@ export function ImpactTracker({ figures }: { figures: Impact }) {
   const now = impactOf(addWeights(figures, grown))
   return (
     <div>
-      <div className="mb-6 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="mb-6 flex min-h-12 items-center justify-between gap-x-4">
         <h3>Environmental Impact Tracker</h3>
-        {live && <PauseButton paused={paused} onToggle={() => setPaused(!paused)} />}
+        {/* The room of a button that comes late, on a phone as wide as its sign. */}
+        <div className="min-w-11 shrink-0">
+          {live && <PauseButton paused={paused} onToggle={() => setPaused(!paused)} />}
+        </div>
       </div>
       <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <WeightCard
@@ -60,7 +63,7 @@ function PauseButton({ paused, onToggle }: { paused: boolean; onToggle: () => vo
   return (
     <Button variant="quiet" size="small" onClick={onToggle} className="motion-reduce:hidden">
       <Glyph className="size-4" aria-hidden="true" />
-      {paused ? 'Resume counting' : 'Pause counting'}
+      <span className="max-sm:sr-only">{paused ? 'Resume counting' : 'Pause counting'}</span>
     </Button>
   )
 }
