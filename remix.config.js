@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, transformWithEsbuild } from 'vite'
 
 const inProject = (path) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -33,6 +33,18 @@ const chunkOf = (id) =>
 /** A route that only answers, without a page, leaves the browser nothing: no news to whoever builds. */
 const withoutEmptyChunks = (warning, warn) => warning.code !== 'EMPTY_BUNDLE' && warn(warning)
 
+/** `./file.js?inline-script`: the text of a script that stands in a page, without its comments and spaces. */
+const inlineScripts = () => ({
+  name: 'inline-scripts',
+  enforce: 'pre',
+  async load(id) {
+    const [path, query] = id.split('?')
+    if (query !== 'inline-script') return
+    const { code } = await transformWithEsbuild(readFileSync(path, 'utf8'), path, { minify: true })
+    return `export default ${JSON.stringify(code.trim())}`
+  },
+})
+
 /** The licences of what the browser gets, in one file: the code itself is sent without its comments. */
 const notices = () => ({
   name: 'notices',
@@ -58,6 +70,7 @@ const site = {
   resolve,
   plugins: [
     tailwindcss(),
+    inlineScripts(),
     notices(),
     remix({
       ignoredRouteFiles: ['**/*'],

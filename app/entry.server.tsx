@@ -29,8 +29,7 @@ export default function handleRequest(
           clearTimeout(limit)
           headers.set('Content-Type', 'text/html; charset=utf-8')
           text(pipe(new PassThrough())).then(
-            (html) =>
-              resolve(new Response(withLateModules(html), { status: answerStatus, headers })),
+            (html) => resolve(new Response(withLateParts(html), { status: answerStatus, headers })),
             reject,
           )
         },
@@ -50,15 +49,18 @@ export default function handleRequest(
   })
 }
 
-/** As Remix writes them: the hints to fetch the modules of a page, and the module that starts them. */
-const MODULES =
-  /(?:<link rel="modulepreload"[^>]*>)+|<script type="module" async="">.*?<\/script>/gs
+/**
+ * What the first look at a page does not need: the hints to fetch its modules and the module that starts
+ * them, as Remix writes them, and what the page would be called as an app.
+ */
+const LATE =
+  /(?:<link rel="modulepreload"[^>]*>)+|<link rel="manifest"[^>]*>|<script type="module" async="">.*?<\/script>/gs
 
 /**
- * A page whose modules wait in templates, where a browser does not fetch them, until site/frame/chrome.js
+ * A page whose late parts wait in templates, where a browser does not fetch them, until site/frame/chrome.js
  * finds it painted: on a slow line they would take the room of the styles and fonts.
  */
-const withLateModules = (html: string) => html.replace(MODULES, '<template data-late>$&</template>')
+const withLateParts = (html: string) => html.replace(LATE, '<template data-late>$&</template>')
 
 /**
  * What Remix itself could not do, and under plain `remix-serve` loaders and actions that threw. A wrong

@@ -18,7 +18,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { clearFlash, readFlash } from './server/flash.server'
 import { siteOrigin } from './server/http/request.server'
 import { orNull } from './server/or-null.server'
-import chromeUrl from './site/frame/chrome.js?url'
+import chrome from './site/frame/chrome.js?inline-script'
 import { FlashBanner, FlashToast } from './site/frame/flash'
 import { Footer } from './site/frame/footer'
 import { DEFAULT_FRAME } from './site/frame/frame'
@@ -51,7 +51,6 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -92,9 +91,15 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {children}
         {still ? <SpeculationRules /> : <ScrollRestoration />}
-        <script type="module" src={chromeUrl} />
-        {/* Last, and on the server alone: what follows the end of a page is left alone by hydration. */}
-        {!still && import.meta.env.SSR && <Scripts />}
+        {/* On the server alone: what follows the end of a page is left alone by hydration. */}
+        {import.meta.env.SSR && (
+          <>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own. */}
+            <script type="module" dangerouslySetInnerHTML={{ __html: chrome }} />
+            <link rel="manifest" href="/manifest.webmanifest" />
+            {!still && <Scripts />}
+          </>
+        )}
       </body>
     </html>
   )
