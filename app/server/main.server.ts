@@ -5,7 +5,6 @@ import { makeBackup } from '~/backup/backup.server'
 import { openDoor } from '~/backup/door.server'
 import { startMailWorker } from '~/mail/worker.server'
 import { env } from './env.server'
-import { giveBackWhenCalm } from './give-back.server'
 import { startHousekeeping } from './housekeeping.server'
 import { createListener } from './listener.server'
 import { logWarnings } from './log.server'
@@ -40,7 +39,6 @@ export async function start(): Promise<void> {
   const door = env.DATABASE_URL ? null : await openDoor(env.DATA_DIR, makeBackup)
   const mail = startMailWorker()
   const housekeeping = startHousekeeping()
-  giveBackWhenCalm()
   stopOnSignal(server, async () => {
     door?.close()
     await Promise.all([mail.stop(), housekeeping.stop()])
