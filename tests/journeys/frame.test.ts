@@ -93,3 +93,22 @@ it('asks where the links of a page lead when somebody aims at one, and not befor
   await page.getByRole('link', { name: 'Contact' }).first().hover()
   await ahead
 })
+
+it('bears a key that is pressed while the framework takes the page over', async () => {
+  const page = await open('/')
+  // React listens from the moment on in which it begins: then the key is pressed.
+  await page.addInitScript(() => {
+    const listen = document.addEventListener.bind(document)
+    document.addEventListener = (type: string, ...rest: [EventListener, boolean?]) => {
+      listen(type, ...rest)
+      if (type !== 'keydown' || rest[1] !== true) return
+      const key = new KeyboardEvent('keydown', { key: 'a', bubbles: true })
+      queueMicrotask(() => document.querySelector('[name=email]')?.dispatchEvent(key))
+    }
+  })
+  await page.goto('/contact')
+  await started(page)
+  await page.locator('[name=email]').fill('rosa@example')
+  await page.locator('[name=email]').press('Tab')
+  await page.getByText('Enter an email address like name@example.org').first().waitFor()
+})

@@ -74,12 +74,12 @@ export async function inAnotherTab(beside: Page, path: string): Promise<Page> {
   return page
 }
 
-/** Waits until the framework, which comes after the first paint, listens; some pages have none. */
+/** Waits until the framework, which comes after the first paint, has taken the page over; some pages have none. */
 export const started = (page: Page) =>
   page.waitForFunction(
     () =>
       !('__remixContext' in window) ||
-      Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+      Object.keys(document.body).some((key) => key.startsWith('__reactFiber')),
   )
 
 // Chromium itself reports every answer of 4xx, and a network that a test cut: not errors of the page.
