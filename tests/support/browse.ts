@@ -55,12 +55,13 @@ export function openBrowser() {
       (response) =>
         response.status() >= 500 && errors.push(`${response.status()} ${response.url()}`),
     )
-    const { goto } = page
-    page.goto = async (...address) => {
-      const answer = await goto.apply(page, address)
+    const { goto, reload } = page
+    const ready = async <Answer>(answer: Answer) => {
       if (options.javaScriptEnabled !== false) await started(page)
       return answer
     }
+    page.goto = async (...address) => ready(await goto.apply(page, address))
+    page.reload = async (...how) => ready(await reload.apply(page, how))
     await page.goto(path)
     return page
   }

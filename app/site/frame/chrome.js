@@ -2,8 +2,10 @@
 // where people expect it. Without this file the theme is a form and the menu a <details>.
 const root = document.documentElement
 
-// The framework waits for the page to be painted (entry.server.tsx).
-requestAnimationFrame(() => setTimeout(startFramework))
+// The framework waits for the page to be painted (entry.server.tsx); where that is never said, as of a
+// frame that is out of sight, until a second after all else is here.
+new PerformanceObserver(startFramework).observe({ type: 'paint', buffered: true })
+addEventListener('load', () => setTimeout(startFramework, 1000))
 
 function startFramework() {
   for (const { content } of document.querySelectorAll('template[data-late]'))
