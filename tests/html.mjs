@@ -1,6 +1,7 @@
 // Part of `npm run check`: the HTML of every page, public and staff's, by the rules of html-validate.
 import { HtmlValidate } from 'html-validate'
-import { PUBLIC, STAFF, signIn, startSite } from './support/built-site.mjs'
+import { PUBLIC, STAFF, startSite } from './support/built-site.mjs'
+import { signIn } from './support/sign-in.mjs'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],
@@ -36,7 +37,7 @@ async function problemsOf(url, path, cookie) {
 }
 
 const site = await startSite()
-const cookie = await signIn(site.url)
+const { cookie } = await signIn(site.url)
 const found = []
 for (const path of PUBLIC) found.push(...(await problemsOf(site.url, path, '')))
 for (const path of STAFF) found.push(...(await problemsOf(site.url, path, cookie)))

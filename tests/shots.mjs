@@ -5,8 +5,9 @@ import { mkdirSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { buildIfStale } from '../app/server/build.mjs'
 import { findBrowser } from './support/browser.mjs'
-import { PUBLIC, STAFF, signIn, startSite } from './support/built-site.mjs'
+import { PUBLIC, STAFF, startSite } from './support/built-site.mjs'
 import { EMPTY, STATES } from './support/shot-states.mjs'
+import { signIn } from './support/sign-in.mjs'
 import { STAFF_EMPTY, STAFF_STATES } from './support/staff-shot-states.mjs'
 
 const WIDTHS = [390, 820, 1440]
@@ -114,11 +115,8 @@ async function seeAll(page) {
 }
 
 async function cookiesOf({ url }) {
-  const pairs = (await signIn(url)).split('; ')
-  return pairs.map((pair) => {
-    const [name, ...value] = pair.split('=')
-    return { name, value: value.join('='), url }
-  })
+  const [name, ...value] = (await signIn(url)).cookie.split('=')
+  return [{ name, value: value.join('='), url }]
 }
 
 function nameOf(path) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { PASSWORD } from './support/sign-in.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const server = process.env.TEST_DATABASE_URL
@@ -34,7 +35,7 @@ function requests(name: string, env: Record<string, string>): TestProjectInlineC
       server: { deps: { external: [/build\/server/] } },
       env: {
         SEED: 'none',
-        ADMIN_PASSWORD: 'correct horse battery',
+        ADMIN_PASSWORD: PASSWORD,
         SESSION_SECRET: 'a secret of the tests',
         NOTIFY_EMAIL: 'staff@example.org',
         MAIL_FROM: 'hello@summitloop.example',

@@ -20,7 +20,7 @@ const minutes = Number(process.argv[2] ?? 30)
 if (!(minutes > 0)) throw new Error('Say how many minutes: npm run soak -- 30')
 
 const site = await startUnderLoad()
-const cookie = await site.signIn()
+const { cookie } = await site.signIn()
 
 const times = []
 const problems = new Map()

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { buildIfStale, root } from '../../app/server/build.mjs'
 import { startPostgres } from '../support/postgres.mjs'
+import { PASSWORD, signIn } from '../support/sign-in.mjs'
 
-const PASSWORD = 'correct horse battery'
 const METRICS_TOKEN = randomUUID()
 
 /** Builds where needed and starts both; throws where there is no PostgreSQL. `memory` is in MB, as the process says it. */
@@ -56,13 +56,6 @@ async function addressOf(child) {
     return found
   }
   throw new Error('The site did not start')
-}
-
-async function signIn(url) {
-  const body = new URLSearchParams({ password: PASSWORD })
-  const answer = await fetch(`${url}/admin-login`, { method: 'POST', body, redirect: 'manual' })
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-  return cookies.join('; ')
 }
 
 async function memoryOf(url) {

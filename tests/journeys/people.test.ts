@@ -2,10 +2,10 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browse'
 import { type RunningSite, scratchFolder, startSite } from '../support/process'
+import { PASSWORD } from '../support/sign-in.mjs'
 
 // A site of its own: once there is a second person, signing in asks for a name, everywhere.
 let site: RunningSite
-const PASSWORD = 'correct horse battery'
 const open = openBrowser()
 
 beforeAll(async () => {

@@ -1,17 +1,8 @@
 import { expect, it } from 'vitest'
 import { scratchFolder, startSite } from '../support/process'
+import { signIn } from '../support/sign-in.mjs'
 
 const inbox = '/admin/form-submissions'
-
-async function signIn(url: string, password: string) {
-  const answer = await fetch(`${url}/admin-login`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ password }),
-  })
-  const cookie = answer.headers.getSetCookie().find((value) => value.startsWith('session=')) ?? ''
-  return { status: answer.status, cookie: cookie.split(';')[0] ?? '' }
-}
 
 const visit = async (url: string, Cookie: string) =>
   (await fetch(url + inbox, { redirect: 'manual', headers: { Cookie } })).status
@@ -19,7 +10,7 @@ const visit = async (url: string, Cookie: string) =>
 it('a changed ADMIN_PASSWORD is the password from the next start on, and ends every session', async () => {
   const data = { DATA_DIR: scratchFolder(), SEED: 'none', SESSION_SECRET: 'a secret of the tests' }
   const first = await startSite({ ...data, ADMIN_PASSWORD: 'the first password' })
-  const { cookie } = await signIn(first.url, 'the first password')
+  const { cookie } = await signIn(first.url, { password: 'the first password' })
   expect(await visit(first.url, cookie)).toBe(200)
   first.process.kill('SIGTERM')
   await first.ended
@@ -31,8 +22,8 @@ it('a changed ADMIN_PASSWORD is the password from the next start on, and ends ev
 
   const changed = await startSite({ ...data, ADMIN_PASSWORD: 'the second password' })
   expect(await visit(changed.url, cookie)).toBe(302)
-  expect((await signIn(changed.url, 'the first password')).status).toBe(422)
-  expect((await signIn(changed.url, 'the second password')).status).toBe(303)
+  expect((await signIn(changed.url, { password: 'the first password' })).status).toBe(422)
+  expect((await signIn(changed.url, { password: 'the second password' })).status).toBe(303)
   changed.process.kill('SIGTERM')
   await changed.ended
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SERVER, scratchDatabase } from '../support/database'
 import { startGate } from '../support/gate'
 import { scratchFolder, startSite } from '../support/process'
+import { postMessage } from '../support/send-to'
 
 describe.runIf(SERVER)('while the database does not answer', () => {
   it('kept pages are served, forms keep what was typed, and all is well when it is back', async () => {
@@ -13,17 +14,6 @@ describe.runIf(SERVER)('while the database does not answer', () => {
       SEED: 'none',
     })
     const status = async (path: string) => (await fetch(site.url + path)).status
-    const post = (message: string) =>
-      fetch(`${site.url}/contact`, {
-        method: 'POST',
-        redirect: 'manual',
-        body: new URLSearchParams({
-          formType: 'contact',
-          contactName: 'Rosa',
-          email: 'rosa@example.org',
-          message,
-        }),
-      })
     expect(await status('/events')).toBe(200)
 
     await gate.shut()
@@ -31,7 +21,7 @@ describe.runIf(SERVER)('while the database does not answer', () => {
     expect(await status('/about')).toBe(503)
     expect(await status('/readyz')).toBe(503)
     expect(await status('/healthz')).toBe(200)
-    const refused = await post('Please keep this sentence.')
+    const refused = await postMessage(site.url, 'Please keep this sentence.')
     expect(refused.status).toBe(503)
     const html = await refused.text()
     expect(html).toContain('Please keep this sentence.')
@@ -45,7 +35,7 @@ describe.runIf(SERVER)('while the database does not answer', () => {
 
     await gate.reopen()
     await expect.poll(() => status('/readyz'), { timeout: 15_000 }).toBe(200)
-    expect((await post('Now it works.')).status).toBe(303)
+    expect((await postMessage(site.url, 'Now it works.')).status).toBe(303)
     expect(await status('/about')).toBe(200)
     site.process.kill('SIGTERM')
     expect(await site.ended).toBe(0)

@@ -7,15 +7,15 @@ import {
   oddJson,
   type Pick,
   randomOf,
+  TIMES,
   VALUES,
 } from '../support/hostile'
 import { type RunningSite, scratchFolder, startSite } from '../support/process'
+import { PASSWORD, signIn } from '../support/sign-in.mjs'
 
 // What somebody who is signed in could send to each address of the staff, on a running site: its pages
 // with odd parameters, its forms as they are with something odd in a field, its records likewise.
 
-const PASSWORD = 'correct horse battery'
-const TIMES = process.env.PROVE ? 10 : 1
 const PATIENCE_MS = 10_000
 
 let site: RunningSite
@@ -23,7 +23,7 @@ let cookie = ''
 
 beforeAll(async () => {
   site = await startSite({ DATA_DIR: scratchFolder(), ADMIN_PASSWORD: PASSWORD })
-  await signIn()
+  await enter()
 })
 
 afterAll(async () => {
@@ -159,18 +159,11 @@ function bodyOf(values: [string, string][], multipart: boolean): BodyInit {
   return form
 }
 
-async function signIn(): Promise<void> {
-  for (const username of ['', 'admin']) {
-    const answer = await fetch(`${site.url}/admin-login`, {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams({ password: PASSWORD, username }),
-    })
-    const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '')
-    cookie = cookies.find((each) => each.startsWith('session=')) ?? cookie
-    if (answer.status === 303) return
-  }
-  throw new Error('Nobody could sign in')
+/** Signs in, at first and after whatever was sent has ended the session. */
+async function enter(): Promise<void> {
+  const answer = await signIn(site.url)
+  expect(answer.status).toBe(303)
+  cookie = answer.cookie
 }
 
 /** Sends it as staff and looks at the answer: in time, no failure of ours, nothing of our inside, nothing of theirs as markup. */
@@ -193,6 +186,6 @@ async function expectCalm(path: string, asked: RequestInit = {}): Promise<string
   expectNoInternals(text, shown)
   if (answer.headers.get('Content-Type')?.startsWith('text/html'))
     expect(text.includes('<script>alert(1)'), shown).toBe(false)
-  if (/admin-login/.test(answer.headers.get('Location') ?? '')) await signIn()
+  if (/admin-login/.test(answer.headers.get('Location') ?? '')) await enter()
   return text
 }

@@ -5,10 +5,11 @@ import { SERVER, scratchDatabase } from '../support/database'
 import { expectEachOnce } from '../support/expect-leads'
 import { hasNginx, startNginx } from '../support/nginx'
 import { freePort, type RunningSite, scratchFolder, startSite } from '../support/process'
+import { saveEvent } from '../support/send-to'
+import { PASSWORD } from '../support/sign-in.mjs'
 
 // Two processes on one PostgreSQL server behind a real nginx, with the configuration of docs/deploy.
 
-const PASSWORD = 'correct horse battery'
 /** How often each process is restarted, and how often one is killed. */
 const [RESTARTS, KILLS] = process.env.PROVE ? [5, 20] : [1, 2]
 
@@ -89,19 +90,7 @@ describe.runIf(SERVER && hasNginx)('two processes behind nginx', () => {
     await Promise.all(ports.map(seen)) // Both keep the page now.
     for (const [saver, other] of [ports, [...ports].reverse()] as [number, number][]) {
       const title = `Saved at ${saver}`
-      const saved = await fetch(`http://127.0.0.1:${saver}/api/events`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Cookie: cookie, ...FORWARDED },
-        body: JSON.stringify({
-          title,
-          date: '2099-05-01',
-          time: '9:00 AM - 2:00 PM',
-          location: 'Golden High School',
-          description: 'Bring what no longer works.',
-          status: 'upcoming',
-        }),
-      })
-      expect(saved.status).toBe(201)
+      await saveEvent(`http://127.0.0.1:${saver}`, title, { Cookie: cookie, ...FORWARDED })
       await expect.poll(() => seen(other), { timeout: 1000, interval: 20 }).toContain(title)
     }
   })

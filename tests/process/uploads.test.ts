@@ -4,18 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { startFakeS3 } from '../support/fake-s3'
 import { fileOf, photo } from '../support/pictures'
 import { freePort, run, scratchFolder, startSite } from '../support/process'
-
-const PASSWORD = 'correct horse battery'
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/admin-login`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ password: PASSWORD }),
-  })
-  const cookie = answer.headers.getSetCookie().find((value) => value.startsWith('session='))
-  return cookie?.split(';')[0] ?? ''
-}
+import { PASSWORD, signIn } from '../support/sign-in.mjs'
 
 function upload(url: string, Cookie: string, bytes: Uint8Array) {
   const body = new FormData()
@@ -33,7 +22,7 @@ describe('with a bucket', () => {
       SEED: 'none',
       ADMIN_PASSWORD: PASSWORD,
     })
-    const cookie = await signIn(site.url)
+    const { cookie } = await signIn(site.url)
     const answer = await upload(site.url, cookie, await photo(400, 300).jpeg().toBuffer())
     expect(answer.status).toBe(201)
     const { imageUrl } = await answer.json()
@@ -78,7 +67,7 @@ describe('with a bucket', () => {
       SEED: 'none',
       ADMIN_PASSWORD: PASSWORD,
     })
-    const cookie = await signIn(site.url)
+    const { cookie } = await signIn(site.url)
     const answer = await upload(site.url, cookie, await photo(40, 30).jpeg().toBuffer())
     expect(answer.status).toBe(503)
     expect(s3.refused).toContain('a wrong signature')
@@ -97,7 +86,7 @@ describe('on the disk', () => {
       ADMIN_PASSWORD: PASSWORD,
     })
     const large = Buffer.alloc(40 * 1024 * 1024, 'x')
-    const cookie = await signIn(site.url)
+    const { cookie } = await signIn(site.url)
     const refused = await upload(site.url, cookie, large)
     expect([refused.status, (await refused.json()).detail]).toEqual([
       413,
@@ -113,7 +102,7 @@ describe('on the disk', () => {
     const site = await startSite(variables)
     const answer = await upload(
       site.url,
-      await signIn(site.url),
+      (await signIn(site.url)).cookie,
       await photo(40, 30).jpeg().toBuffer(),
     )
     const { imageUrl, size } = await answer.json()
@@ -131,7 +120,11 @@ describe('on the disk', () => {
     const picture = await fetch(url + imageUrl)
     expect(picture.headers.get('Content-Type')).toBe('image/jpeg')
     expect((await picture.arrayBuffer()).byteLength).toBe(size)
-    const again = await upload(url, await signIn(url), await photo(41, 30).jpeg().toBuffer())
+    const again = await upload(
+      url,
+      (await signIn(url)).cookie,
+      await photo(41, 30).jpeg().toBuffer(),
+    )
     expect(again.status).toBe(201)
     serve.process.kill('SIGKILL')
     await serve.ended

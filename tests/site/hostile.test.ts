@@ -6,16 +6,16 @@ import {
   oddJson,
   type Pick,
   randomOf,
+  TIMES,
   VALUES,
 } from '../support/hostile'
 import { LEAD_FORMS } from '../support/lead-forms'
 import { clearRecords, makeEvent } from '../support/records'
+import { PASSWORD } from '../support/sign-in.mjs'
 import { ORIGIN, postForm, send } from '../support/site'
 
 // Requests that nobody would send by accident, the same ones every time: whatever fails here is named
 // with its case and can be sent again. `npm run prove` sends ten times as many.
-
-const TIMES = process.env.PROVE ? 10 : 1
 
 let eventId = 0
 
@@ -128,7 +128,7 @@ describe.each([
 })
 
 it('the pages of staff stand what a signed-in person types into the address', async () => {
-  const signedIn = await postForm('/admin-login', { password: 'correct horse battery' })
+  const signedIn = await postForm('/admin-login', { password: PASSWORD })
   const Cookie = signedIn.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0] ?? '')

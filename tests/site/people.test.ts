@@ -7,9 +7,9 @@ import { setEnabled } from '~/staff/people.server'
 import { findStaff, startSession } from '~/staff/session.server'
 import { findByPassword } from '~/staff/sign-in.server'
 import { clearRecords } from '../support/records'
+import { PASSWORD } from '../support/sign-in.mjs'
 import { follow, ORIGIN, page, postForm, send } from '../support/site'
 
-const PASSWORD = 'correct horse battery'
 // A hash takes its time; one serves all of them.
 const stored = await hashPassword(PASSWORD)
 

@@ -5,9 +5,8 @@ import { requireStaff } from '~/staff/session.server'
 import { findByPassword } from '~/staff/sign-in.server'
 import { LEAD_FORMS } from '../support/lead-forms'
 import { clearRecords } from '../support/records'
+import { PASSWORD } from '../support/sign-in.mjs'
 import { follow, page, postForm, postJson, type Sent, send } from '../support/site'
-
-const PASSWORD = 'correct horse battery'
 
 beforeEach(clearRecords)
 

@@ -3,8 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-const PASSWORD = 'correct horse battery'
+import { PASSWORD } from './sign-in.mjs'
 
 /** Every public page in its states, and every screen of the staff. */
 export const { public: PUBLIC, staff: STAFF } = JSON.parse(
@@ -32,18 +31,4 @@ export async function startSite(env = {}) {
     })
   })
   return { url, stop: () => site.kill('SIGKILL') }
-}
-
-/** Signs the administrator in; returns the cookies. */
-export async function signIn(url) {
-  const answer = await fetch(`${url}/admin-login`, {
-    method: 'POST',
-    body: new URLSearchParams({ password: PASSWORD }),
-    redirect: 'manual',
-  })
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .filter((cookie) => !cookie.startsWith('flash'))
-    .join('; ')
 }

@@ -2,6 +2,9 @@ import { expect } from 'vitest'
 
 // What nobody would send by accident, chosen by a seed: whatever fails can be sent again.
 
+/** How much more is sent by `npm run prove` than on every run. */
+export const TIMES = process.env.PROVE ? 10 : 1
+
 export const VALUES = [
   '',
   ' ',

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { openBrowser, started } from './browse'
+import { PASSWORD } from './sign-in.mjs'
 
 /** Opens pages as a person who has just signed in by the form, with nothing that moves. */
 export function staffBrowser(open = openBrowser()) {
@@ -9,7 +10,7 @@ export function staffBrowser(open = openBrowser()) {
   ): Promise<Page> {
     const signIn = `/admin-login?redirectTo=${encodeURIComponent(path)}`
     const page = await open(signIn, { reducedMotion: 'reduce', ...options })
-    await page.getByLabel('Password').fill('correct horse battery')
+    await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Login' }).click()
     await page.waitForURL((url) => url.pathname + url.search === path)
     if (options.javaScriptEnabled !== false) await started(page)

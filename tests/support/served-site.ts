@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { scratchFolder, startSite } from './process'
+import { PASSWORD } from './sign-in.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +13,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const site = await startSite({
     DATA_DIR: scratchFolder(),
-    ADMIN_PASSWORD: 'correct horse battery',
+    ADMIN_PASSWORD: PASSWORD,
     NODE_ENV: 'production',
     TRUST_PROXY: '1',
   })
