@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { CUTS, cut } from '../../app/ui/typefaces/cut.mjs'
+import { CUTS, codesOf, cut } from '../../app/ui/typefaces/cut.mjs'
 
 const css = readFileSync(new URL('../../app/ui/typefaces/typefaces.css', import.meta.url), 'utf8')
 
@@ -20,14 +20,3 @@ it.each(['Bricolage Grotesque', 'Figtree Variable'])(
     expect(asked.filter((code) => !first?.includes(code) && !second?.includes(code))).toEqual([])
   },
 )
-
-function codesOf(range: string): number[] {
-  return range.split(',').flatMap((part) => {
-    const [first = 0, last = first] = part
-      .trim()
-      .slice(2)
-      .split('-')
-      .map((code) => Number.parseInt(code, 16))
-    return Array.from({ length: last - first + 1 }, (_, step) => first + step)
-  })
-}

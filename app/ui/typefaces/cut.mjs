@@ -44,17 +44,22 @@ export function cut({ file, from, variationAxes }) {
 function charactersOf(name) {
   const css = readFileSync(inFolder('typefaces.css'), 'utf8')
   const [, ranges] = new RegExp(`${name}[^}]*unicode-range:([^;]+);`).exec(css)
-  return ranges.split(',').flatMap(expand).join('')
+  return String.fromCodePoint(...codesOf(ranges))
 }
 
-/** @param {string} range Such as `U+20-7E` or `U+A9`. */
-function expand(range) {
-  const [first, last = first] = range
-    .trim()
-    .slice(2)
-    .split('-')
-    .map((code) => Number.parseInt(code, 16))
-  return Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step))
+/**
+ * The characters of a `unicode-range` of CSS, as code points.
+ * @param {string} ranges Such as `U+20-7E, U+A9`.
+ */
+export function codesOf(ranges) {
+  return ranges.split(',').flatMap((range) => {
+    const [first, last = first] = range
+      .trim()
+      .slice(2)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16))
+    return Array.from({ length: last - first + 1 }, (_, step) => first + step)
+  })
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
