@@ -1,12 +1,11 @@
 import { useActionData, useNavigation, useSearchParams } from '@remix-run/react'
-import { useEffect } from 'react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import { sectionsOf } from '~/forms/sections'
+import { useFailureToast } from '~/forms/use-failure-toast'
 import { useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
 import { Form } from '~/ui/link'
-import { useToast } from '~/ui/toast'
 import type { LeadActionData } from './actions.server'
 import { Confirmation } from './confirmation'
 import { Honeypot } from './honeypot-field'
@@ -30,7 +29,10 @@ export function LeadForm({ definition, defaultValue, action = definition.page }:
 
 function OpenForm({ definition, defaultValue, action }: LeadFormProps) {
   const { formType, fields, button, pending } = definition
-  const answer = useAnswer(formType)
+  const data = useActionData<LeadActionData>()
+  // Another form of the page may have been sent.
+  const answer = data?.formType === formType ? data : null
+  useFailureToast(answer)
   const [form, metas] = useFields({
     id: formType,
     fields,
@@ -67,21 +69,6 @@ function OpenForm({ definition, defaultValue, action }: LeadFormProps) {
       </div>
     </Form>
   )
-}
-
-/** What the server said of this form; a failure that is not the visitor's is also said by a toast. */
-function useAnswer(formType: string): LeadActionData | null {
-  const data = useActionData<LeadActionData>()
-  const toast = useToast()
-  const answer = data?.formType === formType ? data : null
-  // Of each answer: a second failure is the same words again.
-  useEffect(() => {
-    const failed = answer?.failed
-    if (!failed) return
-    const { title, message } = failed
-    toast({ title, description: message, tone: 'destructive', onPage: 'description' })
-  }, [answer, toast])
-  return answer
 }
 
 function FieldSection({ title, children }: { title?: string; children: React.ReactNode }) {

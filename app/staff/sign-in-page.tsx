@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useFailureToast } from '~/forms/use-failure-toast'
 import { paths } from '~/paths'
 import { setFlash } from '~/server/flash.server'
 import { readForm } from '~/server/http/request.server'
@@ -15,7 +15,6 @@ import { HeroContours } from '~/ui/artwork/contours'
 import { Button } from '~/ui/button'
 import { Form } from '~/ui/link'
 import { Section } from '~/ui/section'
-import { useToast } from '~/ui/toast'
 import { findStaff, startSession } from './session.server'
 import {
   asksForUsername,
@@ -78,7 +77,7 @@ function textOf(form: FormData, name: string): string {
 }
 
 const refuse = (username: string, status: number, message: string, headers?: HeadersInit) =>
-  data({ username, message }, { status, headers })
+  data<Refusal>({ username, failed: { title: 'Error', message } }, { status, headers })
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -87,7 +86,7 @@ const target = (request: Request) =>
 
 interface Refusal {
   username: string
-  message: string
+  failed: { title: string; message: string }
 }
 
 export default function SignIn() {
@@ -115,7 +114,7 @@ export default function SignIn() {
         </div>
         {answer && (
           <p className="banner banner--error" role="alert" id="sign-in-error">
-            {answer.message}
+            {answer.failed.message}
           </p>
         )}
         {page.asksForUsername && (
@@ -152,13 +151,4 @@ export default function SignIn() {
       </Form>
     </Section>
   )
-}
-
-function useFailureToast(answer: Refusal | undefined): void {
-  const toast = useToast()
-  useEffect(() => {
-    if (!answer) return
-    const { message } = answer
-    toast({ title: 'Error', description: message, tone: 'destructive', onPage: 'description' })
-  }, [answer, toast])
 }

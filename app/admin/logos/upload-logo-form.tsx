@@ -2,13 +2,13 @@ import { useActionData, useNavigation } from '@remix-run/react'
 import type { LogoPosition } from 'db/words'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
+import { useFailureToast } from '~/forms/use-failure-toast'
 import { useFields } from '~/forms/use-fields'
 import { uploadFields } from '~/logos/logo-fields'
 import { ImageField } from '~/media/image-field'
 import { Button } from '~/ui/button'
 import { Form } from '~/ui/link'
 import type { RecordAnswer } from '../records/record-answer'
-import { useFailureToast } from '../use-failure-toast'
 
 /** A picture, where it goes, and of a partner what it says. */
 export function UploadLogoForm({ position }: { position: LogoPosition }) {

@@ -3,13 +3,13 @@ import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
 import { sectionsOf } from '~/forms/sections'
+import { useFailureToast } from '~/forms/use-failure-toast'
 import { isChanged, useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
 import { Form } from '~/ui/link'
 import { ConflictNote } from '../records/conflict-note'
 import type { Conflict, FormDefaults, RecordAnswer } from '../records/record-answer'
 import { useUnsavedGuard } from '../records/unsaved-guard'
-import { useFailureToast } from '../use-failure-toast'
 
 /** What the form gets back when it was not saved. */
 export interface SettingsAnswer extends Pick<RecordAnswer, 'result' | 'failed'> {

@@ -1,9 +1,13 @@
 import { useEffect } from 'react'
-import type { Said } from '~/records/texts'
 import { useToast } from '~/ui/toast'
 
-/** A failure that is nobody's typing is said by a toast, too: anew with each answer, be it the same words again. */
-export function useFailureToast(answer: { failed?: Said } | undefined): void {
+/** What an action answers; what failed is nobody's typing. */
+interface Answer {
+  failed?: { title: string; message: string }
+}
+
+/** A failure that the page says is said by a toast, too: anew with each answer, be it the same words again. */
+export function useFailureToast(answer: Answer | null | undefined): void {
   const toast = useToast()
   useEffect(() => {
     const failed = answer?.failed
