@@ -1,11 +1,11 @@
 import { date, select } from '~/forms/fields'
-import { STATUSES, statusLabel } from '~/leads/statuses'
+import { statusOptions } from '~/leads/statuses'
 
 const statusOf = (kind: 'pickup' | 'registration') =>
   select('Status', {
     required: true,
     message: 'Status is required',
-    options: STATUSES[kind].map((value) => ({ value, label: statusLabel(value) })),
+    options: statusOptions(kind),
   })
 
 /** What of a lead can be settled in the calendar. The rest is at the lead. */

@@ -1,11 +1,11 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { Fields, Values } from '~/forms/fields'
-import { schemaOf } from '~/forms/schema.server'
+import { readSubmission } from '~/forms/submission.server'
+import { asVersion } from '~/records/as-version'
 import type { Said } from '~/records/texts'
 import { readForm } from '~/server/http/request.server'
 import { log } from '~/server/log.server'
-import { conflictAnswer, type InBetween, readVersion } from '../records/record-actions.server'
+import { conflictAnswer, type InBetween } from '../records/record-actions.server'
 import type { RecordAnswer } from '../records/record-answer'
 
 type Answer = ReturnType<typeof data<RecordAnswer>>
@@ -34,24 +34,24 @@ export async function postSmallForm(
 ) {
   const form = await readForm(request)
   if (form instanceof Response) return form
-  const submission = parseWithZod(form, { schema: schemaOf(fields), disableAutoCoercion: true })
-  const again = (status: number, formErrors?: string[], more: Partial<RecordAnswer> = {}) =>
+  const { values, again } = readSubmission(form, fields)
+  const refuse = (status: number, reason?: string, more: Partial<RecordAnswer> = {}) =>
     data<RecordAnswer>(
-      { result: submission.reply(formErrors && { formErrors }), ...more },
+      { result: again(reason ? { formErrors: [reason] } : {}), ...more },
       { status },
     )
-  if (submission.status !== 'success') return again(422)
+  if (!values) return refuse(422)
   try {
     return await act({
-      values: submission.value,
-      version: readVersion(form.get('version')),
+      values,
+      version: asVersion(form.get('version')),
       form,
-      refuse: (reason) => again(409, [reason]),
-      conflict: (now) => conflictAnswer(submission.reply.bind(submission), 'this', fields, now),
+      refuse: (reason) => refuse(409, reason),
+      conflict: (now) => conflictAnswer(again, 'this', fields, now),
     })
   } catch (error) {
     if (error instanceof Response) throw error
     log.error('calendar not changed', error)
-    return again(500, [failed.message], { failed })
+    return refuse(500, failed.message, { failed })
   }
 }

@@ -4,7 +4,8 @@ import { schemaOf } from '~/forms/schema.server'
 import { paths } from '~/paths'
 import { createRecord } from '~/records/record.server'
 import { requireStaff } from '~/staff/session.server'
-import { redirectSaying, requireRecord } from '../records/record-actions.server'
+import { requireRecord } from '../records/record-actions.server'
+import { redirectSaying } from '../redirect.server'
 
 /** Makes a copy of an event that visitors do not see yet, and opens it: usually only the date changes. */
 export async function action({ request, params }: ActionFunctionArgs) {

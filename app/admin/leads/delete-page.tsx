@@ -9,8 +9,9 @@ import { findLead } from '~/leads/staff/find-lead.server'
 import { Refusal } from '~/leads/store.server'
 import { requireStaff } from '~/staff/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
-import { redirectSaying, undoOf } from '../records/record-actions.server'
+import { undoOf } from '../records/record-actions.server'
 import { DeleteForm } from '../records/record-form'
+import { redirectSaying } from '../redirect.server'
 import { Sheet, sheetHandle } from '../sheet'
 
 // One dialog over three lists: the address says which, being the list's, the reference and `delete`.

@@ -20,7 +20,7 @@ import { env } from '~/server/env.server'
 import { readForm, siteOrigin } from '~/server/http/request.server'
 import { log } from '~/server/log.server'
 import { requireStaff, type Staff } from '~/staff/session.server'
-import { here, redirectSaying } from '../records/record-actions.server'
+import { here, redirectSaying } from '../redirect.server'
 import type { LeadAnswer } from './lead-answer'
 
 type Lead = NonNullable<Awaited<ReturnType<typeof findLeadAnywhere>>>

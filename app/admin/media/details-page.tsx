@@ -8,6 +8,7 @@ import { mediaFields } from '~/media/media-fields'
 import { mediaTrash } from '~/media/trash.server'
 import { findUses } from '~/media/uses.server'
 import { paths } from '~/paths'
+import { asVersion } from '~/records/as-version'
 import { readForm } from '~/server/http/request.server'
 import { getSettings } from '~/settings/settings.server'
 import { requireStaff } from '~/staff/session.server'
@@ -15,9 +16,10 @@ import { ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { loadHistory } from '../records/load-history.server'
-import { conflictAnswer, here, readVersion, redirectSaying } from '../records/record-actions.server'
+import { conflictAnswer } from '../records/record-actions.server'
 import type { RecordAnswer } from '../records/record-answer'
 import { RecordHistory } from '../records/record-history'
+import { here, redirectSaying } from '../redirect.server'
 import { useListAddress } from '../table/row-link'
 import { momentAt } from '../words'
 import { CopyField } from './copy-field'
@@ -49,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { values, again } = readSubmission(form, mediaFields)
   if (!values) return data<RecordAnswer>({ result: again() }, { status: 422 })
   if (form.get('restore') === 'yes') await mediaTrash.restore(String(item.id), staff)
-  const version = readVersion(form.get('version'))
+  const version = asVersion(form.get('version'))
   const result = await updateMedia(staff, item.id, values, version)
   if (result.outcome === 'missing') return deletedMeanwhile(params.mediaId, again)
   if (result.outcome === 'conflict')

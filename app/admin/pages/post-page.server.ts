@@ -14,10 +14,11 @@ import { fromForm, toPreview } from '~/pages/from-form'
 import { listRevisions } from '~/pages/revisions.server'
 import { Conflict, type Publication, publish } from '~/pages/save-content.server'
 import { paths } from '~/paths'
+import { asVersion } from '~/records/as-version'
 import { log } from '~/server/log.server'
 import { getSettings } from '~/settings/settings.server'
 import type { Staff } from '~/staff/session.server'
-import { readVersion, redirectSaying } from '../records/record-actions.server'
+import { redirectSaying } from '../redirect.server'
 import { momentAt } from '../words'
 import { PAGE_TEXTS, type PageAnswer, type PageConflict } from './page-answer'
 
@@ -162,7 +163,7 @@ async function isUnchanged({ page, payload }: Posted): Promise<boolean> {
 }
 
 function readBegun(form: FormData) {
-  const count = (name: string) => readVersion(form.get(name)) ?? 0
+  const count = (name: string) => asVersion(form.get(name)) ?? 0
   return {
     begun: { version: count('begun'), stamp: String(form.get('stamp') ?? '') },
     draft: count('draft'),

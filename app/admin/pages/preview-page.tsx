@@ -13,6 +13,7 @@ import { toPreview } from '~/pages/from-form'
 import { shownHome } from '~/pages/home-sections'
 import { mergeContent } from '~/pages/merge-content'
 import { findRevision } from '~/pages/revisions.server'
+import { asVersion } from '~/records/as-version'
 import { FRAMED_BY_SITE } from '~/server/headers.server'
 import { ServicesView } from '~/services/services-view'
 import { AboutView } from '~/site/about/view'
@@ -22,7 +23,6 @@ import { HomeView } from '~/site/home/view'
 import { requireStaff } from '~/staff/session.server'
 import { useScripts } from '~/ui/use-scripts'
 import { adminMeta } from '../admin-page'
-import { readVersion } from '../records/record-actions.server'
 import { loadBeside } from './load-preview.server'
 import { hear, say } from './preview-messages'
 import { usePicking } from './use-picking'
@@ -109,7 +109,7 @@ function useDraft(loaded: EditedContent): EditedContent {
 /** A revision where the address names one, else the draft, else what is published; null where there is none. */
 async function contentOf(page: BuiltInPage, version: string | null): Promise<EditedContent | null> {
   if (version !== null) {
-    const number = readVersion(version)
+    const number = asVersion(version)
     const revision = number === null ? null : await findRevision(page, number)
     return revision && toEdited(page, revision.snapshot)
   }

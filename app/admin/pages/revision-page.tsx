@@ -14,12 +14,13 @@ import { restoreRevision } from '~/pages/restore-revision.server'
 import { findRevision } from '~/pages/revisions.server'
 import { Conflict } from '~/pages/save-content.server'
 import { paths } from '~/paths'
+import { asVersion } from '~/records/as-version'
 import { readForm } from '~/server/http/request.server'
 import { requireStaff } from '~/staff/session.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Form } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
-import { readVersion, redirectSaying } from '../records/record-actions.server'
+import { redirectSaying } from '../redirect.server'
 import { DifferenceList } from './difference-list'
 import { PAGE_TEXTS } from './page-answer'
 import { PreviewFrame } from './preview-frame'
@@ -117,7 +118,7 @@ const nameOf = (version: number) => (version === 0 ? 'The built-in text' : `Revi
 
 function read(params: LoaderFunctionArgs['params']) {
   const page = requirePage(params.page)
-  const version = readVersion(params.version)
+  const version = asVersion(params.version)
   if (version === null) throw missing()
   return { page, version }
 }

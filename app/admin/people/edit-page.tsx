@@ -2,21 +2,18 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react'
 import { readSubmission } from '~/forms/submission.server'
 import { paths } from '~/paths'
+import { asVersion } from '~/records/as-version'
 import { readForm } from '~/server/http/request.server'
 import { updatePerson } from '~/staff/people.server'
 import { personFields } from '~/staff/person-fields'
 import { requireStaff } from '~/staff/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { loadHistory } from '../records/load-history.server'
-import {
-  conflictAnswer,
-  readVersion,
-  redirectSaying,
-  searchOf,
-} from '../records/record-actions.server'
+import { conflictAnswer } from '../records/record-actions.server'
 import { toDefaults } from '../records/record-answer'
 import { RecordForm } from '../records/record-form'
 import { RecordHistory } from '../records/record-history'
+import { redirectSaying, searchOf } from '../redirect.server'
 import { Sheet, sheetHandle } from '../sheet'
 import { useListAddress } from '../table/row-link'
 import { requirePerson } from './require-person.server'
@@ -44,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form instanceof Response) return form
   const { values, again } = readSubmission(form, personFields)
   if (!values) return data({ result: again() }, { status: 422 })
-  const result = await updatePerson(staff, id, values, readVersion(form.get('version')))
+  const result = await updatePerson(staff, id, values, asVersion(form.get('version')))
   if (result.outcome === 'missing') throw new Response(null, { status: 404 })
   if (result.outcome === 'conflict') {
     const { person, ...last } = result

@@ -1,8 +1,9 @@
-import { data, redirect } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { eq } from 'drizzle-orm'
 import type { Fields } from '~/forms/fields'
 import { type Again, readSubmission } from '~/forms/submission.server'
 import { readUploadForm } from '~/media/upload-form.server'
+import { asVersion } from '~/records/as-version'
 import {
   type AnyRecord,
   createRecord,
@@ -14,10 +15,9 @@ import {
   type SaveResult,
   updateRecord,
 } from '~/records/record.server'
-import type { Said } from '~/records/texts'
-import { type Flash, setFlash } from '~/server/flash.server'
 import { log } from '~/server/log.server'
 import type { Staff } from '~/staff/session.server'
+import { redirectSaying, searchOf } from '../redirect.server'
 import { requireEdited } from './load-record.server'
 import { type RecordAnswer, toDefaults } from './record-answer'
 
@@ -53,7 +53,7 @@ export async function postRecord(
   const [said, failed] = key === null ? [created, createFailed] : [updated, updateFailed]
   if (key !== null && form.get('restore') === 'yes')
     await restoreRecords(kind, eq(kind.table.id, key), staff)
-  const version = readVersion(form.get('version'))
+  const version = asVersion(form.get('version'))
   const result = await (key === null
     ? createRecord(kind, values, staff)
     : updateRecord(kind, key, values, { version, staff })
@@ -141,28 +141,3 @@ export const undoOf = ({ subject }: Pick<AnyRecord, 'subject'>, at: Date) => ({
   subject,
   at: at.toISOString(),
 })
-
-/** The search part of the address that was posted to: what the list behind a dialog shows. */
-export const searchOf = (request: Request) => new URL(request.url).search
-
-/** The address that was posted to. */
-export function here(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  return pathname + search
-}
-
-/** On to `address`, where the message is shown once. */
-export async function redirectSaying(address: string, said: Said & Partial<Flash>) {
-  return redirect(address, {
-    status: 303,
-    headers: {
-      'Set-Cookie': await setFlash({ tone: 'default', ...said }),
-      'Cache-Control': 'no-store',
-    },
-  })
-}
-
-/** The version that a form was opened with or an address names, or null where there is none. */
-export function readVersion(raw: FormDataEntryValue | null | undefined): number | null {
-  return typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : null
-}

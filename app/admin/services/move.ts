@@ -5,7 +5,7 @@ import { readForm } from '~/server/http/request.server'
 import { moveService } from '~/services/order.server'
 import { serviceRecord } from '~/services/service-record.server'
 import { requireStaff } from '~/staff/session.server'
-import { redirectSaying, searchOf } from '../records/record-actions.server'
+import { redirectSaying, searchOf } from '../redirect.server'
 import { rowAnchor } from '../table/row-keys'
 
 /** Moves a service one place up, or down, and returns to the list. */

@@ -13,9 +13,9 @@ import { timeZones } from '~/settings/time-zones.server'
 import { requireStaff } from '~/staff/session.server'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { loadHistory } from '../records/load-history.server'
-import { redirectSaying } from '../records/record-actions.server'
 import { toDefaults } from '../records/record-answer'
 import { RecordHistory } from '../records/record-history'
+import { redirectSaying } from '../redirect.server'
 import { type SettingsAnswer, SettingsForm } from './settings-form'
 
 export const meta = () => adminMeta('Settings')

@@ -17,7 +17,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Form, Link } from '~/ui/link'
 import { TabLinks } from '~/ui/tabs'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
-import { redirectSaying } from '../records/record-actions.server'
+import { redirectSaying } from '../redirect.server'
 import { PAGE_SIZE } from '../table/list-state'
 import { momentAt } from '../words'
 

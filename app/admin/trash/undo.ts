@@ -4,7 +4,7 @@ import type { Flash } from '~/server/flash.server'
 import { readForm } from '~/server/http/request.server'
 import { requireStaff } from '~/staff/session.server'
 import { trashFor } from '~/trash/trashes.server'
-import { redirectSaying } from '../records/record-actions.server'
+import { redirectSaying } from '../redirect.server'
 import { countInWords } from '../table/list-state'
 
 /** Takes back one deletion, named by what was deleted and when, and returns to the page it was said on. */

@@ -5,12 +5,13 @@ import { restoreTextPage } from '~/pages/restore-text-page.server'
 import { findTextRevision } from '~/pages/revisions.server'
 import { TEXT_PAGE_TEXTS, textPageFields } from '~/pages/text-page-fields'
 import { paths } from '~/paths'
+import { asVersion } from '~/records/as-version'
 import { readForm } from '~/server/http/request.server'
 import { requireStaff } from '~/staff/session.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Form } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../../admin-page'
-import { readVersion, redirectSaying } from '../../records/record-actions.server'
+import { redirectSaying } from '../../redirect.server'
 import { Sheet, sheetHandle } from '../../sheet'
 import { requireTextPage } from './require-text-page.server'
 
@@ -80,7 +81,7 @@ export default function PageRevision() {
 }
 
 async function requireRevision(id: number, param: string | undefined) {
-  const version = readVersion(param)
+  const version = asVersion(param)
   const revision = version === null ? null : await findTextRevision(id, version)
   if (!revision) throw new Response(null, { status: 404, statusText: 'Not Found' })
   return revision
