@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writeNumber } from '~/ui/write-number'
 
 const FORMAT = 'summit-loop-backup 1'
 
@@ -49,6 +50,6 @@ export const storedNameOf = (name: string): string | undefined => FILE.exec(name
 export function inWords({ rows, files }: Tally): string {
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0)
   const say = (number: number, one: string, many: string) =>
-    `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
+    `${writeNumber(number)} ${number === 1 ? one : many}`
   return `${say(count, 'row', 'rows')} and ${say(files, 'file', 'files')}`
 }

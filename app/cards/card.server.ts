@@ -4,7 +4,7 @@ import { listLogos } from '~/logos/logos.server'
 import { type HomeSections, layOut } from '~/pages/home-sections'
 import { paths } from '~/paths'
 import { getSettings } from '~/settings/settings.server'
-import { LONG_DAY, writeDay } from '~/ui/calendar-date'
+import { writeDay } from '~/ui/calendar-date'
 
 /** What the picture of a page says where someone shares its address. */
 export interface Card {
@@ -50,7 +50,7 @@ export function versionOf(card: BrandedCard): string {
 export const eventCard = ({ title, date, time, location, status }: PublicEvent): Card => ({
   kind: status.toLowerCase() === 'cancelled' ? 'Cancelled collection event' : 'Collection event',
   title,
-  lines: [`${writeDay(date, LONG_DAY) ?? date}, ${time}`, location],
+  lines: [`${writeDay(date)}, ${time}`, location],
 })
 
 const KINDS = { about: 'About us', services: 'Services', ewaste: 'E-waste', contact: 'Contact' }

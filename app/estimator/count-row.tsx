@@ -2,7 +2,8 @@ import { Minus, Plus } from 'lucide-react'
 import { Device } from '~/ui/artwork/devices'
 import { classNames } from '~/ui/class-names'
 import { useScripts } from '~/ui/use-scripts'
-import { countOf, type DEVICE_KINDS, formatCount, type KindName, MOST_PER_KIND } from './estimator'
+import { writeNumber } from '~/ui/write-number'
+import { countOf, type DEVICE_KINDS, type KindName, MOST_PER_KIND } from './estimator'
 
 interface CountRowProps {
   kind: (typeof DEVICE_KINDS)[number]
@@ -109,7 +110,7 @@ function Stepper({ kind, count, onType, children }: StepperProps) {
 /** What the estimator made of an entry that it did not take as it stands. */
 function noteOn(typed: string, count: number): string | null {
   if (/^\s*\d+\s*$/.test(typed) && Number(typed) > MOST_PER_KIND)
-    return `Counted as ${formatCount(MOST_PER_KIND)}, the most of one kind that can be estimated.`
+    return `Counted as ${writeNumber(MOST_PER_KIND)}, the most of one kind that can be estimated.`
   if (typed.trim() !== '' && count === 0 && Number(typed) !== 0)
     return 'Counted as 0: only whole numbers can be added up.'
   return null

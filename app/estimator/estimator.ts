@@ -1,4 +1,5 @@
 import type { DeviceName } from '~/ui/artwork/devices'
+import { writeNumber } from '~/ui/write-number'
 
 // The arithmetic of the cost estimator and the ways its figures travel in addresses. No I/O.
 
@@ -148,25 +149,14 @@ export function estimate(counts: Counts): Estimate {
 }
 
 /** `25.0 lb`: one decimal, because a phone weighs half a pound. */
-export function formatLbs(lbs: number): string {
-  const number = lbs.toLocaleString('en-US', {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  })
-  return `${number} lb`
-}
+export const formatLbs = (lbs: number) => `${writeNumber(lbs, 1)} lb`
 
 /** `$25.50`. */
-export function formatDollars(dollars: number): string {
-  return dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-}
-
-/** `1,200`. */
-export const formatCount = (count: number) => count.toLocaleString('en-US')
+export const formatDollars = (dollars: number) => `$${writeNumber(dollars, 2)}`
 
 /** `2 laptops`. */
 export function countInWords({ kind, count }: Pick<EstimateLine, 'kind' | 'count'>): string {
-  return `${formatCount(count)} ${count === 1 ? kind.one : kind.many}`
+  return `${writeNumber(count)} ${count === 1 ? kind.one : kind.many}`
 }
 
 /** `2 laptops, 1 monitor`: what the pickup form says of the items. */

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '~/ui/button'
 import { useScripts } from '~/ui/use-scripts'
-import { type Estimate, formatCount, formatLbs } from './estimator'
+import { writeNumber } from '~/ui/write-number'
+import { type Estimate, formatLbs } from './estimator'
 import { Gauge } from './gauge'
 import { Result } from './result'
 
@@ -53,7 +54,7 @@ function Note({ children }: { children: ReactNode }) {
   return <p className="mt-4 text-accent print:hidden">{children}</p>
 }
 
-const itemCount = ({ items }: Estimate) => (items === 1 ? '1 item' : `${formatCount(items)} items`)
+const itemCount = ({ items }: Estimate) => (items === 1 ? '1 item' : `${writeNumber(items)} items`)
 
 /** Says the running total once it has changed and come to rest, not at every press. */
 function Announcement({ running }: { running: Estimate }) {

@@ -12,12 +12,12 @@ import { siteOrigin } from '~/server/http/request.server'
 import { getSettings } from '~/settings/settings.server'
 import { secondsUntilMidnight, today } from '~/settings/today.server'
 import { pageMeta } from '~/site/meta'
+import { writeDay } from '~/ui/calendar-date'
 import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { TitleText } from '~/ui/title-text'
 import { EventAside } from './event-aside'
-import { longDate } from './event-facts'
 import { eventJsonLd } from './event-json-ld'
 import { EventPicture, eventPicture } from './event-picture'
 import { requireEvent } from './events.server'
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { event, card, jsonLd } = args.data
   return pageMeta(args, {
     title: event.title,
-    description: `${longDate(event.date)}, ${event.time}, ${event.location}.`,
+    description: `${writeDay(event.date)}, ${event.time}, ${event.location}.`,
     path: paths.event(event.id),
     card,
     jsonLd,

@@ -1,4 +1,4 @@
-import { writeDay } from '~/ui/calendar-date'
+import { readDay } from '~/ui/calendar-date'
 import { classNames } from '~/ui/class-names'
 import { DateBlock } from '~/ui/date-block'
 import { TitleText } from '~/ui/title-text'
@@ -87,7 +87,7 @@ function byMonth(events: PublicEvent[]): Month[] {
     if (last && last.first.date.slice(0, 7) === event.date.slice(0, 7)) last.list.push(event)
     else
       months.push({
-        month: writeDay(event.date, { month: 'long' }) ?? '',
+        month: readDay(event.date)?.month ?? '',
         first: event,
         list: [event],
       })

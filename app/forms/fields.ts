@@ -1,4 +1,5 @@
 import { LENGTH } from 'db/words'
+import { writeNumber } from '~/ui/write-number'
 import { isWebAddress } from './web-address'
 
 // A form is a record of fields, and a field is plain data: the browser draws it, the server makes its
@@ -256,9 +257,7 @@ function problemWithNumber(field: NumberField | HiddenField, value: number): str
   const whole = Number.isInteger(Math.round(value * 10 ** (decimals + 6)) / 10 ** 6)
   if (whole && value >= min && value <= max) return null
   const kind = decimals > 0 ? 'number' : 'whole number'
-  return (
-    field.message ?? `${field.label} takes a ${kind} from ${min} to ${max.toLocaleString('en-US')}`
-  )
+  return field.message ?? `${field.label} takes a ${kind} from ${min} to ${writeNumber(max)}`
 }
 
 function problemWithChoice(field: SelectField | CheckboxesField, values: string[]): string | null {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
 import { ProgressBar } from '~/ui/progress-bar'
-import { Count, formatWhole } from './count'
+import { writeNumber } from '~/ui/write-number'
+import { Count } from './count'
 import type { ImpactFigures } from './impact'
 import { useCountUp } from './use-count-up'
 import { useReveal } from './use-reveal'
@@ -39,10 +40,10 @@ export function WeightCard({ order, title, lbs, serverLbs, fullBar, className }:
             className="mt-4 sm:mt-6"
             value={share === 0 ? 0 : lbs}
             max={fullBar}
-            label={`Share of ${formatWhole(fullBar)} lbs`}
+            label={`Share of ${writeNumber(fullBar)} lbs`}
           />
           <p className="tabular mt-2 text-ink-muted text-step-00">
-            {Math.min(100, Math.round((lbs / fullBar) * 100))}% of {formatWhole(fullBar)} lbs
+            {Math.min(100, Math.round((lbs / fullBar) * 100))}% of {writeNumber(fullBar)} lbs
           </p>
         </>
       )}

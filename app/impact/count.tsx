@@ -1,7 +1,4 @@
-const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-
-/** 75,000 */
-export const formatWhole = (value: number) => WHOLE.format(value)
+import { writeNumber } from '~/ui/write-number'
 
 interface CountProps {
   value: number
@@ -14,9 +11,9 @@ export function Count({ value, spoken }: CountProps) {
   return (
     <>
       <span aria-hidden="true" className="tabular">
-        {formatWhole(value)}
+        {writeNumber(value)}
       </span>
-      <span className="visually-hidden">{formatWhole(spoken)}</span>
+      <span className="visually-hidden">{writeNumber(spoken)}</span>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { formatWhole } from './count'
+import { writeNumber } from '~/ui/write-number'
 import {
   CO2_PER_CAR_MILE,
   CO2_PER_ELECTRONICS_LB,
@@ -48,8 +48,8 @@ function LiveSource({ figures }: { figures: Impact }) {
   const materials = GROWTH.commonMaterialsLbs
   return (
     <>
-      The counters start at our own figures, {formatWhole(figures.electronicsLbs)} lbs of
-      electronics and {formatWhole(figures.commonMaterialsLbs)} lbs of common materials. While you
+      The counters start at our own figures, {writeNumber(figures.electronicsLbs)} lbs of
+      electronics and {writeNumber(figures.commonMaterialsLbs)} lbs of common materials. While you
       watch, they grow every {GROWTH.everyMs / 1000} seconds by {least} to {most} lbs and by{' '}
       {materials.least} to {materials.most} lbs: an illustration of the pace, not a scale being
       read.

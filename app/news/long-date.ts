@@ -1,5 +1,7 @@
-import { writeDay } from '~/ui/calendar-date'
+import { readDay } from '~/ui/calendar-date'
 
 /** `November 3, 2026`; what is no date is shown as it is. */
-export const longDate = (date: string): string =>
-  writeDay(date, { month: 'long', day: 'numeric', year: 'numeric' }) ?? date
+export function longDate(date: string): string {
+  const read = readDay(date)
+  return read ? `${read.month} ${read.day}, ${read.year}` : date
+}

@@ -1,4 +1,4 @@
-import { LONG_DAY, writeDay } from './calendar-date'
+import { readDay, shortened, writeDay } from './calendar-date'
 import { classNames } from './class-names'
 
 interface DateBlockProps {
@@ -15,9 +15,9 @@ interface DateBlockProps {
  * is shown as it is, because staff may have written "first Saturday in May".
  */
 export function DateBlock({ date, thisYear, large = false }: DateBlockProps) {
-  const inWords = writeDay(date, LONG_DAY)
-  if (!inWords) return <span>{date}</span>
-  const year = thisYear && !date.startsWith(thisYear) ? ('numeric' as const) : undefined
+  const read = readDay(date)
+  if (!read) return <span>{date}</span>
+  const year = thisYear && !date.startsWith(thisYear) ? ` ${read.year}` : ''
   return (
     <time
       dateTime={date}
@@ -27,9 +27,9 @@ export function DateBlock({ date, thisYear, large = false }: DateBlockProps) {
           'min-w-18 justify-items-center rounded-control border border-line bg-surface px-2 py-2',
       )}
     >
-      <span className="visually-hidden">{inWords}</span>
+      <span className="visually-hidden">{writeDay(date)}</span>
       <span aria-hidden="true" className="font-semibold text-ink-muted text-step-00">
-        {writeDay(date, { weekday: 'short' })}
+        {shortened(read.weekday)}
       </span>
       <span
         aria-hidden="true"
@@ -38,10 +38,10 @@ export function DateBlock({ date, thisYear, large = false }: DateBlockProps) {
           large ? '-ml-0.5 text-step-4 tracking-tight' : 'text-step-3',
         )}
       >
-        {writeDay(date, { day: 'numeric' })}
+        {read.day}
       </span>
       <span aria-hidden="true" className="whitespace-nowrap font-semibold text-accent text-step-00">
-        {writeDay(date, { month: 'short', year })}
+        {shortened(read.month) + year}
       </span>
     </time>
   )

@@ -14,6 +14,8 @@ declare global {
   interface Window {
     /** Layout shifts of the page (web.dev/cls) and what moved. */
     shifts: { value: number; moved: string[] }[]
+    /** Where the page asked the browser to write a number or a date. */
+    askedIntl: string[]
   }
 }
 
@@ -41,6 +43,44 @@ it.each([390, 1440])(
     expect(moved).toEqual([])
   },
 )
+
+// app/ui/calendar-date.ts says what it costs.
+it('no page asks for Intl while it is taken over', async () => {
+  const page = await open('/')
+  await page.addInitScript(watchIntl)
+  const asked: unknown[] = []
+  for (const path of PAGES) {
+    await page.goto(path)
+    const places = await page.evaluate(() => window.askedIntl)
+    if (places.length > 0) asked.push([path, places])
+  }
+  expect(asked).toEqual([])
+})
+
+/** Runs in the page, before anything of it. */
+function watchIntl() {
+  window.askedIntl = []
+  const watch = (owner: object, name: string) =>
+    Reflect.set(
+      owner,
+      name,
+      new Proxy(Reflect.get(owner, name), {
+        apply(asked, on, values) {
+          window.askedIntl.push(`${name} ${new Error().stack}`)
+          return Reflect.apply(asked, on, values)
+        },
+        construct(asked, values) {
+          window.askedIntl.push(`${name} ${new Error().stack}`)
+          return Reflect.construct(asked, values)
+        },
+      }),
+    )
+  for (const name of ['NumberFormat', 'DateTimeFormat', 'PluralRules', 'Collator'])
+    watch(Intl, name)
+  for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'])
+    watch(Date.prototype, name)
+  watch(Number.prototype, 'toLocaleString')
+}
 
 /** Runs in the page, before anything of it. */
 function watchShifts() {

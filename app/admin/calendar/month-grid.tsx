@@ -3,6 +3,7 @@ import { dayInWords, monthOf, weeksOf } from '~/calendar/month'
 import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
 import { useScripts } from '~/ui/use-scripts'
+import { writeNumber } from '~/ui/write-number'
 import { lookOf } from './item-look'
 import { useGridKeys } from './use-grid-keys'
 import { dragged, useDayDrop } from './use-moves'
@@ -140,9 +141,7 @@ function Contents({ items, total }: { items: CalendarItem[]; total: number }) {
         {shown.map((line) => (
           <Chip key={line.key} line={line} />
         ))}
-        {more > 0 && (
-          <span className="px-1.5 text-ink-muted">+{more.toLocaleString('en-US')} more</span>
-        )}
+        {more > 0 && <span className="px-1.5 text-ink-muted">+{writeNumber(more)} more</span>}
       </span>
     </>
   )

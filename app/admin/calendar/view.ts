@@ -1,6 +1,7 @@
 import type { CalendarItem, ItemKind } from '~/calendar/calendar-item'
 import { asDay, asMonth, monthOf } from '~/calendar/month'
 import { paths } from '~/paths'
+import { writeNumber } from '~/ui/write-number'
 
 /** What the address of the calendar shows: a month, and beside it one day, of that month or not. */
 export interface CalendarView {
@@ -56,7 +57,7 @@ export const isFolded = ({ kind, alike }: CalendarItem) => kind in FOLDED && ali
 
 /** "12 registrations". */
 export const foldedWords = (kind: ItemKind, count: number) =>
-  `${count.toLocaleString('en-US')} ${FOLDED[kind] ?? kind}`
+  `${writeNumber(count)} ${FOLDED[kind] ?? kind}`
 
 /** How many there are on a day, those that are not in the list included. */
 export function countOf(items: CalendarItem[]): number {

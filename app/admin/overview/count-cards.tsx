@@ -1,6 +1,7 @@
 import type { LeadKind } from 'db/words'
 import { paths } from '~/paths'
 import { Link } from '~/ui/link'
+import { writeNumber } from '~/ui/write-number'
 import type { Counted } from './overview.server'
 
 const CARDS: { label: string; of: 'events' | LeadKind; to: string; added: string }[] = [
@@ -30,7 +31,7 @@ export function CountCards({ counts }: { counts: Record<'events' | LeadKind, Cou
             </Link>
           </p>
           <p className="tabular font-display font-semibold text-step-3">
-            {counts[of].total.toLocaleString('en-US')}
+            {writeNumber(counts[of].total)}
           </p>
           <p className="text-ink-muted">{changeInWords(counts[of], added)}</p>
         </li>
@@ -46,6 +47,6 @@ function changeInWords({ lately, before }: Counted, added: string): string {
   const compared =
     change === 0
       ? 'as many as'
-      : `${Math.abs(change).toLocaleString('en-US')} ${change > 0 ? 'more' : 'fewer'} than`
-  return `${lately.toLocaleString('en-US')} ${added} in the last 30 days, ${compared} in the 30 before`
+      : `${writeNumber(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than`
+  return `${writeNumber(lately)} ${added} in the last 30 days, ${compared} in the 30 before`
 }

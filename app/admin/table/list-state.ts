@@ -1,3 +1,4 @@
+import { writeNumber } from '~/ui/write-number'
 /** Rows of a list page, everywhere in the admin (decisions, "Admin side"). */
 export const PAGE_SIZE = 25
 
@@ -46,6 +47,6 @@ export function searchOf(
 
 /** How many there are, in words: "1 event", "1,000+ leads". */
 export function countInWords(total: number, one: string, many: string): string {
-  if (total > MOST_COUNTED) return `${MOST_COUNTED.toLocaleString('en-US')}+ ${many}`
-  return `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`
+  if (total > MOST_COUNTED) return `${writeNumber(MOST_COUNTED)}+ ${many}`
+  return `${writeNumber(total)} ${total === 1 ? one : many}`
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonAnchor, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
+import { writeNumber } from '~/ui/write-number'
 import {
   countInWords,
   isFiltered,
@@ -103,7 +104,7 @@ export function Pages({
         </Link>
       )}
       <span className="text-ink-muted">
-        {first.toLocaleString('en-US')} to {(first + rows.length - 1).toLocaleString('en-US')}
+        {writeNumber(first)} to {writeNumber(first + rows.length - 1)}
       </span>
       {rows.length === PAGE_SIZE && (state.page < last || total > last * PAGE_SIZE) && (
         <Link to={to(state.page + 1)} className="link" rel="next">

@@ -16,6 +16,7 @@ import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Form, Link } from '~/ui/link'
 import { TabLinks } from '~/ui/tabs'
+import { writeNumber } from '~/ui/write-number'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { redirectSaying } from '../redirect.server'
 import { PAGE_SIZE } from '../table/list-state'
@@ -129,7 +130,7 @@ function Pages({ subject, page, last }: { subject: string; page: number; last: n
         </Link>
       )}
       <span className="text-ink-muted">
-        Page {page.toLocaleString('en-US')} of {Math.max(1, last).toLocaleString('en-US')}
+        Page {writeNumber(page)} of {writeNumber(Math.max(1, last))}
       </span>
       {page < last && (
         <Link to={addressOf(subject, page + 1)} className="link" rel="next">

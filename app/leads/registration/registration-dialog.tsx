@@ -1,12 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type FormEvent, useState } from 'react'
 import type { PublicEvent } from '~/events/event'
-import { longDate } from '~/events/event-facts'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import { refused } from '~/forms/refused'
 import { useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
+import { writeDay } from '~/ui/calendar-date'
 import { Dialog } from '~/ui/dialog'
 import { useToast } from '~/ui/toast'
 import { Honeypot } from '../honeypot-field'
@@ -113,7 +113,7 @@ function About({ event }: { event: PublicEvent }) {
       <strong className="text-ink">{event.title}</strong>
       <br />
       {/* Where there is no room for both, the time goes whole to the next line. */}
-      {longDate(event.date)}, <span className="inline-block">{event.time}</span>
+      {writeDay(event.date)}, <span className="inline-block">{event.time}</span>
     </>
   )
 }

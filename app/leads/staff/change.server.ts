@@ -7,6 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type CacheTag, purge } from '~/server/purge.server'
 import { today } from '~/settings/today.server'
 import type { Staff } from '~/staff/session.server'
+import { writeNumber } from '~/ui/write-number'
 import { holdsPlace, NoRoom, settlePlaces } from '../registration/places.server'
 import { Refusal } from '../store.server'
 
@@ -102,7 +103,7 @@ export async function changeInBatches(
 }
 
 const stoppedAfter = (changed: number, { detail, status }: Refusal) =>
-  new Refusal(`${changed.toLocaleString('en-US')} were changed, then: ${detail}`, status)
+  new Refusal(`${writeNumber(changed)} were changed, then: ${detail}`, status)
 
 /**
  * Changes the chosen leads, writes their history and settles the places of their events. One statement,

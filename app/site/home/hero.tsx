@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { FallbackImage } from '~/site/fallback-image'
 import { HeroContours } from '~/ui/artwork/contours'
 import { ButtonLink } from '~/ui/button'
-import { writeDay } from '~/ui/calendar-date'
+import { readDay } from '~/ui/calendar-date'
 import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
 import { Container, Eyebrow } from '~/ui/section'
@@ -113,6 +113,7 @@ function Buttons({ buttons }: { buttons: HeroButton[] }) {
 }
 
 function NextEvent({ event }: { event: PublicEvent }) {
+  const read = readDay(event.date)
   return (
     <Link
       to={paths.event(event.id)}
@@ -122,7 +123,7 @@ function NextEvent({ event }: { event: PublicEvent }) {
       <span className="flex grow flex-wrap items-baseline gap-x-5 gap-y-1">
         <span className="w-full text-ink-muted text-step-00 sm:w-auto">Next collection event</span>
         <time dateTime={event.date} className="font-semibold text-accent">
-          {writeDay(event.date, { weekday: 'long', month: 'long', day: 'numeric' })}
+          {read ? `${read.weekday}, ${read.month} ${read.day}` : event.date}
         </time>
         <span className="font-semibold">{event.location}</span>
       </span>

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { longDate } from '~/news/long-date'
+import { readDay, shortened, writeDay } from '~/ui/calendar-date'
+import { writeNumber } from '~/ui/write-number'
+
+// What Node's Intl writes is the yardstick; pages do without.
+
+const intl = (style: Intl.DateTimeFormatOptions) => {
+  const { format } = new Intl.DateTimeFormat('en-US', { ...style, timeZone: 'UTC' })
+  return (date: string) => format(new Date(`${date}T12:00:00Z`))
+}
+
+const DAYS = Array.from({ length: 366 + 365 }, (_, n) =>
+  new Date(Date.UTC(2028, 0, 1 + n)).toISOString().slice(0, 10),
+)
+
+it('every day of two years is written as Americans do', () => {
+  const [full, long, weekday, month] = [
+    intl({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
+    intl({ month: 'long', day: 'numeric', year: 'numeric' }),
+    intl({ weekday: 'short' }),
+    intl({ month: 'short' }),
+  ]
+  for (const day of DAYS) {
+    expect(writeDay(day)).toBe(full(day))
+    expect(longDate(day)).toBe(long(day))
+    expect(shortened(readDay(day)?.weekday ?? '')).toBe(weekday(day))
+    expect(shortened(readDay(day)?.month ?? '')).toBe(month(day))
+  }
+})
+
+it.each(['', 'first Saturday in May', '2027-02-29', '2027-13-01', '2027-00-10', '27-01-01'])(
+  '"%s" is no date, and shown as it is',
+  (text) => {
+    expect(readDay(text)).toBeNull()
+    expect([writeDay(text), longDate(text)]).toEqual([text, text])
+  },
+)
+
+it.each([0, 1, 2] as const)('numbers with %i decimals have their commas', (decimals) => {
+  const { format } = new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  const numbers = [0, 0.5, 1, 12.5, 999, 999.5, 1000, 12_345.25, 75_000, 100_500, 9_999_999.99]
+  for (const number of [...numbers, 1_234_567_890, Number.MAX_SAFE_INTEGER])
+    expect(writeNumber(number, decimals)).toBe(format(number))
+})
