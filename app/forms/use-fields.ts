@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * A form of `fields`, checked while it is filled in by the same rules as on the server. Without
- * scripts the browser's own checks stand in (`noValidate` comes with hydration), then the server's.
+ * A form of `fields`, checked while it is filled in by the same rules as on the server. Its element takes
+ * `ownChecks` as its `ref`: without scripts the browser's own checks stand in, then the server's.
  */
 export function useFields({ id, fields, lastResult, defaultValue }: Options) {
   useHeldFocus(id)
@@ -25,7 +25,6 @@ export function useFields({ id, fields, lastResult, defaultValue }: Options) {
     id,
     lastResult,
     defaultValue,
-    defaultNoValidate: false,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) =>

@@ -1,6 +1,7 @@
 import { useActionData, useNavigation, useSearchParams } from '@remix-run/react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
+import { ownChecks } from '~/forms/own-checks'
 import { sectionsOf } from '~/forms/sections'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { useFields } from '~/forms/use-fields'
@@ -47,7 +48,7 @@ function OpenForm({ definition, defaultValue, action }: LeadFormProps) {
       action={action}
       id={form.id}
       onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
+      ref={ownChecks}
       className="grid grid-cols-1 gap-6"
       preventScrollReset
     >

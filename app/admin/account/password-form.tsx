@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useNavigation } from '@remix-run/react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
+import { ownChecks } from '~/forms/own-checks'
 import { useFields } from '~/forms/use-fields'
 import { ownPasswordFields } from '~/staff/person-fields'
 import { Button } from '~/ui/button'
@@ -25,7 +26,7 @@ export function PasswordForm({ username }: { username: string }) {
         method="post"
         id={form.id}
         onSubmit={form.onSubmit}
-        noValidate={form.noValidate}
+        ref={ownChecks}
         className="grid gap-x-6 gap-y-5 sm:grid-cols-2"
         preventScrollReset
       >

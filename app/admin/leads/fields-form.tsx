@@ -2,6 +2,7 @@ import { useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { FieldControl } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
+import { ownChecks } from '~/forms/own-checks'
 import { useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
 import { Form } from '~/ui/link'
@@ -32,7 +33,7 @@ export function FieldsForm(props: FieldsFormProps) {
       method="post"
       id={form.id}
       onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
+      ref={ownChecks}
       className="grid gap-3"
       preventScrollReset
     >

@@ -2,6 +2,7 @@ import { useActionData, useNavigation } from '@remix-run/react'
 import type { LogoPosition } from 'db/words'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
+import { ownChecks } from '~/forms/own-checks'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { useFields } from '~/forms/use-fields'
 import { uploadFields } from '~/logos/logo-fields'
@@ -35,7 +36,7 @@ export function UploadLogoForm({ position }: { position: LogoPosition }) {
         encType="multipart/form-data"
         id={form.id}
         onSubmit={form.onSubmit}
-        noValidate={form.noValidate}
+        ref={ownChecks}
         className="grid gap-5"
         preventScrollReset
       >

@@ -1,6 +1,7 @@
 import { useActionData, useNavigation } from '@remix-run/react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
+import { ownChecks } from '~/forms/own-checks'
 import { useFields } from '~/forms/use-fields'
 import { mediaFields } from '~/media/media-fields'
 import { readMediaUrl } from '~/media/media-url'
@@ -30,7 +31,7 @@ export function DetailsForm({ item }: { item: MediaDetailsItem }) {
       method="post"
       id={form.id}
       onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
+      ref={ownChecks}
       className="flex flex-col gap-5"
       preventScrollReset
     >

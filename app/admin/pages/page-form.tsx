@@ -1,6 +1,7 @@
 import { parse, useForm } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
 import { useState } from 'react'
+import { ownChecks } from '~/forms/own-checks'
 import { PAGE_LABELS } from '~/pages/blueprint'
 import type { BuiltInPage } from '~/pages/content'
 import { type EditorForm, ownFields } from '~/pages/editor-form'
@@ -34,7 +35,6 @@ export function PageForm({ page, values, begun, draft, heroId }: PageFormProps) 
     id: `page-${page}`,
     defaultValue: values,
     lastResult: answer?.result,
-    defaultNoValidate: false,
     onValidate: ({ formData }) =>
       parse(ownFields(formData), { resolve: (value) => ({ value: value as EditorForm }) }),
   })
@@ -51,7 +51,7 @@ export function PageForm({ page, values, begun, draft, heroId }: PageFormProps) 
         action={paths.pageEdit(page)}
         encType="multipart/form-data"
         id={form.id}
-        noValidate={form.noValidate}
+        ref={ownChecks}
         onSubmit={editor.onSubmit}
         onInput={editor.changed}
         onKeyDown={keepEnter}

@@ -4,6 +4,7 @@ import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import type { ControlProps } from '~/forms/field-parts'
 import type { Fields } from '~/forms/fields'
+import { ownChecks } from '~/forms/own-checks'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { isChanged, useFields } from '~/forms/use-fields'
 import { ImageField } from '~/media/image-field'
@@ -46,7 +47,7 @@ export function RecordForm(props: RecordFormProps) {
       encType="multipart/form-data"
       id={form.id}
       onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
+      ref={ownChecks}
       className="grid gap-6"
       preventScrollReset
     >

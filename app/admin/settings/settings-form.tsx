@@ -2,6 +2,7 @@ import { useActionData, useNavigation } from '@remix-run/react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
+import { ownChecks } from '~/forms/own-checks'
 import { sectionsOf } from '~/forms/sections'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { isChanged, useFields } from '~/forms/use-fields'
@@ -40,7 +41,7 @@ export function SettingsForm({ fields, stamp, values }: SettingsFormProps) {
       method="post"
       id={form.id}
       onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
+      ref={ownChecks}
       className="grid gap-8"
       preventScrollReset
     >

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { PublicEvent } from '~/events/event'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
+import { ownChecks } from '~/forms/own-checks'
 import { refused } from '~/forms/refused'
 import { useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
@@ -52,12 +53,7 @@ function RegistrationForm({ event, onClose, onAnswer }: RegistrationFormProps) {
       title="Register for Event"
       description={<About event={event} />}
     >
-      <form
-        id={form.id}
-        onSubmit={submit}
-        noValidate={form.noValidate}
-        className="grid grid-cols-1 gap-6"
-      >
+      <form id={form.id} onSubmit={submit} ref={ownChecks} className="grid grid-cols-1 gap-6">
         <ErrorSummary form={form} fields={fields} />
         <Honeypot formType={eventRegistration.formType} />
         <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
