@@ -1,4 +1,5 @@
 import { parseXml, XmlCdata, XmlElement, XmlText } from '@rgrove/parse-xml'
+import { repeatsTooMuch } from './svg-repeats'
 import { ATTRIBUTES, ELEMENTS } from './svg-words'
 
 // A drawing is written anew from what a strict parser understood of it: whatever a browser would read
@@ -11,12 +12,13 @@ const DEEPEST = 200
 const EMBEDDED = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]+$/
 const LOCAL = /^#[\w.:-]+$/
 
-/** The drawing in `bytes` without all that could act, load or link; null when it is no SVG. */
+/** The drawing in `bytes` without all that could act, load or link; null when it is no SVG, or a trap. */
 export function sanitizeSvg(bytes: Uint8Array): Buffer | null {
   const root = parse(bytes)
   if (root?.name !== 'svg') return null
-  const markup = writeElement(root, 0)
-  return markup === '' ? null : Buffer.from(markup)
+  const clean = Buffer.from(writeElement(root, 0))
+  const drawn = parse(clean)
+  return drawn && !repeatsTooMuch(drawn) ? clean : null
 }
 
 function parse(bytes: Uint8Array): XmlElement | null {

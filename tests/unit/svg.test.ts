@@ -84,15 +84,14 @@ describe('what could act, load or link is gone', () => {
 })
 
 describe('a long attribute or style', () => {
-  const SPACES = ' '.repeat(3000)
+  // Judged by a pattern, these would hold the runner up for good.
+  const SPACES = ' '.repeat(30_000)
   it.each([
     ['an address that never ends', `<rect fill="url(${SPACES}"/>`],
     ['many of them', `<rect fill="${'url(#a '.repeat(100_000)}"/>`],
     ['comments that never end', `<style>${'/* '.repeat(100_000)}</style>`],
   ])('is judged at once: %s', (_, inner) => {
-    const began = performance.now()
     expect(inSvg(inner)).not.toContain('url(')
-    expect(performance.now() - began).toBeLessThan(2000)
   })
 
   it('may have comments, and names parts in quotes', () => {
@@ -100,6 +99,40 @@ describe('a long attribute or style', () => {
     expect(inSvg('<style>/* x /* y */a{fill:url( "#b" )}/**/ c{mask:url(#d)}</style>')).toContain(
       kept.replaceAll('"', '&quot;'),
     )
+  })
+})
+
+describe('parts that are drawn again', () => {
+  const HOPS = Array.from({ length: 12 }, (_, hop) => hop)
+  const tenOf = (part: string) => part.repeat(10)
+
+  it.each([
+    ['copies', HOPS.map((n) => `<g id="p${n + 1}">${tenOf(`<use href="#p${n}"/>`)}</g>`)],
+    [
+      'patterns',
+      HOPS.map((n) => `<pattern id="p${n + 1}">${tenOf(`<g fill="url(#p${n})"/>`)}</pattern>`),
+    ],
+    [
+      'in disorder',
+      HOPS.map((n) => `<g id="p${n + 1}">${tenOf(`<use href="#p${n}"/>`)}</g>`).reverse(),
+    ],
+    [
+      'one after the other',
+      Array.from({ length: 40 }, (_, n) => `<use id="p${n}" href="#p${n + 1}"/>`),
+    ],
+  ])('are refused where there is no end to them: %s', (_, parts) => {
+    expect(inSvg(`<path id="p0"/>${parts.join('')}`)).toBeNull()
+  })
+
+  it('are refused where one of them is within itself', () => {
+    expect(inSvg('<g id="a"><g id="b"><use href="#a"/></g></g>')).toBeNull()
+  })
+
+  it('may be many', () => {
+    const copies = '<use href="#a"/>'.repeat(5000)
+    const shades = '<path fill="url(#g)" mask="url(\'#nowhere\')"/>'.repeat(5000)
+    const drawing = `<symbol id="a"><path/></symbol><pattern id="g"/>${copies}${shades}`
+    expect(inSvg(drawing)).toContain('<use href="#a">')
   })
 })
 
