@@ -126,7 +126,7 @@ function Reach({ settings: { phone, email, address } }: { settings: Settings }) 
       <h2 className="text-step-0">Reach us</h2>
       <address className="mt-3 text-ink-muted not-italic">
         {address.map((line) => (
-          <span key={line} className="block">
+          <span key={line} className="block first:mt-2">
             {line}
           </span>
         ))}
