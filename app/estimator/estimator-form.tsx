@@ -21,7 +21,7 @@ export function EstimatorForm() {
       action={paths.estimate}
       onSubmit={reading.calculate}
       noValidate
-      className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-12"
+      className="grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-12"
     >
       {sent && <input type="hidden" name="sent" value={sent} />}
       <ul className="@container border-line border-t lg:col-span-7">
