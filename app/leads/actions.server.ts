@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/node'
 import { schemaOf } from '~/forms/schema.server'
 import { readSubmission } from '~/forms/submission.server'
+import { unread } from '~/forms/unread.server'
 import { setFlash } from '~/server/flash.server'
 import {
   BUSY,
@@ -18,10 +19,10 @@ import { HONEYPOT } from './honeypot'
 import type { LeadDefinition } from './lead'
 import { type Lead, Refusal, withCurrentFields } from './store.server'
 
-/** What a page's form gets back when it was not stored: everything typed, and why. */
+/** What a page's form gets back when it was not stored: everything typed, where it could be read, and why. */
 export interface LeadActionData {
-  formType: string
-  result: SubmissionResult<string[]>
+  formType?: string
+  result?: SubmissionResult<string[]>
   /** The toast of the specification, for a failure that is not the visitor's. */
   failed?: { title: string; message: string }
 }
@@ -44,7 +45,7 @@ export async function postLead(
   { carried = {}, page }: { carried?: Record<string, string>; page?: string } = {},
 ) {
   const form = await readForm(request)
-  if (form instanceof Response) return form
+  if (form instanceof Response) return unread(form)
   const asked = leadFor(leads, form.get('formType'))
   // Where they cannot be read, nothing can be stored either: that is answered below, with all that was typed.
   const lead = await withCurrentFields(asked).catch(() => asked)

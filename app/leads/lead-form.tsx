@@ -32,7 +32,7 @@ function OpenForm({ definition, defaultValue, action }: LeadFormProps) {
   const { formType, fields, button, pending } = definition
   const data = useActionData<LeadActionData>()
   // Another form of the page may have been sent.
-  const answer = data?.formType === formType ? data : null
+  const answer = data && (data.formType ?? formType) === formType ? data : null
   useFailureToast(answer)
   const [form, metas] = useFields({
     id: formType,
@@ -52,6 +52,11 @@ function OpenForm({ definition, defaultValue, action }: LeadFormProps) {
       className="grid grid-cols-1 gap-6"
       preventScrollReset
     >
+      {answer?.failed && !answer.result && (
+        <p className="banner banner--error" role="alert">
+          {answer.failed.message}
+        </p>
+      )}
       <ErrorSummary form={form} fields={fields} />
       <input type="hidden" name="formType" value={formType} />
       <Honeypot formType={formType} />

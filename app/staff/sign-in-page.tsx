@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { unread } from '~/forms/unread.server'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { paths } from '~/paths'
 import { setFlash } from '~/server/flash.server'
@@ -50,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 async function signIn(request: Request, address: string | undefined) {
   const form = await readForm(request)
-  if (form instanceof Response) return form
+  if (form instanceof Response) return unread(form)
   const username = textOf(form, 'username')
   const seconds = await countTry(request, address)
   if (seconds > 0) return refuse(username, 429, tooMany(seconds), { 'Retry-After': `${seconds}` })
@@ -85,7 +86,8 @@ const target = (request: Request) =>
   pathAfterSignIn(new URL(request.url).searchParams.get('redirectTo'), paths.admin)
 
 interface Refusal {
-  username: string
+  /** As it was typed, where it could be read. */
+  username?: string
   failed: { title: string; message: string }
 }
 

@@ -1,3 +1,4 @@
+import { load } from 'cheerio'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LEAD_FORMS } from '../support/lead-forms'
 import { clearRecords } from '../support/records'
@@ -91,3 +92,13 @@ it('answers an unknown address under /api with a problem', async () => {
     expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
   }
 })
+
+it.each([...new Set(LEAD_FORMS.map(({ page }) => page)), '/admin-login'])(
+  '%s says why it could not read a form at all',
+  async (page) => {
+    const answer = await postForm(page, { message: 'x'.repeat(300_000) })
+    expect(answer.status).toBe(413)
+    const $ = load(await answer.text())
+    expect($('main [role=alert]').first().text()).toMatch(/too much at once/)
+  },
+)
