@@ -24,7 +24,7 @@ export function DateBlock({ date, thisYear, large = false }: DateBlockProps) {
       className={classNames(
         'grid self-start leading-none',
         !large &&
-          'min-w-18 justify-items-center md:min-w-20 rounded-control border border-line bg-surface px-2 py-2',
+          'min-w-18 justify-items-center rounded-control border border-line bg-surface px-1.5 py-2',
       )}
     >
       <span className="visually-hidden">{writeDay(date)}</span>
