@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import type { Fields, Values } from '~/forms/fields'
 import { readSubmission } from '~/forms/submission.server'
+import { unread } from '~/forms/unread.server'
 import { asVersion } from '~/records/as-version'
 import type { Said } from '~/records/texts'
 import { readForm } from '~/server/http/request.server'
@@ -33,7 +34,7 @@ export async function postSmallForm(
   act: (sent: SmallForm) => Promise<Response | Answer>,
 ) {
   const form = await readForm(request)
-  if (form instanceof Response) return form
+  if (form instanceof Response) return unread(form)
   const { values, again } = readSubmission(form, fields)
   const refuse = (status: number, reason?: string, more: Partial<RecordAnswer> = {}) =>
     data<RecordAnswer>(

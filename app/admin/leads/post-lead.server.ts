@@ -5,6 +5,7 @@ import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { and, eq } from 'drizzle-orm'
 import { readSubmission } from '~/forms/submission.server'
+import { unread } from '~/forms/unread.server'
 import { weightFields } from '~/impact/weight-fields'
 import { addNote, markSpam, restoreLeads, setStatus, setWeights } from '~/leads/staff/acts.server'
 import type { Effect } from '~/leads/staff/change.server'
@@ -52,7 +53,7 @@ const ACTS: Record<string, (posted: Posted) => Promise<Outcome>> = {
 export async function postLead({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readForm(request)
-  if (form instanceof Response) return form
+  if (form instanceof Response) return unread(form)
   const lead = await findLeadAnywhere(params.reference ?? '')
   const intent = String(form.get('intent'))
   const act = Object.hasOwn(ACTS, intent) ? ACTS[intent] : undefined

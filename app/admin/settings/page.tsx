@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react'
 import { db } from 'db/client.server'
 import { readSubmission } from '~/forms/submission.server'
+import { unread } from '~/forms/unread.server'
 import { paths } from '~/paths'
 import type { Said } from '~/records/texts'
 import { readForm } from '~/server/http/request.server'
@@ -37,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readForm(request)
-  if (form instanceof Response) return form
+  if (form instanceof Response) return unread(form)
   const { timeZone } = await readSettings(db)
   const fields = settingsFields(timeZones(timeZone))
   const { values, again } = readSubmission(form, fields)
