@@ -158,3 +158,12 @@ it.each([
   await audit(page)
   await expectFit(page, 820)
 })
+
+it.each([LIST, `${LIST}/{reference}`, '/admin/requests', '/admin'])(
+  'is no wider than the screen at %s when a name has no space to break at',
+  async (path) => {
+    const { reference } = await send('Wolfeschlegelstein'.repeat(5))
+    const page = await openAsStaff(path.replace('{reference}', reference))
+    for (const width of [390, 820, 1440]) await expectFit(page, width)
+  },
+)

@@ -136,7 +136,7 @@ const COLUMNS: Column<Row>[] = [
     label: 'Date & Time',
     sortable: true,
     cell: ({ date, time, location }) => (
-      <span className="block md:min-w-34">
+      <span className="block wrap-anywhere md:min-w-34">
         <span className="whitespace-nowrap">{shortDate(date)}</span>
         <span className="block text-ink-muted">{time}</span>
         {/* Where there is no room for a column of its own. */}
@@ -149,7 +149,7 @@ const COLUMNS: Column<Row>[] = [
     label: 'Location',
     sortable: true,
     className: 'max-lg:md:hidden',
-    cell: ({ location }) => location,
+    cell: ({ location }) => <span className="block wrap-anywhere md:min-w-32">{location}</span>,
   },
   {
     key: 'registrations',

@@ -26,7 +26,7 @@ export function LeadBody({ lead, deleteTo }: { lead: LoadedLead; deleteTo: strin
   const failed = answer?.failed
   const deleted = answer?.deleted ?? lead.deleted
   return (
-    <div className="grid gap-7">
+    <div className="grid gap-7 wrap-anywhere">
       {guard}
       {failed && (
         <p role="alert" className="banner banner--error">

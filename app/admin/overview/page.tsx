@@ -82,7 +82,7 @@ function Waiting() {
             key={id}
             className="grid justify-items-start gap-x-4 gap-y-1.5 border-line border-b py-2 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
           >
-            <span>
+            <span className="wrap-anywhere">
               <Link to={paths.submission(reference)} className="link font-semibold">
                 {organisation ?? contactName}
               </Link>
@@ -139,9 +139,12 @@ function Newest() {
       more={{ to: paths.submissions, label: 'All submissions' }}
       className="xl:col-span-2"
     >
-      <ul className="grid gap-x-8 sm:grid-cols-2">
+      <ul className="grid gap-x-8 wrap-anywhere sm:grid-cols-2">
         {newest?.map(({ id, reference, label, contactName, received }) => (
-          <li key={id} className="border-line border-b py-2">
+          <li
+            key={id}
+            className="border-line border-b py-2 last:border-0 sm:odd:nth-last-2:border-0"
+          >
             <Link to={paths.submission(reference)} className="link font-semibold">
               {contactName}
             </Link>

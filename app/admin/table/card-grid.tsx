@@ -28,7 +28,7 @@ export function CardGrid<Row extends { id: string | number }>(props: CardGridPro
           <li
             key={row.id}
             id={rowAnchor(row.id)}
-            className="relative flex scroll-mt-6 flex-col rounded-card border border-line bg-surface-raised target:border-action has-[input:checked]:border-action has-[input:checked]:bg-action/10"
+            className="relative flex scroll-mt-6 flex-col wrap-anywhere rounded-card border border-line bg-surface-raised target:border-action has-[input:checked]:border-action has-[input:checked]:bg-action/10"
           >
             {card(row)}
             <div className="absolute top-1.5 right-1.5 rounded-control bg-surface-raised">
