@@ -55,7 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div className="admin min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <header
         inert={covered}
-        className="on-forest flex items-center gap-4 px-4 py-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:overflow-y-auto lg:px-3 lg:py-4"
+        className="on-forest flex items-center gap-4 px-4 py-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:overflow-y-auto lg:px-3 lg:py-4 lg:[scrollbar-width:thin]"
       >
         <Link to={paths.admin} className="mr-auto lg:mr-0 lg:px-2">
           <Logo name={useFrame().frame.settings.brandName} />
@@ -87,7 +87,7 @@ function Drawer() {
         <Menu aria-hidden="true" />
         <span className="visually-hidden">Menu</span>
       </summary>
-      <div className="on-forest absolute top-full right-0 z-40 mt-2 flex max-h-[85dvh] w-72 flex-col overflow-y-auto rounded-card border border-line p-3 shadow-floating">
+      <div className="on-forest absolute top-full right-0 z-40 mt-2 flex max-h-[calc(100dvh-4.5rem)] w-72 flex-col overflow-y-auto rounded-card border border-line p-3 shadow-floating">
         <Rail label="Menu" />
       </div>
     </details>
@@ -98,7 +98,7 @@ function Rail({ label }: { label: string }) {
   const groups = [...new Set(SCREENS.map(({ group }) => group))]
   return (
     <>
-      <nav aria-label={label} className="grid gap-3">
+      <nav aria-label={label} className="grid gap-2">
         {groups.map((group) => (
           <RailGroup
             key={group}
@@ -138,7 +138,7 @@ function RailGroup({ label, screens }: { label: string; screens: Screen[] }) {
 function RailFoot() {
   const username = useRouteLoaderData<typeof loader>('admin/frame')?.username
   return (
-    <div className="mt-auto grid justify-items-start gap-1 border-line border-t px-2 pt-3 max-lg:mt-4">
+    <div className="mt-auto grid justify-items-start gap-1 border-line border-t pt-3 pl-2 max-lg:mt-4">
       {username && (
         <p className="text-ink-muted text-step-00">
           Signed in as{' '}
@@ -147,7 +147,7 @@ function RailFoot() {
           </Link>
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-3">
         <a href={paths.home} className="inline-flex min-h-9 items-center gap-2 text-step-00">
           <ExternalLink className="size-4" aria-hidden="true" />
           View the site

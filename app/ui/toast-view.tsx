@@ -20,7 +20,7 @@ export default function ToastView({ toast, onClose }: ToastViewProps) {
       <RadixToast.Viewport
         label="Notifications ({hotkey})"
         hotkey={['F8']}
-        className="fixed inset-x-4 bottom-4 z-60 sm:left-auto sm:w-96"
+        className="toasts fixed inset-x-4 bottom-4 z-60 sm:left-auto sm:w-96"
       />
     </RadixToast.Provider>
   )

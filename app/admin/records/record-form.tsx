@@ -65,8 +65,7 @@ export function RecordForm(props: RecordFormProps) {
       {version !== undefined && (
         <input type="hidden" name="version" value={answer?.conflict?.version ?? version} />
       )}
-      {/* Fields beside each other stand on one line, whichever has a hint above it. */}
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:not-has-[.field-error]:items-end">
+      <div className="field-pairs grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {Object.entries(fields).map(([name, field]) => {
           const meta = metas[name]
           return meta && <Control key={name} field={field} meta={meta} />

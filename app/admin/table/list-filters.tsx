@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Option } from '~/forms/fields'
 import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import { Form } from '~/ui/link'
 import type { ListState } from './list-state'
 
@@ -88,7 +89,15 @@ export function ListFilters(props: ListFiltersProps) {
           />
         </div>
       )}
-      {sorts && <Choice name="sort" label="Sort by" options={sorts} chosen={state.sort} />}
+      {sorts && (
+        <Choice
+          name="sort"
+          label="Sort by"
+          options={sorts}
+          chosen={state.sort}
+          alone={filters.length === 0}
+        />
+      )}
       {/* On a phone at the end of the search field, instead of in a row of its own. */}
       <Button
         type="submit"
@@ -118,9 +127,15 @@ function useShownValues(form: RefObject<HTMLFormElement>, { q, filters, sort }: 
   }, [form, shown])
 }
 
-function Choice({ name, label, options, chosen }: FilterChoice & { chosen: string | undefined }) {
+interface ChoiceProps extends FilterChoice {
+  chosen: string | undefined
+  /** With nothing beside it: on a phone it has the whole line. */
+  alone?: boolean
+}
+
+function Choice({ name, label, options, chosen, alone = false }: ChoiceProps) {
   return (
-    <div className="field sm:max-w-60">
+    <div className={classNames('field sm:max-w-60', alone && 'max-sm:col-span-2')}>
       <label htmlFor={name}>{label}</label>
       <select id={name} name={name} defaultValue={chosen} className="input">
         {options.map(({ value, label }) => (

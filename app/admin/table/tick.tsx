@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react'
+import { classNames } from '~/ui/class-names'
 import { useScripts } from '~/ui/use-scripts'
 
 interface TickProps {
@@ -25,7 +26,12 @@ export function TickAll({ words }: { words?: string }) {
       box.checked = checked
   }
   return (
-    <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2">
+    <label
+      className={classNames(
+        'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2',
+        words && 'noscript:hidden',
+      )}
+    >
       <input type="checkbox" hidden={!scripts} className="size-4.5" onChange={tickAll} />
       {words ? (
         <span hidden={!scripts}>{words}</span>
