@@ -30,7 +30,8 @@ export function PasswordForm({ username }: { username: string }) {
         className="grid gap-x-6 gap-y-5 sm:grid-cols-2"
         preventScrollReset
       >
-        <div className="empty:hidden sm:col-span-2">
+        {/* Without an error it only speaks, and takes no row. */}
+        <div className="not-has-[.error-summary]:contents sm:col-span-2">
           <ErrorSummary form={form} fields={ownPasswordFields} />
         </div>
         {/* For password managers: whose password this is. */}
