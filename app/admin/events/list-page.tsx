@@ -140,7 +140,7 @@ const COLUMNS: Column<Row>[] = [
         <span className="whitespace-nowrap">{shortDate(date)}</span>
         <span className="block text-ink-muted">{time}</span>
         {/* Where there is no room for a column of its own. */}
-        <span className="hidden md:max-lg:block">{location}</span>
+        <span className="hidden md:max-xl:block">{location}</span>
       </span>
     ),
   },
@@ -148,8 +148,8 @@ const COLUMNS: Column<Row>[] = [
     key: 'location',
     label: 'Location',
     sortable: true,
-    className: 'max-lg:md:hidden',
-    cell: ({ location }) => <span className="block wrap-anywhere md:min-w-32">{location}</span>,
+    className: 'max-xl:md:hidden',
+    cell: ({ location }) => <span className="block wrap-anywhere md:min-w-20">{location}</span>,
   },
   {
     key: 'registrations',

@@ -146,7 +146,7 @@ const COLUMNS: Column<LeadRow>[] = [
     label: 'Event',
     sortable: true,
     cell: ({ eventTitle, eventDate }) => (
-      <span className="block wrap-anywhere md:min-w-32">
+      <span className="block wrap-anywhere md:min-w-20">
         {eventTitle}
         {eventDate && <span className="block text-ink-muted">{shortDate(eventDate)}</span>}
       </span>
