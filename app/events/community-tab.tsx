@@ -27,9 +27,9 @@ export function CommunityTab() {
   return (
     <section aria-labelledby="community-heading" className="py-(--space-section-tight)">
       <Container className="grid grid-cols-1 gap-x-12 gap-y-12 lg:grid-cols-12">
-        <div id="request-form" className="group lg:col-span-8">
+        <div id="request-form" className="asks lg:col-span-8">
           <h2 id="community-heading">Request Community Event</h2>
-          <p className="mt-3 max-w-measure text-ink-muted group-has-[.confirmation]:hidden">
+          <p className="mt-3 max-w-measure text-ink-muted asking">
             For towns, schools, companies and groups of neighbors. Tell us what you know; the rest
             can wait until we call.
           </p>

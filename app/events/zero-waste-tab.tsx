@@ -40,11 +40,11 @@ export function ZeroWasteTab() {
         </ul>
         <div
           id="request-form"
-          className="group mt-14 grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-12"
+          className="asks mt-14 grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-12"
         >
           <div className="self-start lg:sticky lg:top-10 lg:col-span-4">
             <h2>Request a plan</h2>
-            <p className="mt-3 max-w-measure text-ink-muted group-has-[.confirmation]:hidden">
+            <p className="mt-3 max-w-measure text-ink-muted asking">
               The more you tell us about the crowd and the waste, the closer our first plan will be.
               What you do not know yet can stay empty.
             </p>

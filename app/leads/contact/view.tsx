@@ -65,17 +65,12 @@ function Message({ content, fields }: { content: PageContent; fields: Fields }) 
     <section
       id="contact-form"
       aria-labelledby="contact-form-heading"
-      className="group mt-10 lg:mt-14"
+      className="asks mt-10 lg:mt-14"
     >
-      <h2 id="contact-form-heading" className="text-step-2 group-has-[.confirmation]:sr-only">
+      <h2 id="contact-form-heading" className="text-step-2 asking-title">
         {title}
       </h2>
-      {text && (
-        <Markdown
-          text={text}
-          className="mt-2 max-w-measure text-ink-muted group-has-[.confirmation]:hidden"
-        />
-      )}
+      {text && <Markdown text={text} className="mt-2 max-w-measure text-ink-muted asking" />}
       {serviceType === 'business-pickup' && <PickupNote />}
       <div className="mt-7">
         <LeadForm

@@ -50,12 +50,9 @@ export default function Quote() {
         <section
           id="quote-form"
           aria-labelledby="quote-form-heading"
-          className="group lg:col-span-7"
+          className="asks lg:col-span-7"
         >
-          <h2
-            id="quote-form-heading"
-            className="mb-7 text-step-2 group-has-[.confirmation]:sr-only"
-          >
+          <h2 id="quote-form-heading" className="mb-7 text-step-2 asking-title">
             What the quote is for
           </h2>
           <LeadForm

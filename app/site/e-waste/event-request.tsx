@@ -10,14 +10,14 @@ export function EventRequest({ section: { title, content } }: { section: PageSec
     <section
       id="request-event"
       aria-labelledby="request-event-heading"
-      className="group bg-surface-sunken py-(--space-section)"
+      className="asks bg-surface-sunken py-(--space-section)"
     >
       <Container className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:order-last lg:col-span-5">
           <h2 id="request-event-heading">{title}</h2>
           <Markdown
             text={content}
-            className="mt-4 max-w-measure text-ink-muted text-step-1 group-has-[.confirmation]:hidden"
+            className="mt-4 max-w-measure text-ink-muted text-step-1 asking"
           />
         </div>
         <div className="lg:col-span-7">

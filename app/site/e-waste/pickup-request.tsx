@@ -26,7 +26,7 @@ export function PickupRequest({ section }: { section: PageSection }) {
     <section
       id="schedule-pickup"
       aria-labelledby="schedule-pickup-heading"
-      className="group bg-surface-sunken py-(--space-section)"
+      className="asks bg-surface-sunken py-(--space-section)"
     >
       <Container className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-4">
@@ -35,16 +35,18 @@ export function PickupRequest({ section }: { section: PageSection }) {
             {/* Once it was sent, one lands on the answer: on a phone nothing stands before it. */}
             <Markdown
               text={content}
-              className="mt-4 max-w-measure text-ink-muted text-step-1 group-has-[.confirmation]:hidden"
+              className="mt-4 max-w-measure text-ink-muted text-step-1 asking"
             />
-            <dl className="mt-8 grid gap-5 border-accent border-l pl-6 max-lg:group-has-[.confirmation]:hidden sm:max-lg:grid-cols-3">
-              {items.map((item) => (
-                <div key={item.id}>
-                  <dt className="font-semibold">{item.title}</dt>
-                  <dd className="mt-1 text-ink-muted">{item.content}</dd>
-                </div>
-              ))}
-            </dl>
+            <div className="asking-beside">
+              <dl className="mt-8 grid gap-5 border-accent border-l pl-6 sm:max-lg:grid-cols-3">
+                {items.map((item) => (
+                  <div key={item.id}>
+                    <dt className="font-semibold">{item.title}</dt>
+                    <dd className="mt-1 text-ink-muted">{item.content}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
           </div>
         </div>
         <div className="lg:col-span-8">
