@@ -75,6 +75,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
  */
 export function Layout({ children }: { children: ReactNode }) {
   const { theme } = useFrame()
+  const inAdmin = useInAdmin()
   const matches = useMatches()
   const still = matches.some(({ handle }) => (handle as { still?: boolean } | undefined)?.still)
   return (
@@ -84,6 +85,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        {/* Public pages come in one piece: nothing is laid out for its first half alone. */}
+        {!inAdmin && <link rel="expect" href="#site-footer" blocking="render" />}
       </head>
       <body>
         <a href="#content" className="skip-link">
@@ -104,6 +107,9 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+const useInAdmin = () =>
+  useMatches().some(({ handle }) => (handle as { frame?: string } | undefined)?.frame === 'admin')
 
 /** Where no framework fetches ahead, the browser does, for the links that someone aims at. */
 function SpeculationRules() {
@@ -131,12 +137,10 @@ function SpeculationRules() {
 
 export default function Root() {
   const { flash } = useFrame()
-  const admin = useMatches().some(
-    ({ handle }) => (handle as { frame?: string } | undefined)?.frame === 'admin',
-  )
+  const inAdmin = useInAdmin()
   return (
     <ToastProvider>
-      {admin ? (
+      {inAdmin ? (
         <Outlet />
       ) : (
         <Page flash={flash}>
