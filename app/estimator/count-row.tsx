@@ -22,18 +22,18 @@ export function CountRow({ kind, typed, printed, onType }: CountRowProps) {
   return (
     <li
       className={classNames(
-        'grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2 border-line border-b py-2.5 @max-[13rem]:grid-cols-1 @max-[21rem]:grid-cols-[1fr_auto] sm:gap-x-6',
+        'flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b py-2.5 sm:gap-x-6',
         !printed && 'print:hidden',
       )}
     >
       <Device
         name={drawing}
         className={classNames(
-          'size-10 @max-[21rem]:hidden sm:size-12',
+          'size-10 shrink-0 max-[23.5rem]:hidden sm:size-12',
           count > 0 ? 'text-action' : 'text-ink-muted',
         )}
       />
-      <label htmlFor={id} className="leading-snug">
+      <label htmlFor={id} className="grow basis-20 leading-snug">
         <span className="block font-semibold">{label}</span>
         <span className="tabular text-ink-muted text-step-00">{lbs} lb each</span>
       </label>
@@ -54,10 +54,7 @@ export function CountRow({ kind, typed, printed, onType }: CountRowProps) {
         />
       </Stepper>
       {note && (
-        <p
-          id={`${id}-note`}
-          className="col-span-full pt-1.5 text-right text-ink-muted text-step-00"
-        >
+        <p id={`${id}-note`} className="basis-full pt-1.5 text-right text-ink-muted text-step-00">
           {note}
         </p>
       )}
@@ -81,7 +78,7 @@ function Stepper({ kind, count, onType, children }: StepperProps) {
     !scripts && 'invisible noscript:hidden',
   )
   return (
-    <div className="flex items-center gap-1.5">
+    <div className="ml-auto flex max-w-full items-center gap-1.5">
       <button
         type="button"
         tabIndex={-1}

@@ -24,7 +24,7 @@ export function EstimatorForm() {
       className="grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-12"
     >
       {sent && <input type="hidden" name="sent" value={sent} />}
-      <ul className="@container border-line border-t lg:col-span-7">
+      <ul className="border-line border-t lg:col-span-7">
         {DEVICE_KINDS.map((kind) => (
           <CountRow
             key={kind.name}
