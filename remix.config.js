@@ -16,19 +16,22 @@ const resolve = {
   ],
 }
 
-/** What goes into one file instead of a dozen small ones, which would take longer and compress worse. */
+/** What goes into one file instead of dozens, each of which a phone has to ask for, compile and link. */
 const CHUNKS = {
   // The frame of every page.
   frame:
-    /app\/(paths\.ts|site\/(frame|theme|logo)|logos\/site-logo|settings\/settings\.ts|ui\/(toast|section|button|class-names|use-scripts|spinner)\.tsx?$)|createLucideIcon/,
+    /app\/(paths\.ts|site\/(frame|theme|logo)|logos\/site-logo|settings\/settings\.ts|ui\/(toast|section|button|class-names|use-scripts|spinner)\.tsx?$)|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|@remix-run\/(react|router))\/|lucide-react|commonjsHelpers/,
   // What pages that show records are made of.
   parts:
-    /app\/(ui\/(badge|card|calendar-date|empty-state|icon|progress-bar|title-text|artwork\/contours)|events\/(events-states|register-link|standing|status-badge)|forms\/web-address|media\/picture|news\/long-date|pages\/(card-lines|content|markdown|page-sections|parse-markdown)|services\/point-list|site\/(fallback-image|meta))\.tsx?$/,
+    /app\/(ui\/(badge|card|calendar-date|empty-state|icon|progress-bar|title-text|write-number|artwork\/contours)|events\/(events-states|register-link|standing|status-badge)|forms\/web-address|media\/picture|news\/long-date|pages\/(card-lines|content|markdown|page-sections|parse-markdown)|services\/point-list|site\/(fallback-image|meta))\.tsx?$/,
+  // What is known of forms, and what comes back once one was sent.
+  words: /db\/words\.ts$|app\/(forms\/fields|leads\/(confirmation|lead|options))\.tsx?$/,
+  // The forms themselves.
+  forms:
+    /@conform-to\/|app\/(forms\/(error-summary|field-control|field-parts|list-control|own-checks|refused|sections|use-failure-toast|use-fields|use-held-focus)|leads\/(honeypot|honeypot-field|keep-typed|lead-form))\.tsx?$/,
 }
 const chunkOf = (id) =>
-  id.includes('.server') || id.includes('?')
-    ? undefined
-    : Object.keys(CHUNKS).find((name) => CHUNKS[name].test(id))
+  /\?(?!commonjs)/.test(id) ? undefined : Object.keys(CHUNKS).find((name) => CHUNKS[name].test(id))
 
 /** A route that only answers, without a page, leaves the browser nothing: no news to whoever builds. */
 const withoutEmptyChunks = (warning, warn) => warning.code !== 'EMPTY_BUNDLE' && warn(warning)
@@ -40,7 +43,10 @@ const inlineScripts = () => ({
   async load(id) {
     const [path, query] = id.split('?')
     if (query !== 'inline-script') return
-    const { code } = await transformWithEsbuild(readFileSync(path, 'utf8'), path, { minify: true })
+    const { code } = await transformWithEsbuild(readFileSync(path, 'utf8'), path, {
+      minify: true,
+      format: 'iife',
+    })
     return `export default ${JSON.stringify(code.trim())}`
   },
 })
@@ -66,7 +72,7 @@ function noticeOf(folder) {
   return `${name} ${version} (${license})\n${file ? readFileSync(`${folder}/${file}`, 'utf8') : ''}`
 }
 
-const site = {
+const site = (forServer) => ({
   resolve,
   plugins: [
     tailwindcss(),
@@ -93,10 +99,13 @@ const site = {
     // Terser's second look saves a visitor 4 kB that esbuild leaves.
     minify: 'terser',
     terserOptions: { compress: { passes: 2 }, format: { comments: false } },
-    rollupOptions: { output: { manualChunks: chunkOf }, onwarn: withoutEmptyChunks },
+    rollupOptions: {
+      output: { manualChunks: forServer ? undefined : chunkOf },
+      onwarn: withoutEmptyChunks,
+    },
   },
   server: { port: Number(process.env.PORT) || 3000, host: process.env.HOST },
-}
+})
 
 const aroundRemix = {
   resolve,
@@ -115,4 +124,6 @@ const aroundRemix = {
   },
 }
 
-export default defineConfig(({ mode }) => (mode === 'process' ? aroundRemix : site))
+export default defineConfig(({ mode, isSsrBuild }) =>
+  mode === 'process' ? aroundRemix : site(isSsrBuild),
+)
