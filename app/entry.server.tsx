@@ -50,15 +50,16 @@ export default function handleRequest(
 }
 
 /**
- * What the first look at a page does not need: the hints to fetch its modules and the module that starts
- * them, as Remix writes them, and what the page would be called as an app.
+ * What the first look at a page does not need, as Remix writes it: the hints to fetch its modules, the module
+ * that starts them and the data they start with; and what the page would be called as an app.
  */
 const LATE =
-  /(?:<link rel="modulepreload"[^>]*>)+|<link rel="manifest"[^>]*>|<script type="module" async="">.*?<\/script>/gs
+  /(?:<link rel="modulepreload"[^>]*>)+|<link rel="manifest"[^>]*>|<script(?: type="module" async="">|>window\.__remixContext).*?<\/script>/gs
 
 /**
- * A page whose late parts wait in templates, where a browser does not fetch them, until site/frame/chrome.js
- * finds it painted: on a slow line they would take the room of the styles and fonts.
+ * A page whose late parts wait in templates, where a browser neither fetches nor runs them, until
+ * site/frame/chrome.js finds it painted: on a slow line they would take the room of the styles and fonts, and
+ * on a slow phone the time of the first layout.
  */
 const withLateParts = (html: string) => html.replace(LATE, '<template data-late>$&</template>')
 

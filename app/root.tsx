@@ -83,6 +83,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Before the styles, which a script after them would wait for. Hydration leaves its text alone. */}
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? chrome : '' }}
+        />
         <Meta />
         <Links />
         {/* Public pages come in one piece: nothing is laid out for its first half alone. */}
@@ -97,8 +103,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* On the server alone: what follows the end of a page is left alone by hydration. */}
         {import.meta.env.SSR && (
           <>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own. */}
-            <script type="module" dangerouslySetInnerHTML={{ __html: chrome }} />
             <link rel="manifest" href="/manifest.webmanifest" />
             {!still && <Scripts />}
           </>

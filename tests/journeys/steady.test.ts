@@ -16,6 +16,8 @@ declare global {
     shifts: { value: number; moved: string[] }[]
     /** Where the page asked the browser to write a number or a date. */
     askedIntl: string[]
+    /** Whether only the top of the page was laid out at first (app/site/frame/chrome.js). */
+    beganAtTop: boolean
   }
 }
 
@@ -56,6 +58,33 @@ it('no page asks for Intl while it is taken over', async () => {
   }
   expect(asked).toEqual([])
 })
+
+it('a page seen from its top is laid out whole after that, one sent to a part of it at once', async () => {
+  const page = await open('/')
+  await page.addInitScript(watchTop)
+  const load = async (path: string) => {
+    await page.goto(path)
+    await page.waitForFunction(() => !('fresh' in document.documentElement.dataset))
+    return page.evaluate(() => ({
+      height: document.documentElement.scrollHeight,
+      beganAtTop: window.beganAtTop,
+      top: document.querySelector(':target')?.getBoundingClientRect().top,
+    }))
+  }
+  const whole = await load('/e-waste')
+  expect(whole).toMatchObject({ beganAtTop: true })
+  const part = await load('/e-waste?from=elsewhere#sustainability')
+  expect(part).toMatchObject({ beganAtTop: false, height: whole.height })
+  expect(part.top).toBeCloseTo(96, 0)
+})
+
+/** Runs in the page, before anything of it. */
+function watchTop() {
+  window.beganAtTop = false
+  new MutationObserver(() => {
+    window.beganAtTop = true
+  }).observe(document, { subtree: true, attributeFilter: ['data-fresh'] })
+}
 
 /** Runs in the page, before anything of it. */
 function watchIntl() {

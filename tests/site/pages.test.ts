@@ -329,10 +329,13 @@ describe('preselection', () => {
 describe('scripts', () => {
   const hints = (html: string) => html.match(/rel="modulepreload"|type="module" async/g) ?? []
 
-  it('of a page with a form are fetched once it has been painted: until then they lie in templates', async () => {
+  it('of a page with a form are fetched and run once it has been painted: until then they lie in templates', async () => {
     const html = await (await send('/contact')).text()
     expect(hints(html).length).toBeGreaterThan(3)
-    expect(hints(html.replace(/<template data-late>.*?<\/template>/gs, ''))).toEqual([])
+    expect(html).toContain('__remixContext')
+    const early = html.replace(/<template data-late>.*?<\/template>/gs, '')
+    expect(hints(early)).toEqual([])
+    expect(early).not.toContain('__remixContext')
   })
 
   it('are a small one in the page itself where nothing moves', async () => {

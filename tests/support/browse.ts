@@ -77,11 +77,12 @@ export async function inAnotherTab(beside: Page, path: string): Promise<Page> {
 
 /** Waits until the framework, which comes after the first paint, has taken the page over; some pages have none. */
 export const started = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      !('__remixContext' in window) ||
-      Object.keys(document.body).some((key) => key.startsWith('__reactFiber')),
-  )
+  page.waitForFunction(() => {
+    const late = [...document.querySelectorAll<HTMLTemplateElement>('template[data-late]')]
+    if (late.some(({ content }) => content.hasChildNodes())) return false
+    if (!('__remixContext' in window)) return true
+    return Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
+  })
 
 // Chromium itself reports every answer of 4xx, and a network that a test cut: not errors of the page.
 const isExpected = (text: string) => /status of (404|409|422|429)|net::ERR_FAILED/.test(text)

@@ -2,15 +2,31 @@
 // where people expect it. Without this file the theme is a form and the menu a <details>.
 const root = document.documentElement
 
-// The framework waits for the page to be painted (entry.server.tsx); where that is never said, as of a
-// frame that is out of sight, until a second after all else is here.
-new PerformanceObserver(startFramework).observe({ type: 'paint', buffered: true })
-addEventListener('load', () => setTimeout(startFramework, 1000))
+// Who comes to the top of a page sees its top first; what lies below is styled and laid out after that
+// (base.css). Not for who comes back to a place or is sent to one: it has to be found first.
+if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash)
+  root.dataset.fresh = ''
 
-function startFramework() {
+// What else a page needs waits for it to be painted; where that is never said, as of a frame that is out of
+// sight, until a second after all else is here.
+new PerformanceObserver(completePage).observe({ type: 'paint', buffered: true })
+addEventListener('load', () => setTimeout(completePage, 1000))
+
+/** The framework (entry.server.tsx) and the layout, each piece a task of its own: whoever taps waits for one at most. */
+function completePage() {
   for (const { content } of document.querySelectorAll('template[data-late]'))
-    document.body.append(content)
+    setTimeout(() => document.body.append(content))
+  if ('fresh' in root.dataset) layOut([...document.querySelectorAll('section')])
+  setTimeout(rememberTheme)
 }
+
+function layOut([part, ...rest]) {
+  if (!part) return delete root.dataset.fresh
+  part.style.contentVisibility = 'visible'
+  requestAnimationFrame(() => layOut(rest))
+}
+
+const rememberTheme = () => localStorage.setItem('theme', root.dataset.theme ?? 'light')
 
 document.addEventListener('submit', (event) => {
   const form = event.target
@@ -28,7 +44,7 @@ document.addEventListener('submit', (event) => {
 
 function showTheme(theme) {
   root.dataset.theme = theme
-  localStorage.setItem('theme', theme)
+  rememberTheme()
   for (const button of document.querySelectorAll('[data-theme-form] button'))
     button.setAttribute('aria-pressed', String(button.value === theme))
 }
@@ -49,5 +65,3 @@ document.addEventListener('click', (event) => {
     if (!inside || event.target.closest('a')) menu.open = false
   }
 })
-
-localStorage.setItem('theme', root.dataset.theme ?? 'light')
