@@ -12,9 +12,9 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useMatches,
 } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { usePageHandle } from './page-handle'
 import { clearFlash, readFlash } from './server/flash.server'
 import { siteOrigin } from './server/http/request.server'
 import { orNull } from './server/or-null.server'
@@ -75,9 +75,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
  */
 export function Layout({ children }: { children: ReactNode }) {
   const { theme } = useFrame()
-  const inAdmin = useInAdmin()
-  const matches = useMatches()
-  const still = matches.some(({ handle }) => (handle as { still?: boolean } | undefined)?.still)
+  const inAdmin = usePageHandle('inAdmin')
+  const still = usePageHandle('still')
   return (
     <html lang="en-US" data-theme={theme} suppressHydrationWarning>
       <head>
@@ -112,9 +111,6 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-const useInAdmin = () =>
-  useMatches().some(({ handle }) => (handle as { frame?: string } | undefined)?.frame === 'admin')
-
 /** Where no framework fetches ahead, the browser does, for the links that someone aims at. */
 function SpeculationRules() {
   const rules = {
@@ -141,7 +137,7 @@ function SpeculationRules() {
 
 export default function Root() {
   const { flash } = useFrame()
-  const inAdmin = useInAdmin()
+  const inAdmin = usePageHandle('inAdmin')
   return (
     <ToastProvider>
       {inAdmin ? (

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useCovered } from './covered'
+import { usePageHandle } from '~/page-handle'
 
 /** Title of a screen, which no search engine may keep. */
 export const adminMeta = (title: string): MetaDescriptor[] => [
@@ -44,7 +44,7 @@ export function AdminPage({ title, lead, actions, sheet, children }: AdminPagePr
 
 /** When a dialog closes, the focus goes back to what opened it. */
 function useFocusReturn() {
-  const covered = useCovered()
+  const covered = usePageHandle('sheet')
   const last = useRef<HTMLElement | null>(null)
   const wasCovered = useRef(covered)
   useEffect(() => {

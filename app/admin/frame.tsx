@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { ExternalLink, LogOut, Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type PageHandle, usePageHandle } from '~/page-handle'
 import { paths } from '~/paths'
 import { FlashNote } from '~/site/frame/flash'
 import { ThemeSwitch } from '~/site/frame/theme-switch'
@@ -12,7 +13,6 @@ import { Logo } from '~/ui/artwork/logo'
 import { Button } from '~/ui/button'
 import { Form, Link, NavLink } from '~/ui/link'
 import { AdminError } from './admin-error'
-import { useCovered } from './covered'
 import { CommandPalette } from './palette/palette'
 import { SCREENS, type Screen } from './screens'
 import staffStyles from './staff.css?url'
@@ -20,7 +20,7 @@ import staffStyles from './staff.css?url'
 export const links = () => [{ rel: 'stylesheet', href: staffStyles }]
 
 /** Its own header and rail stand in for the public ones (root.tsx). */
-export const handle = { frame: 'admin' }
+export const handle: PageHandle = { inAdmin: true }
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
@@ -49,7 +49,7 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: ReactNode }) {
   const { flash } = useFrame()
-  const covered = useCovered() ? '' : undefined
+  const covered = usePageHandle('sheet') ? '' : undefined
   usePageFocus()
   return (
     <div className="admin min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
-import type { Said } from '~/records/texts'
 import { type Flash, setFlash } from '~/server/flash.server'
+import type { Said } from '~/ui/said'
 
 /** On to `address`, where the message is shown once. */
 export async function redirectSaying(address: string, said: Said & Partial<Flash>) {

@@ -1,10 +1,11 @@
 import { useNavigate } from '@remix-run/react'
 import { X } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
+import type { PageHandle } from '~/page-handle'
 import { Link } from '~/ui/link'
 
 /** A route that shows one exports it: the screen below is then out of reach. */
-export const sheetHandle = { sheet: true }
+export const sheetHandle: PageHandle = { sheet: true }
 
 interface SheetProps {
   title: string

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import type { Said } from '~/ui/said'
 import { useToast } from '~/ui/toast'
 
 /** What an action answers; what failed is nobody's typing. */
 interface Answer {
-  failed?: { title: string; message: string }
+  failed?: Said
 }
 
 /** A failure that the page says is said by a toast, too: anew with each answer, be it the same words again. */

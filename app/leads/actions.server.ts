@@ -14,6 +14,7 @@ import {
 import { readForm, readJson, siteOrigin } from '~/server/http/request.server'
 import { type Handler, json, resource } from '~/server/http/resource.server'
 import { log } from '~/server/log.server'
+import type { Said } from '~/ui/said'
 import { acceptLead, countLead } from './accept.server'
 import { HONEYPOT } from './honeypot'
 import type { LeadDefinition } from './lead'
@@ -24,7 +25,7 @@ export interface LeadActionData {
   formType?: string
   result?: SubmissionResult<string[]>
   /** The toast of the specification, for a failure that is not the visitor's. */
-  failed?: { title: string; message: string }
+  failed?: Said
 }
 
 /** Why a form comes back, and after how many seconds another try makes sense. */

@@ -1,5 +1,6 @@
 import type { LeadKind } from 'db/words'
 import type { Fields } from '~/forms/fields'
+import type { Said } from '~/ui/said'
 
 export type AnswerPromise = { hours: number } | { businessDays: number }
 
@@ -19,9 +20,9 @@ export interface LeadDefinition<F extends Fields = Fields> {
   button: string
   pending: 'Sending...' | 'Submitting...'
   /** Said when it is stored. The message is the promise made to the visitor. */
-  done: { title: string; message: string }
+  done: Said
   /** Said when it could not be stored. */
-  failed: { title: string; message: string }
+  failed: Said
   /** By when someone answers, as the message promises it; null where nobody waits for an answer. */
   promise: AnswerPromise | null
   /** What happens next, in one sentence. */

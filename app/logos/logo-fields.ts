@@ -1,6 +1,7 @@
 import { LENGTH, LOGO_POSITIONS, type LogoPosition } from 'db/words'
 import { image, select, text, url } from '~/forms/fields'
-import type { RecordTexts, Said } from '~/records/texts'
+import type { RecordTexts } from '~/records/texts'
+import type { Said } from '~/ui/said'
 
 const POSITIONS = LOGO_POSITIONS.map((value) => ({
   value,

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { PageSection } from 'db/schema/content'
 import { cardAddress, textCard } from '~/cards/card.server'
 import { Picture } from '~/media/picture'
+import type { PageHandle } from '~/page-handle'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/server/http/cache.server'
 import { pageMeta } from '~/site/meta'
@@ -18,7 +19,7 @@ type Heading = Extract<Block, { type: 'heading' }>
 /** A text with fewer headings than this is taken in without a table of contents. */
 const HEADINGS_FOR_CONTENTS = 4
 
-export const handle = { still: true }
+export const handle: PageHandle = { still: true }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [{ title: 'Page Not Found' }]

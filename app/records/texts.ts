@@ -1,8 +1,4 @@
-/** What a toast says. */
-export interface Said {
-  title: string
-  message: string
-}
+import type { Said } from '~/ui/said'
 
 /** What staff read when a record was saved or deleted, or could not be. Plain data, for both sides. */
 export interface RecordTexts {

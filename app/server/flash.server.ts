@@ -1,11 +1,10 @@
 import { createCookie } from '@remix-run/node'
+import type { Said } from '~/ui/said'
 import { sessionSecrets } from './secrets.server'
 import { singleton } from './singleton.server'
 
 /** Said once, on the next page: as a banner in its HTML, and as a toast where scripts run. */
-export interface Flash {
-  title: string
-  message: string
+export interface Flash extends Said {
   tone: 'default' | 'destructive'
   /** Takes it back for as long as the message stands. */
   undo?: Deletion | Act

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { ArrowLeft } from 'lucide-react'
 import { cardAddress, serviceCard } from '~/cards/card.server'
 import { Picture } from '~/media/picture'
+import type { PageHandle } from '~/page-handle'
 import { Markdown } from '~/pages/markdown'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/server/http/cache.server'
@@ -15,7 +16,7 @@ import { Container } from '~/ui/section'
 import { PointList } from './point-list'
 import { findService, listServices, type PublicService } from './services.server'
 
-export const handle = { still: true }
+export const handle: PageHandle = { still: true }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const service = args.data?.service

@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { builtInCard, cardAddress } from '~/cards/card.server'
+import type { PageHandle } from '~/page-handle'
 import { getContent } from '~/pages/content.server'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/server/http/cache.server'
@@ -8,7 +9,7 @@ import { pageMeta } from '~/site/meta'
 import { listServices } from './services.server'
 import { ServicesView } from './services-view'
 
-export const handle = { still: true }
+export const handle: PageHandle = { still: true }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {

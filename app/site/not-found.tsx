@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
+import type { PageHandle } from '~/page-handle'
 
-export const handle = { still: true }
+export const handle: PageHandle = { still: true }
 
 export const meta: MetaFunction = () => [{ title: 'Page Not Found' }]
 

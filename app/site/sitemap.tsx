@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { cardAddress, SITEMAP_CARD } from '~/cards/card.server'
+import type { PageHandle } from '~/page-handle'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/server/http/cache.server'
 import { secondsUntilMidnight } from '~/settings/today.server'
@@ -13,7 +14,7 @@ import { listSitePages, type PageGroup, searchPages } from './site-pages.server'
 
 const LONGEST_QUERY = 100
 
-export const handle = { still: true }
+export const handle: PageHandle = { still: true }
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...pageMeta(args, {

@@ -15,6 +15,7 @@ import { readForm } from '~/server/http/request.server'
 import { HeroContours } from '~/ui/artwork/contours'
 import { Button } from '~/ui/button'
 import { Form } from '~/ui/link'
+import type { Said } from '~/ui/said'
 import { Section } from '~/ui/section'
 import { findStaff, startSession } from './session.server'
 import {
@@ -88,7 +89,7 @@ const target = (request: Request) =>
 interface Refusal {
   /** As it was typed, where it could be read. */
   username?: string
-  failed: { title: string; message: string }
+  failed: Said
 }
 
 export default function SignIn() {

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { LayoutGrid, List as ListIcon, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePageHandle } from '~/page-handle'
 import { paths } from '~/paths'
 import { readForm } from '~/server/http/request.server'
 import { requireStaff } from '~/staff/session.server'
 import { ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
-import { useCovered } from '../covered'
 import { postBulk } from '../table/bulk.server'
 import { BulkForm } from '../table/bulk-form'
 import { loadPage } from '../table/list.server'
@@ -45,7 +45,7 @@ const NOUNS: [string, string] = ['picture', 'pictures']
 /** The Media Library: every picture, as a grid or a table, and the details of one beside it. */
 export default function MediaLibrary() {
   const list = useLoaderData<typeof loader>()
-  const covered = useCovered()
+  const covered = usePageHandle('sheet')
   const view = useView()
   return (
     <AdminPage

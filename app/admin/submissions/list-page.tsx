@@ -4,6 +4,7 @@ import { LEAD_KINDS, type LeadKind } from 'db/words'
 import { MailCheck } from 'lucide-react'
 import { KIND_LABELS } from '~/leads/kinds'
 import { statusOptions } from '~/leads/statuses'
+import { usePageHandle } from '~/page-handle'
 import { paths } from '~/paths'
 import { readForm } from '~/server/http/request.server'
 import { requireStaff } from '~/staff/session.server'
@@ -11,7 +12,6 @@ import { ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { TabLinks } from '~/ui/tabs'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
-import { useCovered } from '../covered'
 import { postLeadsBulk } from '../leads/bulk-acts.server'
 import { findShownRows, type LeadRow } from '../leads/lead-rows.server'
 import { submissionsList } from '../leads/leads-list.server'
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Submissions() {
   const list = useLoaderData<typeof loader>()
   const { state, total } = list
-  const covered = useCovered()
+  const covered = usePageHandle('sheet')
   const open = useParams().reference !== undefined && !covered
   useReturnFocus(list.rows)
   return (
