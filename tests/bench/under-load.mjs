@@ -1,7 +1,7 @@
 // A site on a PostgreSQL server, in a process of its own, as `soak` and `storm` load it.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,6 +10,14 @@ import { startPostgres } from '../support/postgres.mjs'
 import { PASSWORD, signIn } from '../support/sign-in.mjs'
 
 const METRICS_TOKEN = randomUUID()
+
+/** What the systemd unit, like the Dockerfile, tells glibc: memory is measured as it is where the site runs. */
+const glibcSettings = () =>
+  Object.fromEntries(
+    readFileSync('docs/deploy/summit-loop@.service', 'utf8')
+      .match(/MALLOC_\w+=\d+/g)
+      .map((setting) => setting.split('=')),
+  )
 
 /** Builds where needed and starts both; throws where there is no PostgreSQL. `memory` is in MB, as the process says it. */
 export async function startUnderLoad() {
@@ -22,6 +30,7 @@ export async function startUnderLoad() {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      ...glibcSettings(),
       NODE_ENV: 'production',
       DATABASE_URL: postgres.url,
       DATA_DIR: data,
