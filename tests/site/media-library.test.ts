@@ -189,6 +189,14 @@ describe('the details of a picture', () => {
     expect(JSON.stringify(await stored.json())).toContain(shown)
   })
 
+  it('say why, where the form could not be read at all', async () => {
+    const { id } = await makePicture('large-form.jpg')
+    const body = new URLSearchParams({ name: 'x'.repeat(300_000) })
+    const answer = await post(`/admin/media/${id}`, body)
+    expect(answer.status).toBe(413)
+    expect((await page(answer))('form [role=alert]').text()).toContain('Nothing was saved.')
+  })
+
   it('are a 404 where there is no picture', async () => {
     for (const path of [
       '/admin/media/999999999',

@@ -58,6 +58,19 @@ async function addMaria() {
 const acts = async () =>
   (await db.select().from(history).orderBy(history.id)).map((row) => row.action)
 
+it.each([
+  '/admin/account',
+  '/admin/people/new',
+  '/admin/people/ID/edit',
+  '/admin/people/ID/password',
+])('%s says why it could not read a form at all', async (path) => {
+  const { id } = await addMaria()
+  const answer = await post(path.replace('ID', String(id)), { username: 'x'.repeat(300_000) })
+  expect(answer.status).toBe(413)
+  const note = (await page(answer))('form [role=alert]').text()
+  expect(note).toMatch(/too much at once.* Nothing was saved\./)
+})
+
 describe('adding a person', () => {
   it('makes a password where none was typed, and shows it this once', async () => {
     const answer = await post('/admin/people/new', { ...maria, password: '' })

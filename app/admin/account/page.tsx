@@ -17,6 +17,7 @@ import { endSession, requireStaff, type Staff } from '~/staff/session.server'
 import { tooMany } from '~/staff/sign-in-limit.server'
 import type { Said } from '~/ui/said'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { unreadRecord } from '../records/unread-record.server'
 import { redirectSaying } from '../redirect.server'
 import { momentAt } from '../words'
 import { PasswordForm } from './password-form'
@@ -45,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readForm(request)
-  if (form instanceof Response) return form
+  if (form instanceof Response) return unreadRecord(form)
   const ended = form.get('end')
   if (typeof ended === 'string') return endOne(staff, ended)
   if (form.get('intent') === 'sign-out-everywhere') return signOutEverywhere(request, staff)

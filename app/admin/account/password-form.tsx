@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useNavigation } from '@remix-run/react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
@@ -7,10 +6,12 @@ import { useFields } from '~/forms/use-fields'
 import { ownPasswordFields } from '~/staff/person-fields'
 import { Button } from '~/ui/button'
 import { Form } from '~/ui/link'
+import type { RecordAnswer } from '../records/record-answer'
+import { UnreadNote } from '../records/unread-note'
 
 /** The current password, and the new one twice. */
 export function PasswordForm({ username }: { username: string }) {
-  const answer = useActionData<{ result?: SubmissionResult<string[]> }>()
+  const answer = useActionData<RecordAnswer>()
   const [form, metas] = useFields({
     id: 'own-password',
     fields: ownPasswordFields,
@@ -30,6 +31,11 @@ export function PasswordForm({ username }: { username: string }) {
         className="grid gap-x-6 gap-y-5 sm:grid-cols-2"
         preventScrollReset
       >
+        {answer?.unread && (
+          <div className="sm:col-span-2">
+            <UnreadNote why={answer.unread} />
+          </div>
+        )}
         {/* Without an error it only speaks, and takes no row. */}
         <div className="not-has-[.error-summary]:contents sm:col-span-2">
           <ErrorSummary form={form} fields={ownPasswordFields} />

@@ -21,6 +21,7 @@ import type { Said } from '~/ui/said'
 import { TabLinks } from '~/ui/tabs'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import type { RecordAnswer } from '../records/record-answer'
+import { unreadRecord } from '../records/unread-record.server'
 import { redirectSaying } from '../redirect.server'
 import { LogoActions } from './logo-actions'
 import { PartnerLogos } from './partner-logos'
@@ -50,10 +51,7 @@ function positionOf(request: Request): LogoPosition {
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readUploadForm(request, staff)
-  if (form instanceof Response) {
-    const { detail } = await form.json()
-    return data<RecordAnswer>({ unread: detail }, { status: form.status })
-  }
+  if (form instanceof Response) return unreadRecord(form)
   if (form.has('save-default')) return saveAsDefault(request, staff)
   if (form.has('adopt')) return adopt(request, staff)
   for (const move of ['up', 'down', 'first'] as const) {

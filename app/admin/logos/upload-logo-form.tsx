@@ -10,6 +10,7 @@ import { ImageField } from '~/media/image-field'
 import { Button } from '~/ui/button'
 import { Form } from '~/ui/link'
 import type { RecordAnswer } from '../records/record-answer'
+import { UnreadNote } from '../records/unread-note'
 
 /** A picture, where it goes, and of a partner what it says. */
 export function UploadLogoForm({ position }: { position: LogoPosition }) {
@@ -40,11 +41,7 @@ export function UploadLogoForm({ position }: { position: LogoPosition }) {
         className="grid gap-5"
         preventScrollReset
       >
-        {answer?.unread && (
-          <p role="alert" className="banner banner--error">
-            {answer.unread}
-          </p>
-        )}
+        {answer?.unread && <UnreadNote why={answer.unread} />}
         <ErrorSummary form={form} fields={uploadFields} />
         <div className="grid gap-5 sm:grid-cols-2">
           {picture && (

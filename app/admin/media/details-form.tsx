@@ -11,6 +11,7 @@ import { Form } from '~/ui/link'
 import { ConflictNote } from '../records/conflict-note'
 import { DeletedNote } from '../records/deleted-note'
 import { type RecordAnswer, toDefaults } from '../records/record-answer'
+import { UnreadNote } from '../records/unread-note'
 import type { MediaDetailsItem } from './details-page'
 import { FocalPicker } from './focal-picker'
 
@@ -35,6 +36,7 @@ export function DetailsForm({ item }: { item: MediaDetailsItem }) {
       className="flex flex-col gap-5"
       preventScrollReset
     >
+      {answer?.unread && <UnreadNote why={answer.unread} />}
       <ErrorSummary form={form} fields={mediaFields} />
       {deleted && <DeletedNote by={deleted.by} />}
       {answer?.conflict && (

@@ -19,6 +19,7 @@ import { loadHistory } from '../records/load-history.server'
 import { conflictAnswer } from '../records/record-actions.server'
 import type { RecordAnswer } from '../records/record-answer'
 import { RecordHistory } from '../records/record-history'
+import { unreadRecord } from '../records/unread-record.server'
 import { here, redirectSaying } from '../redirect.server'
 import { useListAddress } from '../table/row-link'
 import { momentAt } from '../words'
@@ -47,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const { item } = await requireEditedMedia(params.mediaId)
   const form = await readForm(request)
-  if (form instanceof Response) return form
+  if (form instanceof Response) return unreadRecord(form)
   const { values, again } = readSubmission(form, mediaFields)
   if (!values) return data<RecordAnswer>({ result: again() }, { status: 422 })
   if (form.get('restore') === 'yes') await mediaTrash.restore(String(item.id), staff)

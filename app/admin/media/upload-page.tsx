@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
+import { readRefusal } from '~/forms/unread.server'
 import { IMAGE_TYPES } from '~/media/image-limits'
 import { readUploadForm, type UploadRefusal } from '~/media/upload-form.server'
 import { paths } from '~/paths'
@@ -33,9 +34,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readUploadForm(request, staff)
   if (form instanceof Response) {
-    const { detail } = await form.json()
+    const { detail, init } = await readRefusal(form)
     const refused = [{ field: 'files', fileName: '', message: detail }]
-    return data<Answer>({ stored: 0, refused }, { status: form.status })
+    return data<Answer>({ stored: 0, refused }, init)
   }
   const { items, refused } = form
   if (items.length === 0 && refused.length === 0)

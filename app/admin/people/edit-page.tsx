@@ -13,6 +13,7 @@ import { conflictAnswer } from '../records/record-actions.server'
 import { toDefaults } from '../records/record-answer'
 import { RecordForm } from '../records/record-form'
 import { RecordHistory } from '../records/record-history'
+import { unreadRecord } from '../records/unread-record.server'
 import { redirectSaying, searchOf } from '../redirect.server'
 import { Sheet, sheetHandle } from '../sheet'
 import { useListAddress } from '../table/row-link'
@@ -38,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const { id, username } = await requirePerson(params.personId)
   const form = await readForm(request)
-  if (form instanceof Response) return form
+  if (form instanceof Response) return unreadRecord(form)
   const { values, again } = readSubmission(form, personFields)
   if (!values) return data({ result: again() }, { status: 422 })
   const result = await updatePerson(staff, id, values, asVersion(form.get('version')))

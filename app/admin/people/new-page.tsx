@@ -8,6 +8,7 @@ import { newPersonFields } from '~/staff/person-fields'
 import { requireStaff } from '~/staff/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { RecordForm } from '../records/record-form'
+import { unreadRecord } from '../records/unread-record.server'
 import { redirectSaying, searchOf } from '../redirect.server'
 import { Sheet, sheetHandle } from '../sheet'
 import { useListAddress } from '../table/row-link'
@@ -25,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readForm(request)
-  if (form instanceof Response) return form
+  if (form instanceof Response) return unreadRecord(form)
   const { values, again } = readSubmission(form, newPersonFields)
   if (!values) return data({ result: again(), made: null }, { status: 422 })
   const added = await addPerson(staff, values)
@@ -41,7 +42,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function NewPerson() {
   const list = useListAddress(paths.people)
-  const made = useActionData<typeof action>()?.made
+  const answer = useActionData<typeof action>()
+  const made = answer && 'made' in answer ? answer.made : null
   if (made)
     return (
       <Sheet title="Person added" width={550} closeTo={list}>

@@ -8,6 +8,7 @@ import { resetFields } from '~/staff/person-fields'
 import { requireStaff } from '~/staff/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { RecordForm } from '../records/record-form'
+import { unreadRecord } from '../records/unread-record.server'
 import { redirectSaying, searchOf } from '../redirect.server'
 import { Sheet, sheetHandle } from '../sheet'
 import { useListAddress } from '../table/row-link'
@@ -30,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const { id, username } = await requirePerson(params.personId)
   const form = await readForm(request)
-  if (form instanceof Response) return form
+  if (form instanceof Response) return unreadRecord(form)
   const { values, again } = readSubmission(form, resetFields)
   if (!values) return data({ result: again(), made: null }, { status: 422 })
   const made = await resetPassword(staff, id, values.password)
@@ -45,7 +46,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ResetPassword() {
   const { id, username } = useLoaderData<typeof loader>()
   const list = useListAddress(paths.people, id)
-  const made = useActionData<typeof action>()?.made
+  const answer = useActionData<typeof action>()
+  const made = answer && 'made' in answer ? answer.made : null
   return (
     <Sheet
       title={made ? 'Password reset' : `Reset the password of ${username}`}

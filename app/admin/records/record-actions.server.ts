@@ -20,6 +20,7 @@ import type { Staff } from '~/staff/session.server'
 import { redirectSaying, searchOf } from '../redirect.server'
 import { requireEdited } from './load-record.server'
 import { type RecordAnswer, toDefaults } from './record-answer'
+import { unreadRecord } from './unread-record.server'
 
 interface Where {
   /** The record's id as the address has it; absent for a new one. */
@@ -45,7 +46,7 @@ export async function postRecord(
 ) {
   const key = id === undefined ? null : requireKey(kind, id)
   const form = await readUploadForm(request, staff)
-  if (form instanceof Response) return unread(form)
+  if (form instanceof Response) return unreadRecord(form)
   const { values, again } = readSubmission(form, kind.fields)
   if (!values || Object.keys(form.errors).length > 0)
     return refuse(422, { result: again({ fieldErrors: form.errors }) })
@@ -74,12 +75,6 @@ function requireKey(kind: AnyRecord, id: string): string | number {
   const key = readId(kind, id)
   if (key === null) throw new Response(null, { status: 404, statusText: 'Not Found' })
   return key
-}
-
-/** A form that was refused as a whole: its page says why. */
-async function unread(refusal: Response) {
-  const { detail } = await refusal.json()
-  return refuse(refusal.status, { unread: detail })
 }
 
 /** The form as typed, and who deleted its record; throws the 404 where there never was one. */

@@ -14,6 +14,7 @@ import { Form, Link } from '~/ui/link'
 import { ConflictNote } from './conflict-note'
 import { DeletedNote } from './deleted-note'
 import type { Deleted, FormDefaults, RecordAnswer } from './record-answer'
+import { UnreadNote } from './unread-note'
 import { useUnsavedGuard } from './unsaved-guard'
 
 interface RecordFormProps {
@@ -52,7 +53,7 @@ export function RecordForm(props: RecordFormProps) {
       preventScrollReset
     >
       {guard}
-      {answer?.unread && <Unread why={answer.unread} />}
+      {answer?.unread && <UnreadNote why={answer.unread} />}
       <ErrorSummary form={form} fields={fields} />
       {deleted && <DeletedNote by={deleted.by} />}
       {answer?.conflict && (
@@ -97,15 +98,6 @@ function Control({ field, meta }: ControlProps) {
       defaultValue={typeof initialValue === 'string' ? initialValue : null}
       error={errors}
     />
-  )
-}
-
-/** Only a browser without scripts sends a picture along that is too large to read the form to its end. */
-function Unread({ why }: { why: string }) {
-  return (
-    <p role="alert" className="banner banner--error">
-      {why.replace(/\.?$/, '.')} Nothing was saved. Your browser's way back leads to what you typed.
-    </p>
   )
 }
 
