@@ -12,18 +12,32 @@ if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !locat
 new PerformanceObserver(completePage).observe({ type: 'paint', buffered: true })
 addEventListener('load', () => setTimeout(completePage, 1000))
 
-/** The framework (entry.server.tsx) and the layout, each piece a task of its own: whoever taps waits for one at most. */
+/**
+ * The rest of the layout, and the framework (entry.server.tsx), which is fetched meanwhile and finds the page as
+ * it was sent. Each step is a task of its own: whoever taps waits for one at most.
+ */
 function completePage() {
-  for (const { content } of document.querySelectorAll('template[data-late]'))
-    setTimeout(() => document.body.append(content))
-  if ('fresh' in root.dataset) layOut([...document.querySelectorAll('section')])
+  const late = [...document.querySelectorAll('template[data-late]')]
+  const runs = ({ content }) => content.querySelector('script') !== null
+  const put = ({ content }) => document.body.append(content)
+  const fetched = late.filter((part) => !runs(part))
+  const run = late.filter(runs)
+  const below = 'fresh' in root.dataset ? [...document.querySelectorAll('section')] : []
+  for (const part of fetched) setTimeout(put, 0, part)
+  for (const part of below) setTimeout(layOut, 0, part)
+  setTimeout(forgetTop, 0, below)
+  for (const part of run) setTimeout(put, 0, part)
   setTimeout(rememberTheme)
 }
 
-function layOut([part, ...rest]) {
-  if (!part) return delete root.dataset.fresh
-  part.style.contentVisibility = 'visible'
-  requestAnimationFrame(() => layOut(rest))
+function layOut(part) {
+  part.dataset.laidOut = ''
+  part.getBoundingClientRect()
+}
+
+function forgetTop(parts) {
+  delete root.dataset.fresh
+  for (const part of parts) delete part.dataset.laidOut
 }
 
 const rememberTheme = () => localStorage.setItem('theme', root.dataset.theme ?? 'light')
