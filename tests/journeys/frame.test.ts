@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { openBrowser, started } from '../support/browse'
+import { serveInTwoPieces } from '../support/in-two-pieces'
 
 const open = openBrowser()
 const phone = { viewport: { width: 390, height: 844 } }
@@ -111,4 +112,18 @@ it('bears a key that is pressed while the framework takes the page over', async 
   await page.locator('[name=email]').fill('rosa@example')
   await page.locator('[name=email]').press('Tab')
   await page.getByText('Enter an email address like name@example.org').first().waitFor()
+})
+
+it('comes to life also where it was painted before it had arrived whole', async () => {
+  const line = await serveInTwoPieces(inject('siteUrl'))
+  const page = await open('/')
+  await page.goto(`${line.url}/contact`, { waitUntil: 'commit' })
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  )
+  line.release()
+  await page.waitForFunction(() => '__remixContext' in window)
+  await started(page)
+  await page.close()
+  await line.stop()
 })

@@ -7,9 +7,11 @@ const root = document.documentElement
 if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash)
   root.dataset.fresh = ''
 
-// What else a page needs waits for it to be painted; where that is never said, as of a frame that is out of
-// sight, until a second after all else is here.
-new PerformanceObserver(completePage).observe({ type: 'paint', buffered: true })
+// What else a page needs waits until it has arrived and is painted; where that is never said, as of a frame
+// that is out of sight, until a second after all else is here.
+addEventListener('DOMContentLoaded', () =>
+  new PerformanceObserver(completePage).observe({ type: 'paint', buffered: true }),
+)
 addEventListener('load', () => setTimeout(completePage, 1000))
 
 /**
