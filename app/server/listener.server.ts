@@ -36,15 +36,12 @@ export function createListener(build: ServerBuild): RequestListener {
     const asked = toAsked(req, env.TRUST_PROXY)
     const answerPage = () => {
       seen.route = nameOf(pathOf(req))
-      if (asked)
+      if (asked && URL.canParse(asked.url))
         void answer(pages, asked.url, req, res, seen).catch((error) => fail(res, error, seen))
       else refuseAddress(res)
     }
     const kept = asked && pages.cache.kept(asked)
-    if (kept) {
-      Object.assign(seen, { cache: 'hit', route: nameOf(pathOf(req)) })
-      return sendKept(req, res, kept, seen)
-    }
+    if (kept) return sendKept(req, res, kept, seen)
     res.setHeader(ID_HEADER, seen.id)
     for (const [name, value] of Object.entries(transportHeaders(asked?.url ?? '')))
       res.setHeader(name, value)
@@ -113,8 +110,9 @@ async function answer(
     route: seen.route,
   }
   const given = await cache.answer(request, context)
-  seen.cache = given instanceof Response ? 'pass' : made.has(context) ? 'miss' : 'hit'
-  if (!(given instanceof Response)) return sendKept(req, res, given, seen)
+  if (!(given instanceof Response))
+    return sendKept(req, res, given, seen, made.has(context) ? 'miss' : 'hit')
+  seen.cache = 'pass'
   letRestPass(req)
   return sendResponse(res, given, req.method !== 'HEAD')
 }
@@ -123,11 +121,14 @@ async function answer(
 function sendKept(
   req: IncomingMessage,
   res: ServerResponse,
-  { status, headers, body }: CachedAnswer,
-  { id }: Watched,
+  { status, headers, body, route }: CachedAnswer,
+  seen: Watched,
+  found: 'hit' | 'miss' = 'hit',
 ): void {
+  seen.cache = found
+  if (route) seen.route = route
   letRestPass(req)
-  res.writeHead(status, { ...headers, [ID_HEADER]: id })
+  res.writeHead(status, [...headers, ID_HEADER, seen.id])
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 

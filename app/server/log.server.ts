@@ -1,4 +1,4 @@
-import { currentRequest } from './request-scope.server'
+import { currentRequest, type RequestScope } from './request-scope.server'
 import { singleton } from './singleton.server'
 
 /**
@@ -7,10 +7,11 @@ import { singleton } from './singleton.server'
  */
 export const log = {
   info: (event: string, fields: Record<string, unknown> = {}) => {
-    waiting().lines.push(line('info', event, fields))
+    waiting().push(happening('info', event, fields))
   },
   error: (event: string, error: unknown, fields: Record<string, unknown> = {}) => {
-    process.stderr.write(line('error', event, { ...fields, error: describe(error) }))
+    const told = { ...fields, error: describe(error) }
+    process.stderr.write(toLine(happening('error', event, told)))
   },
 }
 
@@ -25,31 +26,53 @@ export function logWarnings(): void {
 const FLUSH_MS = 100
 
 /**
- * What happens as a matter of course is written together, ten times a second: a write for each request
- * costs more than looking up a kept page. A killed process loses at most this; errors are written at once.
+ * What happens as a matter of course is worded and written together, ten times a second: a line and a
+ * write for each request cost more than looking up a kept page. A killed process loses at most this;
+ * errors are written at once.
  */
 const waiting = () =>
   singleton('log lines', () => {
-    const kept = { lines: [] as string[] }
+    const kept: Happening[] = []
     const flush = () => {
-      if (kept.lines.length > 0) process.stdout.write(kept.lines.join(''))
-      kept.lines = []
+      if (kept.length > 0) process.stdout.write(kept.splice(0).map(toLine).join(''))
     }
     setInterval(flush, FLUSH_MS).unref()
     process.on('exit', flush)
     return kept
   })
 
-function line(level: string, event: string, fields: Record<string, unknown>): string {
-  const request = currentRequest()
-  return `${JSON.stringify({
-    time: new Date().toISOString(),
+interface Happening {
+  /** In ms since 1970. */
+  at: number
+  level: 'info' | 'error'
+  event: string
+  scope: RequestScope | undefined
+  fields: Record<string, unknown>
+}
+
+const happening = (
+  level: Happening['level'],
+  event: string,
+  fields: Record<string, unknown>,
+): Happening => ({ at: Date.now(), level, event, scope: currentRequest(), fields })
+
+let last = { at: 0, text: '' }
+
+/** Dozens of requests end in the same millisecond, whose words cost a third of their lines. */
+function worded(at: number): string {
+  if (at !== last.at) last = { at, text: new Date(at).toISOString() }
+  return last.text
+}
+
+const toLine = ({ at, level, event, scope, fields }: Happening): string =>
+  `${JSON.stringify({
+    time: worded(at),
     level,
     event,
-    ...(request && { request: request.id, route: request.route }),
+    request: scope?.id,
+    route: scope?.route,
     ...fields,
   })}\n`
-}
 
 // Drizzle puts the parameters of a failed query, which hold what visitors typed, into its message;
 // the cause below it is the database's own error, whose `detail` may quote a row.

@@ -20,10 +20,15 @@ type Encoding = 'br' | 'gzip' | 'identity'
 interface Kept {
   /** As it goes out in each encoding; none of them is made anew for an asker. */
   answers: Record<Encoding, CachedAnswer>
+  /** The same answer with another body. */
+  inEncoding: (body: Buffer, encoding?: Encoding) => CachedAnswer
   unchanged: CachedAnswer
+  etag: string
   tags: string[]
   expiresAt: number
   bytes: number
+  /** Whether somebody asked again since it was made, or last spared. */
+  isAskedFor: boolean
   /** Whether it was compressed as well as can be. */
   isTight: boolean
 }
@@ -38,8 +43,11 @@ export interface Asked {
 /** An answer as it goes out: one body, chosen for the asker. */
 export interface CachedAnswer {
   status: number
-  headers: Record<string, string>
+  /** Names and values in turn: what Node writes at the least price, most of all with one more at the end. */
+  headers: string[]
   body: Buffer
+  /** The pattern of its address, for the log. */
+  route?: string
 }
 
 interface Options {
@@ -48,7 +56,7 @@ interface Options {
 }
 
 export class PageCache {
-  // A Map keeps the order of insertion: the first is the one asked for longest ago.
+  // A Map keeps the order of insertion: the first has been here longest, or longest since it was spared.
   readonly #pages = new Map<string, Kept>()
   readonly #underWay = new Map<string, Promise<Kept | Response>>()
   readonly #limitBytes: number
@@ -95,22 +103,23 @@ export class PageCache {
   #find(key: string): Kept | null {
     const page = this.#pages.get(key)
     if (!page) return null
-    this.#drop(key, page)
-    if (page.expiresAt <= this.#now()) return null
-    this.#keep(key, page)
-    this.#tighten(page).catch((error) => log.error('page not compressed once more', error))
+    if (page.expiresAt <= this.#now()) {
+      this.#drop(key, page)
+      return null
+    }
+    page.isAskedFor = true
+    if (!page.isTight && !this.#isTightening)
+      this.#tighten(page).catch((error) => log.error('page not compressed once more', error))
     return page
   }
 
   /** Compresses a page once more that is asked for again, as well as can be: nobody waits for that. One at a time. */
   async #tighten(page: Kept): Promise<void> {
-    if (page.isTight || this.#isTightening) return
     page.isTight = true
     this.#isTightening = true
-    const { br, identity } = page.answers
+    const { body } = page.answers.identity
     try {
-      const body = await brotli(identity.body, { params: tightParams(identity.body) })
-      page.answers.br = { ...br, headers: inEncoding(br.headers, body, 'br'), body }
+      page.answers.br = page.inEncoding(await brotli(body, { params: tightParams(body) }), 'br')
     } finally {
       this.#isTightening = false
     }
@@ -125,7 +134,7 @@ export class PageCache {
     }
     const purges = this.#purges
     const making = this.site(forEveryone(request), context).then((answer) =>
-      this.#toKept(key, answer),
+      this.#toKept(key, answer, context.route),
     )
     this.#underWay.set(key, making)
     try {
@@ -137,39 +146,52 @@ export class PageCache {
     }
   }
 
-  async #toKept(key: string, answer: Response): Promise<Kept | Response> {
+  async #toKept(key: string, answer: Response, route?: string): Promise<Kept | Response> {
     const seconds = sharedSeconds(answer)
     if (seconds === 0) return answer
     const body = Buffer.from(await answer.arrayBuffer())
     const bodies = await compressed(body)
-    const headers = {
-      ...Object.fromEntries(answer.headers),
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      vary: 'Accept-Encoding, Cookie',
-    }
-    const { status } = answer
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    const headers = [...answer.headers, ['ETag', etag], ['Vary', 'Accept-Encoding, Cookie']].flat()
+    const inEncoding: Kept['inEncoding'] = (body, encoding) => ({
+      status: answer.status,
+      headers: [...headers, ...describe(body, encoding)],
+      body,
+      route,
+    })
     return {
       answers: {
-        br: { status, headers: inEncoding(headers, bodies.br, 'br'), body: bodies.br },
-        gzip: { status, headers: inEncoding(headers, bodies.gzip, 'gzip'), body: bodies.gzip },
-        identity: { status, headers: inEncoding(headers, body), body },
+        br: inEncoding(bodies.br, 'br'),
+        gzip: inEncoding(bodies.gzip, 'gzip'),
+        identity: inEncoding(body),
       },
-      unchanged: { status: 304, headers, body: Buffer.alloc(0) },
+      inEncoding,
+      unchanged: { status: 304, headers, body: Buffer.alloc(0), route },
+      etag,
       tags: (answer.headers.get('Cache-Tag') ?? '').split(','),
       expiresAt: this.#now() + seconds * 1000,
       // The address counts: whoever asks chooses its length.
       bytes: Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, key.length),
+      isAskedFor: false,
       isTight: false,
     }
   }
 
+  // Which page was asked for longest ago would have to be noted for every answer; whether one was asked
+  // for since the last look tells nearly the same (a clock, as page caches of systems use it).
   #keep(key: string, page: Kept): void {
+    for (const [oldest, old] of this.#pages) {
+      if (this.#bytes + page.bytes <= this.#limitBytes) break
+      this.#drop(oldest, old)
+      if (old.isAskedFor) this.#add(oldest, old)
+    }
+    this.#add(key, page)
+  }
+
+  #add(key: string, page: Kept): void {
+    page.isAskedFor = false
     this.#pages.set(key, page)
     this.#bytes += page.bytes
-    for (const [oldest, old] of this.#pages) {
-      if (this.#bytes <= this.#limitBytes) break
-      this.#drop(oldest, old)
-    }
   }
 
   #drop(key: string, page: Kept): void {
@@ -230,19 +252,19 @@ const tightParams = (body: Buffer) => ({
   [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
 })
 
-const inEncoding = (headers: Record<string, string>, body: Buffer, encoding?: Encoding) => ({
-  ...headers,
-  ...(encoding && { 'content-encoding': encoding }),
-  'content-length': String(body.byteLength),
-})
+const describe = (body: Buffer, encoding?: Encoding): string[] => [
+  ...(encoding ? ['Content-Encoding', encoding] : []),
+  'Content-Length',
+  String(body.byteLength),
+]
 
-function toAnswer({ answers, unchanged }: Kept, { headers }: Asked): CachedAnswer {
+function toAnswer({ answers, unchanged, etag }: Kept, { headers }: Asked): CachedAnswer {
   const known = headers.get('if-none-match')
-  if (known && holds(known, unchanged.headers.etag)) return unchanged
+  if (known && holds(known, etag)) return unchanged
   return answers[encodingFor(headers.get('accept-encoding') ?? '')]
 }
 
-const holds = (tags: string, etag: string | undefined) =>
+const holds = (tags: string, etag: string) =>
   tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']

@@ -29,7 +29,7 @@ export const ID_HEADER = 'X-Request-Id'
 export function watch(req: IncomingMessage, res: ServerResponse, trustProxy: number): Watched {
   const began = performance.now()
   const seen: Watched = { id: (trustProxy > 0 && idFrom(req)) || newRequestId(), route: 'file' }
-  res.once('close', () => note(req, res, seen, performance.now() - began))
+  res.on('close', () => note(req, res, seen, performance.now() - began))
   return seen
 }
 
@@ -49,8 +49,8 @@ function note(req: IncomingMessage, res: ServerResponse, seen: Watched, ms: numb
     method,
     status,
     ms: Math.round(ms * 10) / 10,
-    ...(cache && { cache }),
-    ...(!res.writableFinished && { left: true }),
+    cache,
+    left: res.writableFinished ? undefined : true,
   })
   requests.add(method ?? '', route, status)
   durations.observe(ms / 1000, route)

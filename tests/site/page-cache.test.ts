@@ -24,6 +24,8 @@ const get = (cache: PageCache, path: string, given: Record<string, string> = {})
     new Request(`http://site.test${path}`, { headers: given }),
     {},
   ) as Promise<CachedAnswer>
+const headerOf = ({ headers }: CachedAnswer, name: string) =>
+  headers[headers.findIndex((each) => each.toLowerCase() === name) + 1] ?? ''
 const textOf = (answer: CachedAnswer) => String(answer.body)
 
 beforeEach(() => {
@@ -38,7 +40,7 @@ describe('a page that may be shared', () => {
     const cache = makeCache()
     expect(textOf(await get(cache, '/'))).toBe('page 1')
     const br = await get(cache, '/', { 'Accept-Encoding': 'gzip, br' })
-    expect(br.headers['content-encoding']).toBe('br')
+    expect(headerOf(br, 'content-encoding')).toBe('br')
     expect(String(brotliDecompressSync(br.body))).toBe('page 1')
     const gz = await get(cache, '/', { 'Accept-Encoding': 'gzip, br;q=0' })
     expect(String(gunzipSync(gz.body))).toBe('page 1')
@@ -53,10 +55,8 @@ describe('a page that may be shared', () => {
     await expect.poll(async () => (await ask()).body.length).toBeLessThan(first.body.length)
     const tight = await ask()
     expect(String(brotliDecompressSync(tight.body))).toBe(words)
-    expect(tight.headers).toEqual({
-      ...first.headers,
-      'content-length': String(tight.body.byteLength),
-    })
+    expect(headerOf(tight, 'content-length')).toBe(String(tight.body.byteLength))
+    expect(tight.headers.slice(0, -1)).toEqual(first.headers.slice(0, -1))
   })
 
   it('has its body, also when the first to ask wanted the headers alone', async () => {
@@ -72,7 +72,7 @@ describe('a page that may be shared', () => {
     expect(at('/')).toBeNull()
     const first = await get(cache, '/')
     expect(at('/')).toBe(first)
-    expect(at('/', { 'If-None-Match': first.headers.etag ?? '' })?.status).toBe(304)
+    expect(at('/', { 'If-None-Match': headerOf(first, 'etag') })?.status).toBe(304)
     for (const cookie of ['theme=dark', 'a=b; theme=', 'flash=x', 'session=x'])
       expect(at('/', { Cookie: cookie }), cookie).toBeNull()
     expect(at('/?a')).toBeNull()
@@ -83,8 +83,8 @@ describe('a page that may be shared', () => {
 
   it('is a 304 for who has it', async () => {
     const cache = makeCache()
-    const { headers: first } = await get(cache, '/')
-    const again = await get(cache, '/', { 'If-None-Match': `"other", W/${first.etag}` })
+    const etag = headerOf(await get(cache, '/'), 'etag')
+    const again = await get(cache, '/', { 'If-None-Match': `"other", W/${etag}` })
     expect([again.status, again.body.byteLength]).toEqual([304, 0])
   })
 
@@ -149,6 +149,14 @@ describe('a page that may be shared', () => {
     expect(asked).toHaveLength(5)
     await get(cache, '/a')
     expect(asked).toHaveLength(6)
+  })
+
+  it('stays for who asks again, while others give way', async () => {
+    const cache = makeCache(3 * 70)
+    for (const path of ['/a', '/b', '/c', '/a', '/d', '/a']) await get(cache, path)
+    expect(asked).toHaveLength(4)
+    await get(cache, '/b')
+    expect(asked).toHaveLength(5)
   })
 
   it('is counted with its address, whose length the asker chooses', async () => {

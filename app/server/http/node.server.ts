@@ -26,8 +26,8 @@ export function toRequest(req: IncomingMessage, res: ServerResponse, url: string
 
 /**
  * What a page cache reads of a Node request, at a tenth of the price of a web one. `trustedProxies` is how
- * many proxies in front are believed for the scheme and the host. Null when the host or the address make
- * no URL.
+ * many proxies in front are believed for the scheme and the host. Null when the host or the address are
+ * none; that they make a URL is not said, and only matters where no page is kept for them.
  */
 export function toAsked(req: IncomingMessage, trustedProxies: number): Asked | null {
   const url = urlOf(req, trustedProxies)
@@ -42,7 +42,7 @@ function urlOf({ headers, socket, url }: IncomingMessage, trustedProxies: number
   const scheme = forwarded('x-forwarded-proto') === 'https' || secure ? 'https' : 'http'
   const host = forwarded('x-forwarded-host') || headers.host || 'localhost'
   const whole = `${scheme}://${host}${url}`
-  return HOST.test(host) && url?.startsWith('/') && URL.canParse(whole) ? whole : null
+  return HOST.test(host) && url?.startsWith('/') ? whole : null
 }
 
 /** Clients of a proxy send the whole URL in the request line: its host counts, and the rest is the address. */
