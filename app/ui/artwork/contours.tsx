@@ -1,6 +1,5 @@
 import { classNames } from '../class-names'
 import banner from './banner.svg?url'
-import sectionBreak from './break.svg?url'
 import empty from './empty.svg?url'
 import hero from './hero.svg?url'
 
@@ -45,21 +44,6 @@ export function BannerContours({ className }: DrawingProps) {
     >
       <use href={`${banner}#lines`} />
       <use href={`${banner}#summit`} className="contours-summit max-md:hidden" />
-    </svg>
-  )
-}
-
-/** Seven traces that pass over a low range, between two sections. Its right end meets the edge. */
-export function SectionBreak({ className }: DrawingProps) {
-  return (
-    <svg
-      viewBox="0 0 960 120"
-      preserveAspectRatio="xMaxYMid slice"
-      className={classNames('contours', className ?? 'block min-h-20 w-full text-contour')}
-      aria-hidden="true"
-    >
-      <use href={`${sectionBreak}#lines`} />
-      <use href={`${sectionBreak}#summit`} className="contours-summit" />
     </svg>
   )
 }
