@@ -165,3 +165,10 @@ describe('a draft', () => {
     expect((await readStanding('about')).version).toBe(0)
   })
 })
+
+it('says why it could not read the form at all', async () => {
+  const answer = await post('/admin/pages/about?edit', { title: 'x'.repeat(300_000) })
+  expect(answer.status).toBe(413)
+  const note = (await page(answer))('form [role=alert]').text()
+  expect(note).toMatch(/too much at once.* Nothing was saved\./)
+})

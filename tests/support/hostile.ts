@@ -1,4 +1,7 @@
+import type { RouteConfigEntry } from '@remix-run/route-config'
 import { expect } from 'vitest'
+import routes from '~/routes'
+import { ORIGIN, send } from './site'
 
 // What nobody would send by accident, chosen by a seed: whatever fails can be sent again.
 
@@ -105,4 +108,126 @@ export function oddJson(pick: Pick): string {
     JSON.stringify(Array.from({ length: 5_000 }, () => 'x')),
     JSON.stringify(pick(VALUES)),
   ])
+}
+
+/** Parameters and fields that the site knows, and some that nobody does. */
+export const NAMES = [
+  'q',
+  'tab',
+  'page',
+  'limit',
+  'kind',
+  'sent',
+  'service',
+  'redirectTo',
+  'from',
+  'month',
+  'category',
+  'index',
+  '_data',
+  '_routes',
+  '__proto__',
+  'a[b][c]',
+  '',
+]
+
+export interface Asked extends Omit<RequestInit, 'headers'> {
+  headers?: Record<string, string>
+}
+
+/** So many cases at once: signing in takes half a second each. */
+export function expectAllCalm(count: number, make: () => [path: string, asked: Asked]) {
+  const cases = Array.from({ length: count }, make)
+  return Promise.all(cases.map(([path, asked]) => expectCalm(path, asked)))
+}
+
+/** Sends it and looks at the answer: no failure of ours, nothing of our inside, nothing of theirs as markup. */
+export async function expectCalm(path: string, asked: Asked) {
+  const answer = await send(path, asked)
+  const text = await answer.text()
+  const sent = typeof asked.body === 'string' ? asked.body.slice(0, 300) : asked.body && 'a form'
+  const shown = `${asked.method} ${path.slice(0, 300)} ${JSON.stringify(asked.headers)} ${sent} → ${text.slice(0, 200)}`
+  expect(answer.status, shown).toBeLessThan(500)
+  expectNoInternals(text, shown)
+  if (answer.headers.get('Content-Type')?.startsWith('text/html'))
+    expect(text.includes('<script>alert(1)'), shown).toBe(false)
+  const location = answer.headers.get('Location')
+  if (location) expect(new URL(location, ORIGIN).origin, shown).toBe(ORIGIN)
+  expect(answer.headers.has('X-Injected'), shown).toBe(false)
+  if (answer.headers.get('Content-Type')?.startsWith('application/problem+json') && text !== '')
+    expect(JSON.parse(text), shown).toMatchObject({
+      type: expect.any(String),
+      title: expect.any(String),
+      status: answer.status,
+      detail: expect.stringMatching(/\S/),
+    })
+  return { status: answer.status, shown }
+}
+
+/** `pattern` with something in place of each of its parameters. */
+export const fill = (pattern: string, value: () => string) =>
+  pattern.replace(/:\w+|\*/g, () => inAddress(value()) || 'x')
+
+export function oddHeaders(pick: Pick): Record<string, string> {
+  const [name, values] = pick(Object.entries(ODD_HEADERS))
+  return { [name]: pick(values) }
+}
+
+const ODD_HEADERS: Record<string, string[]> = {
+  Origin: ['foo', 'null', 'http://', 'http://evil.example', `${ORIGIN}.evil.example`],
+  'Sec-Fetch-Site': ['cross-site', '', 'x'],
+  Cookie: [
+    'flash=%zz; session=%E0%A4; theme={}',
+    'session=x.y; flash=eyJhIjoxfQ==.x',
+    'theme=; ;; =; a',
+    '__proto__=1; constructor=2; theme=eyJ0aGVtZSI6IngifQ==.z',
+    Array.from({ length: 500 }, (_, n) => `c${n}=${n}`).join('; '),
+  ],
+  'If-None-Match': ['*', '""', 'W/', '",,,'],
+  'If-Modified-Since': ['yesterday'],
+  'Accept-Encoding': ['*;q=0', 'identity;q=0', ';;q=,,', 'br;q=9'],
+  Accept: ['', '*/*;q=x', 'application/json'],
+  'Accept-Language': ['x'.repeat(500), '*'],
+  Range: ['bytes=9-1', 'bytes=abc', 'lines=1'],
+  Referer: ['x', `${ORIGIN}//evil.example/`, `${ORIGIN}/\\evil.example`, 'javascript:alert(1)'],
+  Host: ['evil.example', ''],
+  'X-Forwarded-Host': ['evil.example'],
+  'X-HTTP-Method-Override': ['DELETE'],
+}
+
+/** Everything that app/routes.ts lists, as a pattern: a row added there is attacked from then on. */
+export const PATTERNS = patternsOf(routes)
+
+function patternsOf(entries: RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path, children = [] }) => {
+    const pattern = path ? `${above}/${path}` : above
+    return [pattern || '/', ...patternsOf(children, pattern)]
+  })
+}
+
+const MULTIPART = 'multipart/form-data; boundary=x'
+const URLENCODED = 'application/x-www-form-urlencoded'
+
+/** A Content-Type and a body, which need not agree. */
+export function oddBody(pick: Pick): [type: string, body: string] {
+  const part = (name: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  return pick<() => [string, string]>([
+    () => [URLENCODED, `${inAddress(pick(NAMES))}=${inAddress(pick(VALUES))}`],
+    () => [URLENCODED, '&&&===%zz&%00=%00&a=1&a=2'],
+    () => [URLENCODED, 'theme=dark'],
+    () => [URLENCODED, `password=${inAddress(pick(VALUES))}&password=2&username=%00`],
+    () => [URLENCODED, `${'a=1&'.repeat(20_000)}`],
+    () => [URLENCODED, `title=${'x'.repeat(300_000)}`],
+    () => [MULTIPART, `${part('email', pick(VALUES))}--x--\r\n`],
+    () => [MULTIPART, part('email', 'cut').slice(0, -9)],
+    () => [MULTIPART, 'no boundary here'],
+    () => ['multipart/form-data', part('a', 'b')],
+    () => ['application/json', oddJson(pick)],
+    () => ['application/json', '\ufeff{"a":1}'],
+    () => ['application/json; charset=utf-16', '{"email":'],
+    () => ['text/plain', 'email=x'],
+    () => ['', 'x'],
+    () => ['/;;=', 'x'],
+  ])()
 }

@@ -7,7 +7,6 @@ import { EventStatusBadge } from '~/events/status-badge'
 import { asOptions } from '~/leads/options'
 import { paths } from '~/paths'
 import { deleteRecords } from '~/records/record.server'
-import { readForm } from '~/server/http/request.server'
 import { today } from '~/settings/today.server'
 import { requireStaff } from '~/staff/session.server'
 import { Badge } from '~/ui/badge'
@@ -39,9 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const form = await readForm(request)
-  if (form instanceof Response) return form
-  return postBulk(eventsList(await today()), request, form, {
+  return postBulk(eventsList(await today()), request, {
     nouns: NOUNS,
     consequence: registrationsOf,
     async delete(where) {

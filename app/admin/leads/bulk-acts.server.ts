@@ -17,11 +17,11 @@ import type { List } from '../table/list.server'
 import { countInWords } from '../table/list-state'
 import { SUBMISSIONS } from './list-view'
 
-type Said = Flash | string
+type Outcome = Flash | string
 
 /** What a list of leads does with the ticked ones, or with all that match. */
-export function postLeadsBulk(list: List, request: Request, form: FormData, staff: Staff) {
-  return postBulk(list, request, form, {
+export function postLeadsBulk(list: List, request: Request, staff: Staff) {
+  return postBulk(list, request, {
     nouns: SUBMISSIONS,
     consequence: placesOf,
     delete: async (where) => {
@@ -64,7 +64,7 @@ async function placesOf(where: SQL): Promise<string> {
     : `The ${countInWords(row.count, 'registration', 'registrations')} among them give their places back.`
 }
 
-async function giveStatus(where: SQL, sent: unknown, staff: Staff): Promise<Said> {
+async function giveStatus(where: SQL, sent: unknown, staff: Staff): Promise<Outcome> {
   const status = readStatus(sent)
   if (!status) return 'Choose a status first.'
   const unfit = await kindsWithout(where, status)
@@ -106,7 +106,7 @@ function inWords(unfit: Unfit[], status: LeadStatus): string {
   return `Left as they are, because "${status}" is no status of theirs: ${each.join('; ')}.`
 }
 
-async function takeOutOfSpam(where: SQL, staff: Staff, origin: string): Promise<Said> {
+async function takeOutOfSpam(where: SQL, staff: Staff, origin: string): Promise<Outcome> {
   const rows = await db
     .select({ id: leads.id })
     .from(leads)

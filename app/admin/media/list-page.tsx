@@ -4,7 +4,6 @@ import { LayoutGrid, List as ListIcon, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePageHandle } from '~/page-handle'
 import { paths } from '~/paths'
-import { readForm } from '~/server/http/request.server'
 import { requireStaff } from '~/staff/session.server'
 import { ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
@@ -31,9 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const form = await readForm(request)
-  if (form instanceof Response) return form
-  return postBulk(mediaList, request, form, {
+  return postBulk(mediaList, request, {
     nouns: NOUNS,
     consequence: consequenceOf,
     delete: (where) => deleteMedia(staff, where),

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { readRefusal } from '~/forms/unread.server'
+import { unreadAs } from '~/forms/unread.server'
 import { IMAGE_TYPES } from '~/media/image-limits'
 import { readUploadForm, type UploadRefusal } from '~/media/upload-form.server'
 import { paths } from '~/paths'
@@ -33,11 +33,11 @@ interface Answer {
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readUploadForm(request, staff)
-  if (form instanceof Response) {
-    const { detail, init } = await readRefusal(form)
-    const refused = [{ field: 'files', fileName: '', message: detail }]
-    return data<Answer>({ stored: 0, refused }, init)
-  }
+  if (form instanceof Response)
+    return unreadAs<Answer>(form, (message) => ({
+      stored: 0,
+      refused: [{ field: 'files', fileName: '', message }],
+    }))
   const { items, refused } = form
   if (items.length === 0 && refused.length === 0)
     refused.push({ field: 'files', fileName: '', message: 'Please select an image to upload' })

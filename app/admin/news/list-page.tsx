@@ -7,7 +7,6 @@ import { paths } from '~/paths'
 import { changeRecords } from '~/records/change-records.server'
 import { deleteRecords } from '~/records/record.server'
 import type { Flash } from '~/server/flash.server'
-import { readForm } from '~/server/http/request.server'
 import { requireStaff } from '~/staff/session.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
@@ -34,9 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const form = await readForm(request)
-  if (form instanceof Response) return form
-  return postBulk(newsList, request, form, {
+  return postBulk(newsList, request, {
     nouns: NOUNS,
     async delete(where) {
       const { count, at } = await deleteRecords(newsRecord, where, staff)

@@ -7,7 +7,6 @@ import { asOptions } from '~/leads/options'
 import { resendMail } from '~/mail/resend.server'
 import { paths } from '~/paths'
 import { env } from '~/server/env.server'
-import { readForm } from '~/server/http/request.server'
 import { requireStaff, type Staff } from '~/staff/session.server'
 import { Button } from '~/ui/button'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
@@ -35,9 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const form = await readForm(request)
-  if (form instanceof Response) return form
-  return postBulk(outboxList, request, form, {
+  return postBulk(outboxList, request, {
     nouns: LETTERS,
     others: { resend: (where) => resendUnsent(where, staff) },
   })

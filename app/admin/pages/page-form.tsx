@@ -7,6 +7,7 @@ import type { BuiltInPage } from '~/pages/content'
 import { type EditorForm, ownFields } from '~/pages/editor-form'
 import { paths } from '~/paths'
 import { Form } from '~/ui/link'
+import { UnreadNote } from '../records/unread-note'
 import { ConflictPanel } from './conflict-panel'
 import { ContactInfoFields } from './contact-info-fields'
 import { FormFields } from './form-fields'
@@ -30,7 +31,8 @@ interface PageFormProps {
 
 /** The editor of a page: its texts beside a preview that follows as one types. */
 export function PageForm({ page, values, begun, draft, heroId }: PageFormProps) {
-  const answer = useActionData<PageAnswer>()
+  const given = useActionData<PageAnswer | { unread: string }>()
+  const answer = given && 'result' in given ? given : undefined
   const [form, fields] = useForm<EditorForm, EditorForm, string[]>({
     id: `page-${page}`,
     defaultValue: values,
@@ -66,6 +68,7 @@ export function PageForm({ page, values, begun, draft, heroId }: PageFormProps) 
           name="draft"
           defaultValue={editor.draftVersion}
         />
+        {given && 'unread' in given && <UnreadNote why={given.unread} />}
         <Toolbar editor={editor} conflict={answer?.conflict !== undefined} />
         <ProblemList page={page} form={form} heroId={heroId} />
         {answer?.conflict && <ConflictPanel conflict={answer.conflict} />}

@@ -18,6 +18,7 @@ import { asVersion } from '~/records/as-version'
 import { log } from '~/server/log.server'
 import { getSettings } from '~/settings/settings.server'
 import type { Staff } from '~/staff/session.server'
+import { unreadRecord } from '../records/unread-record.server'
 import { redirectSaying } from '../redirect.server'
 import { momentAt } from '../words'
 import { PAGE_TEXTS, type PageAnswer, type PageConflict } from './page-answer'
@@ -40,7 +41,7 @@ interface Posted {
  */
 export async function postPage(request: Request, page: BuiltInPage, staff: Staff) {
   const form = await readUploadForm(request, staff)
-  if (form instanceof Response) return form
+  if (form instanceof Response) return unreadRecord(form)
   const intent = form.get('intent')
   if (intent === 'discard') return discard(page)
   const submission = parse(ownFields(form), {

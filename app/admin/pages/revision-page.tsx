@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { RotateCcw } from 'lucide-react'
+import { unreadAs } from '~/forms/unread.server'
 import { PAGE_LABELS } from '~/pages/blueprint'
 import { differences } from '~/pages/differences'
 import { toEdited } from '~/pages/edited-content'
@@ -51,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const { page, version } = read(params)
   const form = await readForm(request)
-  if (form instanceof Response) return form
+  if (form instanceof Response) return unreadAs(form, (error) => ({ error }))
   const begun = { version: Number(form.get('begun')), stamp: String(form.get('stamp')) }
   const result = await restoreRevision(staff, page, version, begun)
   if (result === null) throw missing()

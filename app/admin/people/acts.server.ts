@@ -2,22 +2,25 @@ import { asId } from 'db/as-id'
 import { users } from 'db/schema/people'
 import { eq, type SQL } from 'drizzle-orm'
 import type { Flash } from '~/server/flash.server'
+import { readForm } from '~/server/http/request.server'
 import { type Person, PersonRefusal, setEnabled } from '~/staff/people.server'
 import type { Staff } from '~/staff/session.server'
 import { here, redirectSaying } from '../redirect.server'
-import { postBulk } from '../table/bulk.server'
+import { actOnTicked, unreadBulk } from '../table/bulk.server'
 import { countInWords } from '../table/list-state'
 import { rowAnchor } from '../table/row-keys'
 import { PEOPLE } from './list-view'
 import { peopleList } from './people-list.server'
 
 /** Disables or enables the ticked people, or all that match; or the one whose row had the button. */
-export async function postPeople(request: Request, form: FormData, staff: Staff) {
+export async function postPeople(request: Request, staff: Staff) {
+  const form = await readForm(request)
+  if (form instanceof Response) return unreadBulk(form)
   const [disable, enable] = [form.get('disable'), form.get('enable')]
   if (disable !== null || enable !== null)
     return setOne(request, String(disable ?? enable), disable === null, staff)
   const acts = (enabled: boolean) => (where: SQL) => setMany(where, enabled, staff)
-  return postBulk(peopleList, request, form, {
+  return actOnTicked(peopleList, request, form, {
     nouns: PEOPLE,
     others: { disable: acts(false), enable: acts(true) },
   })

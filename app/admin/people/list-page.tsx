@@ -3,7 +3,6 @@ import { Outlet, useLoaderData, useLocation, useNavigation } from '@remix-run/re
 import { KeyRound, Pencil, Plus } from 'lucide-react'
 import { asOptions } from '~/leads/options'
 import { paths } from '~/paths'
-import { readForm } from '~/server/http/request.server'
 import { getSettings } from '~/settings/settings.server'
 import { requireStaff } from '~/staff/session.server'
 import { Badge } from '~/ui/badge'
@@ -40,8 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const form = await readForm(request)
-  return form instanceof Response ? form : postPeople(request, form, staff)
+  return postPeople(request, staff)
 }
 
 /** Who may work here. One role: every person may do everything. */

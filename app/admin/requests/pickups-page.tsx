@@ -4,7 +4,6 @@ import { format, parseISO } from 'date-fns'
 import { Eye } from 'lucide-react'
 import { statusOptions } from '~/leads/statuses'
 import { paths } from '~/paths'
-import { readForm } from '~/server/http/request.server'
 import { today } from '~/settings/today.server'
 import { requireStaff } from '~/staff/session.server'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
@@ -33,9 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const form = await readForm(request)
-  if (form instanceof Response) return form
-  return postLeadsBulk(pickupsList(await today()), request, form, staff)
+  return postLeadsBulk(pickupsList(await today()), request, staff)
 }
 
 const NOUNS: [string, string] = ['pickup request', 'pickup requests']

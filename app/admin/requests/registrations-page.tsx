@@ -3,7 +3,6 @@ import { Outlet, useLoaderData } from '@remix-run/react'
 import { Eye } from 'lucide-react'
 import { statusOptions } from '~/leads/statuses'
 import { paths } from '~/paths'
-import { readForm } from '~/server/http/request.server'
 import { requireStaff } from '~/staff/session.server'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { postLeadsBulk } from '../leads/bulk-acts.server'
@@ -39,9 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const form = await readForm(request)
-  if (form instanceof Response) return form
-  return postLeadsBulk(registrationsList(request), request, form, staff)
+  return postLeadsBulk(registrationsList(request), request, staff)
 }
 
 const NOUNS: [string, string] = ['registration', 'registrations']

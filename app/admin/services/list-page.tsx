@@ -3,7 +3,6 @@ import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { Plus } from 'lucide-react'
 import { paths } from '~/paths'
 import { deleteRecords } from '~/records/record.server'
-import { readForm } from '~/server/http/request.server'
 import { serviceRecord } from '~/services/service-record.server'
 import { requireStaff } from '~/staff/session.server'
 import { ButtonLink } from '~/ui/button'
@@ -31,9 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const form = await readForm(request)
-  if (form instanceof Response) return form
-  return postBulk(servicesList, request, form, {
+  return postBulk(servicesList, request, {
     nouns: NOUNS,
     consequence: pagesOf,
     async delete(where) {

@@ -6,7 +6,6 @@ import { KIND_LABELS } from '~/leads/kinds'
 import { statusOptions } from '~/leads/statuses'
 import { usePageHandle } from '~/page-handle'
 import { paths } from '~/paths'
-import { readForm } from '~/server/http/request.server'
 import { requireStaff } from '~/staff/session.server'
 import { ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
@@ -33,9 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const form = await readForm(request)
-  if (form instanceof Response) return form
-  return postLeadsBulk(submissionsList(request), request, form, staff)
+  return postLeadsBulk(submissionsList(request), request, staff)
 }
 
 /** Everything that visitors sent, and beside it the one that is open. */

@@ -1,7 +1,9 @@
 import { data, redirect } from '@remix-run/node'
 import { db } from 'db/client.server'
 import { count, type SQL } from 'drizzle-orm'
+import { unreadAs } from '~/forms/unread.server'
 import type { Flash } from '~/server/flash.server'
+import { readForm } from '~/server/http/request.server'
 import { here, redirectSaying } from '../redirect.server'
 import type { BulkAnswer } from './bulk-form'
 import type { List } from './list.server'
@@ -23,7 +25,17 @@ interface BulkActs {
  * What a list does with the rows that were ticked, or with all that match: asks before it deletes,
  * says what it did, and comes back to the same page of the same list.
  */
-export async function postBulk(list: List, request: Request, form: FormData, acts: BulkActs) {
+export async function postBulk(list: List, request: Request, acts: BulkActs) {
+  const form = await readForm(request)
+  return form instanceof Response ? unreadBulk(form) : actOnTicked(list, request, form, acts)
+}
+
+/** What a list says of a form that could not be read. */
+export const unreadBulk = (refusal: Response) =>
+  unreadAs<BulkAnswer>(refusal, (error) => ({ bulk: { error } }))
+
+/** `postBulk` of a form that has been read. */
+export async function actOnTicked(list: List, request: Request, form: FormData, acts: BulkActs) {
   const intent = String(form.get('intent'))
   const where = selectionOf(list, request, form)
   if (intent === 'keep') return redirect(here(request), 303)

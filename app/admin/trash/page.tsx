@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { RotateCcw } from 'lucide-react'
+import { unreadAs } from '~/forms/unread.server'
 import { paths } from '~/paths'
 import { TRASH_DAYS, type Trashed } from '~/records/trash.server'
 import { readForm } from '~/server/http/request.server'
@@ -60,7 +61,7 @@ function alike(rows: Trashed[], at: number) {
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readForm(request)
-  if (form instanceof Response) return form
+  if (form instanceof Response) return unreadAs(form, (error) => ({ error }))
   const trash = trashFor(form.get('subject'))
   const restored = (await trash?.restore(String(form.get('id')), staff)) ?? 0
   if (typeof restored === 'string') return data({ error: restored }, 409)

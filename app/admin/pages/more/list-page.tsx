@@ -4,7 +4,6 @@ import { ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react'
 import { textPageRecord } from '~/pages/text-page-record.server'
 import { paths } from '~/paths'
 import { deleteRecords } from '~/records/record.server'
-import { readForm } from '~/server/http/request.server'
 import { getSettings } from '~/settings/settings.server'
 import { requireStaff } from '~/staff/session.server'
 import { Badge } from '~/ui/badge'
@@ -41,9 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const form = await readForm(request)
-  if (form instanceof Response) return form
-  return postBulk(pagesList, request, form, {
+  return postBulk(pagesList, request, {
     nouns: NOUNS,
     consequence: linkedOf,
     async delete(where) {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { unreadAs } from '~/forms/unread.server'
 import { Markdown } from '~/pages/markdown'
 import { restoreTextPage } from '~/pages/restore-text-page.server'
 import { findTextRevision } from '~/pages/revisions.server'
@@ -39,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const { id } = await requireTextPage(params.pageId)
   const form = await readForm(request)
-  if (form instanceof Response) return form
+  if (form instanceof Response) return unreadAs(form, (error) => ({ error }))
   const { snapshot } = await requireRevision(Number(id), params.version)
   const version = Number(form.get('current'))
   const error = await restoreTextPage(staff, id, snapshot, version)
