@@ -153,8 +153,9 @@ export class PageCache {
     const bodies = await compressed(body)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const headers = [...answer.headers, ['ETag', etag], ['Vary', 'Accept-Encoding, Cookie']].flat()
+    const { status } = answer
     const inEncoding: Kept['inEncoding'] = (body, encoding) => ({
-      status: answer.status,
+      status,
       headers: [...headers, ...describe(body, encoding)],
       body,
       route,
@@ -178,7 +179,7 @@ export class PageCache {
   }
 
   // Which page was asked for longest ago would have to be noted for every answer; whether one was asked
-  // for since the last look tells nearly the same (a clock, as page caches of systems use it).
+  // for since it was last spared tells nearly the same. (Operating systems call it a clock.)
   #keep(key: string, page: Kept): void {
     for (const [oldest, old] of this.#pages) {
       if (this.#bytes + page.bytes <= this.#limitBytes) break
