@@ -19,15 +19,18 @@ export const transportHeaders = (url: string): Record<string, string> =>
 /** What a page says of itself (as its Content-Security-Policy) when the site's own pages may show it in a frame. */
 export const FRAMED_BY_SITE = "frame-ancestors 'self'"
 
+/** Those that run: what a page tells search engines (`ld+json`) is data. */
+const INLINE_SCRIPTS = /<script(?![^>]*\b(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g
+
 /**
  * The Content-Security-Policy of a page: its own inline scripts, by their hashes, and nobody else's.
  * Hashes, not a nonce, hold for a cached copy too. No page may be framed, but one that says it is
  * (`own`), by the site itself.
  */
 export function contentSecurityPolicy(html: string, own: string | null = null): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
   const hashes = new Set(
-    scripts.map(
+    Array.from(
+      html.matchAll(INLINE_SCRIPTS),
       ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
     ),
   )

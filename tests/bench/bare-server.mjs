@@ -1,5 +1,6 @@
 // The yardstick of `npm run bench`: a Node server with nothing in it but what must be done.
 //   page FILE     answers every request with the bytes of FILE
+//   page FILE H   likewise, under the headers in the file H: a JSON list of names and values in turn
 //   lead URL      writes the rows of one contact message for every POST, into the database at URL
 //   lead-once URL the same in one statement, which is the least that can be done
 import { randomUUID } from 'node:crypto'
@@ -7,14 +8,16 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import postgres from 'postgres'
 
-const [mode, source = ''] = process.argv.slice(2)
+const [mode, source = '', headersFile] = process.argv.slice(2)
 
 /** As long as the letter of the site. */
 const LETTER = 'Thank you. We have your message. '.repeat(20)
 
 function pageListener() {
   const body = readFileSync(source)
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body.byteLength }
+  const headers = headersFile
+    ? JSON.parse(readFileSync(headersFile))
+    : ['Content-Type', 'text/html; charset=utf-8', 'Content-Length', body.byteLength]
   return (_, res) => res.writeHead(200, headers).end(body)
 }
 

@@ -1,5 +1,6 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import autocannon, { type Options } from 'autocannon'
@@ -71,12 +72,19 @@ it('measures pages and leads against a bare Node server', { timeout: 600_000 }, 
   const site = await startSite(embedded)
   for (const encoding of ['identity', 'br']) {
     const headers = { 'accept-encoding': encoding }
-    const [page, body] = await download(site.url, encoding)
-    const yardstick = await bare('page', page)
-    const [what, ours] = [`Home, ${encoding}, ${body} bytes`, { url: site.url, headers }]
-    lines.push(await compare(what, ours, yardstick))
-    if (hasWrk) lines.push(await compare(`${what}, asked by wrk`, ours, yardstick, rateByWrk))
-    yardstick.stop()
+    const page = await download(site.url, encoding)
+    const ours = { url: site.url, headers }
+    // The least that can be sent with the page, and the very same answer.
+    for (const [under, files] of [
+      ['two headers', [page.body]],
+      ['its own headers', [page.body, page.headers]],
+    ] as const) {
+      const yardstick = await bare('page', ...files)
+      const what = `Home, ${encoding}, ${page.bytes} bytes; bare Node: ${under}`
+      lines.push(await compare(what, ours, yardstick))
+      if (hasWrk) lines.push(await compare(`${what}; asked by wrk`, ours, yardstick, rateByWrk))
+      yardstick.stop()
+    }
   }
   site.process.kill('SIGKILL')
   const server = process.env.TEST_DATABASE_URL
@@ -100,22 +108,34 @@ it('measures pages and leads against a bare Node server', { timeout: 600_000 }, 
   )
 })
 
-async function download(url: string, encoding: string): Promise<[file: string, bytes: number]> {
-  const { request } = await import('node:http')
-  const body = await new Promise<Buffer>((resolve, reject) => {
+interface Downloaded {
+  /** The files that hold the body as it was sent and, in JSON, the headers: names and values in turn. */
+  body: string
+  headers: string
+  bytes: number
+}
+
+async function download(url: string, encoding: string): Promise<Downloaded> {
+  const [sent, answer] = await new Promise<[Buffer, IncomingMessage]>((resolve, reject) => {
     const chunks: Buffer[] = []
     request(url, { headers: { 'accept-encoding': encoding } }, (answer) =>
       answer
         .on('data', (chunk) => chunks.push(chunk))
-        .on('end', () => resolve(Buffer.concat(chunks))),
+        .on('end', () => resolve([Buffer.concat(chunks), answer])),
     )
       .on('error', reject)
       .end()
   })
-  const file = join(scratchFolder(), 'page')
-  writeFileSync(file, body)
-  return [file, body.byteLength]
+  const folder = scratchFolder()
+  const [body, headers] = [join(folder, 'body'), join(folder, 'headers.json')]
+  writeFileSync(body, sent)
+  writeFileSync(headers, JSON.stringify(withoutNodesOwn(answer.rawHeaders)))
+  return { body, headers, bytes: sent.byteLength }
 }
+
+/** What Node adds to every answer by itself, it adds to the yardstick's, too. */
+const withoutNodesOwn = (headers: string[]): string[] =>
+  headers.filter((_, n) => !/^(Date|Connection|Keep-Alive)$/i.test(headers[n - (n % 2)] ?? ''))
 
 /** The second start on the same data: how long until it answers, and what it then holds. */
 async function againStarted(what: string, variables: Record<string, string>): Promise<string> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { db } from 'db/client.server'
 import { newsPublications, settings, siteLogos, sitePages } from 'db/schema/content'
 import { eq } from 'drizzle-orm'
@@ -356,5 +357,15 @@ describe('security headers', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
     expect(policy).toContain("frame-ancestors 'none'")
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+
+  it('name each script that stands in a page, and no data', async () => {
+    const answer = await send('/')
+    const policy = answer.headers.get('Content-Security-Policy') ?? ''
+    const inline = [...(await answer.text()).matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+    const hash = (code = '') => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+    const isData = ([, attributes = '']: RegExpMatchArray) => attributes.includes('ld+json')
+    expect(inline.filter(isData)).toHaveLength(1)
+    for (const script of inline) expect(policy.includes(hash(script[2]))).toBe(!isData(script))
   })
 })
