@@ -1,6 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import { type AnyPgColumn, check, integer, timestamp, varchar } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  customType,
+  integer,
+  timestamp,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { LENGTH } from './words'
 
 /** An identity key, never set by callers. */
@@ -11,6 +18,15 @@ export const freeText = () => varchar({ length: LENGTH.freeText })
 
 /** A moment in UTC, read as a `Date`. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
+
+/**
+ * JSON of any kind. Drizzle's `jsonb`, which does for lists and records, reads a text that it gets from JSON as
+ * JSON once more: a telephone number of digits alone would come back as a number.
+ */
+export const anyJson = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+})
 
 /** When the row was made. */
 export const createdAt = () => moment().notNull().defaultNow()

@@ -10,7 +10,17 @@ import {
   unique,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { createdAt, deletedAt, freeText, id, moment, name, oneOf, version } from '../columns'
+import {
+  anyJson,
+  createdAt,
+  deletedAt,
+  freeText,
+  id,
+  moment,
+  name,
+  oneOf,
+  version,
+} from '../columns'
 import { LENGTH, LOGO_POSITIONS, type LogoPosition } from '../words'
 import { users } from './people'
 
@@ -167,6 +177,6 @@ export const mediaItems = pgTable(
 /** One row a setting. `app/settings` says which there are and what each holds. */
 export const settings = pgTable('settings', {
   key: varchar({ length: LENGTH.shortText }).primaryKey(),
-  value: jsonb().notNull(),
+  value: anyJson().notNull(),
   updatedAt: moment().notNull().defaultNow(),
 })

@@ -64,6 +64,14 @@ const EVERYTHING = {
 }
 
 describe('saving', () => {
+  it('keeps a text that could be JSON as the text it is', async () => {
+    const texts = { brandName: '42', tagline: '{"a":1}', description: 'null', phone: '9705550199' }
+    expect((await save(texts)).status).toBe(303)
+    expect(typedIn(await openForm())).toMatchObject(texts)
+    const $ = await page(send('/contact'))
+    expect($('a[href="tel:9705550199"]').first().text()).toContain('9705550199')
+  })
+
   it('stores everything, and the form shows it again as it was typed', async () => {
     const answer = await save(EVERYTHING)
     expect(answer.status).toBe(303)
