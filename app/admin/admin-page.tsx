@@ -8,8 +8,8 @@ export const adminMeta = (title: string): MetaDescriptor[] => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Nobody keeps what staff see. Every screen exports it. */
-export const adminHeaders = () => ({ 'Cache-Control': 'no-store' })
+/** Every screen exports it. */
+export { staffHeaders as adminHeaders } from '~/staff/staff-headers'
 
 interface AdminPageProps {
   title: string

@@ -35,9 +35,10 @@ export function createListener(build: ServerBuild): RequestListener {
     toOriginForm(req)
     const asked = toAsked(req, env.TRUST_PROXY)
     const answerPage = () => {
-      seen.route = nameOf(pathOf(req))
-      if (asked && URL.canParse(asked.url))
-        void answer(pages, asked.url, req, res, seen).catch((error) => fail(res, error, seen))
+      // As the router and the page cache read it: `/a/../about` is `/about`.
+      const url = asked && URL.canParse(asked.url) ? new URL(asked.url) : null
+      seen.route = nameOf(url?.pathname ?? pathOf(req))
+      if (url) void answer(pages, url.href, req, res, seen).catch((error) => fail(res, error, seen))
       else refuseAddress(res)
     }
     const kept = asked && pages.cache.kept(asked)

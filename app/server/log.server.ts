@@ -1,15 +1,18 @@
 import { currentRequest, type RequestScope } from './request-scope.server'
 import { singleton } from './singleton.server'
 
+/** What a line says besides: nothing that could change, or not be worded, until it is written. */
+type Fields = Record<string, string | number | boolean | undefined>
+
 /**
  * One JSON line a happening, on standard output (errors on standard error), with the request that it
  * belongs to. Never put secrets or personal data in `fields`.
  */
 export const log = {
-  info: (event: string, fields: Record<string, unknown> = {}) => {
+  info: (event: string, fields: Fields = {}) => {
     waiting().push(happening('info', event, fields))
   },
-  error: (event: string, error: unknown, fields: Record<string, unknown> = {}) => {
+  error: (event: string, error: unknown, fields: Fields = {}) => {
     const told = { ...fields, error: describe(error) }
     process.stderr.write(toLine(happening('error', event, told)))
   },
@@ -47,14 +50,16 @@ interface Happening {
   level: 'info' | 'error'
   event: string
   scope: RequestScope | undefined
-  fields: Record<string, unknown>
+  fields: Fields
 }
 
-const happening = (
-  level: Happening['level'],
-  event: string,
-  fields: Record<string, unknown>,
-): Happening => ({ at: Date.now(), level, event, scope: currentRequest(), fields })
+const happening = (level: Happening['level'], event: string, fields: Fields): Happening => ({
+  at: Date.now(),
+  level,
+  event,
+  scope: currentRequest(),
+  fields,
+})
 
 let last = { at: 0, text: '' }
 

@@ -152,7 +152,11 @@ export class PageCache {
     const body = Buffer.from(await answer.arrayBuffer())
     const bodies = await compressed(body)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const headers = [...answer.headers, ['ETag', etag], ['Vary', 'Accept-Encoding, Cookie']].flat()
+    const own = new Headers(answer.headers)
+    own.set('ETag', etag)
+    own.set('Vary', 'Accept-Encoding, Cookie')
+    own.delete('Content-Length')
+    const headers = [...own].flat()
     const { status } = answer
     const inEncoding: Kept['inEncoding'] = (body, encoding) => ({
       status,
@@ -181,6 +185,7 @@ export class PageCache {
   // Which page was asked for longest ago would have to be noted for every answer; whether one was asked
   // for since it was last spared tells nearly the same. (Operating systems call it a clock.)
   #keep(key: string, page: Kept): void {
+    if (page.bytes > this.#limitBytes) return
     for (const [oldest, old] of this.#pages) {
       if (this.#bytes + page.bytes <= this.#limitBytes) break
       this.#drop(oldest, old)

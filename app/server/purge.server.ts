@@ -37,7 +37,7 @@ export async function purge(...tags: CacheTag[]): Promise<void> {
   tell(tags)
   await connection
     .notify(CHANNEL, `${sender} ${tags.join(',')}`)
-    .catch((error) => log.error('purge not sent', error, { tags }))
+    .catch((error) => log.error('purge not sent', error, { tags: tags.join(',') }))
 }
 
 /**

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -25,17 +24,14 @@ import {
   SIGN_IN_FLOOR_MS,
 } from './sign-in.server'
 import { countTry, forgetTries, tooMany } from './sign-in-limit.server'
+import { staffHeaders } from './staff-headers'
 
 export const meta: MetaFunction = () => [
   { title: 'Admin Login' },
   { name: 'robots', content: 'noindex' },
 ]
 
-export const headers: HeadersFunction = ({ actionHeaders }) => {
-  const answer = new Headers(actionHeaders)
-  answer.set('Cache-Control', 'no-store')
-  return answer
-}
+export const headers = staffHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (await findStaff(request)) return redirect(target(request))

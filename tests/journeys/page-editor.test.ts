@@ -75,6 +75,33 @@ describe.each([true, false])('the page editor with JavaScript %s', (scripts) => 
     await said(page, 'Changes Saved!')
   })
 
+  it('says why a form could not be read, and loses nothing of it', async () => {
+    const page = await openAsStaff('/admin/pages/about?edit', { javaScriptEnabled: scripts })
+    const field = page.getByLabel('Heading', { exact: true })
+    await field.fill(heading)
+    await field.evaluate((input: HTMLInputElement) => {
+      for (let n = 0; n < 600; n += 1) {
+        const more = document.createElement('input')
+        more.name = 'more'
+        more.hidden = true
+        input.form?.append(more)
+      }
+    })
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    const note = page.getByRole('alert').filter({ hasText: 'Nothing was saved.' })
+    await note.waitFor()
+    if (scripts) {
+      expect(await note.textContent()).toContain('What you typed is still here.')
+      await page.getByText('Draft kept').waitFor()
+    } else await page.goBack()
+    expect(await field.inputValue()).toBe(heading)
+    if (!scripts) return
+    await page.goto('/admin/pages/about')
+    await page.getByText('Discard it…').click()
+    await page.getByRole('button', { name: 'Discard the draft' }).click()
+    await said(page, 'Draft discarded')
+  })
+
   it('says what is wrong, and keeps what was typed', async () => {
     const page = await openAsStaff('/admin/pages/home?edit', { javaScriptEnabled: scripts })
     await page.getByLabel('Button 1 leads to').fill('javascript:alert(1)')

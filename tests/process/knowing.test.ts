@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningSite, scratchFolder, startSite } from '../support/process'
 
@@ -108,4 +109,18 @@ it('/metrics counts requests, kept pages, leads and mail for who has the token',
   for (const line of text.trim().split('\n'))
     expect(line).toMatch(/^# (HELP|TYPE) \w+ .+$|^\w+(\{(\w+="[^"]*",?)+\})? [\d.e+-]+$/)
   expect(site.output()).not.toContain('rosa')
+})
+
+it('a page is known by its own name, whatever way somebody went to it first', async () => {
+  await new Promise((resolve) => {
+    get(
+      { host: '127.0.0.1', port: new URL(site.url).port, path: '/nothing/here/../../about' },
+      (answer) => answer.resume().on('end', resolve),
+    )
+  })
+  const answer = await fetch(`${site.url}/about`)
+  expect(await lineOf(answer.headers.get('X-Request-Id'))).toMatchObject({
+    route: '/about',
+    cache: 'hit',
+  })
 })

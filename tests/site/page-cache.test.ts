@@ -59,6 +59,14 @@ describe('a page that may be shared', () => {
     expect(tight.headers.slice(0, -1)).toEqual(first.headers.slice(0, -1))
   })
 
+  it('says each thing once, also where the site said it already', async () => {
+    headers = { ...headers, ETag: '"own"', Vary: 'Accept', 'Content-Length': '6' }
+    const answer = await get(makeCache(), '/', { 'Accept-Encoding': 'br' })
+    const names = answer.headers.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase())
+    expect(names).toHaveLength(new Set(names).size)
+    expect(headerOf(answer, 'etag')).not.toBe('"own"')
+  })
+
   it('has its body, also when the first to ask wanted the headers alone', async () => {
     const cache = makeCache()
     await cache.answer(new Request('http://site.test/', { method: 'HEAD' }), {})
@@ -168,6 +176,14 @@ describe('a page that may be shared', () => {
     expect(asked).toHaveLength(2)
     await get(cache, `/?${long}1`)
     expect(asked).toHaveLength(3)
+  })
+
+  it('that alone takes more than the room is not kept, and drives nothing out', async () => {
+    const cache = makeCache(1_000)
+    await get(cache, '/a')
+    await get(cache, `/?${'x'.repeat(2_000)}`)
+    await get(cache, '/a')
+    expect(asked).toHaveLength(2)
   })
 
   it('is kept for each host on its own', async () => {

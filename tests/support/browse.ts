@@ -85,4 +85,4 @@ export const started = (page: Page) =>
   })
 
 // Chromium itself reports every answer of 4xx, and a network that a test cut: not errors of the page.
-const isExpected = (text: string) => /status of (404|409|422|429)|net::ERR_FAILED/.test(text)
+const isExpected = (text: string) => /status of (400|404|409|422|429)|net::ERR_FAILED/.test(text)

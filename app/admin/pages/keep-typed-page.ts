@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { refused } from '~/forms/refused'
 import { ownFields } from '~/pages/editor-form'
-import { PAGE_TEXTS, type PageAnswer } from './page-answer'
+import { PAGE_TEXTS, type PageAnswer, type PageUnread } from './page-answer'
 
 /**
  * The browser's part of the editor's action: where the server cannot be reached the editor stays, with
@@ -10,7 +10,7 @@ import { PAGE_TEXTS, type PageAnswer } from './page-answer'
 export async function keepTypedPage({ request, serverAction }: ClientActionFunctionArgs) {
   const copy = request.clone()
   try {
-    return await serverAction<PageAnswer>()
+    return await serverAction<PageAnswer | PageUnread>()
   } catch (error) {
     // fetch says TypeError when no answer came; a redirect or an error of the server is thrown, too.
     if (!(error instanceof TypeError)) throw error

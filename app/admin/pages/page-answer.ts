@@ -12,6 +12,11 @@ export interface PageAnswer {
   draft: number
 }
 
+/** Nothing of what was sent could be read, and why. */
+export interface PageUnread {
+  unread: string
+}
+
 /** Somebody published the page after the editor read it. */
 export interface PageConflict {
   by: string | null

@@ -11,7 +11,7 @@ import { UnreadNote } from '../records/unread-note'
 import { ConflictPanel } from './conflict-panel'
 import { ContactInfoFields } from './contact-info-fields'
 import { FormFields } from './form-fields'
-import type { PageAnswer } from './page-answer'
+import type { PageAnswer, PageUnread } from './page-answer'
 import { PageSectionFields } from './page-sections'
 import { PageTexts } from './page-texts'
 import { Toolbar } from './page-toolbar'
@@ -31,7 +31,7 @@ interface PageFormProps {
 
 /** The editor of a page: its texts beside a preview that follows as one types. */
 export function PageForm({ page, values, begun, draft, heroId }: PageFormProps) {
-  const given = useActionData<PageAnswer | { unread: string }>()
+  const given = useActionData<PageAnswer | PageUnread>()
   const answer = given && 'result' in given ? given : undefined
   const [form, fields] = useForm<EditorForm, EditorForm, string[]>({
     id: `page-${page}`,
@@ -42,7 +42,7 @@ export function PageForm({ page, values, begun, draft, heroId }: PageFormProps) 
   })
   // The loader runs again after a post that was refused, and may know more than this form.
   const [opened] = useState({ begun, draft })
-  const editor = useEditor(page, form, opened, answer)
+  const editor = useEditor(page, form, opened, given)
   const from = answer?.begun ?? opened.begun
   const touched = touchedBy(answer)
   return (

@@ -1,5 +1,6 @@
 import { parse } from '@conform-to/react'
 import { data, redirect } from '@remix-run/node'
+import { unreadAs } from '~/forms/unread.server'
 import { readUploadForm } from '~/media/upload-form.server'
 import { PAGE_LABELS } from '~/pages/blueprint'
 import type { BuiltInPage } from '~/pages/content'
@@ -18,10 +19,9 @@ import { asVersion } from '~/records/as-version'
 import { log } from '~/server/log.server'
 import { getSettings } from '~/settings/settings.server'
 import type { Staff } from '~/staff/session.server'
-import { unreadRecord } from '../records/unread-record.server'
 import { redirectSaying } from '../redirect.server'
 import { momentAt } from '../words'
-import { PAGE_TEXTS, type PageAnswer, type PageConflict } from './page-answer'
+import { PAGE_TEXTS, type PageAnswer, type PageConflict, type PageUnread } from './page-answer'
 
 /** A posted editor: what it holds, and what it was made from. */
 interface Posted {
@@ -41,7 +41,7 @@ interface Posted {
  */
 export async function postPage(request: Request, page: BuiltInPage, staff: Staff) {
   const form = await readUploadForm(request, staff)
-  if (form instanceof Response) return unreadRecord(form)
+  if (form instanceof Response) return unreadAs<PageUnread>(form, (unread) => ({ unread }))
   const intent = form.get('intent')
   if (intent === 'discard') return discard(page)
   const submission = parse(ownFields(form), {

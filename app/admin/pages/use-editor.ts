@@ -6,7 +6,7 @@ import { readPayload } from '~/pages/editor-form'
 import { useToast } from '~/ui/toast'
 import { useUnsavedGuard } from '../records/unsaved-guard'
 import type { EditorMeta } from './line-buttons'
-import type { PageAnswer } from './page-answer'
+import type { PageAnswer, PageUnread } from './page-answer'
 import { useDraft } from './use-draft'
 import { usePreview } from './use-preview'
 
@@ -24,8 +24,9 @@ export function useEditor(
   page: BuiltInPage,
   form: EditorMeta,
   { begun, draft }: Begun,
-  answer: PageAnswer | undefined,
+  given: PageAnswer | PageUnread | undefined,
 ) {
+  const answer = given && 'result' in given ? given : undefined
   useHeldFocus(form.id)
   const frame = useRef<HTMLIFrameElement>(null)
   const draftInput = useRef<HTMLInputElement>(null)
@@ -48,7 +49,7 @@ export function useEditor(
     keeper.changed()
     show()
   }
-  useAnswer(answer, () => {
+  useAnswer(given, () => {
     if (answer) keeper.adopt(answer.draft)
     changed()
   })
@@ -82,14 +83,14 @@ export function useEditor(
 }
 
 /** Runs for each answer that did not publish; a failure that is nobody's typing is said by a toast, too. */
-function useAnswer(answer: PageAnswer | undefined, act: () => void): void {
+function useAnswer(answer: PageAnswer | PageUnread | undefined, act: () => void): void {
   const toast = useToast()
   const latest = useRef(act)
   latest.current = act
   useEffect(() => {
     if (!answer) return
     latest.current()
-    if (answer.failed)
+    if ('failed' in answer && answer.failed)
       toast({
         title: answer.failed.title,
         description: answer.failed.message,

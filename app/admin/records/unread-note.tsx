@@ -1,8 +1,14 @@
-/** Why nothing of a form was read. Only a browser without scripts sends more than can be read to its end. */
+import { useScripts } from '~/ui/use-scripts'
+
+/** Why nothing of a form was read. With scripts the form still holds what was typed. */
 export function UnreadNote({ why }: { why: string }) {
+  const scripts = useScripts()
   return (
     <p role="alert" className="banner banner--error">
-      {why.replace(/\.?$/, '.')} Nothing was saved. Your browser's way back leads to what you typed.
+      {why.replace(/\.?$/, '.')} Nothing was saved.{' '}
+      {scripts
+        ? 'What you typed is still here.'
+        : "Your browser's way back leads to what you typed."}
     </p>
   )
 }

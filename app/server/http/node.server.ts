@@ -27,7 +27,7 @@ export function toRequest(req: IncomingMessage, res: ServerResponse, url: string
 /**
  * What a page cache reads of a Node request, at a tenth of the price of a web one. `trustedProxies` is how
  * many proxies in front are believed for the scheme and the host. Null when the host or the address are
- * none; that they make a URL is not said, and only matters where no page is kept for them.
+ * none. Whether the URL can be read is left to whoever reads it: no page is kept for one that cannot.
  */
 export function toAsked(req: IncomingMessage, trustedProxies: number): Asked | null {
   const url = urlOf(req, trustedProxies)
