@@ -1,3 +1,4 @@
+import { asText } from 'db/as-text'
 import { type Db, db } from 'db/client.server'
 import { mediaItems, siteLogos } from 'db/schema/content'
 import type { LogoPosition } from 'db/words'
@@ -98,7 +99,7 @@ export async function moveLogo(staff: Staff, id: string, move: Move): Promise<Lo
     const [logo] = await tx
       .select()
       .from(siteLogos)
-      .where(and(eq(siteLogos.id, id), live))
+      .where(and(eq(siteLogos.id, asText(id)), live))
     if (!logo) return null
     const before = await lockPosition(tx, logo.position)
     const from = before.findIndex((each) => each.id === id)

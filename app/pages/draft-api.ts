@@ -5,6 +5,7 @@ import { json, resource } from '~/server/http/resource.server'
 import { asBuiltInPage, type BuiltInPage } from './content'
 import { discardDraft, findDraft, keepDraft } from './drafts.server'
 import type { RawForm } from './editor-form'
+import { isStorableJson, NOT_STORABLE } from './storable'
 
 /**
  * Keeps what the editor of a page holds while someone types. POST {form, begun: {version, stamp},
@@ -21,6 +22,7 @@ const api = resource({
       const { form, begun, version } = body
       if (!isForm(form) || !isBegun(begun) || !isCount(version))
         return problem(422, 'A draft is {form, begun: {version, stamp}, version}.')
+      if (!isStorableJson(form)) return problem(400, NOT_STORABLE)
       const kept = await keepDraft(staff, page, { form, begun, version })
       return kept === null ? taken(page) : json({ version: kept })
     },

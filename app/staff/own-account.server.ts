@@ -1,3 +1,4 @@
+import { asText } from 'db/as-text'
 import { db } from 'db/client.server'
 import { sessions, users } from 'db/schema/people'
 import { and, desc, eq, ne } from 'drizzle-orm'
@@ -57,7 +58,7 @@ export async function endOneSession(staff: Staff, id: string): Promise<boolean> 
   return db.transaction(async (tx) => {
     const ended = await tx
       .delete(sessions)
-      .where(and(eq(sessions.id, id), eq(sessions.userId, staff.id)))
+      .where(and(eq(sessions.id, asText(id)), eq(sessions.userId, staff.id)))
       .returning({ id: sessions.id })
     if (ended.length === 0) return false
     await writeHistory(tx, staff, {

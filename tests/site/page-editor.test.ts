@@ -166,6 +166,33 @@ describe('a draft', () => {
   })
 })
 
+it.each([
+  ['a button that conform does not know', { __intent__: 'x' }],
+  ['a button that does nothing', { __intent__: '{"type":"insert"}' }],
+  ['a character that no text can have', { title: 'a\u0000b' }],
+])('refuses %s, and changes nothing', async (_, odd) => {
+  const form = await formOf('/admin/pages/about?edit')
+  const answer = await post('/admin/pages/about?edit', { ...form, title: 'New', ...odd })
+  expect(answer.status).toBe(400)
+  expect((await page(answer))('[role=alert]').text()).toContain('Nothing was saved.')
+  expect((await show('/about'))('h1').text()).not.toBe('New')
+})
+
+it('keeps no draft that is too deep to be written', async () => {
+  const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`
+  const body = `{"form":${deep},"begun":{"version":1,"stamp":""},"version":0}`
+  const json = { ...headers, 'Content-Type': 'application/json' }
+  expect((await send(DRAFTS, { method: 'POST', headers: json, body })).status).toBe(400)
+})
+
+it.each(['\u0000', '\ud800'])('keeps no draft with what no text can have: %j', async (odd) => {
+  const begun = { version: 1, stamp: '' }
+  expect((await keep({ form: { title: odd }, begun, version: 0 })).status).toBe(400)
+  expect((await keep({ form: { [odd]: 'x' }, begun, version: 0 })).status).toBe(400)
+  const backslashes = { form: { title: JSON.stringify(odd) }, begun, version: 0 }
+  expect((await keep(backslashes)).status).toBe(200)
+})
+
 it('says why it could not read the form at all', async () => {
   const answer = await post('/admin/pages/about?edit', { title: 'x'.repeat(300_000) })
   expect(answer.status).toBe(413)

@@ -161,7 +161,7 @@ export async function expectCalm(path: string, asked: Asked) {
       status: answer.status,
       detail: expect.stringMatching(/\S/),
     })
-  return { status: answer.status, shown }
+  return { status: answer.status, location, text, shown }
 }
 
 /** `pattern` with something in place of each of its parameters. */
