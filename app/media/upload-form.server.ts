@@ -1,6 +1,6 @@
 import type { MultipartPart } from '@remix-run/multipart-parser'
 import { type FieldErrors, problem } from '~/server/http/problem.server'
-import { readForm, tooSlow } from '~/server/http/request.server'
+import { notWhole, readForm, tooSlow } from '~/server/http/request.server'
 import type { Staff } from '~/staff/session.server'
 import { isRefusal } from './judge.server'
 import { shownUrl } from './media.server'
@@ -41,8 +41,7 @@ export async function readUploadForm(
   if (parts === 'too large')
     return problem(413, 'That is too much at once: at most 64 MB. Please send fewer pictures')
   if (parts === 'too slow') return tooSlow()
-  if (parts === 'not whole')
-    return problem(400, 'The form did not arrive whole. Please send it again.')
+  if (parts === 'not whole') return notWhole()
   return fill(new UploadForm(), parts, staff)
 }
 

@@ -76,7 +76,10 @@ describe.each([true, false])('the page editor with JavaScript %s', (scripts) => 
   })
 
   it('says why a form could not be read, and loses nothing of it', async () => {
-    const page = await openAsStaff('/admin/pages/about?edit', { javaScriptEnabled: scripts })
+    const page = await openAsStaff('/admin/pages/about?edit', {
+      javaScriptEnabled: scripts,
+      refused: 400,
+    })
     const field = page.getByLabel('Heading', { exact: true })
     await field.fill(heading)
     await field.evaluate((input: HTMLInputElement) => {

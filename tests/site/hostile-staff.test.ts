@@ -205,7 +205,7 @@ describe.each(ADDRESSES)('%s, of the staff', (pattern) => {
       if (buttons.length > 0) values.push(pick(buttons))
       const field = pick([...values.map(([name]) => name), 'intent', '__proto__', 'ids'])
       const odd = values.filter(([name]) => name !== field)
-      odd.push([field, pick(VALUES)], ...pick<[string, string][]>([[], [[field, pick(VALUES)]]]))
+      odd.push([field, pick(VALUES)], ...pick<Fields>([[], [[field, pick(VALUES)]]]))
       await expectCalmAsStaff(action, { method: 'POST', body: bodyOf(odd, multipart) })
     }
     await expectSite()

@@ -18,6 +18,11 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+export interface Visit extends BrowserContextOptions {
+  /** A status that this visit means to be answered with, such as 400. */
+  refused?: number
+}
+
 /** Opens pages of the served site. Anything on the console that is an error fails the test that caused it. */
 export function openBrowser() {
   let browser: Browser
@@ -34,7 +39,7 @@ export function openBrowser() {
   })
   afterAll(() => browser.close())
 
-  return async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  return async function open(path: string, { refused, ...options }: Visit = {}): Promise<Page> {
     const context = await browser.newContext({
       baseURL: inject('siteUrl'),
       // Each context is another visitor: the limit on leads from one address is tested elsewhere.
@@ -44,11 +49,11 @@ export function openBrowser() {
     context.setDefaultTimeout(15_000)
     contexts.push(context)
     const page = await context.newPage()
-    page.on(
-      'console',
-      (message) =>
-        message.type() === 'error' && !isExpected(message.text()) && errors.push(message.text()),
-    )
+    page.on('console', (message) => {
+      const text = message.text()
+      const meant = isExpected(text) || (refused && text.includes(`status of ${refused}`))
+      if (message.type() === 'error' && !meant) errors.push(text)
+    })
     page.on('pageerror', (error) => errors.push(String(error)))
     page.on(
       'response',
@@ -85,4 +90,4 @@ export const started = (page: Page) =>
   })
 
 // Chromium itself reports every answer of 4xx, and a network that a test cut: not errors of the page.
-const isExpected = (text: string) => /status of (400|404|409|422|429)|net::ERR_FAILED/.test(text)
+const isExpected = (text: string) => /status of (404|409|422|429)|net::ERR_FAILED/.test(text)

@@ -1,13 +1,10 @@
-import type { BrowserContextOptions, Page } from 'playwright'
-import { openBrowser, started } from './browse'
+import type { Page } from 'playwright'
+import { openBrowser, started, type Visit } from './browse'
 import { PASSWORD } from './sign-in.mjs'
 
 /** Opens pages as a person who has just signed in by the form, with nothing that moves. */
 export function staffBrowser(open = openBrowser()) {
-  return async function openAsStaff(
-    path: string,
-    options: BrowserContextOptions = {},
-  ): Promise<Page> {
+  return async function openAsStaff(path: string, options: Visit = {}): Promise<Page> {
     const signIn = `/admin-login?redirectTo=${encodeURIComponent(path)}`
     const page = await open(signIn, { reducedMotion: 'reduce', ...options })
     await page.getByLabel('Password').fill(PASSWORD)

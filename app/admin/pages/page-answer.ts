@@ -17,6 +17,10 @@ export interface PageUnread {
   unread: string
 }
 
+/** What the editor gets back where the form was read. */
+export const readAnswer = (given: PageAnswer | PageUnread | undefined): PageAnswer | undefined =>
+  given && 'result' in given ? given : undefined
+
 /** Somebody published the page after the editor read it. */
 export interface PageConflict {
   by: string | null

@@ -11,7 +11,7 @@ import { UnreadNote } from '../records/unread-note'
 import { ConflictPanel } from './conflict-panel'
 import { ContactInfoFields } from './contact-info-fields'
 import { FormFields } from './form-fields'
-import type { PageAnswer, PageUnread } from './page-answer'
+import { type PageAnswer, type PageUnread, readAnswer } from './page-answer'
 import { PageSectionFields } from './page-sections'
 import { PageTexts } from './page-texts'
 import { Toolbar } from './page-toolbar'
@@ -32,7 +32,7 @@ interface PageFormProps {
 /** The editor of a page: its texts beside a preview that follows as one types. */
 export function PageForm({ page, values, begun, draft, heroId }: PageFormProps) {
   const given = useActionData<PageAnswer | PageUnread>()
-  const answer = given && 'result' in given ? given : undefined
+  const answer = readAnswer(given)
   const [form, fields] = useForm<EditorForm, EditorForm, string[]>({
     id: `page-${page}`,
     defaultValue: values,

@@ -1,7 +1,7 @@
 import { parse } from '@conform-to/react'
 import { data, redirect } from '@remix-run/node'
 import { unreadAs } from '~/forms/unread.server'
-import { readUploadForm, type UploadForm } from '~/media/upload-form.server'
+import { readUploadForm } from '~/media/upload-form.server'
 import { PAGE_LABELS } from '~/pages/blueprint'
 import type { BuiltInPage } from '~/pages/content'
 import { type ContentChange, contentSchemaOf } from '~/pages/content-schema.server'
@@ -9,15 +9,16 @@ import { differences } from '~/pages/differences'
 import { discardDraft, findDraft, keepDraft, listDrafts } from '~/pages/drafts.server'
 import { toEdited } from '~/pages/edited-content'
 import { readStanding, stampOf } from '~/pages/edited-page.server'
-import { ownFields, type RawForm, toForm } from '~/pages/editor-form'
+import { ownFields, type RawForm, readPayload, toForm } from '~/pages/editor-form'
 import { errorsByPath } from '~/pages/errors-by-path.server'
 import { fromForm, toPreview } from '~/pages/from-form'
 import { listRevisions } from '~/pages/revisions.server'
 import { Conflict, type Publication, publish } from '~/pages/save-content.server'
-import { isStorableForm, NOT_STORABLE } from '~/pages/storable'
+import { isStorableJson, NOT_STORABLE } from '~/pages/storable'
 import { paths } from '~/paths'
 import { asVersion } from '~/records/as-version'
 import { problem } from '~/server/http/problem.server'
+import { notWhole } from '~/server/http/request.server'
 import { log } from '~/server/log.server'
 import { getSettings } from '~/settings/settings.server'
 import type { Staff } from '~/staff/session.server'
@@ -46,9 +47,15 @@ export async function postPage(request: Request, page: BuiltInPage, staff: Staff
   if (form instanceof Response) return unreadPage(form)
   const intent = form.get('intent')
   if (intent === 'discard') return discard(page)
-  if (!isStorableForm(form)) return unreadPage(problem(400, NOT_STORABLE))
-  const submission = submissionOf(page, form)
-  if (!submission) return unreadPage(problem(400, NOT_WHOLE))
+  if (!isStorableJson([...form])) return unreadPage(problem(400, NOT_STORABLE))
+  if (!isReadable(form)) return unreadPage(notWhole())
+  const submission = parse(ownFields(form), {
+    resolve(value) {
+      const parsed = contentSchemaOf(page).safeParse(fromForm(value))
+      const error = { ...form.errors, ...(parsed.success ? {} : errorsByPath(parsed.error)) }
+      return Object.keys(error).length > 0 ? { error } : { value: parsed.data as ContentChange }
+    },
+  })
   const { payload, reply } = submission
   const posted: Posted = { page, staff, payload, reply, ...readBegun(form) }
   const refusedPicture = Object.keys(form.errors).length > 0
@@ -65,23 +72,15 @@ export async function postPage(request: Request, page: BuiltInPage, staff: Staff
   }
 }
 
-const NOT_WHOLE = 'The form did not arrive whole. Please send it again.'
-
 const unreadPage = (refusal: Response) => unreadAs<PageUnread>(refusal, (unread) => ({ unread }))
 
-/** The form, judged; null where the field that conform's buttons fill (`__intent__`) holds none of their words. */
-function submissionOf(page: BuiltInPage, form: UploadForm) {
+/** Not where the field that conform's buttons fill (`__intent__`) holds none of their words. */
+function isReadable(form: FormData): boolean {
   try {
-    return parse(ownFields(form), {
-      resolve(value) {
-        const parsed = contentSchemaOf(page).safeParse(fromForm(value))
-        const error = { ...form.errors, ...(parsed.success ? {} : errorsByPath(parsed.error)) }
-        return Object.keys(error).length > 0 ? { error } : { value: parsed.data as ContentChange }
-      },
-    })
+    readPayload(form)
+    return true
   } catch {
-    log.info('intent not read', { page })
-    return null
+    return false
   }
 }
 

@@ -6,7 +6,7 @@ import { readPayload } from '~/pages/editor-form'
 import { useToast } from '~/ui/toast'
 import { useUnsavedGuard } from '../records/unsaved-guard'
 import type { EditorMeta } from './line-buttons'
-import type { PageAnswer, PageUnread } from './page-answer'
+import { type PageAnswer, type PageUnread, readAnswer } from './page-answer'
 import { useDraft } from './use-draft'
 import { usePreview } from './use-preview'
 
@@ -26,7 +26,7 @@ export function useEditor(
   { begun, draft }: Begun,
   given: PageAnswer | PageUnread | undefined,
 ) {
-  const answer = given && 'result' in given ? given : undefined
+  const answer = readAnswer(given)
   useHeldFocus(form.id)
   const frame = useRef<HTMLIFrameElement>(null)
   const draftInput = useRef<HTMLInputElement>(null)
@@ -83,21 +83,22 @@ export function useEditor(
 }
 
 /** Runs for each answer that did not publish; a failure that is nobody's typing is said by a toast, too. */
-function useAnswer(answer: PageAnswer | PageUnread | undefined, act: () => void): void {
+function useAnswer(given: PageAnswer | PageUnread | undefined, act: () => void): void {
   const toast = useToast()
   const latest = useRef(act)
   latest.current = act
   useEffect(() => {
-    if (!answer) return
+    if (!given) return
     latest.current()
-    if ('failed' in answer && answer.failed)
+    const failed = readAnswer(given)?.failed
+    if (failed)
       toast({
-        title: answer.failed.title,
-        description: answer.failed.message,
+        title: failed.title,
+        description: failed.message,
         tone: 'destructive',
         onPage: 'description',
       })
-  }, [answer, toast])
+  }, [given, toast])
 }
 
 const afterDrawing = (act: () => void) =>

@@ -55,7 +55,7 @@ export async function readForm(request: Request): Promise<FormData | Response> {
       headers: { 'Content-Type': request.headers.get('Content-Type') ?? '' },
     }).formData()
   } catch {
-    return problem(400, 'The form did not arrive whole. Please send it again.')
+    return notWhole()
   }
 }
 
@@ -89,6 +89,9 @@ function parseJson(text: string): unknown {
 function contentType(request: Request): string {
   return (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 }
+
+/** The answer to a form that is cut off, or of which a part is none of a form's. */
+export const notWhole = () => problem(400, 'The form did not arrive whole. Please send it again.')
 
 /** The answer to a body that did not arrive in time. */
 export const tooSlow = () =>
