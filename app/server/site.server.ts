@@ -21,7 +21,7 @@ export function createSite(build: ServerBuild): Site {
     // The guard has judged the origin. Remix would compare it again, with the Host header alone, which
     // a proxy may have rewritten, and answer 500.
     request.headers.delete('Origin')
-    return withHeaders(request, await remix(withoutDataParameter(request), context))
+    return withHeaders(request, await remix(routable(request), context))
   }
   return (request, context) => {
     const { requestId: id = newRequestId(), route = nameOf(new URL(request.url).pathname) } =
@@ -30,12 +30,25 @@ export function createSite(build: ServerBuild): Site {
   }
 }
 
-/** Remix takes `_data` in an address for a request of its earlier protocol, and answers without a page. */
-function withoutDataParameter(request: Request): Request {
+/**
+ * The request at an address that Remix reads as it stands. `_data` would be a request of its earlier protocol,
+ * answered without a page. And the router decodes a path, then parses the result as a URL: `/%5C` would name
+ * an empty host, and throw. Such a path is encoded once more, so that it names itself, a page that is not there.
+ */
+function routable(request: Request): Request {
   const url = new URL(request.url)
-  if (!url.searchParams.has('_data')) return request
+  if (!url.searchParams.has('_data') && isParsable(url.pathname)) return request
   url.searchParams.delete('_data')
+  if (!isParsable(url.pathname)) url.pathname = url.pathname.replaceAll('%', '%25')
   return new Request(url, request)
+}
+
+function isParsable(pathname: string): boolean {
+  try {
+    return URL.canParse(decodeURIComponent(pathname), 'http://localhost')
+  } catch {
+    return true // The router takes what cannot be decoded as it is.
+  }
 }
 
 async function withHeaders(request: Request, answer: Response): Promise<Response> {

@@ -108,6 +108,24 @@ it.each([
 })
 
 it.each([
+  '/%5C',
+  '/%5C%5C',
+  '/%5Cevil.test',
+  '/%5C:99999',
+  '/%09/',
+  '/%0A/',
+  '/%2F%2F',
+  '/%zz',
+  '/events/%5C',
+  '/services/%5C',
+  '/%5C.data',
+  '/media/%5C',
+])('says 404 to %s, whose decoded path is no address', async (path) => {
+  expect(statusOf(await ask(`GET ${path}`))).toBe(404)
+  expect(site.output()).not.toContain('"level":"error"')
+})
+
+it.each([
   ['/contact', 'application/x-www-form-urlencoded'],
   ['/api/contact', 'application/json'],
   ['/admin-login', 'application/x-www-form-urlencoded'],
