@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { ServerBuild } from '@remix-run/node'
 import { connection } from 'db/client.server'
@@ -7,7 +8,7 @@ import { startMailWorker } from '~/mail/worker.server'
 import { env } from './env.server'
 import { startHousekeeping } from './housekeeping.server'
 import { createListener } from './listener.server'
-import { logWarnings } from './log.server'
+import { log, logWarnings } from './log.server'
 import { prepare } from './prepare.server'
 import { stopOnSignal } from './stop.server'
 
@@ -21,9 +22,10 @@ const SILENCE_MS = 180_000
 /** A proxy may use a connection again for a minute; one that closes under its hands costs it an answer. */
 const KEEP_ALIVE_MS = env.TRUST_PROXY > 0 ? 65_000 : 5_000
 
-/** Prepares the database, serves the site, and says where. Called by start.mjs. */
+/** Prepares the database, serves the site, and says where; resolves when it listens. Called by serve.mjs. */
 export async function start(): Promise<void> {
   logWarnings()
+  ignoreClosedOutput()
   await prepareOrStop()
   const build = (await import(buildPath())) as ServerBuild
   const server = createServer(
@@ -44,8 +46,24 @@ export async function start(): Promise<void> {
     await Promise.all([mail.stop(), housekeeping.stop()])
     await connection.close()
   })
-  server.on('error', stopWith)
-  server.listen(env.PORT, env.HOST, () => announce(server))
+  await listen(server)
+  // For start.mjs, which starts again what has served once.
+  process.send?.('ready')
+  announce(server)
+}
+
+async function listen(server: Server): Promise<void> {
+  server.once('error', stopWith)
+  server.listen(env.PORT, env.HOST)
+  await once(server, 'listening')
+  server.off('error', stopWith)
+  // A connection that could not be accepted is lost; the others go on.
+  server.on('error', (error) => log.error('connection not accepted', error))
+}
+
+/** Whoever reads the log may go away; the site does not end for want of a reader. */
+function ignoreClosedOutput(): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 }
 
 // The Remix build lies beside this file; a computed name keeps the bundler from looking for it.

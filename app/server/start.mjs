@@ -1,9 +1,8 @@
-// `npm start`: builds where that is needed, then serves.
-import { pathToFileURL } from 'node:url'
-import { BUILT, buildIfStale, root } from './build.mjs'
+// `npm start`: builds where that is needed, then serves, and starts the site again when its process ends
+// unexpectedly. Where something else does that (systemd, an orchestrator), run serve.mjs instead.
+import { buildIfStale, root } from './build.mjs'
+import { supervise } from './supervise.mjs'
 
 process.chdir(root)
 buildIfStale()
-process.env.NODE_ENV ??= 'production'
-const { start } = await import(pathToFileURL(BUILT).href)
-await start()
+supervise('app/server/serve.mjs')

@@ -16,14 +16,17 @@ const MOST_TURNS = 100
  * SIGTERM and SIGINT: no new connections, what is under way finishes, `close` runs, exit 0. A proxy keeps
  * connections open and may be sending on one that it takes for idle at this very moment: each is told to
  * close by its next answer, and only those that stay silent are closed from here.
+ *
+ * An error that nobody caught does the same and exits with 1, since what it left behind is unknown: a
+ * supervisor starts the site again.
  */
 export function stopOnSignal(server: Server, close: () => Promise<void>): void {
   const underWay = trackAnswers(server)
   let stopping = false
-  const stop = async () => {
+  const stop = async (exitCode: number) => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(0), GRACE_MS).unref()
+    setTimeout(() => process.exit(exitCode), GRACE_MS).unref()
     for (const res of underWay) sayClose(res)
     server.prependListener('request', (_, res) => sayClose(res))
     server.keepAliveTimeout = IDLE_MS
@@ -31,12 +34,17 @@ export function stopOnSignal(server: Server, close: () => Promise<void>): void {
     // Not http's own close(), which cuts idle connections at once.
     NetServer.prototype.close.call(server, async () => {
       await close().catch((error) => log.error('not closed', error))
-      process.exit(0)
+      process.exit(exitCode)
     })
     setInterval(() => server.closeIdleConnections(), IDLE_MS)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', () => stop(0))
+  process.on('SIGINT', () => stop(0))
+  // A rejected promise that nobody handles arrives here, too.
+  process.on('uncaughtException', (error) => {
+    log.error('uncaught error, stopping', error)
+    void stop(1)
+  })
 }
 
 /** The answers that are not out yet. */

@@ -26,7 +26,7 @@ export async function startUnderLoad() {
   const postgres = await startPostgres()
   if (!postgres) throw new Error('No PostgreSQL server was found. Set TEST_DATABASE_URL.')
   const data = mkdtempSync(join(tmpdir(), 'summit-loop-load-'))
-  const child = spawn(process.execPath, ['app/server/start.mjs'], {
+  const child = spawn(process.execPath, ['app/server/serve.mjs'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -114,7 +114,7 @@ async function startAndKill(variables: Record<string, string>, ms: number): Prom
     process: child,
     ended,
     printed,
-  } = run([process.execPath, 'app/server/start.mjs'], variables)
+  } = run([process.execPath, 'app/server/serve.mjs'], variables)
   void printed(/$^/).catch(() => {})
   await pause(ms)
   child.kill('SIGKILL')

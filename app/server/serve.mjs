@@ -1,0 +1,11 @@
+// Serves the built site from this process, for a supervisor: systemd, or start.mjs. Exits with 1 after an
+// error that nobody caught, once the requests in flight are done.
+import { pathToFileURL } from 'node:url'
+import { BUILT, root } from './build.mjs'
+
+process.chdir(root)
+process.env.NODE_ENV ??= 'production'
+// Whoever started this process may be killed without being able to stop it.
+process.once('disconnect', () => process.exit(1))
+const { start } = await import(pathToFileURL(BUILT).href)
+await start()

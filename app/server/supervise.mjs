@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process'
+
+/** Waits between two starts, in ms: they double up to the longest, and begin anew after a quiet minute. */
+const MIN_WAIT_MS = 1000
+const MAX_WAIT_MS = 60_000
+const QUIET_MS = 60_000
+
+/**
+ * Runs `script` as a child process until this one is told to stop, and again when the child ends by an
+ * error or a signal. A first start that fails is not tried again: its message says what to change.
+ */
+export function supervise(script) {
+  let child
+  let wait = MIN_WAIT_MS
+  let hasServed = false
+  let isStopping = false
+  let retry
+
+  const run = () => {
+    const startedAt = Date.now()
+    child = fork(script)
+    child.once('message', () => {
+      hasServed = true
+    })
+    child.once('exit', (code, signal) => {
+      // Told to stop before it could listen to signals, it has ended by the signal: that is what was asked.
+      if (isStopping) process.exit(code ?? 0)
+      if (code === 0 || !hasServed) process.exit(code ?? 1)
+      if (Date.now() - startedAt > QUIET_MS) wait = MIN_WAIT_MS
+      const cause = signal ? `by ${signal}` : `with exit code ${code}`
+      console.error(`The site ended ${cause}. It is started again in ${wait / 1000} s.`)
+      retry = setTimeout(run, wait)
+      wait = Math.min(wait * 2, MAX_WAIT_MS)
+    })
+  }
+
+  const stop = (signal) => {
+    isStopping = true
+    clearTimeout(retry)
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    else process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  run()
+}

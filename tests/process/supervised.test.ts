@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { freePort, run, scratchFolder } from '../support/process'
+
+// `npm start` runs the site in a child process, and starts it again when that ends by accident.
+
+const started: ReturnType<typeof run>[] = []
+afterEach(() => {
+  for (const { process: child } of started.splice(0)) child.kill('SIGKILL')
+})
+
+async function start() {
+  const port = await freePort()
+  const site = run([process.execPath, 'app/server/start.mjs'], {
+    DATA_DIR: scratchFolder(),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SEED: 'none',
+  })
+  started.push(site)
+  await site.printed(/Summit Loop is at/)
+  return { ...site, port, url: `http://127.0.0.1:${port}` }
+}
+
+/** The process that serves: the one child of `npm start`'s. */
+function servingPid({ pid }: { pid?: number }): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())
+}
+
+it.runIf(process.platform === 'linux')(
+  'is served again after its process was killed, and stops when told to',
+  async () => {
+    const { url, process: supervisor, output, ended } = await start()
+    process.kill(servingPid(supervisor), 'SIGKILL')
+    const isServed = () =>
+      fetch(`${url}/readyz`).then(
+        ({ status }) => status,
+        () => 0,
+      )
+    await expect.poll(output, { timeout: 20_000 }).toContain('It is started again in 1 s.')
+    await expect.poll(isServed, { timeout: 30_000 }).toBe(200)
+    supervisor.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(await isServed()).toBe(0)
+  },
+)
+
+it.runIf(process.platform === 'linux')('does not outlive a killed supervisor', async () => {
+  const { process: supervisor, port } = await start()
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.on('error', () => {})
+  supervisor.kill('SIGKILL')
+  await once(socket, 'close')
+})
+
+it('finishes what is in flight after an error that nobody caught, logs it and exits with 1', async () => {
+  const port = await freePort()
+  const throwOnSignal =
+    "data:text/javascript,process.on('SIGUSR2', () => { throw new Error('nobody caught this') })"
+  const site = run([process.execPath, '--import', throwOnSignal, 'app/server/serve.mjs'], {
+    DATA_DIR: scratchFolder(),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SEED: 'none',
+  })
+  started.push(site)
+  await site.printed(/Summit Loop is at/)
+  const body = JSON.stringify({ contactName: 'Rosa', email: 'rosa@example.org', message: 'Hello' })
+  const socket = connect(port, '127.0.0.1')
+  socket.write(
+    `POST /api/contact HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  )
+  // The half-sent request has arrived once a later one is answered.
+  await fetch(`http://127.0.0.1:${port}/healthz`)
+  site.process.kill('SIGUSR2')
+  await expect.poll(site.output, { timeout: 10_000 }).toContain('uncaught error, stopping')
+  socket.write(body.slice(10))
+  const [response] = await once(socket, 'data')
+  expect(String(response)).toContain('201 Created')
+  expect(await site.ended).toBe(1)
+  expect(site.output()).toMatch(/nobody caught this\\n +at /)
+})
