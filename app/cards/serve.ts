@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { fileResponse, notModified } from '~/server/http/file-response.server'
 import { problem } from '~/server/http/problem.server'
 import { branded, versionOf } from './card.server'
 import { findCard } from './find-card.server'
@@ -16,13 +17,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const whole = await branded(card)
   const version = versionOf(whole)
   const isOwn = new URL(request.url).searchParams.get('v') === version
-  const headers = {
-    'Content-Type': 'image/png',
-    'Cache-Control': isOwn ? FOREVER : MINUTES,
-    ETag: `"${version}"`,
-    'X-Content-Type-Options': 'nosniff',
+  const description = {
+    etag: `"${version}"`,
+    headers: {
+      'Content-Type': 'image/png',
+      'Cache-Control': isOwn ? FOREVER : MINUTES,
+      'X-Content-Type-Options': 'nosniff',
+    },
   }
-  if (request.headers.get('If-None-Match')?.includes(version))
-    return new Response(null, { status: 304, headers })
-  return new Response(await keptCard(version, whole), { headers })
+  const unchanged = notModified(request, description)
+  if (unchanged) return unchanged
+  const picture = await keptCard(version, whole)
+  const { byteLength: size } = picture
+  const { status, headers, range } = fileResponse(request, { ...description, size })
+  return new Response(range && picture.subarray(range.start, range.end), { status, headers })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createReadableStreamFromReadable } from '@remix-run/node'
+import { streamOf } from '~/server/http/streams.server'
 import type { MediaStore } from './store.server'
 import { StoreFailure } from './store-failure.server'
 
@@ -29,7 +29,7 @@ export function createDiskStore(folder: string): MediaStore {
       const path = pathOf(name)
       const found = await orFailure(() => stat(path).catch(nullIfMissing))
       if (!found?.isFile()) return null
-      return { size: found.size, body: createReadableStreamFromReadable(createReadStream(path)) }
+      return { size: found.size, body: streamOf(readFile(path)) }
     },
 
     async *list() {
@@ -40,6 +40,11 @@ export function createDiskStore(folder: string): MediaStore {
 
     remove: (name) => orFailure(() => rm(pathOf(name), { force: true })),
   }
+}
+
+/** Opens the file when its first bytes are wanted, and closes it when its reader is done or leaves. */
+async function* readFile(path: string): AsyncGenerator<Uint8Array, void> {
+  yield* createReadStream(path)
 }
 
 /** A name has its whole content or does not exist, also when the disk fills up or the process is killed: only the finished file is moved to it. */

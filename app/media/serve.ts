@@ -1,5 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import {
+  type ByteRange,
+  type FileDescription,
+  fileResponse,
+  notModified,
+} from '~/server/http/file-response.server'
 import { problem, unexpected } from '~/server/http/problem.server'
+import { chunksOf, streamOf } from '~/server/http/streams.server'
 import { typeOfName } from './media-url'
 import { mediaStore, type StoredFile } from './store.server'
 import { StoreFailure } from './store-failure.server'
@@ -18,11 +25,12 @@ const HEADERS = {
 export async function loader({ request, params: { name = '' } }: LoaderFunctionArgs) {
   const type = typeOfName(name)
   if (!type) return notThere()
-  const headers = new Headers({ ...HEADERS, 'Content-Type': type, ETag: `"${name}"` })
-  if (isKnown(request, name)) return new Response(null, { status: 304, headers })
+  const description = { headers: { ...HEADERS, 'Content-Type': type }, etag: `"${name}"` }
+  const unchanged = notModified(request, description)
+  if (unchanged) return unchanged
   try {
     const file = await mediaStore().open(name)
-    return file ? await send(file, headers, request) : notThere()
+    return file ? await send(request, file, description) : notThere()
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error
     unexpected(error, request)
@@ -32,14 +40,28 @@ export async function loader({ request, params: { name = '' } }: LoaderFunctionA
 
 const notThere = () => problem(404, 'There is no picture at this address.')
 
-function isKnown(request: Request, name: string): boolean {
-  const tags = (request.headers.get('If-None-Match') ?? '').split(',')
-  return tags.some((tag) => tag.trim().replace(/^W\//, '') === `"${name}"`)
+async function send(
+  request: Request,
+  { size, body }: StoredFile,
+  description: Pick<FileDescription, 'etag' | 'headers'>,
+): Promise<Response> {
+  const { status, headers, range } = fileResponse(request, { ...description, size })
+  if (range)
+    return new Response(status === 206 ? streamOf(cut(body, range)) : body, { status, headers })
+  await body.cancel()
+  return new Response(null, { status, headers })
 }
 
-async function send(file: StoredFile, headers: Headers, request: Request): Promise<Response> {
-  if (file.size !== null) headers.set('Content-Length', String(file.size))
-  if (request.method !== 'HEAD') return new Response(file.body, { headers })
-  await file.body.cancel()
-  return new Response(null, { headers })
+/** The bytes of a range, from a store that only sends files from their beginning. */
+async function* cut(
+  body: ReadableStream<Uint8Array>,
+  { start, end }: ByteRange,
+): AsyncGenerator<Uint8Array, void> {
+  let offset = 0
+  for await (const chunk of chunksOf(body)) {
+    const wanted = chunk.subarray(Math.max(0, start - offset), Math.max(0, end - offset))
+    if (wanted.byteLength > 0) yield wanted
+    offset += chunk.byteLength
+    if (offset >= end) return
+  }
 }

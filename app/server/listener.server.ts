@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
-import sirv from 'sirv'
 import { env } from './env.server'
 import { SECURITY_HEADERS, transportHeaders } from './headers.server'
 import {
@@ -17,42 +16,53 @@ import { log } from './log.server'
 import { type CachedAnswer, PageCache } from './page-cache.server'
 import { createRouteNames } from './route-names.server'
 import { createSite, type Site } from './site.server'
+import { serveStaticFiles } from './static-files.server'
 import { ID_HEADER, type Watched, watch } from './watch.server'
 
-/** Kept pages first, then files, then the site. */
+/** Kept pages first, then files, then the site. Whatever is thrown on the way ends this one request. */
 export function createListener(build: ServerBuild): RequestListener {
-  // The build has compressed them; what is there at the start is all there will be.
-  const files = sirv(join('build', 'client'), {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: setFileHeaders,
-  })
+  const serveFile = serveStaticFiles(join('build', 'client'))
   const nameOf = createRouteNames(build)
   const pages = makePages(createSite(build))
-  return (req, res) => {
-    const seen = watch(req, res, env.TRUST_PROXY)
+  const respond = (
+    req: IncomingMessage,
+    res: ServerResponse,
+    seen: Watched,
+  ): Promise<void> | void => {
     toOriginForm(req)
     const asked = toAsked(req, env.TRUST_PROXY)
-    const answerPage = () => {
-      // As the router and the page cache read it: `/a/../about` is `/about`.
-      const url = asked && URL.canParse(asked.url) ? new URL(asked.url) : null
-      seen.route = nameOf(url?.pathname ?? pathOf(req))
-      if (url) void answer(pages, url.href, req, res, seen).catch((error) => fail(res, error, seen))
-      else refuseAddress(res)
-    }
     const kept = asked && pages.cache.kept(asked)
     if (kept) return sendKept(req, res, kept, seen)
     res.setHeader(ID_HEADER, seen.id)
     for (const [name, value] of Object.entries(transportHeaders(asked?.url ?? '')))
       res.setHeader(name, value)
-    if (req.method === 'GET' || req.method === 'HEAD') files(req, res, answerPage)
-    else if (METHODS.includes(req.method ?? '')) answerPage()
-    else refuseMethod(res)
+    const isRead = req.method === 'GET' || req.method === 'HEAD'
+    if (isRead && serveFile(req, res, decodedPathOf(req))) return letRestPass(req)
+    if (!METHODS.includes(req.method ?? '')) return refuseMethod(res)
+    // As the router and the page cache read it: `/a/../about` is `/about`.
+    const url = asked && URL.canParse(asked.url) ? new URL(asked.url) : null
+    seen.route = nameOf(url?.pathname ?? pathOf(req))
+    return url ? answer(pages, url.href, req, res, seen) : refuseAddress(res)
+  }
+  return (req, res) => {
+    const seen = watch(req, res, env.TRUST_PROXY)
+    // A client that hangs up is no error of ours; the access log says that it left.
+    req.on('error', () => {})
+    res.on('error', () => {})
+    void (async () => respond(req, res, seen))().catch((error) => fail(res, error, seen))
   }
 }
 
 const pathOf = (req: IncomingMessage) => req.url?.split('?')[0] ?? ''
+
+/** The path as file names are written; one that cannot be decoded names no file. */
+function decodedPathOf(req: IncomingMessage): string {
+  try {
+    return decodeURIComponent(pathOf(req))
+  } catch {
+    return ''
+  }
+}
 
 interface Pages {
   cache: PageCache
@@ -67,18 +77,6 @@ function makePages(site: Site): Pages {
     return site(request, context)
   })
   return { cache, made }
-}
-
-/** sirv opens a file after this, and listens to no failure: one that cannot be read would end the process. */
-function setFileHeaders(res: ServerResponse, path: string): void {
-  const seen = { id: String(res.getHeader(ID_HEADER)), route: path }
-  res.once('pipe', (file) => file.once('error', (error) => fail(res, error, seen)))
-  const hashed = path.startsWith('/assets/')
-  res.setHeader(
-    'Cache-Control',
-    hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-  )
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value)
 }
 
 function refuseMethod(res: ServerResponse): void {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { AppLoadContext } from '@remix-run/node'
-import Negotiator from 'negotiator'
 import type { ThemeChoice } from '~/site/theme'
 import { hasChosenTheme, themeOf } from '~/site/theme.server'
+import { type Encoding, encodingFor } from './http/content-encoding.server'
 import { log } from './log.server'
 import { type CacheTag, onPurge } from './purge.server'
 import type { Site } from './site.server'
@@ -14,8 +14,6 @@ import type { Site } from './site.server'
 
 /** Some 300 pages in three forms each, 110 kB together, which is more than the site has but for events. */
 const LIMIT_BYTES = 32 * 1024 * 1024
-
-type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Kept {
   /** As it goes out in each encoding; none of them is made anew for an asker. */
@@ -272,19 +270,3 @@ function toAnswer({ answers, unchanged, etag }: Kept, { headers }: Asked): Cache
 
 const holds = (tags: string, etag: string) =>
   tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-
-const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
-/** Browsers of all kinds send a handful of different headers; whoever makes up more is read each time. */
-const REMEMBERED = 100
-const preferred = new Map<string, Encoding>()
-
-// What the asker weighs alike is sent in the smallest form.
-function encodingFor(accepted: string): Encoding {
-  const found = preferred.get(accepted)
-  if (found) return found
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
-  const accepts = new Set(negotiator.encodings(ENCODINGS))
-  const encoding = ENCODINGS.find((each) => accepts.has(each)) ?? 'identity'
-  if (preferred.size < REMEMBERED && accepted.length < REMEMBERED) preferred.set(accepted, encoding)
-  return encoding
-}

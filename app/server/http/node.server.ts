@@ -16,9 +16,12 @@ export function toRequest(req: IncomingMessage, res: ServerResponse, url: string
   const aborted = new AbortController()
   res.on('close', () => res.writableFinished || aborted.abort())
   const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
+  const headers = toHeaders(req)
+  // Only GET has ranges (RFC 9110 section 14.2), and the page cache asks the site by GET for a HEAD, too.
+  if (req.method === 'HEAD') headers.delete('Range')
   return new Request(url, {
     method: req.method,
-    headers: toHeaders(req),
+    headers,
     signal: aborted.signal,
     ...(hasBody && { body: createReadableStreamFromReadable(req), duplex: 'half' }),
   } as RequestInit)
