@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { createCookie } from '@remix-run/node'
 import { paths } from '~/paths'
-import { forgetHits, hit, SIGN_IN } from '~/server/limits.server'
+import {
+  forgetHits,
+  hit,
+  type Limit,
+  SIGN_IN,
+  SIGN_IN_ACCOUNT,
+  SIGN_IN_TOTAL,
+  takeBackHit,
+} from '~/server/limits.server'
 import { sessionSecrets } from '~/server/secrets.server'
 import { singleton } from '~/server/singleton.server'
+import type { Asker } from './hash-queue.server'
 import { isSecure } from './session.server'
 
 const A_YEAR = 365 * 24 * 60 * 60
@@ -14,41 +23,71 @@ const cookieFor = (secure: boolean) =>
     createCookie('known-browser', {
       httpOnly: true,
       sameSite: 'lax',
-      path: paths.adminLogin,
+      // Not the page's alone: where scripts run, its form posts to another address.
+      path: '/',
       maxAge: A_YEAR,
       secure,
       secrets: sessionSecrets(),
     }),
   )
 
-/**
- * Counts one try to sign in and returns how many seconds to wait first, or 0. A browser in which somebody
- * signed in before has a count of its own: whoever uses up the tries of an address (an office's, or a
- * proxy's that hides everyone behind it) does not lock out the people who work from there.
- */
-export async function countTry(request: Request, address: string | undefined): Promise<number> {
-  return hit(SIGN_IN, await whoTries(request, address))
+interface SignInTry {
+  /** Seconds to wait first, or 0. */
+  wait: number
+  asker: Asker
+  /** The first is of who tries; the others are shared by all strangers. */
+  counted: Count[]
 }
 
-/** Forgets the tries after a right one; returns the Set-Cookie header by which the browser is known from now on. */
-export async function forgetTries(request: Request, address: string | undefined): Promise<string> {
-  await forgetHits(SIGN_IN, await whoTries(request, address))
+type Count = [limit: Limit, key: string | undefined]
+
+/**
+ * Counts one try to sign in. A browser in which somebody signed in before has a count of its own: whoever
+ * uses up the tries of an address (an office's, or a proxy's that hides everyone behind it), of an account
+ * or of all strangers does not lock out the people who work here.
+ */
+export async function countTry(
+  request: Request,
+  address: string | undefined,
+  username: string,
+): Promise<SignInTry> {
+  const mark = await readMark(request)
+  const counts: Count[] = mark
+    ? [[SIGN_IN, `browser ${mark}`]]
+    : [
+        [SIGN_IN, address],
+        [SIGN_IN_TOTAL, 'strangers'],
+        [SIGN_IN_ACCOUNT, username],
+      ]
+  const asker = mark ? 'known' : 'stranger'
+  for (const [n, count] of counts.entries()) {
+    const wait = await hit(...count)
+    if (wait > 0) return { wait, asker, counted: counts.slice(0, n + 1) }
+  }
+  return { wait: 0, asker, counted: counts }
+}
+
+/** For a try whose password was not checked. */
+export async function takeBackTry({ counted }: SignInTry): Promise<void> {
+  for (const count of counted) await takeBackHit(...count)
+}
+
+/** Forgets the tries after a right one; returns the Set-Cookie headers by which the browser is known from now on. */
+export async function forgetTries(request: Request, { counted }: SignInTry): Promise<string[]> {
+  const [own, ...shared] = counted
+  if (own) await forgetHits(...own)
+  for (const count of shared) await takeBackHit(...count)
   const mark = (await readMark(request)) ?? randomBytes(16).toString('base64url')
-  return cookieFor(isSecure(request)).serialize(mark)
+  const cookie = cookieFor(isSecure(request))
+  // An earlier version kept it to the page's own path, where browsers would send that one first.
+  const earlier = await cookie.serialize('', { path: paths.adminLogin, maxAge: 0 })
+  return [await cookie.serialize(mark), earlier]
 }
 
 /** What is said to who tries too often. */
 export function tooMany(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return `Too many attempts. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`
-}
-
-async function whoTries(
-  request: Request,
-  address: string | undefined,
-): Promise<string | undefined> {
-  const mark = await readMark(request)
-  return mark ? `browser ${mark}` : address
 }
 
 async function readMark(request: Request): Promise<string | null> {

@@ -16,14 +16,16 @@ import { Button } from '~/ui/button'
 import { Form } from '~/ui/link'
 import type { Said } from '~/ui/said'
 import { Section } from '~/ui/section'
+import { fullAs, HASH_RETRY } from './password.server'
 import { findStaff, startSession } from './session.server'
 import {
   asksForUsername,
   findByPassword,
   pathAfterSignIn,
   SIGN_IN_FLOOR_MS,
+  signInName,
 } from './sign-in.server'
-import { countTry, forgetTries, tooMany } from './sign-in-limit.server'
+import { countTry, forgetTries, takeBackTry, tooMany } from './sign-in-limit.server'
 import { staffHeaders } from './staff-headers'
 
 export const meta: MetaFunction = () => [
@@ -50,18 +52,26 @@ async function signIn(request: Request, address: string | undefined) {
   const form = await readForm(request)
   if (form instanceof Response) return unread(form)
   const username = textOf(form, 'username')
-  const seconds = await countTry(request, address)
+  const attempt = await countTry(request, address, signInName(username))
+  const { wait: seconds } = attempt
   if (seconds > 0) return refuse(username, 429, tooMany(seconds), { 'Retry-After': `${seconds}` })
   const password = textOf(form, 'password')
   if (password === '') return refuse(username, 422, 'Enter the password')
-  const userId = await findByPassword(username, password)
+  const userId = await findByPassword(username, password, attempt.asker).catch(fullAs('busy'))
+  if (userId === 'busy') {
+    await takeBackTry(attempt)
+    return refuse(username, 503, BUSY, HASH_RETRY)
+  }
   if (userId === null) return refuse(username, 422, 'Invalid password')
   const headers = new Headers({ 'Cache-Control': 'no-store' })
-  headers.append('Set-Cookie', await forgetTries(request, address))
+  for (const cookie of await forgetTries(request, attempt)) headers.append('Set-Cookie', cookie)
   headers.append('Set-Cookie', await startSession(request, userId, address))
   headers.append('Set-Cookie', await setFlash(WELCOME))
   return redirect(target(request), { status: 303, headers })
 }
+
+const BUSY =
+  'Too many people are signing in right now, so your password was not checked. Please try again in a few seconds.'
 
 const WELCOME = {
   title: 'Success',

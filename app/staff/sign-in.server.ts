@@ -2,7 +2,8 @@ import { asText } from 'db/as-text'
 import { db } from 'db/client.server'
 import { users } from 'db/schema/people'
 import { and, eq, isNull } from 'drizzle-orm'
-import { hashPassword, verifyPassword } from './password.server'
+import type { Asker } from './hash-queue.server'
+import { NOBODYS_HASH, verifyPassword } from './password.server'
 
 /** Every answer to a sign-in, right or wrong, takes at least this long (document 2 section 9). */
 export const SIGN_IN_FLOOR_MS = 500
@@ -10,18 +11,22 @@ export const SIGN_IN_FLOOR_MS = 500
 /** How usernames are stored and compared: `Maria ` is `maria`. */
 export const asUsername = (typed: string): string => asText(typed).trim().toLowerCase()
 
-/** The person whose password this is, or null. Without a username it is `admin`, the only person. */
-export async function findByPassword(typed: string, password: string): Promise<number | null> {
-  const username = asUsername(typed) || 'admin'
+/** The username that somebody signs in with: without one it is `admin`, the only person. */
+export const signInName = (typed: string): string => asUsername(typed) || 'admin'
+
+/** The person with this username whose password this is, or null. Throws HashQueueFull where too many wait. */
+export async function findByPassword(
+  typed: string,
+  password: string,
+  asker?: Asker,
+): Promise<number | null> {
   const [user] = await db
     .select()
     .from(users)
-    .where(and(eq(users.username, username), isNull(users.disabledAt)))
-  // Hashed even when there is nobody to compare with: the time taken tells no names.
-  const right = user
-    ? await verifyPassword(password, user.password)
-    : await hashPassword(password).then(() => false)
-  return user && right ? user.id : null
+    .where(and(eq(users.username, signInName(typed)), isNull(users.disabledAt)))
+  // Checked even when there is nobody: the time taken tells no names.
+  const isRight = await verifyPassword(password, user?.password ?? NOBODYS_HASH, asker)
+  return user && isRight ? user.id : null
 }
 
 /** Whether the sign-in page asks for a username: once there is more than one person. */
