@@ -16,6 +16,13 @@ export const transportHeaders = (url: string): Record<string, string> =>
     ? { 'Strict-Transport-Security': `max-age=${A_YEAR}; includeSubDomains` }
     : {}
 
+/** Cookies of a site that browsers reach over HTTPS are for HTTPS alone, whoever set them. */
+export function secureCookies(headers: Headers): void {
+  const cookies = headers.getSetCookie()
+  headers.delete('Set-Cookie')
+  for (const cookie of cookies) headers.append('Set-Cookie', `${cookie}; Secure`)
+}
+
 /** What a page says of itself (as its Content-Security-Policy) when the site's own pages may show it in a frame. */
 export const FRAMED_BY_SITE = "frame-ancestors 'self'"
 

@@ -1,8 +1,13 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import { actFirst } from './act-first.server'
 import { withFailuresTold } from './failures.server'
-import { contentSecurityPolicy, SECURITY_HEADERS, transportHeaders } from './headers.server'
-import { refuseCrossSite } from './http/request.server'
+import {
+  contentSecurityPolicy,
+  SECURITY_HEADERS,
+  secureCookies,
+  transportHeaders,
+} from './headers.server'
+import { refuseCrossSite, siteOrigin } from './http/request.server'
 import { createRemix } from './remix.server'
 import { inRequest, newRequestId, reference } from './request-scope.server'
 import { createRouteNames } from './route-names.server'
@@ -55,6 +60,7 @@ async function withHeaders(request: Request, answer: Response): Promise<Response
   const { status, statusText, headers } = answer
   const ours = { ...SECURITY_HEADERS, ...transportHeaders(request.url) }
   for (const [name, value] of Object.entries(ours)) headers.set(name, value)
+  if (siteOrigin(request).startsWith('https:')) secureCookies(headers)
   if (isLastResort(answer)) return new Response(lastWords(), { status, headers })
   if (!headers.get('Content-Type')?.startsWith('text/html')) return answer
   const html = await answer.text()

@@ -4,7 +4,6 @@ import { db } from 'db/client.server'
 import { sessions, users } from 'db/schema/people'
 import { and, eq, gt, isNull, not, or } from 'drizzle-orm'
 import { paths } from '~/paths'
-import { env } from '~/server/env.server'
 import { siteOrigin } from '~/server/http/request.server'
 import { currentRequest, type RequestScope } from '~/server/request-scope.server'
 import { sessionSecrets } from '~/server/secrets.server'
@@ -18,19 +17,16 @@ export const IDLE_MS = 12 * 60 * 60 * 1000
 const TOUCH_MS = 60_000
 
 // Made on first use: the secrets come from the database.
-const cookieFor = (secure: boolean) =>
-  singleton(`session cookie ${secure}`, () =>
+const cookie = () =>
+  singleton('session cookie', () =>
     createCookie('session', {
       httpOnly: true,
       sameSite: 'lax',
       path: '/',
-      secure,
       secrets: sessionSecrets(),
     }),
   )
 
-/** Whether the browser speaks HTTPS with the site, so that a cookie may ask for it. */
-export const isSecure = (request: Request) => (env.SITE_URL ?? request.url).startsWith('https:')
 const idOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
@@ -50,14 +46,14 @@ export async function startSession(
   await db
     .insert(sessions)
     .values({ id: idOf(token), userId, userAgent, address: address?.slice(0, 64) })
-  return cookieFor(isSecure(request)).serialize(token)
+  return cookie().serialize(token)
 }
 
 /** Signs out at once, everywhere this session is used; returns the header that takes the cookie away. */
 export async function endSession(request: Request): Promise<string> {
   const token = await readToken(request)
   if (token) await db.delete(sessions).where(eq(sessions.id, idOf(token)))
-  return cookieFor(isSecure(request)).serialize('', { maxAge: 0 })
+  return cookie().serialize('', { maxAge: 0 })
 }
 
 const known = new WeakMap<RequestScope, Promise<Staff | null>>()
@@ -127,6 +123,6 @@ function pageOf(request: Request): string {
 const pathOf = ({ pathname, search }: URL) => pathname + search
 
 async function readToken(request: Request): Promise<string | null> {
-  const value: unknown = await cookieFor(isSecure(request)).parse(request.headers.get('Cookie'))
+  const value: unknown = await cookie().parse(request.headers.get('Cookie'))
   return typeof value === 'string' && value !== '' ? value : null
 }

@@ -13,20 +13,18 @@ import {
 import { sessionSecrets } from '~/server/secrets.server'
 import { singleton } from '~/server/singleton.server'
 import type { Asker } from './hash-queue.server'
-import { isSecure } from './session.server'
 
 const A_YEAR = 365 * 24 * 60 * 60
 
 // Made on first use: the secrets come from the database.
-const cookieFor = (secure: boolean) =>
-  singleton(`known browser cookie ${secure}`, () =>
+const knownBrowser = () =>
+  singleton('known browser cookie', () =>
     createCookie('known-browser', {
       httpOnly: true,
       sameSite: 'lax',
       // Not the page's alone: where scripts run, its form posts to another address.
       path: '/',
       maxAge: A_YEAR,
-      secure,
       secrets: sessionSecrets(),
     }),
   )
@@ -78,7 +76,7 @@ export async function forgetTries(request: Request, { counted }: SignInTry): Pro
   if (own) await forgetHits(...own)
   for (const count of shared) await takeBackHit(...count)
   const mark = (await readMark(request)) ?? randomBytes(16).toString('base64url')
-  const cookie = cookieFor(isSecure(request))
+  const cookie = knownBrowser()
   // An earlier version kept it to the page's own path, where browsers would send that one first.
   const earlier = await cookie.serialize('', { path: paths.adminLogin, maxAge: 0 })
   return [await cookie.serialize(mark), earlier]
@@ -91,6 +89,6 @@ export function tooMany(seconds: number): string {
 }
 
 async function readMark(request: Request): Promise<string | null> {
-  const value: unknown = await cookieFor(isSecure(request)).parse(request.headers.get('Cookie'))
+  const value: unknown = await knownBrowser().parse(request.headers.get('Cookie'))
   return typeof value === 'string' && value !== '' ? value : null
 }

@@ -211,12 +211,25 @@ describe('signing in', { timeout: 30_000 }, () => {
       headers: { Origin: origin },
     })
     expect(answer.status).toBe(303)
-    for (const name of ['session', 'known-browser']) {
+    for (const name of ['session', 'known-browser', 'flash']) {
       const cookie = answer.headers.getSetCookie().find((each) => each.startsWith(`${name}=`))
       expect(cookie?.includes('; Secure')).toBe(secure)
       expect(cookie).toContain('; HttpOnly')
     }
   })
+})
+
+it.each([
+  ['https://site.test', true],
+  ['http://site.test', false],
+])('the cookie of a theme chosen at %s is for HTTPS alone: %s', async (origin, secure) => {
+  const response = await send(`${origin}/theme`, {
+    method: 'POST',
+    body: new URLSearchParams({ theme: 'dark' }),
+    headers: { Origin: origin },
+  })
+  expect(response.headers.get('Set-Cookie')).toMatch(/^theme=/)
+  expect(response.headers.get('Set-Cookie')?.includes('; Secure')).toBe(secure)
 })
 
 /** Five tries; an empty password costs no hashing. */
