@@ -1,6 +1,6 @@
 import { db } from 'db/client.server'
 import { mailOutbox } from 'db/schema/mail'
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Transporter } from 'nodemailer'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
@@ -20,6 +20,8 @@ const STOPPING_MS = 4_000
 const MINUTE = 60_000
 /** The wait after the first, second, … failure; the last one repeats until the letter has waited for too long. */
 const DELAYS_MS = [1, 5, 15, 60, 240, 480].map((minutes) => minutes * MINUTE)
+/** No wait is longer: what is due later than this was written before the clock was set back. */
+const MAX_DELAY_MS = Math.max(...DELAYS_MS) + 60 * MINUTE
 const GIVE_UP_MS = 3 * 24 * 60 * MINUTE
 
 export interface MailWorker {
@@ -78,7 +80,13 @@ async function claim(): Promise<QueuedMail | undefined> {
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
     .where(
-      and(inArray(mailOutbox.status, ['queued', 'sending']), lte(mailOutbox.nextAttemptAt, now)),
+      and(
+        inArray(mailOutbox.status, ['queued', 'sending']),
+        or(
+          lte(mailOutbox.nextAttemptAt, now),
+          gt(mailOutbox.nextAttemptAt, new Date(now.getTime() + MAX_DELAY_MS)),
+        ),
+      ),
     )
     .orderBy(asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))
     .limit(1)

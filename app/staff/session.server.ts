@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createCookie, redirect } from '@remix-run/node'
 import { db } from 'db/client.server'
 import { sessions, users } from 'db/schema/people'
-import { and, eq, gt, isNull, not, or } from 'drizzle-orm'
+import { and, between, eq, isNull, not, or } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { siteOrigin } from '~/server/http/request.server'
 import { currentRequest, type RequestScope } from '~/server/request-scope.server'
@@ -80,7 +80,8 @@ async function lookUp(request: Request): Promise<Staff | null> {
     .where(and(eq(sessions.id, idOf(token)), stillOpen(), isNull(users.disabledAt)))
   if (!found) return null
   const now = Date.now()
-  if (now - found.lastSeenAt.getTime() > TOUCH_MS)
+  // Also where it lies ahead, because the clock was set back.
+  if (Math.abs(now - found.lastSeenAt.getTime()) > TOUCH_MS)
     await db
       .update(sessions)
       .set({ lastSeenAt: new Date(now) })
@@ -94,8 +95,11 @@ export async function sessionIdOf(request: Request): Promise<string | null> {
   return token && idOf(token)
 }
 
-/** Holds for the sessions that have not been idle too long. */
-export const stillOpen = () => gt(sessions.lastSeenAt, new Date(Date.now() - IDLE_MS))
+/** Holds for the sessions that have not been idle too long. One from far ahead is of a clock that was set back. */
+export const stillOpen = () => {
+  const now = Date.now()
+  return between(sessions.lastSeenAt, new Date(now - IDLE_MS), new Date(now + IDLE_MS))
+}
 
 /** Line one of every admin loader and action: who is signed in, or off to the sign-in page, which comes back here. */
 export async function requireStaff(request: Request): Promise<Staff> {
