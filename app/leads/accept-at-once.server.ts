@@ -3,8 +3,8 @@ import { columnName } from 'db/columns'
 import { leads } from 'db/schema/leads'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { lettersOf, queueing } from '~/mail/outbox.server'
-import { counting, keyOf, LEADS } from '~/server/limits.server'
+import { lettersOf, mailboxKey, queueing } from '~/mail/outbox.server'
+import { CONFIRMATIONS, counting, keyOf, LEADS } from '~/server/limits.server'
 import type { Settings } from '~/settings/settings'
 import { DUPLICATE_MS, type Incoming } from './incoming.server'
 import { newReference } from './reference.server'
@@ -41,6 +41,7 @@ export async function acceptAtOnce(
     ...prefixed(own),
     address: clientAddress ? keyOf(LEADS, clientAddress) : null,
     letters: JSON.stringify(letters),
+    mailbox: spam ? null : mailboxKey(core.email),
   })
   const stored = found?.row.id ? { row: found.row, own: found.own } : null
   return { wait: found?.wait ?? 0, stored }
@@ -108,9 +109,12 @@ function prepare(name: string, table: LeadTable, names: string[]) {
     sql`insert into ${table} (${sql.join(columns(table, ['leadId', ...names]), sql`, `)})
       select ${sql.join(ownValues, sql`, `)} from lead returning *`,
   )
+  const mailbox = db
+    .$with('mailbox', {})
+    .as(counting(CONFIRMATIONS, sql`(select ${given('mailbox')}::text from lead)`))
   const mail = db.$with('mail', {}).as(queueing(sql`lead`, given('letters')))
   return db
-    .with(limited, first, lead, ownRow, mail)
+    .with(limited, first, lead, ownRow, mailbox, mail)
     .select({
       wait: sql<number | null>`limited.wait`,
       row: selected<typeof leads>('lead', leads),

@@ -5,6 +5,7 @@ import type { Fields, Values } from '~/forms/fields'
 import type { LeadDefinition } from '~/leads/lead'
 import type { Storing } from '~/leads/storing.server'
 import { env } from '~/server/env.server'
+import { CONFIRMATIONS, counting, keyOf } from '~/server/limits.server'
 import { confirmationMail, noticeMail } from './letters'
 
 interface LeadMail {
@@ -16,8 +17,6 @@ interface LeadMail {
 
 type LeadOrigin = Pick<Storing, 'settings' | 'origin'>
 
-const PER_ADDRESS = { letters: 5, hours: 1 }
-
 /** The letters of a lead: the confirmation to the visitor, and the notice to NOTIFY_EMAIL. */
 export function lettersOf({ settings, origin }: LeadOrigin, lead: LeadMail) {
   const facts = { ...lead, origin }
@@ -25,7 +24,6 @@ export function lettersOf({ settings, origin }: LeadOrigin, lead: LeadMail) {
   const confirmation = {
     ...confirmationMail(facts, settings),
     purpose: 'confirmation',
-    // One spelling of an address: it gets no more letters than PER_ADDRESS by being spelled otherwise.
     recipient: lead.email.toLowerCase(),
     replyTo: settings.email || null,
     messageId: messageId(),
@@ -41,15 +39,25 @@ export function lettersOf({ settings, origin }: LeadOrigin, lead: LeadMail) {
   return [confirmation, notice]
 }
 
+/**
+ * What the confirmations to an address are counted under. `Ann+shop@example.org` and `ann@example.org` are
+ * one mailbox at most providers.
+ */
+export const mailboxKey = (email: string): string =>
+  keyOf(CONFIRMATIONS, email.toLowerCase().replace(/\+[^@]*(?=@)/, ''))
+
 /** Queues the letters of a lead in the transaction that stores it. The worker sends them afterwards. */
 export async function queueLeadMail(storing: Storing, lead: LeadMail & { id: number }) {
   const letters = JSON.stringify(lettersOf(storing, lead))
-  await storing.tx.execute(queueing(sql`(select ${lead.id}::int as id)`, sql`${letters}`))
+  const mailbox = counting(CONFIRMATIONS, sql`${mailboxKey(lead.email)}`)
+  await storing.tx.execute(
+    sql`with mailbox as (${mailbox}) ${queueing(sql`(select ${lead.id}::int as id)`, sql`${letters}`)}`,
+  )
 }
 
 /**
- * The statement that queues `letters` (a JSON text) for the rows of `lead`, also as a part of another
- * one. One address gets at most 5 confirmations an hour, whoever types it.
+ * The statement that queues `letters` (a JSON text) for the rows of `lead`, as a part of one that counts
+ * the confirmation as `mailbox`: the row of that count makes others to the same mailbox wait for it.
  */
 export const queueing = (lead: SQL, letters: SQL): SQL =>
   sql`insert into ${mailOutbox}
@@ -58,7 +66,4 @@ export const queueing = (lead: SQL, letters: SQL): SQL =>
       letter."messageId"
     from ${lead} as lead, json_to_recordset(${letters}::json) as letter (
       purpose text, recipient text, "replyTo" text, subject text, body text, "messageId" text)
-    where letter.purpose <> 'confirmation' or ${sql.raw(String(PER_ADDRESS.letters))} > (
-      select count(*) from ${mailOutbox} as earlier
-      where earlier.recipient = letter.recipient and earlier.purpose = 'confirmation'
-        and earlier.created_at > now() - ${sql.raw(`interval '${PER_ADDRESS.hours} hours'`)})`
+    where letter.purpose <> 'confirmation' or exists (select from mailbox where wait = 0)`

@@ -13,6 +13,9 @@ export interface Limit {
 /** Leads from one address: 10 a minute. */
 export const LEADS: Limit = { name: 'leads', hits: 10, windowMs: 60_000 }
 
+/** Confirmations to one mailbox: 5 an hour, whoever types its address. */
+export const CONFIRMATIONS: Limit = { name: 'confirmations', hits: 5, windowMs: 60 * 60_000 }
+
 /** Failed sign-ins from one address: 5 in 15 minutes. A right one forgets them. */
 export const SIGN_IN: Limit = { name: 'sign-in', hits: 5, windowMs: 15 * 60_000 }
 

@@ -161,4 +161,27 @@ describe('limits', () => {
     const letters = await db.select().from(mailOutbox)
     expect(letters.filter(({ purpose }) => purpose === 'confirmation')).toHaveLength(5)
   })
+
+  it('writes to one mailbox five times an hour, whatever its tags, also when all come at once', async () => {
+    const [name, host] = String(full.email).split('@')
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        postJson(api, { ...full, email: `${name}+${n}@${host}`, message: `Message ${n}` }),
+      ),
+    )
+    await postJson(api, { ...full, email: 'somebody.else@example.org' })
+    const emails = await db.select().from(mailOutbox)
+    const confirmations = emails.filter(({ purpose }) => purpose === 'confirmation')
+    const others = confirmations.filter(({ recipient }) => recipient.startsWith('somebody.else@'))
+    expect([confirmations.length, others.length]).toEqual([6, 1])
+    expect(confirmations[0]?.recipient).toMatch(/\+\d+@/)
+  })
+
+  it('writes to one address at most five times an hour when all come at once', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => postJson(api, { ...full, message: `Message ${n}` })),
+    )
+    const emails = await db.select().from(mailOutbox)
+    expect(emails.filter(({ purpose }) => purpose === 'confirmation')).toHaveLength(5)
+  })
 })
