@@ -14,6 +14,7 @@ beforeAll(async () => {
     ADMIN_PASSWORD: PASSWORD,
     SEED: 'none',
     NODE_ENV: 'production',
+    TRUST_PROXY: '1',
   })
 })
 afterAll(() => site.process.kill('SIGKILL'))
@@ -46,5 +47,28 @@ it.each([true, false])(
     await admin.getByRole('button', { name: new RegExp(`Enable ?${name}`) }).waitFor()
     await person.reload()
     expect(new URL(person.url()).pathname).toBe('/admin-login')
+  },
+)
+
+it.each([true, false])(
+  'who signed in before gets in again, whatever others tried from the same address, with JavaScript %s',
+  async (javaScriptEnabled) => {
+    const headers = { 'X-Forwarded-For': `198.51.100.${Number(javaScriptEnabled)}` }
+    const page = await open('/admin-login?redirectTo=/admin/account', {
+      baseURL: site.url,
+      javaScriptEnabled,
+      extraHTTPHeaders: headers,
+    })
+    await signIn(page, PASSWORD, 'admin')
+    await page.waitForURL('**/admin/account')
+    await page.context().clearCookies({ name: 'session' })
+    await page.goto('/admin-login?redirectTo=/admin/account')
+
+    const tries = Array.from({ length: 6 }, () =>
+      fetch(`${site.url}/admin-login`, { method: 'POST', body: new URLSearchParams(), headers }),
+    )
+    expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429)
+    await signIn(page, PASSWORD, 'admin')
+    await page.waitForURL('**/admin/account')
   },
 )
