@@ -11,6 +11,7 @@ import { createListener } from './listener.server'
 import { log, logWarnings } from './log.server'
 import { prepare } from './prepare.server'
 import { stopOnSignal } from './stop.server'
+import { TaskRefused } from './task-refused'
 
 /** Pictures of the staff over a slow line; what people type is cut much sooner (http/in-time.server.ts). */
 const REQUEST_LIMIT_MS = 300_000
@@ -73,10 +74,19 @@ async function prepareOrStop() {
   try {
     return await prepare()
   } catch (error) {
-    if (!env.DATABASE_URL) throw error
-    console.error(`DATABASE_URL: the database does not answer or refuses (${reason(error)}).`)
+    const line = lineFor(error)
+    if (line === null) throw error
+    console.error(line)
     process.exit(1)
   }
+}
+
+/** What the operator can mend, in one line; null for a failure of ours. */
+function lineFor(error: unknown): string | null {
+  if (error instanceof TaskRefused) return error.message
+  return env.DATABASE_URL
+    ? `DATABASE_URL: the database does not answer or refuses (${reason(error)}).`
+    : null
 }
 
 function reason(error: unknown): string {

@@ -4,6 +4,8 @@ import { sessions, users } from 'db/schema/people'
 import { readSetting, writeSettings } from 'db/setting.server'
 import { eq } from 'drizzle-orm'
 import { env } from '~/server/env.server'
+import { TaskRefused } from '~/server/task-refused'
+import { isTooEasy, TOO_EASY } from './easy-password.server'
 import { hashPassword, verifyPassword } from './password.server'
 
 const USERNAME = 'admin'
@@ -24,11 +26,19 @@ export async function ensureAdmin(db: Db): Promise<string | null> {
 }
 
 async function createAdmin(db: Db): Promise<string | null> {
+  await refuseEasy(db)
   const made = env.ADMIN_PASSWORD ? null : randomBytes(12).toString('base64url')
   const password = await hashPassword(env.ADMIN_PASSWORD ?? made ?? '')
   await db.insert(users).values({ username: USERNAME, password })
   if (env.ADMIN_PASSWORD) await writeSettings(db, { [APPLIED]: password })
   return made
+}
+
+/** Only a new one: an easy password that was set before goes on working. */
+async function refuseEasy(db: Db): Promise<void> {
+  const { ADMIN_PASSWORD: password } = env
+  if (password && (await isTooEasy(password, USERNAME, db)))
+    throw new TaskRefused(`ADMIN_PASSWORD ${TOO_EASY}.`)
 }
 
 async function isApplied(db: Db, password: string): Promise<boolean> {
@@ -37,6 +47,7 @@ async function isApplied(db: Db, password: string): Promise<boolean> {
 }
 
 async function changePassword(db: Db, password: string): Promise<void> {
+  await refuseEasy(db)
   const hash = await hashPassword(password)
   // Whoever runs the server gets in again, also where `admin` was disabled on the site.
   await db

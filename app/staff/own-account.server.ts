@@ -3,8 +3,9 @@ import { db } from 'db/client.server'
 import { sessions, users } from 'db/schema/people'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { writeHistory } from '~/records/history.server'
-import { forgetHits, hit, type Limit } from '~/server/limits.server'
-import { hashPassword, verifyPassword } from './password.server'
+import { forgetHits, hit, type Limit, takeBackHit } from '~/server/limits.server'
+import { isTooEasy } from './easy-password.server'
+import { fullAs, hashPassword, verifyPassword } from './password.server'
 import { type Staff, sessionIdOf, stillOpen } from './session.server'
 
 /** Who sits at somebody else's open session has no more tries at the password than who signs in. */
@@ -12,17 +13,34 @@ const TRIES: Limit = { name: 'own password', hits: 5, windowMs: 15 * 60_000 }
 
 export type ChangeResult =
   | { outcome: 'changed'; ended: number }
-  | { outcome: 'wrong' }
+  | { outcome: 'wrong' | 'easy' | 'busy' }
   | { outcome: 'wait'; seconds: number }
+
+interface OwnPasswords {
+  current: string
+  password: string
+}
 
 /** Changes the password of who is signed in, who says the current one, and ends their other sessions. */
 export async function changeOwnPassword(
   request: Request,
   staff: Staff,
-  { current, password }: { current: string; password: string },
+  passwords: OwnPasswords,
 ): Promise<ChangeResult> {
+  if (await isTooEasy(passwords.password, staff.username)) return { outcome: 'easy' }
   const seconds = await hit(TRIES, `person ${staff.id}`)
   if (seconds > 0) return { outcome: 'wait', seconds }
+  const result = await change(request, staff, passwords).catch(fullAs(null))
+  if (result) return result
+  await takeBackHit(TRIES, `person ${staff.id}`)
+  return { outcome: 'busy' }
+}
+
+async function change(
+  request: Request,
+  staff: Staff,
+  { current, password }: OwnPasswords,
+): Promise<ChangeResult> {
   const [user] = await db.select().from(users).where(eq(users.id, staff.id))
   if (!user || !(await verifyPassword(current, user.password))) return { outcome: 'wrong' }
   const hash = await hashPassword(password)

@@ -21,6 +21,10 @@ export const fullAs =
     throw error
   }
 
+/** What somebody who chooses a password is told then. */
+export const PASSWORDS_BUSY =
+  'Too many people are signing in right now, so nothing was changed. Please try again in a few seconds.'
+
 /** After how long a client may try again: the whole queue is done in less. */
 export const HASH_RETRY = { 'Retry-After': '5' }
 

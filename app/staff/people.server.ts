@@ -4,16 +4,21 @@ import { sessions, users } from 'db/schema/people'
 import { asc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Values } from '~/forms/fields'
 import { changesBetween, lastChange, writeHistory } from '~/records/history.server'
-import { hashPassword } from './password.server'
+import { isTooEasy, TOO_EASY } from './easy-password.server'
+import { fullAs, hashPassword, PASSWORDS_BUSY } from './password.server'
 import type { newPersonFields, personFields } from './person-fields'
 import type { Staff } from './session.server'
 import { asUsername } from './sign-in.server'
 
 export type Person = Omit<typeof users.$inferSelect, 'password'>
 
-/** Why an act about a person was not done, in words for who asked. */
+/** Why an act about a person was not done, in words for who asked. Without a field it is about the whole form. */
 export class PersonRefusal {
-  constructor(readonly message: string) {}
+  constructor(
+    readonly message: string,
+    readonly status = 409,
+    readonly field?: string,
+  ) {}
 }
 
 /** A password that was made because none was typed: shown once, stored nowhere. */
@@ -40,9 +45,15 @@ export async function addPerson(
   const { password: typed, ...about } = values
   const username = asUsername(about.username)
   if (!USERNAME.test(username))
-    return new PersonRefusal('A username has letters, digits, dots, dashes and underscores only')
-  const password = typed ?? makePassword()
-  const row = { ...about, username, password: await hashPassword(password) }
+    return new PersonRefusal(
+      'A username has letters, digits, dots, dashes and underscores only',
+      409,
+      'username',
+    )
+  const chosen = await choosePassword(username, typed)
+  if (chosen instanceof PersonRefusal) return chosen
+  const { password, hash } = chosen
+  const row = { ...about, username, password: hash }
   const added = await db.transaction(async (tx) => {
     const [person] = await tx.insert(users).values(row).onConflictDoNothing().returning(SHOWN)
     if (!person) return null
@@ -51,7 +62,7 @@ export async function addPerson(
     await writeHistory(tx, staff, { subject: 'user', subjectId: id, action: 'created', changes })
     return person
   })
-  if (!added) return new PersonRefusal(`The username ${username} is taken`)
+  if (!added) return new PersonRefusal(`The username ${username} is taken`, 409, 'username')
   return typed === null ? { username, password } : null
 }
 
@@ -132,26 +143,43 @@ async function lockEnabled(tx: Db): Promise<number[]> {
 /** Gives another person a new password and ends all their sessions. Returns what `addPerson` does. */
 export async function resetPassword(
   staff: Staff,
-  id: number,
+  { id, username }: Pick<Person, 'id' | 'username'>,
   typed: string | null,
 ): Promise<MadePassword | null | PersonRefusal> {
   if (id === staff.id)
     return new PersonRefusal('Your own password is changed under your account, by its owner.')
-  const password = typed ?? makePassword()
-  const hash = await hashPassword(password)
-  const username = await db.transaction(async (tx) => {
+  const chosen = await choosePassword(username, typed)
+  if (chosen instanceof PersonRefusal) return chosen
+  const { password, hash } = chosen
+  const isReset = await db.transaction(async (tx) => {
     const [person] = await tx
       .update(users)
       .set({ password: hash })
       .where(eq(users.id, id))
-      .returning({ username: users.username })
+      .returning({ id: users.id })
     await tx.delete(sessions).where(eq(sessions.userId, id))
     const entry = { subject: 'user', subjectId: id, action: 'reset the password of' } as const
     if (person) await writeHistory(tx, staff, entry)
-    return person?.username
+    return person !== undefined
   })
-  if (!username) return new PersonRefusal('There is no such person.')
+  if (!isReset) return new PersonRefusal('There is no such person.')
   return typed === null ? { username, password } : null
+}
+
+/** The password that was typed, or a new one, and its hash. */
+async function choosePassword(
+  username: string,
+  typed: string | null,
+): Promise<{ password: string; hash: string } | PersonRefusal> {
+  if (typed !== null && (await isTooEasy(typed, username)))
+    return new PersonRefusal(
+      `This password ${TOO_EASY}, or let the site make one.`,
+      422,
+      'password',
+    )
+  const password = typed ?? makePassword()
+  const hash = await hashPassword(password).catch(fullAs(null))
+  return hash === null ? new PersonRefusal(PASSWORDS_BUSY, 503) : { password, hash }
 }
 
 /** 16 letters and digits, read off a screen or over the phone in fours: no look-alikes among them. */

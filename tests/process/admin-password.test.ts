@@ -1,11 +1,31 @@
 import { expect, it } from 'vitest'
-import { scratchFolder, startSite } from '../support/process'
+import { run, scratchFolder, startSite } from '../support/process'
 import { signIn } from '../support/sign-in.mjs'
 
 const inbox = '/admin/form-submissions'
 
 const visit = async (url: string, Cookie: string) =>
   (await fetch(url + inbox, { redirect: 'manual', headers: { Cookie } })).status
+
+it('a changed ADMIN_PASSWORD that is easy to guess stops the start, one set before does not', async () => {
+  const data = { DATA_DIR: scratchFolder(), SEED: 'none' }
+  const first = await startSite({ ...data, ADMIN_PASSWORD: 'the first password' })
+  first.process.kill('SIGTERM')
+  await first.ended
+  const refused = run([process.execPath, 'app/server/start.mjs'], {
+    ...data,
+    PORT: '0',
+    ADMIN_PASSWORD: 'aaaaaaaa',
+  })
+  expect(await refused.ended).toBe(1)
+  expect(refused.output().trim()).toBe(
+    'ADMIN_PASSWORD is too easy to guess. Use four random words.',
+  )
+  const again = await startSite({ ...data, ADMIN_PASSWORD: 'the first password' })
+  expect((await signIn(again.url, { password: 'the first password' })).status).toBe(303)
+  again.process.kill('SIGTERM')
+  await again.ended
+})
 
 it('a changed ADMIN_PASSWORD is the password from the next start on, and ends every session', async () => {
   const data = { DATA_DIR: scratchFolder(), SEED: 'none', SESSION_SECRET: 'a secret of the tests' }

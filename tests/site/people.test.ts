@@ -2,6 +2,7 @@ import { db } from 'db/client.server'
 import { history, sessions, users } from 'db/schema/people'
 import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashQueue } from '~/staff/hash-queue.server'
 import { hashPassword } from '~/staff/password.server'
 import { setEnabled } from '~/staff/people.server'
 import { findStaff, startSession } from '~/staff/session.server'
@@ -55,6 +56,16 @@ async function addMaria() {
   return person
 }
 
+/** Takes every place in the queue of hashes, until the function that it returns is called. */
+function fillHashQueue(): () => void {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  while (hashQueue.run('known', () => held));
+  return release
+}
+
 const acts = async () =>
   (await db.select().from(history).orderBy(history.id)).map((row) => row.action)
 
@@ -94,6 +105,32 @@ describe('adding a person', () => {
     expect((await open('/admin-login', ''))('[name=username]')).toHaveLength(1)
     expect(await findByPassword(' MARIA ', ' eight  chars ')).not.toBeNull()
     expect(await findByPassword('maria', 'eight  chars')).toBeNull()
+  })
+
+  it('takes no password that is easy to guess, and says what to do', async () => {
+    for (const password of ['aaaaaaaa', 'Maria2026', 'summit loop']) {
+      const response = await post('/admin/people/new', { ...maria, password })
+      expect(response.status).toBe(422)
+      const $ = await page(response)
+      expect($('.error-summary').text()).toContain(
+        'This password is too easy to guess. Use four random words, or let the site make one.',
+      )
+      expect($('[name=lastName]').attr('value')).toBe('Lopez')
+    }
+    expect(await db.select().from(users)).toHaveLength(1)
+  })
+
+  it('while too many passwords wait to be hashed asks to try again, with all that was typed', async () => {
+    const release = fillHashQueue()
+    try {
+      const response = await post('/admin/people/new', { ...maria, password: 'long enough' })
+      expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
+      const $ = await page(response)
+      expect($('.error-summary').text()).toContain('nothing was changed. Please try again')
+      expect($('[name=lastName]').attr('value')).toBe('Lopez')
+    } finally {
+      release()
+    }
   })
 
   it.each([
@@ -166,6 +203,19 @@ describe('resetting a password', () => {
     expect(await staffOf(theirs)).toBeNull()
     expect(await staffOf(cookie)).not.toBeNull()
     expect(JSON.stringify(await db.select().from(history))).not.toContain(made)
+  })
+
+  it('takes no password that is easy to guess, and waits for no full queue', async () => {
+    const { id } = await addMaria()
+    const reset = (password: string) => post(`/admin/people/${id}/password`, { password })
+    expect((await reset('12345678')).status).toBe(422)
+    const release = fillHashQueue()
+    try {
+      expect((await reset('long enough')).status).toBe(503)
+    } finally {
+      release()
+    }
+    expect(await findByPassword('maria', PASSWORD)).toBe(id)
   })
 
   it('is not for oneself: that asks for the current password', async () => {
@@ -289,6 +339,7 @@ describe('one’s own account', { timeout: 30_000 }, () => {
     [{ current: '' }, 'Current password is required'],
     [{ again: 'something else' }, 'The two new passwords differ'],
     [{ password: 'short', again: 'short' }, 'New password needs at least 8'],
+    [{ password: 'aaaaaaaa', again: 'aaaaaaaa' }, 'This password is too easy to guess. Use four'],
   ])('refuses %j', async (wrong, text) => {
     const answer = await change(wrong)
     expect(answer.status).toBe(422)
@@ -296,6 +347,19 @@ describe('one’s own account', { timeout: 30_000 }, () => {
     expect(html).toContain(text)
     expect(html).not.toContain('another long one')
     expect(await findByPassword('', PASSWORD)).toBe(admin.id)
+  })
+
+  it('asks to try again while too many passwords wait, and counts no try', async () => {
+    const release = fillHashQueue()
+    try {
+      const refused = await Promise.all(Array.from({ length: 5 }, () => change({})))
+      expect(refused.map(({ status }) => status)).toEqual(Array(5).fill(503))
+      expect(refused[0]?.headers.get('Retry-After')).toBe('5')
+      expect(await refused[0]?.text()).toContain('nothing was changed. Please try again')
+    } finally {
+      release()
+    }
+    expect((await change({})).status).toBe(303)
   })
 
   it('lets nobody guess the current password at an open session', async () => {

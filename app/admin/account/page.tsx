@@ -6,12 +6,14 @@ import { setFlash } from '~/server/flash.server'
 import { readForm } from '~/server/http/request.server'
 import { getSettings } from '~/settings/settings.server'
 import { browserName } from '~/staff/browser-name'
+import { TOO_EASY } from '~/staff/easy-password.server'
 import {
   changeOwnPassword,
   endEverySession,
   endOneSession,
   listSessions,
 } from '~/staff/own-account.server'
+import { HASH_RETRY, PASSWORDS_BUSY } from '~/staff/password.server'
 import { ownPasswordFields } from '~/staff/person-fields'
 import { endSession, requireStaff, type Staff } from '~/staff/session.server'
 import { tooMany } from '~/staff/sign-in-limit.server'
@@ -80,6 +82,11 @@ async function changePassword(request: Request, staff: Staff, form: FormData) {
     return refuse(422, 'again', 'The two new passwords differ; type the same one twice')
   const result = await changeOwnPassword(request, staff, values)
   if (result.outcome === 'wait') return refuse(429, 'current', tooMany(result.seconds))
+  if (result.outcome === 'easy') return refuse(422, 'password', `This password ${TOO_EASY}.`)
+  if (result.outcome === 'busy') {
+    const said = again({ formErrors: [PASSWORDS_BUSY] })
+    return data({ result: said }, { status: 503, headers: HASH_RETRY })
+  }
   if (result.outcome === 'wrong') return refuse(422, 'current', 'This is not your current password')
   return back({
     title: 'Password changed',

@@ -12,6 +12,7 @@ import { unreadRecord } from '../records/unread-record.server'
 import { redirectSaying, searchOf } from '../redirect.server'
 import { Sheet, sheetHandle } from '../sheet'
 import { useListAddress } from '../table/row-link'
+import { refusePerson } from './refuse-person.server'
 import { ShownOnce } from './shown-once'
 
 export const handle = sheetHandle
@@ -30,10 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { values, again } = readSubmission(form, newPersonFields)
   if (!values) return data({ result: again(), made: null }, { status: 422 })
   const added = await addPerson(staff, values)
-  if (added instanceof PersonRefusal) {
-    const result = again({ fieldErrors: { username: [added.message] } })
-    return data({ result, made: null }, { status: 409 })
-  }
+  if (added instanceof PersonRefusal) return refusePerson(again, added)
   // No redirect: a password belongs in no address and no cookie.
   if (added) return data({ result: null, made: added }, { status: 201 })
   const message = `${values.username.toLowerCase()} can sign in with the password you typed.`

@@ -12,6 +12,7 @@ import { unreadRecord } from '../records/unread-record.server'
 import { redirectSaying, searchOf } from '../redirect.server'
 import { Sheet, sheetHandle } from '../sheet'
 import { useListAddress } from '../table/row-link'
+import { refusePerson } from './refuse-person.server'
 import { requirePerson } from './require-person.server'
 import { ShownOnce } from './shown-once'
 
@@ -29,17 +30,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const { id, username } = await requirePerson(params.personId)
+  const person = await requirePerson(params.personId)
   const form = await readForm(request)
   if (form instanceof Response) return unreadRecord(form)
   const { values, again } = readSubmission(form, resetFields)
   if (!values) return data({ result: again(), made: null }, { status: 422 })
-  const made = await resetPassword(staff, id, values.password)
-  if (made instanceof PersonRefusal)
-    return data({ result: again({ formErrors: [made.message] }), made: null }, { status: 409 })
+  const made = await resetPassword(staff, person, values.password)
+  if (made instanceof PersonRefusal) return refusePerson(again, made)
   // No redirect: a password belongs in no address and no cookie.
   if (made) return data({ result: null, made })
-  const message = `${username} is signed out everywhere and has the password you typed.`
+  const message = `${person.username} is signed out everywhere and has the password you typed.`
   return redirectSaying(paths.people + searchOf(request), { title: 'Password reset', message })
 }
 
