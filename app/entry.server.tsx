@@ -29,7 +29,7 @@ export default function handleRequest(
           clearTimeout(limit)
           headers.set('Content-Type', 'text/html; charset=utf-8')
           text(pipe(new PassThrough())).then(
-            (html) => resolve(new Response(withLateParts(html), { status: answerStatus, headers })),
+            (html) => resolve(new Response(finish(html), { status: answerStatus, headers })),
             reject,
           )
         },
@@ -55,6 +55,15 @@ export default function handleRequest(
  */
 const LATE =
   /(?:<link rel="modulepreload"[^>]*>)+|<link rel="manifest"[^>]*>|<script(?: type="module" async="">|>window\.__remixContext).*?<\/script>/gs
+
+const END = '</body></html>'
+
+/**
+ * The page as valid HTML. Remix renders its data after the document, so the end tags move behind it. React 18
+ * pads its output with NULs where a character of several bytes does not fit into its buffer
+ * (facebook/react#24985); HTML has no NULs of its own.
+ */
+const finish = (html: string) => withLateParts(html).replace(END, '').replaceAll('\0', '') + END
 
 /**
  * A page whose late parts wait in templates, where a browser neither fetches nor runs them, until

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { load } from 'cheerio'
 import { db } from 'db/client.server'
 import { newsPublications, settings, siteLogos, sitePages } from 'db/schema/content'
 import { eq } from 'drizzle-orm'
@@ -324,6 +325,27 @@ describe('preselection', () => {
         'main a[href="/e-waste#schedule-pickup"]',
       ).length,
     ).toBeGreaterThan(0)
+  })
+})
+
+describe('the HTML of a page', () => {
+  it.each(['/', '/about', '/contact', '/nowhere'])(
+    '%s has nothing after its end tags',
+    async (path) => {
+      const html = await (await send(path)).text()
+      expect(html.slice(html.indexOf('</body>'))).toBe('</body></html>')
+    },
+  )
+
+  it('returns what was typed unchanged, however many bytes its characters take', async () => {
+    for (const shift of ['', 'a', 'aa']) {
+      const message = shift + '€'.repeat(600)
+      const response = await postForm('/contact', { name: '', email: 'a@b.example', message })
+      expect(response.status).toBe(422)
+      const html = await response.text()
+      expect(html).not.toContain('\0')
+      expect(load(html)('textarea[name="message"]').text().trim()).toBe(message)
+    }
   })
 })
 
