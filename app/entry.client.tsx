@@ -1,6 +1,16 @@
 import { RemixBrowser } from '@remix-run/react'
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { decodableFragment } from './ui/fragment'
+
+function repairFragment() {
+  const fragment = decodableFragment(location.hash)
+  if (fragment !== location.hash) history.replaceState(history.state, '', fragment)
+}
+
+// Registered before React Router's own listener, which then reads the repaired address.
+window.addEventListener('popstate', repairFragment)
+repairFragment()
 
 /**
  * What React answers at once, even while it takes a page over. But Remix has not read the page's data by

@@ -1,6 +1,8 @@
 // The part of Markdown (CommonMark) that text pages use: headings, paragraphs, flat lists, quotations,
 // bold, italic, code, links. Anything else stays the text it is; HTML is text too.
 
+import { decodableFragment } from '~/ui/fragment'
+
 export type Inline =
   | { type: 'text' | 'code'; text: string }
   | { type: 'strong' | 'em'; children: Inline[] }
@@ -124,7 +126,12 @@ function toInline(groups: Record<string, string | undefined>): Inline {
   if (strong) return { type: 'strong', children: parseInline(strong) }
   const em = star ?? under
   if (em) return { type: 'em', children: parseInline(em) }
-  if (isSafeLink(href)) return { type: 'link', href, children: parseInline(label) }
+  if (isSafeLink(href))
+    return {
+      type: 'link',
+      href: href.replace(/#.*/, decodableFragment),
+      children: parseInline(label),
+    }
   return { type: 'text', text: label }
 }
 

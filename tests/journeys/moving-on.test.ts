@@ -55,3 +55,30 @@ describe('after a link that scripts follow', () => {
     expect(await focused(page)).toBe('A Past')
   })
 })
+
+describe('an address whose fragment is not valid percent-encoding', () => {
+  it.each(['/about#%', '/e-waste#%E0%A4%A'])(
+    '%s shows its page, and its links work',
+    async (path) => {
+      const page = await open(path)
+      const heading = await page.getByRole('heading', { level: 1 }).textContent()
+      await page.getByRole('banner').getByRole('link', { name: 'Events' }).first().click()
+      await page.waitForURL('**/events')
+      await page.getByRole('heading', { level: 1, name: 'Community Events' }).waitFor()
+      await page.goBack()
+      await page.getByRole('heading', { level: 1, name: `${heading}` }).waitFor()
+    },
+  )
+
+  it('that somebody types on a page leaves the page as it is', async () => {
+    const page = await open('/e-waste')
+    const heading = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.evaluate(() => {
+      location.hash = '#%'
+    })
+    await page.getByRole('banner').getByRole('link', { name: 'Events' }).first().click()
+    await page.waitForURL('**/events')
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: `${heading}` }).waitFor()
+  })
+})

@@ -55,6 +55,13 @@ it('leads elsewhere without telling from where', () => {
   )
 })
 
+// React Router throws on it as soon as somebody follows the link.
+it('a link whose fragment is not valid percent-encoding gets one that is', () => {
+  const text = '[a](#%) [b](/e-waste#100%-sure) [c](/e-waste#caf%C3%A9)'
+  const links = JSON.stringify(parseMarkdown(text)).match(/(?<="href":")[^"]+/g)
+  expect(links).toEqual(['#%25', '/e-waste#100%25-sure', '/e-waste#caf%C3%A9'])
+})
+
 it('begins a description with its first paragraph, cut at a word', () => {
   const beginning = plainBeginning(parseMarkdown(`## Title\n\n**${'word '.repeat(60)}**`))
   expect(beginning.length).toBeLessThanOrEqual(156)
