@@ -28,10 +28,16 @@ interface FactProps {
 
 function Fact({ icon: Glyph, label, children }: FactProps) {
   return (
-    <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3">
-      <Glyph className="row-span-2 mt-1 size-5 text-accent" strokeWidth={1.75} aria-hidden="true" />
-      <dt className="text-ink-muted text-step-00">{label}</dt>
-      <dd className="min-w-0 text-balance font-semibold">{children}</dd>
+    <div className="relative pl-9">
+      <dt className="text-ink-muted text-step-00">
+        <Glyph
+          className="absolute left-0 mt-1 size-5 text-accent"
+          strokeWidth={1.75}
+          aria-hidden="true"
+        />
+        {label}
+      </dt>
+      <dd className="text-balance font-semibold">{children}</dd>
     </div>
   )
 }

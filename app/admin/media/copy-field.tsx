@@ -22,7 +22,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="flex gap-2">
-        <input ref={input} id={id} readOnly value={value} className="input min-w-0" />
+        <input ref={input} id={id} type="text" readOnly value={value} className="input min-w-0" />
         {scripts && (
           <Button variant="secondary" size="small" onClick={copy} className="shrink-0">
             {copied ? (

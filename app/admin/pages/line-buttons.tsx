@@ -20,7 +20,7 @@ interface LineButtonsProps<Line> {
 export function LineButtons<Line>(props: LineButtonsProps<Line>) {
   const { form, name, at, count, label, removable = true } = props
   return (
-    <div className="flex flex-wrap">
+    <span className="flex flex-wrap">
       <LineButton
         {...form.reorder.getButtonProps({ name, from: at, to: at - 1 })}
         label={`Move ${label} up`}
@@ -40,7 +40,7 @@ export function LineButtons<Line>(props: LineButtonsProps<Line>) {
           <X className="size-4" aria-hidden="true" />
         </LineButton>
       )}
-    </div>
+    </span>
   )
 }
 
