@@ -82,7 +82,7 @@ function SectionHead({ id, title, eyebrow, lead, headingLevel = 2 }: SectionHead
 export function Eyebrow({ children }: { children: ReactNode }) {
   return (
     <p className="mb-4 flex items-center gap-3 font-semibold text-accent text-step-00">
-      <svg viewBox="0 0 40 10" className="h-2.5 w-10" fill="none" aria-hidden="true">
+      <svg viewBox="0 0 40 10" width="40" className="h-2.5 w-10" fill="none" aria-hidden="true">
         <path d="M0 9h14l6-4h11" stroke="currentColor" strokeWidth="1.5" />
         <circle cx="35" cy="5" r="3.25" stroke="currentColor" strokeWidth="1.5" />
       </svg>

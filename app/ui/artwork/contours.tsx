@@ -2,6 +2,7 @@ import { classNames } from '../class-names'
 import banner from './banner.svg?url'
 import empty from './empty.svg?url'
 import hero from './hero.svg?url'
+import { UNSTYLED } from './unstyled'
 
 /*
  * The lines were computed once from a made-up terrain: each ridge is a slice through it, cut off where a
@@ -23,6 +24,7 @@ export function HeroContours({ className }: DrawingProps) {
   return (
     <svg
       viewBox="0 0 1440 800"
+      {...UNSTYLED}
       className={classNames('contours contours--near', className)}
       aria-hidden="true"
     >
@@ -38,6 +40,7 @@ export function BannerContours({ className }: DrawingProps) {
   return (
     <svg
       viewBox="0 0 1440 420"
+      {...UNSTYLED}
       preserveAspectRatio="xMaxYMid slice"
       className={classNames('contours max-lg:opacity-45', className)}
       aria-hidden="true"
@@ -53,6 +56,7 @@ export function EmptyContours({ className }: DrawingProps) {
   return (
     <svg
       viewBox="0 0 216 144"
+      {...UNSTYLED}
       className={classNames('contours mask-r-from-80%', className)}
       aria-hidden="true"
     >

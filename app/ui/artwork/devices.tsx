@@ -1,4 +1,5 @@
 import { classNames } from '../class-names'
+import { UNSTYLED } from './unstyled'
 
 /*
  * Drawn on 48 by 48 with one line of 1.5. Screens show a ridge, and each device has one solder pad.
@@ -46,6 +47,8 @@ export function Device({ name, className }: DeviceProps) {
   return (
     <svg
       viewBox="0 0 48 48"
+      {...UNSTYLED}
+      width="48"
       className={classNames('contours', className ?? 'size-12')}
       aria-hidden="true"
     >

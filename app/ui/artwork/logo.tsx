@@ -4,7 +4,13 @@ import { MARK_TRACE } from './mark'
 /** The mark: a trace that leaves its pad, goes round a peak and ends on the summit. Decorative. */
 function LogoMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 2.3 48 48" fill="none" className={className ?? 'size-10'} aria-hidden="true">
+    <svg
+      viewBox="0 2.3 48 48"
+      width="40"
+      fill="none"
+      className={className ?? 'size-10'}
+      aria-hidden="true"
+    >
       <g stroke="currentColor" strokeWidth="3.2" strokeLinecap="round" strokeLinejoin="round">
         <path d={MARK_TRACE} />
         <circle cx="6.4" cy="41" r="3" />
