@@ -1,10 +1,14 @@
-// Part of `npm run check`: the HTML of every page, public and staff's, by the rules of html-validate.
+// Part of `npm run check`: the HTML of every page, public and staff's, and of one page of each kind that they
+// link to, by the rules of html-validate and our own.
+import { load } from 'cheerio'
 import { HtmlValidate } from 'html-validate'
 import { PUBLIC, STAFF, startSite } from './support/built-site.mjs'
+import { plugin } from './support/html-rules.mjs'
 import { signIn } from './support/sign-in.mjs'
 
 const validator = new HtmlValidate({
-  extends: ['html-validate:recommended', 'html-validate:document'],
+  plugins: [plugin],
+  extends: ['html-validate:recommended', 'html-validate:document', 'site:all'],
   rules: {
     // How React writes HTML, not what it says.
     'void-style': 'off',
@@ -26,22 +30,57 @@ const validator = new HtmlValidate({
   },
 })
 
-async function problemsOf(url, path, cookie) {
-  const answer = await fetch(url + path, { headers: { Cookie: cookie } })
-  const html = await answer.text()
-  if (answer.status >= 500) return [`${path}: ${answer.status}`]
+const site = await startSite()
+const { cookie } = await signIn(site.url)
+const problems = []
+/** Shapes of addresses that were checked or wait for it. */
+const seen = new Set([...PUBLIC, ...STAFF].map(shapeOf))
+let checked = 0
+
+/** Checks these pages, and one of each kind that they link to. */
+async function check(paths, headers) {
+  const queue = [...paths]
+  for (const path of queue) {
+    const response = await fetch(site.url + path, { headers, redirect: 'manual' })
+    if (response.status >= 500) problems.push(`${path}: ${response.status}`)
+    if (!response.headers.get('Content-Type')?.startsWith('text/html')) continue
+    const html = await response.text()
+    problems.push(...(await problemsOf(path, html)))
+    checked++
+    for (const link of linksOf(html, path)) {
+      if (seen.has(shapeOf(link))) continue
+      seen.add(shapeOf(link))
+      queue.push(link)
+    }
+  }
+}
+
+async function problemsOf(path, html) {
   const { results } = await validator.validateString(html, path)
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${path}: ${ruleId}: ${message} (${selector})`),
   )
 }
 
-const site = await startSite()
-const { cookie } = await signIn(site.url)
-const found = []
-for (const path of PUBLIC) found.push(...(await problemsOf(site.url, path, '')))
-for (const path of STAFF) found.push(...(await problemsOf(site.url, path, cookie)))
+function linksOf(html, path) {
+  const links = load(html)('a[href]').map((_, { attribs }) => attribs.href)
+  return links
+    .get()
+    .map((href) => new URL(href, site.url + path))
+    .filter(({ origin }) => origin === site.url)
+    .map(({ pathname, search }) => pathname + search)
+}
+
+/** An address without what tells one record, or one value of a filter, from the next. */
+function shapeOf(path) {
+  const { pathname, searchParams } = new URL(path, 'http://site')
+  const screen = pathname.replace(/\/([A-Z]{2}-\w{6}|\d+)(?=\/|$)/g, '/:id')
+  return [screen, ...new Set(searchParams.keys())].join('?')
+}
+
+await check(PUBLIC, {})
+await check(STAFF, { Cookie: cookie })
 site.stop()
-for (const problem of found) console.error(problem)
-if (found.length === 0) console.log(`${PUBLIC.length + STAFF.length} pages are valid HTML.`)
-process.exit(found.length > 0 ? 1 : 0)
+for (const problem of problems) console.error(problem)
+if (problems.length === 0) console.log(`${checked} pages are valid HTML.`)
+process.exit(problems.length > 0 ? 1 : 0)

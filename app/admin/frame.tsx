@@ -60,7 +60,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Link to={paths.admin} className="mr-auto lg:mr-0 lg:px-2">
           <Logo name={useFrame().frame.settings.brandName} />
           <span className="visually-hidden">, dashboard</span>
-        </Link>
+        </Link>{' '}
         <CommandPalette />
         <div className="hidden grow flex-col lg:flex">
           <Rail label="Screens" />

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Device } from '~/ui/artwork/devices'
 import { classNames } from '~/ui/class-names'
 import { useScripts } from '~/ui/use-scripts'
@@ -34,7 +35,7 @@ export function CountRow({ kind, typed, printed, onType }: CountRowProps) {
         )}
       />
       <label htmlFor={id} className="grow basis-20 leading-snug">
-        <span className="block font-semibold">{label}</span>
+        <span className="block font-semibold">{label}</span>{' '}
         <span className="tabular text-ink-muted text-step-00">{lbs} lb each</span>
       </label>
       <Stepper kind={kind} count={count} onType={onType}>
@@ -64,43 +65,51 @@ export function CountRow({ kind, typed, printed, onType }: CountRowProps) {
 
 interface StepperProps extends Pick<CountRowProps, 'kind' | 'onType'> {
   count: number
-  children: React.ReactNode
+  children: ReactNode
 }
 
 /** Buttons at both sides of the field. The arrow keys do the same inside it, so Tab passes them by. */
 function Stepper({ kind, count, onType, children }: StepperProps) {
-  const scripts = useScripts()
   const step = (by: number) =>
     onType(kind.name, String(Math.min(Math.max(count + by, 0), MOST_PER_KIND)))
-  const look = classNames(
-    'grid size-11 shrink-0 cursor-pointer place-items-center rounded-control border border-line-strong bg-surface-raised transition-colors hover:border-action hover:text-action active:translate-y-px aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-ink-muted print:hidden',
-    // They keep their place, so that nothing moves when scripts arrive; where none will, there is none.
-    !scripts && 'invisible noscript:hidden',
-  )
   return (
     <div className="ml-auto flex max-w-full items-center gap-1.5">
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-disabled={count === 0}
-        onClick={() => step(-1)}
-        className={look}
-      >
+      <StepButton label={`One ${kind.one} fewer`} disabled={count === 0} onClick={() => step(-1)}>
         <Minus className="size-4" aria-hidden="true" />
-        <span className="visually-hidden">One {kind.one} fewer</span>
-      </button>
+      </StepButton>
       {children}
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-disabled={count === MOST_PER_KIND}
+      <StepButton
+        label={`One ${kind.one} more`}
+        disabled={count === MOST_PER_KIND}
         onClick={() => step(1)}
-        className={look}
       >
         <Plus className="size-4" aria-hidden="true" />
-        <span className="visually-hidden">One {kind.one} more</span>
-      </button>
+      </StepButton>
     </div>
+  )
+}
+
+interface StepButtonProps {
+  label: string
+  disabled: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
+  // Its place is kept, so that nothing moves when scripts arrive; where none will, there is none.
+  if (!useScripts()) return <span className="size-11 shrink-0 print:hidden noscript:hidden" />
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-disabled={disabled}
+      onClick={onClick}
+      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control border border-line-strong bg-surface-raised transition-colors hover:border-action hover:text-action active:translate-y-px aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-ink-muted print:hidden"
+    >
+      {children}
+      <span className="visually-hidden">{label}</span>
+    </button>
   )
 }
 

@@ -48,7 +48,7 @@ export function Gauge({ lbs, className }: { lbs: number; className?: string }) {
           stroke="none"
           className="tabular fill-ink-muted"
         >
-          {label}
+          {label}{' '}
         </text>
       ))}
     </svg>

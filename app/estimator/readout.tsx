@@ -28,7 +28,7 @@ export function Readout({ running, calculated, stale }: ReadoutProps) {
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="tabular font-display font-semibold text-step-4 leading-none tracking-tight">
           {formatLbs(running.lbs)}
-        </span>
+        </span>{' '}
         <span className="tabular text-ink-muted">{itemCount(running)}</span>
       </p>
       <Gauge lbs={running.lbs} className="mt-5 w-full max-w-md text-ink-muted" />

@@ -52,7 +52,7 @@ function Working({ estimate: { lines } }: { estimate: Estimate }) {
         >
           <span>
             {countInWords(line)} × {line.kind.lbs} lb
-          </span>
+          </span>{' '}
           <span className="shrink-0 text-ink">{formatLbs(line.lbs)}</span>
         </li>
       ))}

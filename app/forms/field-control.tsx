@@ -103,15 +103,18 @@ function Checkboxes({ field, meta }: ControlProps<CheckboxesField>) {
       <Hint field={field} meta={meta} />
       <div className="grid gap-x-6 sm:grid-cols-2">
         {field.options.map(({ value, label }) => (
-          <label key={value} className="choice">
-            <input
-              type="checkbox"
-              name={meta.name}
-              value={value}
-              defaultChecked={chosen.includes(value)}
-            />
-            {label}
-          </label>
+          // A line each, also without styles.
+          <div key={value} className="contents">
+            <label className="choice">
+              <input
+                type="checkbox"
+                name={meta.name}
+                value={value}
+                defaultChecked={chosen.includes(value)}
+              />
+              {label}
+            </label>
+          </div>
         ))}
       </div>
       <Errors meta={meta} />

@@ -1,3 +1,4 @@
+import { useScripts } from '~/ui/use-scripts'
 import { writeNumber } from '~/ui/write-number'
 
 interface CountProps {
@@ -6,13 +7,14 @@ interface CountProps {
   spoken: number
 }
 
-/** A number that moves for the eye, and is said once for the ear. */
+/** A number that moves for the eye, and is said once for the ear. Without scripts it does not move: one will do. */
 export function Count({ value, spoken }: CountProps) {
+  if (!useScripts()) return <span className="tabular">{writeNumber(value)}</span>
   return (
     <>
       <span aria-hidden="true" className="tabular">
         {writeNumber(value)}
-      </span>
+      </span>{' '}
       <span className="visually-hidden">{writeNumber(spoken)}</span>
     </>
   )

@@ -79,7 +79,7 @@ function Mark({ logo }: { logo: Logo }) {
       className={`${shape} -outline-offset-3 hover:bg-surface-sunken`}
     >
       {picture}
-      <span className="visually-hidden">(opens in a new tab)</span>
+      <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   )
 }

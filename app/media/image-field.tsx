@@ -69,9 +69,9 @@ function PlainInputs({ name, label, id, initial, described }: ControlProps) {
   return (
     <>
       <Preview url={initial} />
-      <span className="field-hint" id={`${id}-hint`}>
+      <p className="field-hint" id={`${id}-hint`}>
         The picture's address; empty for no picture. A file chosen below takes its place.
-      </span>
+      </p>
       <input
         type="text"
         id={id}

@@ -50,7 +50,7 @@ export function NewsCard({ publication, leading = false }: NewsCardProps) {
       >
         <time dateTime={date} className="font-semibold text-accent">
           {longDate(date)}
-        </time>
+        </time>{' '}
         <span>{source}</span>
       </p>
       <h3 className={classNames('mt-2', leading ? 'lg:text-step-3' : 'max-sm:text-step-1')}>

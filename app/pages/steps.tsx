@@ -1,5 +1,6 @@
 import type { PageSection } from 'db/schema/content'
 import { classNames } from '~/ui/class-names'
+import { DrawnText } from '~/ui/drawn-text'
 
 /** Steps in their order, along a trace from pad to pad: across where there is room, else downwards. */
 export function Steps({ items }: { items: NonNullable<PageSection['items']> }) {
@@ -17,9 +18,7 @@ export function Steps({ items }: { items: NonNullable<PageSection['items']> }) {
         >
           <Trace last={at === items.length - 1} />
           <h3>
-            <span className="tabular mr-3 text-accent" aria-hidden="true">
-              {at + 1}
-            </span>
+            <DrawnText text={String(at + 1)} className="tabular mr-3 text-accent" />
             {item.title}
           </h3>
           <p className="mt-2 max-w-measure text-ink-muted">{item.content}</p>

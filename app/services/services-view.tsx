@@ -104,7 +104,7 @@ function Catalog({ section, services }: { section: PageSection; services: Servic
               <Icon name={icon} className="size-7 text-accent" />
               <span className="text-balance font-display font-semibold text-step-2 leading-tight">
                 {title}
-              </span>
+              </span>{' '}
               <ArrowRight
                 className="mt-1.5 size-5 text-action transition-transform group-hover:translate-x-1"
                 aria-hidden="true"

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { paths } from '~/paths'
 import { EmptyContours } from '~/ui/artwork/contours'
 import { ButtonLink } from '~/ui/button'
@@ -32,9 +33,11 @@ export function NotFound() {
             Back to the home page
           </ButtonLink>
           {WAYS.map(({ to, label }) => (
-            <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
-              {label}
-            </Link>
+            <Fragment key={to}>
+              <Link to={to} className="link inline-flex min-h-11 items-center">
+                {label}
+              </Link>{' '}
+            </Fragment>
           ))}
         </div>
       </div>

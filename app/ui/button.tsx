@@ -35,6 +35,9 @@ function look({ variant = 'primary', size = 'medium' }: Look, className?: string
 
 type ButtonProps = Look & ComponentPropsWithoutRef<'button'> & { pending?: string }
 
+// After each of them, a space: all that a text browser or a copy of the page has between two of them.
+const SPACE = ' '
+
 /**
  * A button. While `pending` holds a label ('Sending...'), the button shows it with a spinner and
  * cannot be pressed; the caller decides when that is.
@@ -44,22 +47,25 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   ref,
 ) {
   return (
-    <button
-      ref={ref}
-      type={type}
-      className={look({ variant, size }, className)}
-      disabled={disabled || pending !== undefined}
-      {...rest}
-    >
-      {pending === undefined ? (
-        children
-      ) : (
-        <>
-          <Spinner />
-          {pending}
-        </>
-      )}
-    </button>
+    <>
+      <button
+        ref={ref}
+        type={type}
+        className={look({ variant, size }, className)}
+        disabled={disabled || pending !== undefined}
+        {...rest}
+      >
+        {pending === undefined ? (
+          children
+        ) : (
+          <>
+            <Spinner />
+            {pending}
+          </>
+        )}
+      </button>
+      {SPACE}
+    </>
   )
 })
 
@@ -69,7 +75,15 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, Look & LinkProps>(functi
   ref,
 ) {
   return (
-    <Link ref={ref} prefetch={prefetch} className={look({ variant, size }, className)} {...rest} />
+    <>
+      <Link
+        ref={ref}
+        prefetch={prefetch}
+        className={look({ variant, size }, className)}
+        {...rest}
+      />
+      {SPACE}
+    </>
   )
 })
 
@@ -77,9 +91,12 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, Look & LinkProps>(functi
 export const ButtonAnchor = forwardRef<HTMLAnchorElement, Look & ComponentPropsWithoutRef<'a'>>(
   function ButtonAnchor({ variant, size, className, children, ...rest }, ref) {
     return (
-      <a ref={ref} className={look({ variant, size }, className)} {...rest}>
-        {children}
-      </a>
+      <>
+        <a ref={ref} className={look({ variant, size }, className)} {...rest}>
+          {children}
+        </a>
+        {SPACE}
+      </>
     )
   },
 )

@@ -1,5 +1,6 @@
 import { readDay, shortened, writeDay } from './calendar-date'
 import { classNames } from './class-names'
+import { DrawnText } from './drawn-text'
 
 interface DateBlockProps {
   /** A calendar date, yyyy-MM-dd, in the site's own time zone. */
@@ -28,21 +29,21 @@ export function DateBlock({ date, thisYear, large = false }: DateBlockProps) {
       )}
     >
       <span className="visually-hidden">{writeDay(date)}</span>
-      <span aria-hidden="true" className="font-semibold text-ink-muted text-step-00">
-        {shortened(read.weekday)}
-      </span>
-      <span
-        aria-hidden="true"
+      <DrawnText
+        text={shortened(read.weekday)}
+        className="font-semibold text-ink-muted text-step-00"
+      />
+      <DrawnText
+        text={String(read.day)}
         className={classNames(
           'my-1 font-bold font-display leading-none',
           large ? '-ml-0.5 text-step-4 tracking-tight' : 'text-step-3',
         )}
-      >
-        {read.day}
-      </span>
-      <span aria-hidden="true" className="whitespace-nowrap font-semibold text-accent text-step-00">
-        {shortened(read.month) + year}
-      </span>
+      />
+      <DrawnText
+        text={shortened(read.month) + year}
+        className="whitespace-nowrap font-semibold text-accent text-step-00"
+      />
     </time>
   )
 }

@@ -108,7 +108,7 @@ function Day({ date, view, isToday, tabIndex, items }: DayProps) {
           monthOf(date) !== view.month && !isToday && 'text-ink-muted',
         )}
       >
-        <span className="visually-hidden">{dayInWords(date)}</span>
+        <span className="visually-hidden">{dayInWords(date)}</span>{' '}
         <span aria-hidden="true">{Number(date.slice(8))}</span>
       </span>
       {total > 0 && <Contents items={items} total={total} />}

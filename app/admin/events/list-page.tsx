@@ -133,12 +133,12 @@ const COLUMNS: Column<Row>[] = [
     label: 'Date & Time',
     sortable: true,
     cell: ({ date, time, location }) => (
-      <span className="block wrap-anywhere md:min-w-34">
+      <div className="wrap-anywhere md:min-w-34">
         <span className="whitespace-nowrap">{shortDate(date)}</span>
-        <span className="block text-ink-muted">{time}</span>
+        <div className="text-ink-muted">{time}</div>
         {/* Where there is no room for a column of its own. */}
-        <span className="hidden md:max-xl:block">{location}</span>
-      </span>
+        <div className="hidden md:max-xl:block">{location}</div>
+      </div>
     ),
   },
   {

@@ -44,7 +44,7 @@ function Tile({ row }: { row: MediaRow }) {
             current ? 'border-action ring-2 ring-action' : 'border-line group-hover:border-action',
           )}
         />
-        <span className="truncate font-semibold group-hover:underline">{row.name}</span>
+        <span className="truncate font-semibold group-hover:underline">{row.name}</span>{' '}
         <span className="-mt-1 text-ink-muted">{factsOf(row)}</span>
       </Link>
       <label className="absolute top-1 left-1 grid size-9 cursor-pointer place-items-center rounded-control bg-surface-raised/85">

@@ -133,10 +133,10 @@ const COLUMNS: Column<LetterRow>[] = [
     label: 'Status',
     sortable: true,
     cell: ({ status, since }) => (
-      <span>
+      <div>
         <MailStatusBadge status={status} />
-        {since && <span className="block text-ink-muted">{since}</span>}
-      </span>
+        {since && <div className="text-ink-muted">{since}</div>}
+      </div>
     ),
   },
   { key: 'attempts', label: 'Attempts', cell: ({ attempts }) => attempts },

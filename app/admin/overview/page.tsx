@@ -82,14 +82,14 @@ function Waiting() {
             key={id}
             className="grid justify-items-start gap-x-4 gap-y-1.5 border-line border-b py-2 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
           >
-            <span className="wrap-anywhere">
+            <div className="wrap-anywhere">
               <Link to={paths.submission(reference)} className="link font-semibold">
                 {organisation ?? contactName}
               </Link>
-              <span className="block text-ink-muted">
+              <div className="text-ink-muted">
                 {label}, <span className="whitespace-nowrap">{reference}</span>
-              </span>
-            </span>
+              </div>
+            </div>
             <Badge tone={late ? 'red' : 'yellow'}>{due}</Badge>
           </li>
         ))}
@@ -110,15 +110,15 @@ function NextEvents() {
       <ul>
         {events?.map(({ id, title, date, capacity, taken, status }) => (
           <li key={id} className="flex items-center gap-4 border-line border-b py-2 last:border-0">
-            <span className="min-w-0 grow">
+            <div className="min-w-0 grow">
               <Link to={paths.editEvent(id)} className="link font-semibold">
                 {title}
               </Link>
-              <span className="block text-ink-muted">
+              <div className="text-ink-muted">
                 {shortDate(date)}
                 {status !== 'upcoming' && `, ${status}`}
-              </span>
-            </span>
+              </div>
+            </div>
             <Link to={paths.eventRegistrations(id)} className="link shrink-0">
               {capacity ? `${taken} of ${capacity} places` : `${taken} registered`}
             </Link>
@@ -148,9 +148,9 @@ function Newest() {
             <Link to={paths.submission(reference)} className="link font-semibold">
               {contactName}
             </Link>
-            <span className="block text-ink-muted">
+            <div className="text-ink-muted">
               {label}, {received}
-            </span>
+            </div>
           </li>
         ))}
       </ul>

@@ -107,7 +107,7 @@ function Contrasts({ id, colors }: { id: string; colors: HeroColors }) {
             style={{ backgroundColor: on, color: ink }}
           >
             Aa
-          </span>
+          </span>{' '}
           <span>
             {what}: {judged(contrast(ink, on))}
           </span>

@@ -31,8 +31,7 @@ export function CommandPalette() {
         className="hidden min-h-10 w-full cursor-pointer items-center gap-2 rounded-control border border-line px-2 text-ink-muted hover:text-ink lg:flex"
       >
         <Search className="size-4" aria-hidden="true" />
-        Find
-        <kbd className="ml-auto font-text text-step-00">Ctrl K</kbd>
+        Find <kbd className="ml-auto font-text text-step-00">Ctrl K</kbd>
       </button>
       <Dialog open={open} onOpenChange={setOpen} title="Find" width={600}>
         <Chooser />
@@ -109,7 +108,7 @@ function Chooser() {
             onClick={() => navigate(to)}
             className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 hover:bg-ink/5 aria-selected:bg-action aria-selected:text-action-ink"
           >
-            <span className="min-w-0 grow truncate">{label}</span>
+            <span className="min-w-0 grow truncate">{label}</span>{' '}
             <span className="text-step-00 opacity-80">{kind}</span>
           </div>
         ))}

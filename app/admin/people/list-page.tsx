@@ -126,10 +126,10 @@ const COLUMNS: Column<Row>[] = [
     label: 'Name and email',
     sortable: true,
     cell: ({ name, email }) => (
-      <span className="wrap-anywhere">
+      <div className="wrap-anywhere">
         {name || (email ? '' : '–')}
-        {email && <span className="block text-ink-muted">{email}</span>}
-      </span>
+        {email && <div className="text-ink-muted">{email}</div>}
+      </div>
     ),
   },
   {
@@ -186,7 +186,7 @@ function EnableButton({ id, username, enabled }: Pick<Row, 'id' | 'username' | '
       pending={busy ? 'Saving...' : undefined}
     >
       {enabled ? 'Disable' : 'Enable'}
-      <span className="visually-hidden">{username}</span>
+      <span className="visually-hidden"> {username}</span>
     </Button>
   )
 }

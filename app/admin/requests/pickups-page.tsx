@@ -114,10 +114,10 @@ const COLUMNS: Column<LeadRow>[] = [
     label: 'Contact',
     sortable: true,
     cell: ({ contactName, email, phone }) => (
-      <span className="[overflow-wrap:anywhere]">
+      <div className="[overflow-wrap:anywhere]">
         {contactName}
-        <span className="block text-ink-muted">{phone ?? email}</span>
-      </span>
+        <div className="text-ink-muted">{phone ?? email}</div>
+      </div>
     ),
   },
   {

@@ -128,7 +128,7 @@ const COLUMNS: Column<LeadRow>[] = [
       <>
         <EmailAddress address={email} />
         {/* Where there is no room for a column of its own. */}
-        <span className="hidden whitespace-nowrap text-ink-muted md:max-lg:block">{phone}</span>
+        <div className="hidden whitespace-nowrap text-ink-muted md:max-lg:block">{phone}</div>
       </>
     ),
   },
@@ -143,10 +143,10 @@ const COLUMNS: Column<LeadRow>[] = [
     label: 'Event',
     sortable: true,
     cell: ({ eventTitle, eventDate }) => (
-      <span className="block wrap-anywhere md:min-w-20">
+      <div className="wrap-anywhere md:min-w-20">
         {eventTitle}
-        {eventDate && <span className="block text-ink-muted">{shortDate(eventDate)}</span>}
-      </span>
+        {eventDate && <div className="text-ink-muted">{shortDate(eventDate)}</div>}
+      </div>
     ),
   },
   {

@@ -67,7 +67,7 @@ const COLUMNS: Column<LeadRow>[] = [
     cell: ({ reference, contactName, organisation }) => (
       <>
         <RowLink to={paths.submission(reference)}>{contactName}</RowLink>
-        {organisation && <span className="block font-normal text-ink-muted">{organisation}</span>}
+        {organisation && <div className="font-normal text-ink-muted">{organisation}</div>}
       </>
     ),
   },
@@ -112,13 +112,13 @@ const COLUMNS: Column<LeadRow>[] = [
     label: 'Reference',
     sortable: true,
     cell: ({ reference, kind }) => (
-      <span>
+      <div>
         <span className="tabular whitespace-nowrap">{reference}</span>
         {/* Where there is no room for a column of its own. */}
-        <span className="block whitespace-nowrap text-ink-muted max-md:hidden 2xl:hidden">
+        <div className="whitespace-nowrap text-ink-muted max-md:hidden 2xl:hidden">
           {KIND_LABELS[kind]}
-        </span>
-      </span>
+        </div>
+      </div>
     ),
   },
 ]

@@ -102,10 +102,10 @@ export function Pages({
         <Link to={to(state.page - 1)} className="link" rel="prev">
           Previous
         </Link>
-      )}
+      )}{' '}
       <span className="text-ink-muted">
         {writeNumber(first)} to {writeNumber(first + rows.length - 1)}
-      </span>
+      </span>{' '}
       {rows.length === PAGE_SIZE && (state.page < last || total > last * PAGE_SIZE) && (
         <Link to={to(state.page + 1)} className="link" rel="next">
           Next

@@ -18,21 +18,23 @@ interface RowActionProps {
 export function RowAction({ to, icon: Icon, label, of, worded = false }: RowActionProps) {
   const { search } = useLocation()
   return (
-    <Link
-      to={to + search}
-      preventScrollReset
-      prefetch="intent"
-      aria-label={`${label} ${of}`}
-      data-tooltip={worded ? undefined : label}
-      className={classNames(
-        'inline-flex h-9 items-center justify-center gap-2 rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink',
-        'max-md:px-2.5 max-md:font-semibold',
-        worded ? 'px-2.5 font-semibold' : 'md:w-9',
-      )}
-    >
-      <Icon className="size-4" aria-hidden="true" />
-      {/* A finger sees no tooltip. */}
-      <span className={classNames(!worded && 'md:hidden')}>{label}</span>
-    </Link>
+    <>
+      <Link
+        to={to + search}
+        preventScrollReset
+        prefetch="intent"
+        aria-label={`${label} ${of}`}
+        data-tooltip={worded ? undefined : label}
+        className={classNames(
+          'inline-flex h-9 items-center justify-center gap-2 rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink',
+          'max-md:px-2.5 max-md:font-semibold',
+          worded ? 'px-2.5 font-semibold' : 'md:w-9',
+        )}
+      >
+        <Icon className="size-4" aria-hidden="true" />
+        {/* A finger sees no tooltip. */}
+        <span className={classNames(!worded && 'md:hidden')}>{label}</span>
+      </Link>{' '}
+    </>
   )
 }

@@ -129,10 +129,10 @@ function Pages({ subject, page, last }: { subject: string; page: number; last: n
         <Link to={addressOf(subject, page - 1)} className="link" rel="prev">
           Previous
         </Link>
-      )}
+      )}{' '}
       <span className="text-ink-muted">
         Page {writeNumber(page)} of {writeNumber(Math.max(1, last))}
-      </span>
+      </span>{' '}
       {page < last && (
         <Link to={addressOf(subject, page + 1)} className="link" rel="next">
           Next
@@ -145,10 +145,10 @@ function Pages({ subject, page, last }: { subject: string; page: number; last: n
 function TrashedRow({ row }: { row: SerializeFrom<typeof loader>['rows'][number] }) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b py-2">
-      <span className="min-w-0 grow">
+      <div className="min-w-0 grow">
         <span className="font-semibold">{row.title}</span>
-        <span className="block text-ink-muted text-step-00">Deleted {row.deletedAt}</span>
-      </span>
+        <div className="text-ink-muted text-step-00">Deleted {row.deletedAt}</div>
+      </div>
       {row.firstOfMany && <RestoreTogether subject={row.subject} moment={row.moment} />}
       <Form method="post">
         <input type="hidden" name="subject" value={row.subject} />

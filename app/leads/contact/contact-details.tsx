@@ -41,9 +41,7 @@ export function ContactDetails({ title, info }: ContactDetailsProps) {
             <Line icon={<MapPin className="size-5" aria-hidden="true" />} label="Address">
               <address className="not-italic">
                 {address.map((line) => (
-                  <span key={line} className="block">
-                    {line}
-                  </span>
+                  <div key={line}>{line}</div>
                 ))}
               </address>
             </Line>
@@ -85,8 +83,7 @@ function Hours({ hours }: Pick<Settings, 'hours'>) {
     <ul className="tabular mt-1 grid gap-1 max-sm:text-step-00">
       {hours.map((line) => (
         <li key={line.days} className="flex flex-wrap justify-between gap-x-4">
-          <span>{line.days}</span>
-          <span className="text-ink-muted">{line.hours}</span>
+          <span>{line.days}</span> <span className="text-ink-muted">{line.hours}</span>
         </li>
       ))}
     </ul>

@@ -28,7 +28,7 @@ export function QuoteAside({ estimate }: { estimate: Estimate }) {
         <p className="mt-5 flex flex-wrap items-baseline gap-x-3">
           <span className="font-display font-semibold text-step-5 leading-none tracking-tight">
             ${DOLLARS_PER_LB}
-          </span>
+          </span>{' '}
           <span className="text-ink-muted text-step-1">per pound of electronics</span>
         </p>
         <p className="mt-5 text-ink-muted">

@@ -6,6 +6,7 @@ import { paths } from '~/paths'
 import { BannerContours } from '~/ui/artwork/contours'
 import { SectionBreak } from '~/ui/artwork/section-break'
 import { ButtonLink } from '~/ui/button'
+import { DrawnText } from '~/ui/drawn-text'
 import { Container, Section } from '~/ui/section'
 
 /** The About page. */
@@ -65,12 +66,10 @@ function Approach({ section }: { section: PageSection }) {
             key={item.id}
             className="grid-cols-[2rem_minmax(0,1fr)] bg-surface-raised p-6 max-sm:grid sm:p-8"
           >
-            <span
+            <DrawnText
+              text={String(at + 1)}
               className="tabular row-span-2 font-display font-semibold text-accent leading-relaxed"
-              aria-hidden="true"
-            >
-              {at + 1}
-            </span>
+            />
             <h3 className="sm:mt-6">{item.title}</h3>
             <p className="mt-2 text-ink-muted">{item.content}</p>
           </li>

@@ -55,10 +55,10 @@ function Tasks() {
             href={`#${id}`}
             className="group flex items-center justify-between gap-4 py-3 hover:text-action"
           >
-            <span>
-              <span className="block text-ink-muted text-step-00">{who}</span>
+            <div>
+              <div className="text-ink-muted text-step-00">{who}</div>
               <span className="font-display font-semibold text-step-1 leading-snug">{what}</span>
-            </span>
+            </div>
             <ArrowDown
               className="size-5 shrink-0 text-accent transition-transform group-hover:translate-y-0.5"
               aria-hidden="true"

@@ -126,13 +126,13 @@ function Reach({ settings: { phone, email, address } }: { settings: Settings }) 
       <h2 className="text-step-0">Reach us</h2>
       <address className="mt-3 text-ink-muted not-italic">
         {address.map((line) => (
-          <span key={line} className="block first:mt-2">
+          <div key={line} className="first:mt-2">
             {line}
-          </span>
+          </div>
         ))}
         {phone && (
           <a href={telHref(phone)} className={`${linkClass} mr-6`}>
-            {phone}
+            {phone}{' '}
           </a>
         )}
         {email && (

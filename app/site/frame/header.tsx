@@ -25,7 +25,7 @@ export function Header() {
       <Container className="relative flex min-h-20 flex-wrap items-center gap-x-6 gap-y-2 py-2">
         <Link to={paths.home} className="mr-auto flex min-h-11 min-w-0 items-center">
           <SiteLogo logo={headerLogo} name={settings.brandName} />
-        </Link>
+        </Link>{' '}
         <nav aria-label="Main" className="hidden flex-wrap items-center gap-x-6 lg:flex">
           <Links />
         </nav>

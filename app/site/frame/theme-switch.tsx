@@ -30,17 +30,19 @@ function ThemeButton({ choice, pressed }: { choice: ThemeChoice; pressed: boolea
   const { icon: Icon, label } = LOOK[choice]
   // What chrome.js wrote before React woke up is right.
   return (
-    <button
-      type="submit"
-      name="theme"
-      value={choice}
-      aria-pressed={pressed}
-      data-tooltip={label}
-      suppressHydrationWarning
-      className="grid size-11 cursor-pointer place-items-center rounded-control text-ink-muted hover:text-ink aria-pressed:bg-action aria-pressed:text-action-ink"
-    >
-      <Icon className="size-4" aria-hidden="true" />
-      <span className="visually-hidden">{label}</span>
-    </button>
+    <>
+      <button
+        type="submit"
+        name="theme"
+        value={choice}
+        aria-pressed={pressed}
+        data-tooltip={label}
+        suppressHydrationWarning
+        className="grid size-11 cursor-pointer place-items-center rounded-control text-ink-muted hover:text-ink aria-pressed:bg-action aria-pressed:text-action-ink"
+      >
+        <Icon className="size-4" aria-hidden="true" />
+        <span className="visually-hidden">{label}</span>
+      </button>{' '}
+    </>
   )
 }

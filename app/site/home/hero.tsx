@@ -121,10 +121,10 @@ function NextEvent({ event }: { event: PublicEvent }) {
       className="group mb-8 flex items-center gap-x-5 rounded-panel border border-line bg-surface/90 px-6 py-4 hover:border-line-strong sm:self-start"
     >
       <span className="flex grow flex-wrap items-baseline gap-x-5 gap-y-1">
-        <span className="w-full text-ink-muted text-step-00 sm:w-auto">Next collection event</span>
+        <span className="w-full text-ink-muted text-step-00 sm:w-auto">Next collection event</span>{' '}
         <time dateTime={event.date} className="font-semibold text-accent">
           {read ? `${read.weekday}, ${read.month} ${read.day}` : event.date}
-        </time>
+        </time>{' '}
         <span className="font-semibold">{event.location}</span>
       </span>
       <ArrowRight
