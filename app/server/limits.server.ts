@@ -46,9 +46,11 @@ export const counting = ({ hits, windowMs }: Omit<Limit, 'name'>, key: SQL): SQL
     from (select ${key}::text) as asked (key) where asked.key is not null
     on conflict (key) do update set
       hits = case when kept.resets_at <= now() then 1 else kept.hits + 1 end,
-      resets_at = case when kept.resets_at <= now() then excluded.resets_at else least(kept.resets_at, excluded.resets_at) end
+      resets_at = case when kept.resets_at <= now() then excluded.resets_at
+        else least(kept.resets_at, excluded.resets_at) end
     returning case when kept.hits <= ${sql.raw(String(hits))} then 0
-      else greatest(1, ceil(extract(epoch from kept.resets_at - now())))::int end as wait`
+      else least(${sql.raw(String(windowMs / 1000))},
+        greatest(1, ceil(extract(epoch from kept.resets_at - now()))))::int end as wait`
 
 /** Forgets the hits of `address`. */
 export async function forgetHits(limit: Limit, address: string | undefined): Promise<void> {
