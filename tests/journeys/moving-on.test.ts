@@ -62,9 +62,9 @@ describe('an address whose fragment is not valid percent-encoding', () => {
     async (path) => {
       const page = await open(path)
       const heading = await page.getByRole('heading', { level: 1 }).textContent()
-      await page.getByRole('banner').getByRole('link', { name: 'Events' }).first().click()
-      await page.waitForURL('**/events')
-      await page.getByRole('heading', { level: 1, name: 'Community Events' }).waitFor()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+      await page.waitForURL('**/contact')
+      await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor()
       await page.goBack()
       await page.getByRole('heading', { level: 1, name: `${heading}` }).waitFor()
     },
@@ -76,8 +76,8 @@ describe('an address whose fragment is not valid percent-encoding', () => {
     await page.evaluate(() => {
       location.hash = '#%'
     })
-    await page.getByRole('banner').getByRole('link', { name: 'Events' }).first().click()
-    await page.waitForURL('**/events')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+    await page.waitForURL('**/contact')
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: `${heading}` }).waitFor()
   })

@@ -45,7 +45,7 @@ function Tile({ row }: { row: MediaRow }) {
           )}
         />
         <span className="truncate font-semibold group-hover:underline">{row.name}</span>{' '}
-        <span className="-mt-1 text-ink-muted">{factsOf(row)}</span>
+        <span className="-mt-1 text-ink-muted">{factsOf(row)}</span>{' '}
       </Link>
       <label className="absolute top-1 left-1 grid size-9 cursor-pointer place-items-center rounded-control bg-surface-raised/85">
         <input type="checkbox" name="ids" value={row.id} className="size-4.5" />
