@@ -1,4 +1,5 @@
 // Builds the site in two steps: Remix (browser and server), then what runs around it.
+import './check-node.mjs'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
