@@ -1,78 +1,78 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { constants, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
+/** Only for people to read: whether the lock is held, the system knows. */
 interface Holder {
   pid: number
   host: string
-  /** When that process started, as the system counts it: a reused pid is another process. */
-  born: string
   since: string
 }
 
-/**
- * Makes this process the only one on `dataDir` until it ends. A lock whose process is gone is taken
- * over; one that is alive throws an Error of one line that says who holds it.
- */
-export function lockDataDir(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true })
-  const path = join(dataDir, 'lock')
-  if (!create(path)) {
-    const holder = read(path)
-    if (holder && isAlive(holder)) throw new Error(heldBy(dataDir, holder))
-    rmSync(path, { force: true })
-    if (!create(path)) throw new Error(`Another process has just taken the data in ${dataDir}.`)
-  }
-  process.once('exit', () => rmSync(path, { force: true }))
+/** Where open(2) itself can lock: O_EXLOCK, and libuv's exclusive mode on Windows. */
+const LOCKING_OPEN: Partial<Record<NodeJS.Platform, number>> = {
+  darwin: 0x20,
+  freebsd: 0x20,
+  openbsd: 0x20,
+  win32: 0x10000000,
 }
 
-function create(path: string): boolean {
+/**
+ * Makes this process the only one on `dataDir` until it ends; throws an Error of one line that says who
+ * holds it. The system keeps the lock with the open file `lock`: it is free as soon as its process is
+ * dead, however that died, and held while the process is merely stopped, also in another container. The
+ * file itself says nothing and is never removed: a second one of that name would be a second lock.
+ */
+export function lockDataDir(dataDir: string): void {
+  const path = join(dataDir, 'lock')
+  const file = openLocked(path)
+  if (file === null) throw new Error(heldBy(dataDir, readHolder(path)))
+  const holder: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() }
+  ftruncateSync(file)
+  writeSync(file, JSON.stringify(holder), 0)
+}
+
+/** The open file with its lock, or null where another process has it. The file stays open on purpose. */
+function openLocked(path: string): number | null {
+  const flags = constants.O_RDWR | constants.O_CREAT
+  const locking = LOCKING_OPEN[process.platform]
+  if (!locking) {
+    const file = openSync(path, flags, 0o600)
+    return lockWithProgram(file) ? file : null
+  }
   try {
-    const file = openSync(path, 'wx')
-    const { pid } = process
-    const holder: Holder = {
-      pid,
-      host: hostname(),
-      born: born(pid),
-      since: new Date().toISOString(),
-    }
-    writeSync(file, JSON.stringify(holder))
-    closeSync(file)
-    return true
+    return openSync(path, flags | locking | (constants.O_NONBLOCK ?? 0), 0o600)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (['EAGAIN', 'EWOULDBLOCK', 'EBUSY'].includes(code)) return null
     throw error
   }
 }
 
-function read(path: string): Holder | null {
+/**
+ * Node cannot call flock(2), but the program of that name can lock a file that it was handed: the lock
+ * belongs to the open file, which is still ours when the program has ended.
+ */
+function lockWithProgram(file: number): boolean {
+  const { status, error, stderr } = spawnSync('flock', ['-n', '3'], {
+    stdio: ['ignore', 'ignore', 'pipe', file],
+  })
+  if (status === 0) return true
+  if (status === 1) return false
+  const reason = error ? 'the program flock, of util-linux, is missing' : String(stderr).trim()
+  throw new Error(`The embedded database cannot be locked: ${reason}. Or set DATABASE_URL.`)
+}
+
+function readHolder(path: string): Partial<Holder> {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Holder
+    return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
-    return null // Cut off in mid-write, or gone by now: nobody holds it.
+    return {} // It has taken the lock just now and not said so yet.
   }
 }
 
-function isAlive({ pid, host, born: then }: Holder): boolean {
-  if (host !== hostname()) return true // A shared disk: it cannot be looked up from here.
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-  return born(pid) === then
-}
-
-/** The 22nd field of /proc/PID/stat is the start time; empty where there is no /proc. */
-function born(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function heldBy(dataDir: string, { pid, host, since }: Holder): string {
-  return `The data in ${dataDir} is in use by process ${pid} on ${host}, since ${since}. Stop it first, or set DATA_DIR or DATABASE_URL.`
+function heldBy(dataDir: string, { pid, host, since }: Partial<Holder>): string {
+  const who = pid ? `process ${pid} on ${host}, since ${since}` : 'another process'
+  return `The data in ${dataDir} is in use by ${who}. Stop it first, or set DATA_DIR or DATABASE_URL.`
 }
