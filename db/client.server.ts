@@ -1,13 +1,13 @@
-import { join, resolve } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as embeddedDrizzle } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { drizzle as serverDrizzle } from 'drizzle-orm/postgres-js'
 import { migrate as migrateServer } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { prepareDataDir, unusable } from '~/server/data-dir.server'
 import { env } from '~/server/env.server'
 import { singleton } from '~/server/singleton.server'
+import { openPostgres } from './embedded.server'
 import { openLine } from './line.server'
 import { lockDataDir } from './lock.server'
 
@@ -47,10 +47,9 @@ const MIGRATION_LOCK = 7_355_608
 const RETRY_SECONDS = 0.1
 
 /** An embedded PostgreSQL in `dataDir`, which belongs to this process alone. */
-function openEmbedded(dataDir: string): Connection {
-  const directory = resolve(dataDir)
-  lockDataDir(directory)
-  const client = new PGlite(join(directory, 'postgres'))
+async function openEmbedded(dataDir: string): Promise<Connection> {
+  lockDataDir(dataDir)
+  const client = await openPostgres(dataDir)
   const db = embeddedDrizzle(client, { casing })
   return {
     db,
@@ -103,17 +102,19 @@ function openServer(url: string): Connection {
   }
 }
 
-function open(): Connection {
-  if (env.DATABASE_URL) return openServer(env.DATABASE_URL)
+async function open(): Promise<Connection> {
   try {
-    return openEmbedded(env.DATA_DIR)
+    // With a bucket, too, nothing is written there.
+    const dataDir = env.DATABASE_URL && env.S3_BUCKET ? '' : prepareDataDir(env.DATA_DIR)
+    return env.DATABASE_URL ? openServer(env.DATABASE_URL) : await openEmbedded(dataDir)
   } catch (error) {
-    console.error((error as Error).message)
+    const problem = error as NodeJS.ErrnoException
+    console.error((problem.code ? unusable(env.DATA_DIR, problem) : problem).message)
     process.exit(1)
   }
 }
 
-export const connection = singleton('database', open)
+export const connection = await singleton('database', open)
 
 /** The one door to the data. */
 export const db = connection.db

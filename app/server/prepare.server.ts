@@ -11,33 +11,38 @@ import { singleton } from './singleton.server'
 
 /**
  * Makes the database ready: migrations, secrets, the administrator, and on an empty one its first
- * content. Once a process; two processes that start together take turns. A password that it made is
- * printed here, once, whoever serves the site.
+ * content. Once a process; two processes that start together take turns.
  */
 export const prepare = (): Promise<void> => singleton('prepared', prepareOnce)
 
 async function prepareOnce(): Promise<void> {
-  let newPassword: string | null = null
   await connection.migrate(async (db) => {
     await loadSecrets(db)
-    newPassword = await ensureAdmin(db)
-    await seedOnce(db)
+    await fill(db)
   })
   await listenForPurges()
   await purge('settings') // The seed may have stored some after the first look.
-  if (newPassword) console.log(`The administrator's password, shown this once: ${newPassword}`)
 }
 
 const SEEDED = 'seeded'
 
-async function seedOnce(db: Db): Promise<void> {
-  if (await readSetting(db, SEEDED)) return
-  const todayHere = await today()
+/** Sees to the administrator and the first content: a kill leaves both or neither. */
+async function fill(db: Db): Promise<void> {
+  const isEmpty = !(await readSetting(db, SEEDED))
+  const todayHere = isEmpty ? await today() : ''
   await db.transaction(async (tx) => {
-    await seedEssentials(tx, todayHere)
-    if (env.SEED === 'demo') await seedDemo(tx, todayHere)
-    await writeSettings(tx, { [SEEDED]: env.SEED })
+    const newPassword = await ensureAdmin(tx)
+    if (isEmpty) await seed(tx, todayHere)
+    // Before the commit: a kill in between makes the next start print another password. A kill after the
+    // commit would leave one that nobody ever saw.
+    if (newPassword) console.log(`The administrator's password, shown this once: ${newPassword}`)
   })
   // Before the first hour's tidying up: without it, a search of 60 leads takes ten times as long.
-  await connection.analyze()
+  if (isEmpty) await connection.analyze()
+}
+
+async function seed(tx: Db, todayHere: string): Promise<void> {
+  await seedEssentials(tx, todayHere)
+  if (env.SEED === 'demo') await seedDemo(tx, todayHere)
+  await writeSettings(tx, { [SEEDED]: env.SEED })
 }

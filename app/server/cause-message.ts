@@ -1,0 +1,9 @@
+/**
+ * The first line of what went wrong, as whoever failed said it: drizzle's own message is the query with its
+ * values, and the database's error is the cause below it.
+ */
+export function causeMessage(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const message = cause instanceof Error ? cause.message || cause.name : String(cause)
+  return message.split('\n')[0] ?? ''
+}
