@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, rmSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -7,6 +7,11 @@ import { createGunzip, createGzip } from 'node:zlib'
 // A .tar.gz that every `tar` reads: POSIX ustar, which has a block of 512 bytes before each file.
 
 const BLOCK = 512
+/**
+ * No entry of a backup is nearly so large: a picture has 10 MB at most, a piece of rows 8 MB and a row. What
+ * a header claims is allocated, so a damaged one must not claim gigabytes.
+ */
+export const MAX_ENTRY_BYTES = 64 * 1024 * 1024
 
 export interface Entry {
   name: string
@@ -24,8 +29,11 @@ export interface ArchiveWriter {
 /** Writes an archive that only its owner may read. Until it is finished it has another name: no backup is half a backup. */
 export function writeArchive(path: string): ArchiveWriter {
   const draft = `${path}.unfinished`
+  // A left-over would keep its mode, and a link would be followed.
+  rmSync(draft, { force: true })
   const gzip = createGzip()
-  const written = pipeline(gzip, createWriteStream(draft, { mode: 0o600, flush: true }))
+  const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
+  const written = pipeline(gzip, file)
   written.catch(() => {}) // Whoever writes on hears of it.
   const write = async (chunk: Buffer) => {
     if (!gzip.write(chunk)) await Promise.race([once(gzip, 'drain'), written])
@@ -116,7 +124,10 @@ function readHeader(block: Buffer): { name: string; size: number } {
   const text = ({ at, length }: { at: number; length: number }) =>
     block.toString('utf8', at, at + length).split('\0')[0] ?? ''
   if (Number.parseInt(text(CHECKSUM), 8) !== checksumOf(block)) throw new Error('it is damaged')
-  return { name: text(NAME), size: Number.parseInt(text(SIZE), 8) }
+  const [name, digits] = [text(NAME), text(SIZE).trim()]
+  const size = /^[0-7]+$/.test(digits) ? Number.parseInt(digits, 8) : Number.POSITIVE_INFINITY
+  if (size > MAX_ENTRY_BYTES) throw new Error(`${name} claims to be larger than any backup has it`)
+  return { name, size }
 }
 
 /** The sum of all bytes, those of the checksum itself taken for spaces. */

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmod, readdir, rm } from 'node:fs/promises'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { join, resolve } from 'node:path'
+import { causeMessage } from '~/server/cause-message'
 import { log } from '~/server/log.server'
 import { TaskRefused } from '~/server/task-refused'
 import type { Tally } from './manifest'
@@ -18,7 +19,10 @@ export interface Door {
   close(): void
 }
 
-/** Makes a backup in `dataDir` for whoever connects and may read that folder; the one who asked moves it away. */
+/**
+ * Makes a backup in `dataDir` for whoever connects and may read that folder. They move it away before they
+ * close the connection; what is left of it then is removed, whatever became of them.
+ */
 export async function openDoor(
   dataDir: string,
   makeBackup: (path: string) => Promise<Tally>,
@@ -28,6 +32,7 @@ export async function openDoor(
   let turn: Promise<void> = Promise.resolve()
   const server = createServer((socket) => {
     socket.on('error', () => {}) // Who has gone is told nothing.
+    socket.resume() // Else nobody would notice that they have.
     turn = turn.then(() => answer(socket, dataDir, makeBackup))
   })
   server.on('error', (error) => log.error('no backups while the site runs', error))
@@ -54,23 +59,32 @@ async function answer(
     (tally) => ({ tally, path }),
     (error) => {
       log.error('backup not made', error)
-      return { error: (error as Error).message }
+      return { error: causeMessage(error) }
     },
   )
-  if (socket.destroyed) await rm(path, { force: true })
-  else socket.end(JSON.stringify(said))
+  const remove = () =>
+    rm(path, { force: true }).catch((error) => log.error('backup not removed', error))
+  if (socket.destroyed) return remove()
+  socket.once('close', remove)
+  socket.end(JSON.stringify(said))
 }
 
-/** Asks the process that serves the data in `dataDir` for a backup; null when none does. */
+/**
+ * Asks the process that serves the data in `dataDir` for a backup; null when none does. The backup is there
+ * until this process ends.
+ */
 export async function knock(dataDir: string): Promise<{ tally: Tally; path: string } | null> {
-  const socket = createConnection(socketIn(dataDir))
+  const socket = createConnection({ path: socketIn(dataDir), allowHalfOpen: true })
   try {
     await once(socket, 'connect')
   } catch {
     return null
   }
   let text = ''
-  for await (const chunk of socket) text += chunk
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    text += chunk
+  })
+  await once(socket, 'end').catch(() => {}) // A site that was killed: it has said nothing, then.
   if (text === '') throw new TaskRefused('The site stopped before the backup was made.')
   const said = JSON.parse(text) as Answer
   if ('error' in said) throw new TaskRefused(`The site could not make it: ${said.error}`)

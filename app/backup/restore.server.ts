@@ -7,67 +7,34 @@ import { mediaStore } from '~/media/store.server'
 import { purge } from '~/server/purge.server'
 import { TaskRefused } from '~/server/task-refused'
 import { readArchive } from './archive.server'
-import {
-  MANIFEST,
-  type Manifest,
-  manifestSchema,
-  storedNameOf,
-  TALLY,
-  type Tally,
-  tableOf,
-  tallySchema,
-} from './manifest'
+import type { BackupContent } from './check.server'
+import { type Manifest, storedNameOf, type Tally, tableOf } from './manifest'
 import { loadRows, setSequences } from './rows.server'
 
 /**
- * Puts a backup into the database and the store that the variables name, and returns what there was in
- * it. Over data that is there it goes only with `force`, and then nothing of that data stays in the
- * database. The whole archive is read first, and all rows change at one moment or none does. Throws
- * `TaskRefused` before anything has changed.
+ * Puts a backup that was checked into the database and the store that the variables name, and returns what
+ * there was in it. Over data that is there it goes only with `force`, and then nothing of that data stays
+ * in the database. All rows change at one moment or none does; files are put in place just before.
  */
-export async function restoreBackup(path: string, { force = false } = {}): Promise<Tally> {
-  const { manifest, tally } = await check(path)
+export async function restoreBackup(
+  path: string,
+  { manifest, tally }: BackupContent,
+  { force = false } = {},
+): Promise<Tally> {
   const migrations = readMigrationFiles({ migrationsFolder: 'db/migrations' })
   if (manifest.migrations.some((hash, n) => migrations[n]?.hash !== hash))
     throw new TaskRefused('This backup is of another version of the site, a newer one perhaps.')
   await connection.migrate(async (db) => {
     if (!force && (await hasRows(db)))
       throw new TaskRefused('There is data here already. With --force the backup takes its place.')
-    await restoreFiles(path)
-    await db.transaction((tx) => restoreRows(tx, path, manifest, migrations))
+    await db.transaction(async (tx) => {
+      await restoreRows(tx, path, manifest, migrations)
+      await restoreFiles(path)
+    })
   })
   await purge('settings', 'logos', 'pages', 'services', 'events', 'news', 'impact', 'media')
   return tally
 }
-
-/** Reads it all once and counts, so that a damaged archive changes nothing. */
-async function check(path: string): Promise<{ manifest: Manifest; tally: Tally }> {
-  let manifest: Manifest | undefined
-  let tally: Tally | undefined
-  const found: Tally = { rows: {}, files: 0 }
-  try {
-    for await (const { name, bytes } of readArchive(path)) {
-      const table = tableOf(name)
-      if (name === MANIFEST) manifest = manifestSchema.parse(JSON.parse(bytes.toString()))
-      else if (name === TALLY) tally = tallySchema.parse(JSON.parse(bytes.toString()))
-      else if (table) found.rows[table] = (found.rows[table] ?? 0) + linesIn(bytes)
-      else if (isPicture(name)) found.files += 1
-      else throw new Error(`${name} is no part of a backup`)
-    }
-  } catch (error) {
-    throw new TaskRefused(`${path} cannot be read as a backup: ${(error as Error).message}`)
-  }
-  const complete =
-    tally?.files === found.files &&
-    Object.entries(tally.rows).every(([table, count]) => (found.rows[table] ?? 0) === count)
-  if (!manifest || !tally || !complete) throw new TaskRefused(`${path} is not a whole backup.`)
-  return { manifest, tally }
-}
-
-const linesIn = (bytes: Buffer) => bytes.reduce((sum, byte) => sum + (byte === 10 ? 1 : 0), 0)
-
-/** Only names that an upload makes: an archive chooses no place outside of the store. */
-const isPicture = (name: string) => typeOfName(storedNameOf(name) ?? '') !== null
 
 async function hasRows(db: Db): Promise<boolean> {
   for (const name of TABLE_NAMES) {

@@ -15,8 +15,10 @@ interface Column {
   sequence: string | null
 }
 
-/** Lines of one piece: a few megabytes at the most. */
-const PIECE = 500
+/** Rows that are fetched together. */
+const FETCHED_ROWS = 500
+/** A piece ends with the row that reaches it. */
+const PIECE_BYTES = 8 * 1024 * 1024
 
 /** What has to be known of these tables to fill them again. Those that do not exist (yet) are left out. */
 export async function describeTables(tx: Db, names: string[]): Promise<TableFacts[]> {
@@ -52,12 +54,24 @@ export async function* dumpRows(
     sql`declare dump no scroll cursor for select json_build_array(${texts})::text as line from ${sql.identifier(name)}`,
   )
   for (;;) {
-    const rows = rowsOf<{ line: string }>(await tx.execute(sql.raw(`fetch ${PIECE} from dump`)))
+    const rows = rowsOf<{ line: string }>(
+      await tx.execute(sql.raw(`fetch ${FETCHED_ROWS} from dump`)),
+    )
     if (rows.length === 0) break
     // PostgreSQL writes each list on one line: a line break within a value is escaped.
-    yield { lines: rows.map(({ line }) => `${line}\n`).join(''), count: rows.length }
+    yield* inPieces(rows.map(({ line }) => `${line}\n`))
   }
   await tx.execute(sql`close dump`)
+}
+
+function* inPieces(lines: string[]): Generator<{ lines: string; count: number }> {
+  let [first, bytes] = [0, 0]
+  for (const [n, line] of lines.entries()) {
+    bytes += Buffer.byteLength(line)
+    if (bytes < PIECE_BYTES && n + 1 < lines.length) continue
+    yield { lines: lines.slice(first, n + 1).join(''), count: n + 1 - first }
+    ;[first, bytes] = [n + 1, 0]
+  }
 }
 
 /** Puts such lines back into their table, keys included. */
@@ -98,7 +112,7 @@ async function columnsOf(tx: Db, table: string): Promise<Column[]> {
       select attname as name, format_type(atttypid, null) as type,
         pg_get_serial_sequence(format('%I', ${table}::text), attname) as sequence
       from pg_attribute
-      where attrelid = to_regclass(format('%I', ${table}::text))
+      where attrelid = to_regclass(format('%I.%I', current_schema(), ${table}::text))
         and attnum > 0 and not attisdropped and attgenerated = ''
       order by attnum`),
   )

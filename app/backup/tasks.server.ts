@@ -1,7 +1,9 @@
-import { copyFile, rename, rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { access, constants, copyFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { causeMessage } from '~/server/cause-message'
 import { env } from '~/server/env.server'
 import { TaskRefused } from '~/server/task-refused'
+import { checkBackup } from './check.server'
 import { knock } from './door.server'
 import { inWords, type Tally } from './manifest'
 
@@ -15,8 +17,18 @@ export async function backup([given, ...more]: string[]): Promise<void> {
   if (!given || more.length > 0)
     throw new TaskRefused('Say where to: npm run backup -- FILE.tar.gz')
   const path = fileOf(given)
-  const tally = (await backupOfRunningSite(path)) ?? (await backupOfData(path))
+  const tally = await orRefused(`The backup was not written to ${path}`, async () => {
+    await checkTarget(path)
+    return (await backupOfRunningSite(path)) ?? (await backupOfData(path))
+  })
   console.log(`${inWords(tally)} are in ${path}`)
+}
+
+/** Whoever misspells a folder hears of it before the backup is made. */
+async function checkTarget(path: string): Promise<void> {
+  await access(dirname(path), constants.W_OK)
+  const target = await stat(path).catch(() => null)
+  if (target?.isDirectory()) throw new Error('it is a folder; name a file in it')
 }
 
 async function backupOfRunningSite(path: string): Promise<Tally | null> {
@@ -34,14 +46,25 @@ async function backupOfData(path: string): Promise<Tally> {
   return tally
 }
 
+/** What is left at `from`, the site removes. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)
   } catch {
     // On another disk. There, too, it has its name only when it is whole.
-    await copyFile(from, `${to}.unfinished`)
-    await rename(`${to}.unfinished`, to)
-    await rm(from)
+    await copyWhole(from, to)
+  }
+}
+
+async function copyWhole(from: string, to: string): Promise<void> {
+  const draft = `${to}.unfinished`
+  try {
+    await rm(draft, { force: true })
+    await copyFile(from, draft, constants.COPYFILE_EXCL)
+    await rename(draft, to)
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => {}) // The first failure is the one to tell.
+    throw error
   }
 }
 
@@ -50,10 +73,23 @@ export async function restore(args: string[]): Promise<void> {
   const [given, ...more] = args.filter((arg) => arg !== '--force')
   if (!given || more.length > 0)
     throw new TaskRefused('Say where from: npm run restore -- FILE.tar.gz [--force]')
+  const path = fileOf(given)
+  const content = await checkBackup(path)
   const { restoreBackup } = await import('./restore.server')
   const { connection } = await import('db/client.server')
-  const path = fileOf(given)
-  const tally = await restoreBackup(path, { force: args.includes('--force') })
+  const tally = await orRefused(`${path} was not restored, and no row has changed`, () =>
+    restoreBackup(path, content, { force: args.includes('--force') }),
+  )
   await connection.close()
   console.log(`${inWords(tally)} are back from ${path}`)
+}
+
+/** What goes wrong, as one line for whoever started the task. */
+async function orRefused<Value>(what: string, act: () => Promise<Value>): Promise<Value> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof TaskRefused) throw error
+    throw new TaskRefused(`${what}: ${causeMessage(error)}`)
+  }
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readArchive, writeArchive } from '~/backup/archive.server'
 import { MANIFEST, manifestSchema, TALLY, tableOf, tallySchema } from '~/backup/manifest'
@@ -97,6 +98,25 @@ describe('a backup', () => {
       said: 'Say where to: npm run backup -- FILE.tar.gz',
     })
   })
+
+  it('that finds no place stays nowhere, and says why in one line', async () => {
+    const site = await startSite({ DATA_DIR: data })
+    const left = () => readdirSync(data).filter((name) => /^backup-/.test(name))
+    for (const path of [join(folder, 'no/such/file.tar.gz'), folder, '/proc/backup.tar.gz']) {
+      const { code, said } = await task(['backup', path], { DATA_DIR: data })
+      expect([code, said.split('\n')]).toEqual([1, [expect.stringContaining(path)]])
+      await expect.poll(left).toEqual([])
+    }
+    site.process.kill('SIGTERM')
+    await site.ended
+  })
+
+  it('is private also where an open file had its name, or an unfinished one', async () => {
+    const path = join(folder, 'open.tar.gz')
+    for (const open of [path, `${path}.unfinished`]) writeFileSync(open, '', { mode: 0o666 })
+    expect((await task(['backup', path], { DATA_DIR: data })).code).toBe(0)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+  })
 })
 
 describe('restoring', () => {
@@ -173,6 +193,30 @@ describe('restoring', () => {
     )
   })
 
+  it('of rows that do not fit says so in one line, and changes nothing', async () => {
+    const tampered = join(folder, 'tampered.tar.gz')
+    await rewrite(tampered, (name, text) =>
+      name.startsWith('rows/leads/') ? text.replace(/^\["\d+"/, '["no number"') : undefined,
+    )
+    const variables = { DATA_DIR: data }
+    const { code, said } = await task(['restore', tampered, '--force'], variables)
+    expect([code, said.split('\n')]).toEqual([1, [expect.stringContaining('was not restored')]])
+    const after = join(folder, 'after-tampered.tar.gz')
+    await task(['backup', after], variables)
+    expect((await contentOf(after)).get('rows/leads/000000.jsonl')).toBe(
+      (await contentOf(first)).get('rows/leads/000000.jsonl'),
+    )
+  })
+
+  it('takes no archive whose entry claims gigabytes, and does not wait for them', async () => {
+    const bomb = join(folder, 'bomb.tar.gz')
+    writeFileSync(bomb, gzipSync(Buffer.concat([claimingEightGigabytes(), Buffer.alloc(1024)])))
+    const untouched = join(folder, 'untouched')
+    const { code, said } = await task(['restore', bomb], { DATA_DIR: untouched })
+    expect([code, said]).toEqual([1, expect.stringContaining('claims to be larger')])
+    expect(existsSync(untouched)).toBe(false)
+  })
+
   it('brings a backup of an earlier version up to date, and refuses one of a later', async () => {
     const older = join(folder, 'older.tar.gz')
     await rewrite(older, beforeLaterMigrations())
@@ -192,6 +236,16 @@ describe('restoring', () => {
     })
   })
 })
+
+/** The header of the manifest with the largest size that it has digits for, and the checksum of that. */
+function claimingEightGigabytes(): Buffer {
+  const header = gunzipSync(readFileSync(first)).subarray(0, 512)
+  header.write('77777777777', 124)
+  header.write(' '.repeat(8), 148)
+  const sum = header.reduce((total, byte) => total + byte, 0)
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  return header
+}
 
 /** What every migration but the first added: tables, and columns of older ones. */
 function addedLater() {

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import { typeOfName } from '~/media/media-url'
+import { causeMessage } from '~/server/cause-message'
+import { TaskRefused } from '~/server/task-refused'
+import { readArchive } from './archive.server'
+import {
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  storedNameOf,
+  TALLY,
+  type Tally,
+  tableOf,
+  tallySchema,
+} from './manifest'
+
+/** What an archive says of itself. */
+export interface BackupContent {
+  manifest: Manifest
+  tally: Tally
+}
+
+/**
+ * Reads an archive once, whole, and counts. Throws `TaskRefused` where it is no whole backup, so that a
+ * damaged one changes nothing: the database is not even open yet.
+ */
+export async function checkBackup(path: string): Promise<BackupContent> {
+  let manifest: Manifest | undefined
+  let tally: Tally | undefined
+  const found: Tally = { rows: {}, files: 0 }
+  try {
+    for await (const { name, bytes } of readArchive(path)) {
+      const table = tableOf(name)
+      if (name === MANIFEST) manifest = parse(manifestSchema, name, bytes)
+      else if (name === TALLY) tally = parse(tallySchema, name, bytes)
+      else if (table) found.rows[table] = (found.rows[table] ?? 0) + linesIn(bytes)
+      else if (isPicture(name)) found.files += 1
+      else throw new Error(`${name} is no part of a backup`)
+    }
+  } catch (error) {
+    throw new TaskRefused(`${path} cannot be read as a backup: ${causeMessage(error)}`)
+  }
+  if (!manifest || !tally || !isComplete(found, manifest, tally))
+    throw new TaskRefused(`${path} is not a whole backup.`)
+  return { manifest, tally }
+}
+
+function parse<Value>(schema: z.ZodType<Value>, name: string, bytes: Buffer): Value {
+  const result = schema.safeParse(JSON.parse(bytes.toString()))
+  if (!result.success) throw new Error(`its ${name} is not one that the site writes`)
+  return result.data
+}
+
+/** Whether there is all that the two lists name, and nothing that they do not. */
+function isComplete(found: Tally, { tables }: Manifest, tally: Tally): boolean {
+  const listed = new Set(tables.map(({ name }) => name))
+  const names = new Set([...Object.keys(found.rows), ...Object.keys(tally.rows)])
+  return (
+    tally.files === found.files &&
+    [...names].every(
+      (name) => listed.has(name) && (found.rows[name] ?? 0) === (tally.rows[name] ?? 0),
+    )
+  )
+}
+
+const linesIn = (bytes: Buffer) => bytes.reduce((sum, byte) => sum + (byte === 10 ? 1 : 0), 0)
+
+/** Only names that an upload makes: an archive chooses no place outside of the store. */
+const isPicture = (name: string) => typeOfName(storedNameOf(name) ?? '') !== null
