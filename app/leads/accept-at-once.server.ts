@@ -28,13 +28,13 @@ export async function acceptAtOnce(
   ownRow: Row,
   settings: Settings,
 ): Promise<AtOnce> {
-  const { lead, values, spam, origin, fingerprint, clientAddress } = incoming
+  const { lead, values, spam, fingerprint, clientAddress } = incoming
   const { definition, table } = lead
   const reference = newReference(definition.prefix)
   const core = lead.core(values)
   const letters = spam
     ? []
-    : lettersOf({ settings, origin }, { definition, values, reference, email: core.email })
+    : lettersOf(settings, { definition, values, reference, email: core.email })
   const own = encoded(table, ownRow)
   const [found] = await statementFor(table, Object.keys(own)).execute({
     ...encoded(leads, { ...core, kind: definition.kind, reference, fingerprint, spam }),

@@ -18,10 +18,10 @@ interface Accepted {
 
 /** Stores a lead step by step in one transaction, or finds the one that it repeats. */
 export async function acceptInSteps(incoming: Incoming, settings: Settings): Promise<Accepted> {
-  const { lead, values, spam, origin, fingerprint } = incoming
+  const { lead, values, spam, fingerprint } = incoming
   const todayHere = await today()
   return db.transaction(async (tx) => {
-    const storing = { tx, settings, today: todayHere, origin }
+    const storing = { tx, settings, today: todayHere }
     const first = await findDuplicate(tx, lead, fingerprint)
     if (first) return { outcome: first, isNew: false, changed: [] }
     const own = lead.own?.(values) ?? (await lead.inSteps?.own(values, storing))

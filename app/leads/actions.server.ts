@@ -11,7 +11,7 @@ import {
   problem,
   unprocessable,
 } from '~/server/http/problem.server'
-import { readForm, readJson, siteOrigin } from '~/server/http/request.server'
+import { readForm, readJson } from '~/server/http/request.server'
 import { type Handler, json, resource } from '~/server/http/resource.server'
 import { log } from '~/server/log.server'
 import type { Said } from '~/ui/said'
@@ -70,7 +70,7 @@ export async function postLead(
   try {
     const { values } = submission
     const stored = values
-      ? await acceptLead({ lead, values, ...sender(request, context, form.get(HONEYPOT)) })
+      ? await acceptLead({ lead, values, ...sender(context, form.get(HONEYPOT)) })
       : await countLead(context.clientAddress)
     if (stored instanceof Refusal)
       return again(stored.status, { formErrors: [stored.detail], retryAfter: stored.retryAfter })
@@ -101,7 +101,7 @@ export function postingJson(...leads: [Lead, ...Lead[]]): Handler {
       ? await acceptLead({
           lead,
           values: parsed.data,
-          ...sender(request, context, body[HONEYPOT]),
+          ...sender(context, body[HONEYPOT]),
         })
       : await countLead(context.clientAddress)
     if (stored instanceof Refusal) return refuse(stored)
@@ -120,8 +120,8 @@ function leadFor(leads: [Lead, ...Lead[]], formType: unknown): Lead {
 }
 
 /** Who sends a lead, and whether the field that people do not see says it is spam. */
-function sender(request: Request, { clientAddress }: AppLoadContext, honeypot: unknown) {
-  return { spam: isSpam(honeypot), origin: siteOrigin(request), clientAddress }
+function sender({ clientAddress }: AppLoadContext, honeypot: unknown) {
+  return { spam: isSpam(honeypot), clientAddress }
 }
 
 function isSpam(honeypot: unknown): boolean {

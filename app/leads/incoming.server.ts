@@ -6,8 +6,6 @@ export interface Incoming {
   lead: Lead
   values: Values<Fields>
   spam: boolean
-  /** For links back to the site, in mail. */
-  origin: string
   clientAddress: string | undefined
   /** The same for the same lead: of its kind and its normalised fields. */
   fingerprint: string

@@ -10,6 +10,4 @@ export interface Storing {
   settings: Settings
   /** yyyy-MM-dd at the site. */
   today: string
-  /** For links back to the site, in mail. */
-  origin: string
 }

@@ -2,6 +2,7 @@ import type { Fields, Value, Values } from '~/forms/fields'
 import type { LeadDefinition } from '~/leads/lead'
 import { paths } from '~/paths'
 import type { Settings } from '~/settings/settings'
+import { UNKNOWN_ORIGIN } from './site-links'
 
 export interface Letter {
   subject: string
@@ -12,14 +13,10 @@ interface LeadFacts {
   definition: LeadDefinition
   values: Values<Fields>
   reference: string
-  origin: string
 }
 
 /** To the visitor. Quotes nothing that was typed: the address may belong to somebody else. */
-export function confirmationMail(
-  { definition, reference, origin }: LeadFacts,
-  settings: Settings,
-): Letter {
+export function confirmationMail({ definition, reference }: LeadFacts, settings: Settings): Letter {
   return {
     subject: `We have your ${definition.noun} (${reference})`,
     body: paragraphs(
@@ -28,14 +25,14 @@ export function confirmationMail(
       definition.next,
       reachUs(settings),
       `If you did not send this, someone typed your address by mistake: you need not do anything.`,
-      [settings.brandName, settings.tagline, origin].filter(Boolean).join('\n'),
+      [settings.brandName, settings.tagline, UNKNOWN_ORIGIN].filter(Boolean).join('\n'),
     ),
   }
 }
 
 /** To staff: everything that was typed. */
 export function noticeMail(
-  { definition, values, reference, origin }: LeadFacts,
+  { definition, values, reference }: LeadFacts,
   settings: Settings,
 ): Letter {
   const lines = Object.entries(definition.fields)
@@ -47,7 +44,7 @@ export function noticeMail(
     body: paragraphs(
       `A new ${definition.noun} has come in. We promised: ${definition.done.message}`,
       lines.join('\n'),
-      `${origin}${paths.submissions}?q=${reference}`,
+      `${UNKNOWN_ORIGIN}${paths.submissions}?q=${reference}`,
       settings.brandName,
     ),
   }

@@ -1,25 +1,32 @@
 import type { mailOutbox } from 'db/schema/mail'
 import type { Settings } from '~/settings/settings'
 import { toHtml } from './html.server'
+import { withHost, withOrigin } from './site-links'
 
 type Letter = Pick<
   typeof mailOutbox.$inferSelect,
   'recipient' | 'replyTo' | 'subject' | 'body' | 'messageId'
 >
 
-/** A letter of the outbox as it goes out, as text and as HTML. `from` is MAIL_FROM; a bare address gets the brand's name. */
-export function toMessage(letter: Letter, settings: Settings, from = '') {
-  const { recipient, replyTo, subject, body, messageId } = letter
+interface Sender {
+  /** MAIL_FROM; a bare address gets the brand's name. */
+  from: string
+  /** SITE_URL, where links lead. */
+  origin: string
+}
+
+/** A letter of the outbox as it goes out, as text and as HTML. */
+export function toMessage(letter: Letter, settings: Settings, { from, origin }: Sender) {
+  const { recipient, replyTo, subject, messageId } = letter
+  const body = withOrigin(letter.body, origin)
   return {
     from: from.includes('<') ? from : { name: settings.brandName, address: from },
     to: recipient,
     replyTo: replyTo ?? undefined,
     subject,
     text: body,
-    html: toHtml({ subject, body, brandName: settings.brandName, host: hostOf(messageId) }),
-    messageId,
+    html: toHtml({ subject, body, brandName: settings.brandName, host: new URL(origin).hostname }),
+    messageId: withHost(messageId, origin),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
-
-const hostOf = (messageId: string) => /@(.+)>$/.exec(messageId)?.[1] ?? ''

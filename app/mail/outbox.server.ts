@@ -6,7 +6,9 @@ import type { LeadDefinition } from '~/leads/lead'
 import type { Storing } from '~/leads/storing.server'
 import { env } from '~/server/env.server'
 import { CONFIRMATIONS, counting, keyOf } from '~/server/limits.server'
+import type { Settings } from '~/settings/settings'
 import { confirmationMail, noticeMail } from './letters'
+import { UNKNOWN_ORIGIN } from './site-links'
 
 interface LeadMail {
   definition: LeadDefinition
@@ -15,14 +17,11 @@ interface LeadMail {
   email: string
 }
 
-type LeadOrigin = Pick<Storing, 'settings' | 'origin'>
-
 /** The letters of a lead: the confirmation to the visitor, and the notice to NOTIFY_EMAIL. */
-export function lettersOf({ settings, origin }: LeadOrigin, lead: LeadMail) {
-  const facts = { ...lead, origin }
-  const messageId = () => `<${randomUUID()}@${new URL(origin).hostname}>`
+export function lettersOf(settings: Settings, lead: LeadMail) {
+  const messageId = () => `<${randomUUID()}@${new URL(env.SITE_URL ?? UNKNOWN_ORIGIN).hostname}>`
   const confirmation = {
-    ...confirmationMail(facts, settings),
+    ...confirmationMail(lead, settings),
     purpose: 'confirmation',
     recipient: lead.email.toLowerCase(),
     replyTo: settings.email || null,
@@ -30,7 +29,7 @@ export function lettersOf({ settings, origin }: LeadOrigin, lead: LeadMail) {
   }
   if (!env.NOTIFY_EMAIL) return [confirmation]
   const notice = {
-    ...noticeMail(facts, settings),
+    ...noticeMail(lead, settings),
     purpose: 'notice',
     recipient: env.NOTIFY_EMAIL,
     replyTo: lead.email,
@@ -48,7 +47,7 @@ export const mailboxKey = (email: string): string =>
 
 /** Queues the letters of a lead in the transaction that stores it. The worker sends them afterwards. */
 export async function queueLeadMail(storing: Storing, lead: LeadMail & { id: number }) {
-  const letters = JSON.stringify(lettersOf(storing, lead))
+  const letters = JSON.stringify(lettersOf(storing.settings, lead))
   const mailbox = counting(CONFIRMATIONS, sql`${mailboxKey(lead.email)}`)
   await storing.tx.execute(
     sql`with mailbox as (${mailbox}) ${queueing(sql`(select ${lead.id}::int as id)`, sql`${letters}`)}`,

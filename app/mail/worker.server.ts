@@ -6,6 +6,7 @@ import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
 import { getSettings } from '~/settings/settings.server'
 import { toMessage } from './message.server'
+import { UNKNOWN_ORIGIN } from './site-links'
 import { isAboutLetter, isBounce, openTransport } from './transport.server'
 
 type QueuedMail = typeof mailOutbox.$inferSelect
@@ -112,7 +113,9 @@ async function sendOne(
 ): Promise<boolean> {
   const limit = AbortSignal.timeout(SENDING_MS)
   const signal = cutOff ? AbortSignal.any([cutOff, limit]) : limit
-  const message = toMessage(letter, await getSettings(), env.MAIL_FROM)
+  // The check of the environment has seen to it that both are set where mail is sent.
+  const { MAIL_FROM: from = '', SITE_URL: origin = UNKNOWN_ORIGIN } = env
+  const message = toMessage(letter, await getSettings(), { from, origin })
   const failed: unknown = await transport.sendMail({ ...message, signal }).then(
     () => null,
     (error: unknown) => error,

@@ -19,7 +19,6 @@ import { onPurge } from '~/server/purge.server'
 import type { Staff } from '~/staff/session.server'
 import { eventOf, historyOf, leadOf, register, sendLead } from '../support/lead-records'
 import { clearRecords, daysFromNow, makeEvent } from '../support/records'
-import { ORIGIN } from '../support/site'
 import { staffMember } from '../support/staff'
 
 let staff: Staff
@@ -144,7 +143,7 @@ const WAYS = [
   {
     way: 'marked as spam',
     leave: (lead: { id: number }) => markSpam(staff, only(lead)),
-    back: (lead: { id: number }) => clearSpam(staff, [lead.id], ORIGIN),
+    back: (lead: { id: number }) => clearSpam(staff, [lead.id]),
   },
 ]
 
@@ -268,14 +267,14 @@ describe('not spam', () => {
   it('sends the mail that was held back, once, with all that was typed', async () => {
     const lead = await sendLead('community event, events page', SPAM)
     expect(await letters()).toHaveLength(0)
-    expect(await clearSpam(staff, [lead.id], ORIGIN)).toMatchObject({ changed: 1 })
+    expect(await clearSpam(staff, [lead.id])).toMatchObject({ changed: 1 })
     const sent = await letters()
     expect(sent.map(({ purpose }) => purpose).sort()).toEqual(['confirmation', 'notice'])
     const notice = sent.find(({ purpose }) => purpose === 'notice')?.body
     expect(notice).toContain('Organization name: City of Golden')
     expect(notice).toContain('Preferred date: 2027-05-15')
     await markSpam(staff, only(lead))
-    await clearSpam(staff, [lead.id], ORIGIN)
+    await clearSpam(staff, [lead.id])
     expect(await letters()).toHaveLength(2)
     expect((await historyOf(lead)).map(({ action }) => action)).toEqual([
       'cleared of spam',
@@ -286,7 +285,7 @@ describe('not spam', () => {
 
   it('said twice at once sends one mail', async () => {
     const lead = await sendLead(PICKUP, SPAM)
-    const done = await Promise.all([1, 2].map(() => clearSpam(staff, [lead.id], ORIGIN)))
+    const done = await Promise.all([1, 2].map(() => clearSpam(staff, [lead.id])))
     expect(done.map((effect) => ('changed' in effect ? effect.changed : null)).sort()).toEqual([
       0, 1,
     ])
@@ -296,7 +295,7 @@ describe('not spam', () => {
   it('sends nothing again for a lead that was no spam when it came', async () => {
     const lead = await sendLead(PICKUP)
     await markSpam(staff, only(lead))
-    await clearSpam(staff, [lead.id], ORIGIN)
+    await clearSpam(staff, [lead.id])
     expect(await letters()).toHaveLength(2)
   })
 
@@ -306,9 +305,9 @@ describe('not spam', () => {
       await register(event.id, SPAM),
       await register(event.id, { ...SPAM, name: 'Second' }),
     ]
-    await clearSpam(staff, [first.id], ORIGIN)
+    await clearSpam(staff, [first.id])
     expect(await eventOf(event)).toMatchObject({ status: 'full', filledByCapacity: true })
-    expect(await clearSpam(staff, [second.id], ORIGIN)).toMatchObject({ status: 409 })
+    expect(await clearSpam(staff, [second.id])).toMatchObject({ status: 409 })
     expect(await leadOf(second)).toMatchObject({ spam: true })
     expect(await letters()).toHaveLength(2)
   })
@@ -317,14 +316,14 @@ describe('not spam', () => {
     const event = await makeEvent()
     const lead = await register(event.id, SPAM)
     await db.update(eventRegistrations).set({ eventDate: daysFromNow(-2) })
-    await clearSpam(staff, [lead.id], ORIGIN)
+    await clearSpam(staff, [lead.id])
     expect(await letters()).toHaveLength(0)
     expect(await leadOf(lead)).toMatchObject({ spam: false })
   })
 
   it('is said of a hundred at most', async () => {
     const ids = Array.from({ length: 101 }, (_, n) => n + 1)
-    expect(await clearSpam(staff, ids, ORIGIN)).toBeInstanceOf(Refusal)
+    expect(await clearSpam(staff, ids)).toBeInstanceOf(Refusal)
   })
 })
 

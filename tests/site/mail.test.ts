@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resendMail } from '~/mail/resend.server'
 import { openTransport } from '~/mail/transport.server'
 import { afterFailure, sendDue } from '~/mail/worker.server'
+import { env } from '~/server/env.server'
 import { LEAD_FORMS } from '../support/lead-forms'
 import { type Manners, startMailServer } from '../support/mail-server'
 import { clearRecords } from '../support/records'
@@ -17,7 +18,9 @@ const LIMITS = { connectionTimeout: 400, greetingTimeout: 400, socketTimeout: 40
 let server: Awaited<ReturnType<typeof startMailServer>>
 let transport: Transporter
 
+// Mail is queued without an address of the site, as where no mail server is set, and sent with one.
 beforeEach(async () => {
+  env.SITE_URL = undefined
   await clearRecords()
   server = await startMailServer()
   transport = openTransport(server.url, LIMITS)
@@ -25,9 +28,11 @@ beforeEach(async () => {
     ...LEAD_FORMS[0]?.full,
     message: 'a <b>bold</b> & "quoted" wish',
   })
+  env.SITE_URL = 'https://www.example.org'
 })
 
 afterEach(async () => {
+  env.SITE_URL = undefined
   transport.close()
   await server.stop()
 })
@@ -52,7 +57,7 @@ describe('the outbox', () => {
     expect(notice).toContain('Auto-Submitted: auto-generated')
     expect(notice).toMatch(/From: "?Summit Loop"? <hello@summitloop.example>/)
     const confirmation = receivedBy('rosa.delgado@example.org')
-    expect(confirmation).toMatch(/Message-ID: <[\w-]+@site\.test>/)
+    expect(confirmation).toMatch(/Message-ID: <[\w-]+@www\.example\.org>/)
   })
 
   it('goes out as text and as HTML that say the same, with nothing in it that was typed as HTML', async () => {
@@ -64,6 +69,26 @@ describe('the outbox', () => {
     expect(html).toContain(`<a href="${address}"`)
     expect(html).toMatch(/<td style="[^"]*background:#[\da-f]{6};color:#[\da-f]{6}/)
     expect(html).not.toMatch(/<(script|img|link)|undefined/)
+  })
+
+  it('links to SITE_URL alone, also when it was queued for a request that named another host', async () => {
+    await postJson('http://attacker.example/api/contact', {
+      ...LEAD_FORMS[0]?.full,
+      email: 'other@example.org',
+      message: 'Another one',
+    })
+    env.SITE_URL = 'https://later.example.org:8443'
+    await sendDue(transport)
+    expect(server.received).toHaveLength(4)
+    for (const letter of server.received) {
+      const { text, html } = partsOf(letter)
+      for (const part of [letter, text, html]) {
+        expect(part).not.toMatch(/attacker|site\.test|invalid/)
+      }
+      for (const address of text.match(/https?:\S+/g) ?? [])
+        expect(new URL(address).origin).toBe('https://later.example.org:8443')
+      expect(html).toContain('href="https://later.example.org:8443')
+    }
   })
 
   it.each<[string, Manners]>([
@@ -85,7 +110,7 @@ describe('the outbox', () => {
     await sendDue(transport)
     expect(await statuses()).toEqual(['sent', 'sent'])
     expect(server.received.map(idOf).sort()).toEqual(
-      waiting.map(({ messageId }) => messageId).sort(),
+      waiting.map(({ messageId }) => messageId.replace('site.invalid', 'www.example.org')).sort(),
     )
   })
 

@@ -9,7 +9,6 @@ import { clearSpam, MOST_CLEARED } from '~/leads/staff/clear-spam.server'
 import { asStatus, kindsTaking, STATUSES } from '~/leads/statuses'
 import { Refusal } from '~/leads/store.server'
 import type { Flash } from '~/server/flash.server'
-import { siteOrigin } from '~/server/http/request.server'
 import type { Staff } from '~/staff/session.server'
 import { undoOf } from '../records/record-actions.server'
 import { postBulk } from '../table/bulk.server'
@@ -43,7 +42,7 @@ export function postLeadsBulk(list: List, request: Request, staff: Staff) {
           ? done.detail
           : said('Marked as spam', `${counted(done.changed)} moved to the spam folder.`)
       },
-      'not-spam': (where) => takeOutOfSpam(where, staff, siteOrigin(request)),
+      'not-spam': (where) => takeOutOfSpam(where, staff),
     },
   })
 }
@@ -106,7 +105,7 @@ function inWords(unfit: Unfit[], status: LeadStatus): string {
   return `Left as they are, because "${status}" is no status of theirs: ${each.join('; ')}.`
 }
 
-async function takeOutOfSpam(where: SQL, staff: Staff, origin: string): Promise<Outcome> {
+async function takeOutOfSpam(where: SQL, staff: Staff): Promise<Outcome> {
   const rows = await db
     .select({ id: leads.id })
     .from(leads)
@@ -115,7 +114,6 @@ async function takeOutOfSpam(where: SQL, staff: Staff, origin: string): Promise<
   const done = await clearSpam(
     staff,
     rows.map(({ id }) => id),
-    origin,
   )
   if (done instanceof Refusal) return done.detail
   return said(

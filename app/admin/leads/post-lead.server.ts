@@ -17,7 +17,7 @@ import { Refusal } from '~/leads/store.server'
 import { resendMail } from '~/mail/resend.server'
 import { lastChange } from '~/records/history.server'
 import { env } from '~/server/env.server'
-import { readForm, siteOrigin } from '~/server/http/request.server'
+import { readForm } from '~/server/http/request.server'
 import { log } from '~/server/log.server'
 import { requireStaff, type Staff } from '~/staff/session.server'
 import type { Said } from '~/ui/said'
@@ -136,7 +136,7 @@ async function postSpam({ lead, staff }: Posted): Promise<Outcome> {
 }
 
 async function postNotSpam({ lead, staff, request }: Posted): Promise<Outcome> {
-  return saidOf(await clearSpam(staff, [lead.id], siteOrigin(request)), {
+  return saidOf(await clearSpam(staff, [lead.id]), {
     title: 'Not spam',
     message: `${lead.reference} is in the inbox. Mail that was held back is on its way.`,
   })

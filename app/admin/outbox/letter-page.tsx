@@ -6,7 +6,9 @@ import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { eq } from 'drizzle-orm'
 import { resendMail } from '~/mail/resend.server'
+import { withOrigin } from '~/mail/site-links'
 import { paths } from '~/paths'
+import { siteOrigin } from '~/server/http/request.server'
 import { getSettings } from '~/settings/settings.server'
 import { requireStaff } from '~/staff/session.server'
 import { Button, ButtonLink } from '~/ui/button'
@@ -38,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     id,
     recipient,
     subject,
-    body,
+    body: withOrigin(body, siteOrigin(request)),
     status,
     attempts,
     lastError,

@@ -20,14 +20,14 @@ export const MOST_CLEARED = 100
  * their places. A lead that staff had put there had both before. An event that is full by now refuses
  * all of it (409): the leads stay spam until there is room.
  */
-export async function clearSpam(staff: Staff, ids: number[], origin: string) {
+export async function clearSpam(staff: Staff, ids: number[]) {
   if (ids.length > MOST_CLEARED)
     return new Refusal(
       `Each of them may send mail, so at most ${MOST_CLEARED} can leave the spam at once. Choose fewer.`,
     )
   const [settings, forms] = [await getSettings(), await currentForms()]
   return carryOut(async (tx, today) => {
-    const storing: Storing = { tx, settings, today, origin }
+    const storing: Storing = { tx, settings, today }
     const heldBack = await findHeldBack(tx, ids)
     const chosen = and(inArray(leads.id, ids), eq(leads.spam, true), isNull(leads.deletedAt))
     const effect = await changeLeads(

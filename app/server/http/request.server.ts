@@ -7,7 +7,7 @@ const BODY_LIMIT = 256 * 1024
 /** What is too large is still taken in, up to here: who is cut off in mid-sentence never hears the 413. */
 const DISCARD_LIMIT = 16 * 1024 * 1024
 
-/** The origin for links that leave the site: mail, feeds, metadata. */
+/** The origin for links that leave the site: feeds, metadata. Mail has only SITE_URL. */
 export function siteOrigin(request: Request): string {
   return env.SITE_URL ?? new URL(request.url).origin
 }
