@@ -4,7 +4,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev && npm cache clean --force
 COPY . .
 RUN npm run build
-RUN mkdir /data && chown node:node /data
+RUN install -d -o node -g node -m 700 /data
 USER node
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 # Memory that glibc would keep after a storm of requests goes back to the system (docs/performance.md).

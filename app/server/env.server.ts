@@ -24,6 +24,8 @@ const secretList = z
     error: 'takes one or more secrets of at least 16 characters, separated by commas',
   })
 
+const MAIL_SERVER = 'an smtp:// or smtps:// address with the host of a mail server'
+
 const schema = z
   .object({
     NODE_ENV: z.string().default('production'),
@@ -36,7 +38,11 @@ const schema = z
     SITE_URL: url('an http:// or https:// address', 'http:', 'https:')
       .transform((value) => new URL(value).origin)
       .optional(),
-    SMTP_URL: url('an smtp:// or smtps:// address', 'smtp:', 'smtps:').optional(),
+    SMTP_URL: url(MAIL_SERVER, 'smtp:', 'smtps:')
+      .refine((value) => URL.canParse(value) && new URL(value).hostname !== '', {
+        error: `takes ${MAIL_SERVER}`,
+      })
+      .optional(),
     MAIL_FROM: email.optional(),
     NOTIFY_EMAIL: email.optional(),
     S3_ENDPOINT: url('an http:// or https:// address', 'http:', 'https:').optional(),
@@ -53,6 +59,9 @@ const schema = z
       context.addIssue({ code: 'custom', path: [name], message })
     if (env.SMTP_URL && !env.MAIL_FROM)
       missing('MAIL_FROM', 'is needed with SMTP_URL: it takes an e-mail address')
+    // Links in mail come from nowhere else: a request may name any host.
+    if (env.SMTP_URL && !env.SITE_URL)
+      missing('SITE_URL', 'is needed with SMTP_URL: it takes an http:// or https:// address')
     const store = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
     const unset = store.find((name) => !env[name])
     if (unset && store.some((name) => env[name]))

@@ -10,6 +10,7 @@ import { startHousekeeping } from './housekeeping.server'
 import { createListener } from './listener.server'
 import { log, logWarnings } from './log.server'
 import { prepare } from './prepare.server'
+import { databaseProblem, listenProblem } from './start-problems.server'
 import { stopOnSignal } from './stop.server'
 import { TaskRefused } from './task-refused'
 
@@ -54,10 +55,11 @@ export async function start(): Promise<void> {
 }
 
 async function listen(server: Server): Promise<void> {
-  server.once('error', stopWith)
+  const stopBeforeListening = (error: Error) => stopWith(listenProblem(error))
+  server.once('error', stopBeforeListening)
   server.listen(env.PORT, env.HOST)
   await once(server, 'listening')
-  server.off('error', stopWith)
+  server.off('error', stopBeforeListening)
   // A connection that could not be accepted is lost; the others go on.
   server.on('error', (error) => log.error('connection not accepted', error))
 }
@@ -74,24 +76,8 @@ async function prepareOrStop() {
   try {
     return await prepare()
   } catch (error) {
-    const line = lineFor(error)
-    if (line === null) throw error
-    console.error(line)
-    process.exit(1)
+    stopWith(databaseProblem(error))
   }
-}
-
-/** What the operator can mend, in one line; null for a failure of ours. */
-function lineFor(error: unknown): string | null {
-  if (error instanceof TaskRefused) return error.message
-  return env.DATABASE_URL
-    ? `DATABASE_URL: the database does not answer or refuses (${reason(error)}).`
-    : null
-}
-
-function reason(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error ? cause.message || cause.name : String(cause)
 }
 
 function announce(server: Server): void {
@@ -100,11 +86,7 @@ function announce(server: Server): void {
   console.log(`Summit Loop is at ${env.SITE_URL ?? `http://${env.HOST ?? 'localhost'}:${port}`}`)
 }
 
-function stopWith(error: NodeJS.ErrnoException): never {
-  console.error(
-    error.code === 'EADDRINUSE'
-      ? `PORT ${env.PORT} is in use. Set PORT to a free one.`
-      : error.message,
-  )
+function stopWith(problem: string): never {
+  console.error(problem)
   process.exit(1)
 }

@@ -33,6 +33,7 @@ async function variablesOf(kind: string): Promise<Record<string, string>> {
     PORT: String(await freePort()),
     SEED: 'none',
     TRUST_PROXY: '1',
+    SITE_URL: 'https://www.example.org',
     NOTIFY_EMAIL: 'staff@example.org',
   }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { freePort, run, scratchFolder, startSite } from '../support/process'
+import { PASSWORD } from '../support/sign-in.mjs'
 
 const start = [process.execPath, 'app/server/start.mjs']
 
@@ -78,6 +79,13 @@ describe('a bad variable', () => {
     ['DATABASE_URL', 'mysql://localhost/x', 'takes a postgres:// address'],
     ['SITE_URL', 'example.org', 'takes an http:// or https:// address'],
     ['SMTP_URL', 'mail.example.org', 'takes an smtp://'],
+    ['SMTP_URL', 'smtp://', 'takes an smtp://'],
+    ['HOST', '203.0.113.1', 'takes an address or a name of this machine'],
+    ['HOST', 'no.such.host.invalid', 'takes an address or a name of this machine'],
+    ['DATA_DIR', 'package.json', 'package.json is not a folder'],
+    ['DATA_DIR', 'package.json/data', 'package.json/data is not a folder'],
+    ['DATA_DIR', '/proc/self/none', '/proc/self/none cannot be made'],
+    ['DATA_DIR', '/proc/self', 'takes a folder'],
     ['SESSION_SECRET', 'short', 'at least 16 characters'],
     ['ADMIN_PASSWORD', 'short', 'at least 8 characters'],
     ['TRUST_PROXY', 'yes', 'takes how many proxies'],
@@ -85,11 +93,19 @@ describe('a bad variable', () => {
     ['S3_BUCKET', 'files', 'S3_'],
     ['NOTIFY_EMAIL', 'nobody', 'takes an e-mail address'],
   ])('%s stops the start with one line that says what it takes', async (name, value, takes) => {
-    const { code, lines } = await failed({ [name]: value })
+    // The password would be a line of its own.
+    const { code, lines } = await failed({ ADMIN_PASSWORD: PASSWORD, [name]: value })
     expect(code).toBe(1)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain(takes)
     if (name !== 'S3_BUCKET') expect(lines[0]).toMatch(new RegExp(`^${name} `))
+  })
+
+  it('SITE_URL is named where mail is sent without it', async () => {
+    const mail = { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'hello@summitloop.example' }
+    const { code, lines } = await failed(mail)
+    expect(code).toBe(1)
+    expect(lines).toEqual([expect.stringMatching(/^SITE_URL is needed with SMTP_URL: it takes/)])
   })
 
   it('DATABASE_URL of a server that does not answer is named, too', async () => {

@@ -12,12 +12,12 @@ export const hasNginx = spawnSync('nginx', ['-v']).status === 0
  */
 export async function startNginx(ports: number[]) {
   const folder = scratchFolder()
-  const port = await freePort()
+  const [port, plainPort] = [await freePort(), await freePort()]
   const certificate = makeCertificate(folder)
   const site = readFileSync('docs/deploy/nginx.conf', 'utf8')
     .replace(/ {4}server 127.*\n {4}server 127.*\n/g, (lines) => toPorts(lines, ports))
-    .replace(/listen 80;/, `listen 127.0.0.1:${await freePort()};`)
-    .replace(/listen 443 /, `listen 127.0.0.1:${port} `)
+    .replace(/listen 80\b/g, `listen 127.0.0.1:${plainPort}`)
+    .replace(/listen 443\b/g, `listen 127.0.0.1:${port}`)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate.certificate};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${certificate.key};`)
   writeFileSync(join(folder, 'site.conf'), site)
@@ -30,6 +30,7 @@ export async function startNginx(ports: number[]) {
   process.on('exit', () => nginx.kill('SIGKILL'))
   return {
     url: `https://127.0.0.1:${port}`,
+    plainUrl: `http://127.0.0.1:${plainPort}`,
     certificate: readFileSync(certificate.certificate, 'utf8'),
     said: () => said + readFileSync(join(folder, 'error.log'), 'utf8'),
     stop: () => nginx.kill('SIGTERM'),

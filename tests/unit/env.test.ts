@@ -30,6 +30,11 @@ describe('the environment', () => {
     [{ PORT: '-1' }, /^PORT /],
     [{ TRUST_PROXY: '1.5' }, /^TRUST_PROXY /],
     [{ SMTP_URL: 'smtp://mail.example.org' }, /^MAIL_FROM /],
+    [{ SMTP_URL: 'smtp:mail.example.org', MAIL_FROM: 'a@example.org' }, /^SMTP_URL /],
+    [
+      { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'a@example.org' },
+      /^SITE_URL is needed with SMTP_URL/,
+    ],
     [{ S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example.org' }, /^S3_ACCESS_KEY_ID /],
   ])('refuses %o in one line', (variables, message) => {
     expect(() => parseEnv(variables as Record<string, string>)).toThrow(message)

@@ -135,7 +135,7 @@ async function postSpam({ lead, staff }: Posted): Promise<Outcome> {
   })
 }
 
-async function postNotSpam({ lead, staff, request }: Posted): Promise<Outcome> {
+async function postNotSpam({ lead, staff }: Posted): Promise<Outcome> {
   return saidOf(await clearSpam(staff, [lead.id]), {
     title: 'Not spam',
     message: `${lead.reference} is in the inbox. Mail that was held back is on its way.`,

@@ -1,0 +1,17 @@
+import { notUsable } from 'db/embedded.server'
+import { causeMessage } from './cause-message'
+import { env } from './env.server'
+
+/** The line about a database that could not be made ready. */
+export function databaseProblem(error: unknown): string {
+  if (!env.DATABASE_URL) return notUsable(env.DATA_DIR, error).message
+  return `DATABASE_URL: the database does not answer or refuses (${causeMessage(error)}).`
+}
+
+/** The line about an address that the site could not listen at. */
+export function listenProblem({ code = '', message }: NodeJS.ErrnoException): string {
+  if (code === 'EADDRINUSE') return `PORT ${env.PORT} is in use. Set PORT to a free one.`
+  if (code === 'EACCES')
+    return `PORT ${env.PORT} is closed to this user. Set PORT to 1024 or more, and let a proxy listen there.`
+  return `HOST takes an address or a name of this machine, which ${env.HOST} is not (${message}).`
+}
