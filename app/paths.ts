@@ -103,6 +103,7 @@ export const paths = {
   outbox: '/admin/outbox',
   letter: (id: number) => `/admin/outbox/${id}`,
   trash: '/admin/trash',
+  deleteForGood: '/admin/trash/delete',
   undo: '/admin/undo',
   find: '/admin/find',
 } as const

@@ -118,7 +118,7 @@ const admin = [
       route(':logoId/edit', 'admin/logos/edit-page.tsx'),
       route(':logoId/delete', 'admin/logos/delete-page.tsx'),
     ]),
-    route('trash', 'admin/trash/page.tsx'),
+    route('trash', 'admin/trash/page.tsx', [route('delete', 'admin/trash/delete-page.tsx')]),
     ...design,
     route('form-submissions', 'admin/submissions/list-page.tsx', [
       route(':reference', 'admin/submissions/detail-page.tsx'),

@@ -1,8 +1,12 @@
 import { db } from 'db/client.server'
 import { mailOutbox } from 'db/schema/mail'
-import { count, inArray, min } from 'drizzle-orm'
+import { and, count, inArray, min, not } from 'drizzle-orm'
+import { isHeld } from './held.server'
 
-/** What has not been sent: letters that wait, that were refused for good or given up, and since when the oldest waits. */
+/**
+ * What has not been sent: letters that wait, that were refused for good or given up, and since when the
+ * oldest waits. Mail of leads in the trash does not count.
+ */
 export async function mailQueue(): Promise<{
   queued: number
   bounced: number
@@ -12,7 +16,7 @@ export async function mailQueue(): Promise<{
   const rows = await db
     .select({ status: mailOutbox.status, letters: count(), oldest: min(mailOutbox.createdAt) })
     .from(mailOutbox)
-    .where(inArray(mailOutbox.status, ['queued', 'sending', 'bounced', 'failed']))
+    .where(and(inArray(mailOutbox.status, ['queued', 'sending', 'bounced', 'failed']), not(isHeld)))
     .groupBy(mailOutbox.status)
   const waiting = rows.filter(({ status }) => status === 'queued' || status === 'sending')
   const number = (of: string) => rows.find(({ status }) => status === of)?.letters ?? 0

@@ -1,10 +1,11 @@
 import { db } from 'db/client.server'
 import { mailOutbox } from 'db/schema/mail'
-import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, not, or, sql } from 'drizzle-orm'
 import type { Transporter } from 'nodemailer'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
 import { getSettings } from '~/settings/settings.server'
+import { isHeld } from './held.server'
 import { toMessage } from './message.server'
 import { UNKNOWN_ORIGIN } from './site-links'
 import { isAboutLetter, isBounce, openTransport } from './transport.server'
@@ -87,6 +88,7 @@ async function claim(): Promise<QueuedMail | undefined> {
           lte(mailOutbox.nextAttemptAt, now),
           gt(mailOutbox.nextAttemptAt, new Date(now.getTime() + MAX_DELAY_MS)),
         ),
+        not(isHeld),
       ),
     )
     .orderBy(asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))
@@ -124,7 +126,7 @@ async function sendOne(
     ? afterFailure(letter, failed)
     : { status: 'sent' as const, sentAt: new Date(), lastError: null }
   const { id, attempts } = letter
-  // Only the claim of this very attempt: nobody's later one.
+  // Only the claim of this very attempt: nobody's later one. A lead that was deleted meanwhile took its mail along.
   await db
     .update(mailOutbox)
     .set(outcome)

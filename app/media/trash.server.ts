@@ -1,14 +1,17 @@
 import { asId } from 'db/as-id'
 import { db } from 'db/client.server'
 import { mediaItems } from 'db/schema/content'
-import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import { writeHistory } from '~/records/history.server'
-import type { Trash } from '~/records/trash.server'
+import { removeRows } from '~/records/remove-rows.server'
+import type { Removal, Trash, Trashed } from '~/records/trash.server'
+import { log } from '~/server/log.server'
 import { purge } from '~/server/purge.server'
 import type { Staff } from '~/staff/session.server'
 import { MODERN, readMediaUrl, variantName, variantWidths } from './media-url'
-import { removeFiles } from './upload.server'
-import { findUses } from './uses.server'
+import { inTurn, type MediaItem, removeFiles } from './upload.server'
+import { findUsesAnywhere } from './uses.server'
+import { inWords } from './uses-in-words'
 
 const trashed = isNotNull(mediaItems.deletedAt)
 
@@ -37,54 +40,82 @@ async function move(staff: Staff, where: SQL | undefined, deletedAt: Date | null
   return moved
 }
 
+const trashedWith = (ids: string[]) =>
+  and(
+    trashed,
+    inArray(
+      mediaItems.id,
+      ids.map(asId).filter((id) => id !== null),
+    ),
+  )
+
 /** The pictures among what was deleted. Only leaving it for good takes their files. */
 export const mediaTrash: Trash = {
   subject: 'media',
   label: 'Media',
+  consequence: 'The files of a picture go with it.',
   async count() {
     const [row] = await db.select({ count: count() }).from(mediaItems).where(trashed)
     return row?.count ?? 0
   },
   async list(limit, offset) {
     const rows = await db
-      .select({ id: mediaItems.id, title: mediaItems.name, deletedAt: mediaItems.deletedAt })
+      .select()
       .from(mediaItems)
       .where(trashed)
       .orderBy(desc(mediaItems.deletedAt), desc(mediaItems.id))
       .limit(limit)
       .offset(offset)
-    return rows.map(({ id, title, deletedAt }) => ({
-      subject: 'media' as const,
-      id: String(id),
-      title,
-      deletedAt: deletedAt as Date,
-    }))
+    return rows.map(toTrashed)
+  },
+  async find(ids) {
+    return (await db.select().from(mediaItems).where(trashedWith(ids))).map(toTrashed)
   },
   restoreDeletedAt: (at, staff) => move(staff, eq(mediaItems.deletedAt, at), null),
   async restore(text, staff) {
     const id = asId(text)
     return id ? move(staff, and(trashed, eq(mediaItems.id, id)), null) : 0
   },
+  remove: (ids, staff) => removeAll(trashedWith(ids), staff),
   async sweep(moment) {
-    const rows = await db
-      .select({ id: mediaItems.id, url: mediaItems.url })
-      .from(mediaItems)
-      .where(and(trashed, lt(mediaItems.deletedAt, moment)))
-    let swept = 0
-    for (const { id, url } of rows) if (await removeForGood(id, url)) swept += 1
-    return swept
+    return (await removeAll(and(trashed, lt(mediaItems.deletedAt, moment)), null)).count
   },
 }
 
-/** No page loses a picture that it shows: one in use stays in the trash until it is not. */
-async function removeForGood(id: number, url: string): Promise<boolean> {
-  if ((await findUses(url)).length > 0) return false
-  const gone = await db
-    .delete(mediaItems)
-    .where(and(eq(mediaItems.id, id), trashed))
-    .returning({ id: mediaItems.id })
-  if (gone.length > 0) await removeFiles(filesOf(url))
-  return gone.length > 0
+const toTrashed = ({ id, name, deletedAt }: MediaItem): Trashed => ({
+  subject: 'media',
+  id: String(id),
+  title: name,
+  deletedAt: deletedAt as Date,
+})
+
+async function removeAll(where: SQL | undefined, staff: Staff | null): Promise<Removal> {
+  const removal: Removal = { count: 0, kept: [] }
+  for (const item of await db.select().from(mediaItems).where(where)) {
+    // In turn with uploads: the same picture sent again would get its files back while they are removed.
+    const kept = await inTurn(() => removePicture(item, staff))
+    if (kept) removal.kept.push(kept)
+    else removal.count += 1
+  }
+  return removal
+}
+
+/**
+ * Removes a picture and its files, or says why it stays: no page loses a picture that it shows, nor does a
+ * record in the trash. The files go first. Should the store fail, the picture is still listed and can be
+ * removed again; a file without its row would be served for ever.
+ */
+async function removePicture({ id, url, name }: MediaItem, staff: Staff | null) {
+  const uses = await findUsesAnywhere(url)
+  if (uses.length > 0) return `${name} stays, because it is in use: ${inWords(uses)}.`
+  try {
+    await removeFiles(filesOf(url))
+  } catch (error) {
+    log.error('picture not removed', error, { media: id })
+    return `${name} stays, because the store of pictures does not answer. Please try again later.`
+  }
+  await removeRows({ subject: 'media', table: mediaItems }, eq(mediaItems.id, id), staff)
+  return null
 }
 
 /** The names under which an uploaded picture is stored; none for a drawing that is part of the site. */

@@ -37,7 +37,7 @@ export async function storeImage(staff: Staff, file: ImageFile): Promise<MediaIt
 }
 
 /** One after the other: pictures are made of much memory, and the same one sent twice is stored once. */
-function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
+export function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
   const line = singleton('pictures in turn', () => ({
     last: Promise.resolve() as Promise<unknown>,
   }))
@@ -83,7 +83,10 @@ async function keepTogether<Value>(
     for (const { name, bytes, type } of files) await mediaStore().put(name, bytes, type)
     return await insert()
   } catch (error) {
-    await removeFiles(files.map(({ name }) => name))
+    // What cannot be removed takes room and does no other harm: nobody knows its address.
+    await removeFiles(files.map(({ name }) => name)).catch((failure) =>
+      log.error('files not removed', failure),
+    )
     throw error
   }
 }
@@ -119,10 +122,9 @@ function shownName(name: string): string {
   return (last || 'image').slice(0, LENGTH.name)
 }
 
-/** Removes files from the store. What cannot be removed is noted: it takes room and does no other harm. */
+/** Removes files from the store, as many as it can. Throws `StoreFailure` where one stays. */
 export async function removeFiles(names: string[]): Promise<void> {
-  for (const name of names)
-    await mediaStore()
-      .remove(name)
-      .catch((error) => log.error('file not removed', error, { name }))
+  const removals = await Promise.allSettled(names.map((name) => mediaStore().remove(name)))
+  const failed = removals.find((removal) => removal.status === 'rejected')
+  if (failed) throw failed.reason
 }

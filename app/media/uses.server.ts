@@ -27,7 +27,10 @@ interface Place {
   table: PgTable
   id: PgColumn
   title: PgColumn | SQL
-  live: SQL | undefined
+  /** Where its records can be in the trash. */
+  deletedAt?: PgColumn
+  /** Which rows of the table it is about, where not all. */
+  only?: SQL
   /** Columns that hold one address. */
   addresses: PgColumn[]
   /** Columns that hold addresses among other things: JSON, text. */
@@ -41,7 +44,7 @@ const PLACES: Place[] = [
     table: events,
     id: events.id,
     title: events.title,
-    live: isNull(events.deletedAt),
+    deletedAt: events.deletedAt,
     addresses: [events.imageUrl],
     contents: [],
   },
@@ -50,7 +53,7 @@ const PLACES: Place[] = [
     table: newsPublications,
     id: newsPublications.id,
     title: newsPublications.title,
-    live: isNull(newsPublications.deletedAt),
+    deletedAt: newsPublications.deletedAt,
     addresses: [newsPublications.imageUrl],
     contents: [],
   },
@@ -59,7 +62,7 @@ const PLACES: Place[] = [
     table: services,
     id: services.id,
     title: services.title,
-    live: isNull(services.deletedAt),
+    deletedAt: services.deletedAt,
     addresses: [services.imageUrl],
     contents: [{ column: services.content, type: 'text' }],
   },
@@ -68,7 +71,7 @@ const PLACES: Place[] = [
     table: sitePages,
     id: sitePages.slug,
     title: sitePages.title,
-    live: isNull(sitePages.deletedAt),
+    deletedAt: sitePages.deletedAt,
     addresses: [sitePages.featuredImage],
     contents: [
       { column: sitePages.sections, type: 'jsonb' },
@@ -80,7 +83,6 @@ const PLACES: Place[] = [
     table: pageDrafts,
     id: pageDrafts.slug,
     title: sql<string>`${pageDrafts.slug}`,
-    live: undefined,
     addresses: [],
     contents: [{ column: pageDrafts.content, type: 'jsonb' }],
   },
@@ -89,7 +91,7 @@ const PLACES: Place[] = [
     table: siteLogos,
     id: siteLogos.id,
     title: siteLogos.name,
-    live: isNull(siteLogos.deletedAt),
+    deletedAt: siteLogos.deletedAt,
     addresses: [siteLogos.url],
     contents: [],
   },
@@ -98,7 +100,7 @@ const PLACES: Place[] = [
     table: settings,
     id: settings.key,
     title: sql<string>`'saved as default'`,
-    live: eq(settings.key, 'logoDefaults'),
+    only: eq(settings.key, 'logoDefaults'),
     addresses: [],
     contents: [{ column: settings.value, type: 'jsonb' }],
   },
@@ -117,21 +119,34 @@ export const SHOWING_PICTURES: CacheTag[] = [
 const MOST = 50
 
 /** Where a picture is shown, whatever its focal point there; at most 50 places. `url` is a record's own address. */
-export async function findUses(url: string): Promise<Use[]> {
-  const [first, second, ...others] = PLACES.map((place) => usesIn(place, url))
+export const findUses = (url: string): Promise<Use[]> =>
+  findIn(url, ({ deletedAt, title }) => ({ title, live: deletedAt && isNull(deletedAt) }))
+
+/** The same with records in the trash, whose titles say so: once restored they show the picture again. */
+export const findUsesAnywhere = (url: string): Promise<Use[]> =>
+  findIn(url, ({ deletedAt, title }) => ({
+    title: deletedAt
+      ? sql`${title} || case when ${deletedAt} is null then '' else ' (in the trash)' end`
+      : title,
+  }))
+
+type View = Pick<Place, 'title'> & { live?: SQL }
+
+async function findIn(url: string, view: (place: Place) => View): Promise<Use[]> {
+  const [first, second, ...others] = PLACES.map((place) => usesIn(place, url, view(place)))
   if (!first || !second) return []
   return (await unionAll(first, second, ...others).limit(MOST)) as Use[]
 }
 
-function usesIn(place: Place, url: string) {
+function usesIn(place: Place, url: string, { title, live }: View) {
   return db
     .select({
       kind: sql<Kind>`${place.kind}::text`.as('kind'),
       id: sql<string>`${place.id}::text`.as('id'),
-      title: sql<string>`${place.title}::text`.as('title'),
+      title: sql<string>`(${title})::text`.as('title'),
     })
     .from(place.table)
-    .where(and(place.live, holds(place, url)))
+    .where(and(place.only, live, holds(place, url)))
 }
 
 function holds({ addresses, contents }: Place, url: string): SQL {

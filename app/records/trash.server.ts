@@ -1,8 +1,9 @@
 import { db } from 'db/client.server'
-import { and, count, desc, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Staff } from '~/staff/session.server'
 import type { Subject } from './history.server'
 import { type AnyRecord, type Row, readId, restoreRecords } from './record.server'
+import { removeInBatches, removeRows } from './remove-rows.server'
 
 /** What was deleted stays this long, then goes for good. */
 export const TRASH_DAYS = 30
@@ -19,23 +20,45 @@ export interface Trash {
   subject: Subject
   /** Many of them, as a heading: "Events". */
   label: string
+  /** What goes for good with each of them, as a sentence. */
+  consequence?: string
   count(): Promise<number>
   /** The latest deleted first. */
   list(limit: number, offset: number): Promise<Trashed[]>
+  /** Those with these ids. */
+  find(ids: string[]): Promise<Trashed[]>
   /**
    * Brings back what was deleted at this very moment: one deletion, of one record or of many. How many
    * came back; or, in words, why none of them can.
    */
   restoreDeletedAt(at: Date, staff: Staff): Promise<number | string>
   restore(id: string, staff: Staff): Promise<number | string>
+  /** Removes those with these ids for good. */
+  remove(ids: string[], staff: Staff): Promise<Removal>
   /** Removes for good what was deleted before `moment`; returns how many. */
   sweep(moment: Date): Promise<number>
+}
+
+export interface Removal {
+  count: number
+  /** Why the others had to stay, a sentence each. */
+  kept: string[]
 }
 
 /** The trash of a kind of record. */
 export function trashOf(kind: AnyRecord, label: string): Trash {
   const { table, subject } = kind
   const trashed = isNotNull(table.deletedAt)
+  const trashedWith = (ids: string[]) => {
+    const keys = ids.map((id) => readId(kind, id)).filter((key) => key !== null)
+    return and(trashed, inArray(table.id, keys))
+  }
+  const toTrashed = (row: Row): Trashed => ({
+    subject,
+    id: String(row.id),
+    title: kind.titleOf(row),
+    deletedAt: row.deletedAt as Date,
+  })
   return {
     subject,
     label,
@@ -51,24 +74,20 @@ export function trashOf(kind: AnyRecord, label: string): Trash {
         .orderBy(desc(table.deletedAt), desc(table.id))
         .limit(limit)
         .offset(offset)
-      return rows.map((row) => ({
-        subject,
-        id: String(row.id),
-        title: kind.titleOf(row as Row),
-        deletedAt: row.deletedAt as Date,
-      }))
+      return rows.map((row) => toTrashed(row as Row))
+    },
+    async find(ids) {
+      const rows = await db.select().from(table).where(trashedWith(ids))
+      return rows.map((row) => toTrashed(row as Row))
     },
     restoreDeletedAt: (at, staff) => restoreRecords(kind, eq(table.deletedAt, at), staff),
     async restore(id, staff) {
       const key = readId(kind, id)
       return key === null ? 0 : restoreRecords(kind, eq(table.id, key), staff)
     },
-    async sweep(moment) {
-      const rows = await db
-        .delete(table)
-        .where(and(trashed, lt(table.deletedAt, moment)))
-        .returning({ id: table.id })
-      return rows.length
+    async remove(ids, staff) {
+      return { count: await removeRows(kind, trashedWith(ids), staff), kept: [] }
     },
+    sweep: (moment) => removeInBatches(kind, and(trashed, lt(table.deletedAt, moment))),
   }
 }

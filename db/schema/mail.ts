@@ -3,12 +3,17 @@ import { createdAt, id, moment, name, oneOf } from '../columns'
 import { LENGTH, MAIL_PURPOSES, MAIL_STATUSES } from '../words'
 import { leads } from './leads'
 
-/** Mail written in the transaction that stores its lead, and sent afterwards. */
+/**
+ * Mail written in the transaction that stores its lead, and sent afterwards. It holds the sender's address
+ * and text, so it is deleted with the lead.
+ */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: id(),
-    leadId: integer().references(() => leads.id, { onDelete: 'set null' }),
+    leadId: integer()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
     purpose: varchar({ length: LENGTH.status }).$type<(typeof MAIL_PURPOSES)[number]>().notNull(),
     recipient: name().notNull(),
     replyTo: name(),

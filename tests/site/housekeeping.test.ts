@@ -24,6 +24,14 @@ it('takes what was deleted 30 days ago out of the trash for good, and nothing el
   expect(await db.select().from(leads)).toEqual([])
 })
 
+it('empties a trash of more rows than one statement takes', async () => {
+  const deletedAt = subDays(new Date(), 31)
+  const { id: _, ...values } = await makeEvent({ deletedAt })
+  await db.insert(events).values(Array.from({ length: 510 }, () => values))
+  await tidyUp()
+  expect(await db.select().from(events)).toEqual([])
+})
+
 it('forgets the counts of limits that are over', async () => {
   const now = new Date()
   await db.insert(rateLimits).values([

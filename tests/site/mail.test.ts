@@ -1,8 +1,10 @@
 import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { sql } from 'drizzle-orm'
 import type { Transporter } from 'nodemailer'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { mailQueue } from '~/mail/queue.server'
 import { resendMail } from '~/mail/resend.server'
 import { openTransport } from '~/mail/transport.server'
 import { afterFailure, sendDue } from '~/mail/worker.server'
@@ -10,8 +12,8 @@ import { env } from '~/server/env.server'
 import { LEAD_FORMS } from '../support/lead-forms'
 import { type Manners, startMailServer } from '../support/mail-server'
 import { clearRecords } from '../support/records'
-import { postJson } from '../support/site'
-import { staffMember } from '../support/staff'
+import { page, postJson } from '../support/site'
+import { sendAsStaff, staffMember } from '../support/staff'
 
 const LIMITS = { connectionTimeout: 400, greetingTimeout: 400, socketTimeout: 400 }
 
@@ -149,6 +151,35 @@ describe('the outbox', () => {
   it('claims nothing more once the process stops', async () => {
     await sendDue(transport, { noMore: AbortSignal.abort() })
     expect(await statuses()).toEqual(['queued', 'queued'])
+  })
+})
+
+describe('the mail of a lead that is deleted', () => {
+  const trash = (deletedAt: Date | null) => db.update(leads).set({ deletedAt })
+
+  it('waits while its lead is in the trash, and goes out when that is restored', async () => {
+    await trash(new Date())
+    await sendDue(transport)
+    expect(server.received).toEqual([])
+    expect(await resendMail(await staffMember(), sql`true`)).toBe(0)
+    expect(await mailQueue()).toMatchObject({ queued: 0, oldest: null })
+    const list = (await page(sendAsStaff('/admin/outbox')))('main').text()
+    expect(list).toContain('held: its submission is in the trash')
+    await trash(null)
+    await sendDue(transport)
+    expect(await statuses()).toEqual(['sent', 'sent'])
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['arrives', () => Promise.resolve()],
+    ['is refused', () => Promise.reject(new Error('450 later'))],
+  ])('is gone for good when that happens while it is being sent, and %s', async (_, ending) => {
+    const sendMail = async () => {
+      await db.delete(leads)
+      return ending()
+    }
+    await sendDue({ sendMail } as unknown as Transporter)
+    expect(await outbox()).toEqual([])
   })
 })
 

@@ -28,9 +28,9 @@ export const headers = adminHeaders
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   const [row] = await db
-    .select({ letter: mailOutbox, reference: leads.reference })
+    .select({ letter: mailOutbox, reference: leads.reference, trashedAt: leads.deletedAt })
     .from(mailOutbox)
-    .leftJoin(leads, eq(leads.id, mailOutbox.leadId))
+    .innerJoin(leads, eq(leads.id, mailOutbox.leadId))
     .where(eq(mailOutbox.id, idOf(params.letterId)))
   if (!row) throw notFound()
   const { timeZone } = await getSettings()
@@ -45,6 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     attempts,
     lastError,
     reference: row.reference,
+    held: row.trashedAt !== null,
     written: momentAt(createdAt, timeZone),
     sent: sentAt && momentAt(sentAt, timeZone),
   }
@@ -55,9 +56,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const id = idOf(params.letterId)
   const count = await resendMail(staff, eq(mailOutbox.id, id))
-  if (count === 0) return data({ error: 'It is being sent at this moment, or is gone.' }, 409)
+  if (count === 0) return data({ error: NOT_QUEUED }, 409)
   return redirectSaying(here(request), { title: 'Mail queued', message: mailIsQueued() })
 }
+
+const NOT_QUEUED =
+  'It is being sent at this moment, or its submission is in the trash or gone for good.'
 
 function idOf(param: string | undefined): number {
   const id = asId(param)
@@ -69,7 +73,7 @@ const notFound = () => new Response(null, { status: 404, statusText: 'Not Found'
 
 /** One letter as it was written, and what became of it. */
 export default function Letter() {
-  const { id, subject, body, reference, ...letter } = useLoaderData<typeof loader>()
+  const { id, subject, body, reference, held, ...letter } = useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()?.error
   const list = useListAddress(paths.outbox, id)
   const sending = useNavigation().formMethod === 'POST'
@@ -84,18 +88,19 @@ export default function Letter() {
       <p className="my-6 whitespace-pre-line rounded-control bg-surface-sunken p-4 [overflow-wrap:anywhere]">
         {body}
       </p>
+      {held && <p className="mb-5">Its submission is in the trash, so it is not sent.</p>}
       <Form method="post" className="flex flex-wrap items-center gap-3" preventScrollReset>
-        <Button type="submit" pending={sending ? 'Sending...' : undefined}>
-          {letter.status === 'sent' ? 'Send again' : 'Resend'}
-        </Button>
+        {!held && (
+          <Button type="submit" pending={sending ? 'Sending...' : undefined}>
+            {letter.status === 'sent' ? 'Send again' : 'Resend'}
+          </Button>
+        )}
         <ButtonLink to={list} variant="secondary" preventScrollReset>
           Close
         </ButtonLink>
-        {reference && (
-          <Link to={paths.submission(reference)} className="link">
-            Submission {reference}
-          </Link>
-        )}
+        <Link to={paths.submission(reference)} className="link">
+          Submission {reference}
+        </Link>
       </Form>
     </Sheet>
   )

@@ -2,8 +2,9 @@ import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { MAIL_PURPOSES, MAIL_STATUSES } from 'db/words'
-import { eq, inArray, or } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import { matchesWords } from '~/leads/staff/search.server'
+import { isHeld } from '~/mail/held.server'
 import { getSettings } from '~/settings/settings.server'
 import type { List } from '../table/list.server'
 import { receivedAt } from '../words'
@@ -56,6 +57,7 @@ export async function findLetterRows(ids: (string | number)[]) {
         createdAt: mailOutbox.createdAt,
         sentAt: mailOutbox.sentAt,
         nextAttemptAt: mailOutbox.nextAttemptAt,
+        held: sql<boolean>`${isHeld}`,
       })
       .from(mailOutbox)
       .where(inArray(mailOutbox.id, ids.map(Number))),
@@ -72,12 +74,13 @@ export type LetterRow = Awaited<ReturnType<typeof findLetterRows>>[number]
 
 /** What happened to it since, or will. */
 function sinceOf(
-  { status, attempts }: { status: string; attempts: number },
+  { status, attempts, held }: { status: string; attempts: number; held: boolean },
   sentAt: Date | null,
   nextAttemptAt: Date,
   inWords: (moment: Date) => string,
 ): string {
   if (status === 'sent' && sentAt) return `sent ${inWords(sentAt)}`
+  if (status === 'queued' && held) return 'held: its submission is in the trash'
   if (status === 'queued' && attempts > 0) return `tried again ${inWords(nextAttemptAt)}`
   return ''
 }

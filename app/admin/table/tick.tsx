@@ -6,13 +6,15 @@ interface TickProps {
   id: string | number
   /** What is selected: "Fall collection day". */
   name: string
+  /** The id of its form, where it stands outside of it. */
+  form?: string
 }
 
 /** Selects one row for what is done with several. */
-export function Tick({ id, name }: TickProps) {
+export function Tick({ id, name, form }: TickProps) {
   return (
     <label className="grid size-11 cursor-pointer place-items-center">
-      <input type="checkbox" name="ids" value={id} className="size-4.5" />
+      <input type="checkbox" name="ids" value={id} form={form} className="size-4.5" />
       <span className="visually-hidden">Select {name}</span>
     </label>
   )
@@ -22,8 +24,8 @@ export function Tick({ id, name }: TickProps) {
 export function TickAll({ words }: { words?: string }) {
   const scripts = useScripts()
   const tickAll = ({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputElement>) => {
-    for (const box of form?.querySelectorAll<HTMLInputElement>('input[name="ids"]') ?? [])
-      box.checked = checked
+    for (const box of form?.elements ?? [])
+      if (box instanceof HTMLInputElement && box.name === 'ids') box.checked = checked
   }
   return (
     <label

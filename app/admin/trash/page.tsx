@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type SerializeFrom,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { RotateCcw } from 'lucide-react'
 import { unreadAs } from '~/forms/unread.server'
 import { paths } from '~/paths'
@@ -13,7 +13,7 @@ import { readForm } from '~/server/http/request.server'
 import { getSettings } from '~/settings/settings.server'
 import { requireStaff } from '~/staff/session.server'
 import { TRASHES, trashFor } from '~/trash/trashes.server'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Form, Link } from '~/ui/link'
 import { TabLinks } from '~/ui/tabs'
@@ -21,7 +21,9 @@ import { writeNumber } from '~/ui/write-number'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { redirectSaying } from '../redirect.server'
 import { PAGE_SIZE } from '../table/list-state'
+import { Tick, TickAll } from '../table/tick'
 import { momentAt } from '../words'
+import { pageIn, questionAddress, trashAddress } from './addresses'
 
 export const meta = () => adminMeta('Trash')
 export const headers = adminHeaders
@@ -67,19 +69,11 @@ export async function action({ request }: ActionFunctionArgs) {
   if (typeof restored === 'string') return data({ error: restored }, 409)
   if (!trash || restored === 0)
     return data({ error: 'It could not be restored: it is back already, or gone for good.' }, 409)
-  return redirectSaying(addressOf(trash.subject, pageIn(request)), {
+  return redirectSaying(trashAddress(trash.subject, pageIn(request)), {
     title: 'Restored',
     message: 'It is back where it was.',
   })
 }
-
-function pageIn(request: Request): number {
-  const page = Math.trunc(Number(new URL(request.url).searchParams.get('page')))
-  return page >= 1 && page <= 10_000 ? page : 1
-}
-
-const addressOf = (subject: string, page = 1) =>
-  `${paths.trash}?of=${subject}${page > 1 ? `&page=${page}` : ''}`
 
 /** What was deleted in the last 30 days. */
 export default function TrashPage() {
@@ -90,12 +84,13 @@ export default function TrashPage() {
     <AdminPage
       title="Trash"
       lead={`What is deleted stays here for ${days} days, then goes for good.`}
+      sheet={<Outlet />}
     >
       <TabLinks
         short
         label="Kinds"
         tabs={tabs.map(({ subject: of, label, count }) => ({
-          to: addressOf(of),
+          to: trashAddress(of),
           label: count > 0 ? `${label} (${count})` : label,
           current: of === subject,
         }))}
@@ -107,11 +102,14 @@ export default function TrashPage() {
           </p>
         )}
         {rows.length > 0 ? (
-          <ul className="grid gap-2">
-            {rows.map((row) => (
-              <TrashedRow key={row.id} row={row} />
-            ))}
-          </ul>
+          <>
+            <SeveralForm subject={subject} page={page} />
+            <ul className="grid gap-2">
+              {rows.map((row) => (
+                <TrashedRow key={row.id} row={row} page={page} />
+              ))}
+            </ul>
+          </>
         ) : (
           <EmptyState title="Nothing here" text="What you delete can be taken back from here." />
         )}
@@ -126,7 +124,7 @@ function Pages({ subject, page, last }: { subject: string; page: number; last: n
   return (
     <nav aria-label="Pages" className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
       {page > 1 && (
-        <Link to={addressOf(subject, page - 1)} className="link" rel="prev">
+        <Link to={trashAddress(subject, page - 1)} className="link" rel="prev">
           Previous
         </Link>
       )}{' '}
@@ -134,7 +132,7 @@ function Pages({ subject, page, last }: { subject: string; page: number; last: n
         Page {writeNumber(page)} of {writeNumber(Math.max(1, last))}
       </span>{' '}
       {page < last && (
-        <Link to={addressOf(subject, page + 1)} className="link" rel="next">
+        <Link to={trashAddress(subject, page + 1)} className="link" rel="next">
           Next
         </Link>
       )}
@@ -142,22 +140,60 @@ function Pages({ subject, page, last }: { subject: string; page: number; last: n
   )
 }
 
-function TrashedRow({ row }: { row: SerializeFrom<typeof loader>['rows'][number] }) {
+const SEVERAL = 'several'
+
+/** Takes the ticked rows to the question about them. */
+function SeveralForm({ subject, page }: { subject: string; page: number }) {
+  return (
+    <Form
+      id={SEVERAL}
+      action={paths.deleteForGood}
+      className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2"
+      preventScrollReset
+    >
+      <input type="hidden" name="of" value={subject} />
+      {page > 1 && <input type="hidden" name="page" value={page} />}
+      <TickAll words="Select all on this page" />
+      <Button type="submit" variant="quiet" size="small">
+        Delete selected for good
+      </Button>
+    </Form>
+  )
+}
+
+interface TrashedRowProps {
+  row: SerializeFrom<typeof loader>['rows'][number]
+  page: number
+}
+
+function TrashedRow({ row, page }: TrashedRowProps) {
+  const { subject, id, title, deletedAt, firstOfMany, moment } = row
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b py-2">
-      <div className="min-w-0 grow">
-        <span className="font-semibold">{row.title}</span>
-        <div className="text-ink-muted text-step-00">Deleted {row.deletedAt}</div>
+      <Tick id={id} name={title} form={SEVERAL} />
+      <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
+        <bdi className="font-semibold">{title}</bdi>
+        <div className="text-ink-muted text-step-00">Deleted {deletedAt}</div>
       </div>
-      {row.firstOfMany && <RestoreTogether subject={row.subject} moment={row.moment} />}
+      {firstOfMany && <RestoreTogether subject={subject} moment={moment} />}
       <Form method="post">
-        <input type="hidden" name="subject" value={row.subject} />
-        <input type="hidden" name="id" value={row.id} />
-        <Button type="submit" variant="secondary" size="small" aria-label={`Restore ${row.title}`}>
+        <input type="hidden" name="subject" value={subject} />
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" variant="secondary" size="small" aria-label={`Restore ${title}`}>
           <RotateCcw className="size-4" aria-hidden="true" />
           Restore
         </Button>
       </Form>
+      <ButtonLink
+        to={questionAddress(subject, [id], page)}
+        variant="quiet"
+        size="small"
+        prefetch="none"
+        preventScrollReset
+        aria-label={`Delete ${title} for good`}
+      >
+        Delete for good
+      </ButtonLink>
     </li>
   )
 }

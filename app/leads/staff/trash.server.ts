@@ -1,18 +1,31 @@
 import { asId } from 'db/as-id'
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
-import { and, count, desc, eq, isNotNull, lt } from 'drizzle-orm'
-import type { Trash } from '~/records/trash.server'
+import { and, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { removeInBatches, removeRows } from '~/records/remove-rows.server'
+import type { Trash, Trashed } from '~/records/trash.server'
 import { KIND_LABELS } from '../kinds'
 import { Refusal } from '../store.server'
 import { restoreLeads } from './acts.server'
 
+type LeadRow = typeof leads.$inferSelect
+
+const kind = { subject: 'lead', table: leads } as const
 const trashed = isNotNull(leads.deletedAt)
+const trashedWith = (ids: string[]) =>
+  and(
+    trashed,
+    inArray(
+      leads.id,
+      ids.map(asId).filter((id) => id !== null),
+    ),
+  )
 
 /** Leads that staff deleted. A registration comes back to its place, or not at all. */
 export const leadTrash: Trash = {
   subject: 'lead',
   label: 'Submissions',
+  consequence: 'The notes about a submission and its mail go with it.',
   async count() {
     const [row] = await db.select({ count: count() }).from(leads).where(trashed)
     return row?.count ?? 0
@@ -25,25 +38,29 @@ export const leadTrash: Trash = {
       .orderBy(desc(leads.deletedAt), desc(leads.id))
       .limit(limit)
       .offset(offset)
-    return rows.map(({ id, kind, reference, contactName, deletedAt }) => ({
-      subject: 'lead',
-      id: String(id),
-      title: `${contactName}, ${KIND_LABELS[kind].toLowerCase()} ${reference}`,
-      deletedAt: deletedAt as Date,
-    }))
+    return rows.map(toTrashed)
+  },
+  async find(ids) {
+    return (await db.select().from(leads).where(trashedWith(ids))).map(toTrashed)
   },
   restoreDeletedAt: async (at, staff) => saidOf(await restoreLeads(staff, eq(leads.deletedAt, at))),
   async restore(text, staff) {
     const id = asId(text)
     return id ? saidOf(await restoreLeads(staff, eq(leads.id, id))) : 0
   },
-  async sweep(moment) {
-    const rows = await db
-      .delete(leads)
-      .where(and(trashed, lt(leads.deletedAt, moment)))
-      .returning({ id: leads.id })
-    return rows.length
+  async remove(ids, staff) {
+    return { count: await removeRows(kind, trashedWith(ids), staff), kept: [] }
   },
+  sweep: (moment) => removeInBatches(kind, and(trashed, lt(leads.deletedAt, moment))),
+}
+
+function toTrashed({ id, kind, reference, contactName, deletedAt }: LeadRow): Trashed {
+  return {
+    subject: 'lead',
+    id: String(id),
+    title: `${contactName}, ${KIND_LABELS[kind].toLowerCase()} ${reference}`,
+    deletedAt: deletedAt as Date,
+  }
 }
 
 const saidOf = (outcome: Awaited<ReturnType<typeof restoreLeads>>) =>

@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { unreadAs } from '~/forms/unread.server'
+import { readForm } from '~/server/http/request.server'
+import { requireStaff } from '~/staff/session.server'
+import { trashFor } from '~/trash/trashes.server'
+import { Button, ButtonLink } from '~/ui/button'
+import { Form } from '~/ui/link'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { redirectSaying } from '../redirect.server'
+import { Sheet, sheetHandle } from '../sheet'
+import { countInWords, PAGE_SIZE } from '../table/list-state'
+import { pageIn, trashAddress } from './addresses'
+
+export const handle = sheetHandle
+export const meta = () => adminMeta('Delete for Good')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const search = new URL(request.url).searchParams
+  const trash = trashFor(search.get('of'))
+  const rows = (await trash?.find(search.getAll('ids').slice(0, PAGE_SIZE))) ?? []
+  return {
+    subject: trash?.subject ?? '',
+    consequence: trash?.consequence,
+    page: pageIn(request),
+    rows: rows.map(({ id, title }) => ({ id, title })),
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const form = await readForm(request)
+  if (form instanceof Response) return unreadAs(form, (error) => ({ error }))
+  const trash = trashFor(form.get('subject'))
+  const ids = form.getAll('ids').map(String).slice(0, PAGE_SIZE)
+  if (!trash) return data({ error: GONE }, 409)
+  const { count, kept } = await trash.remove(ids, staff)
+  const done = `${countInWords(count, 'record is', 'records are')} gone.`
+  // Not in the message of the next page: a cookie has no room for all these names.
+  if (kept.length > 0)
+    return data({ error: [count > 0 ? done : '', ...kept].join(' ').trim() }, 409)
+  if (count === 0) return data({ error: GONE }, 409)
+  const said = { title: 'Deleted for good', message: done }
+  return redirectSaying(trashAddress(trash.subject, pageIn(request)), said)
+}
+
+const GONE = 'None of them is in the trash: they are back already, or gone.'
+
+/** The question before rows leave the trash for good. */
+export default function DeleteForGood() {
+  const { subject, rows, page } = useLoaderData<typeof loader>()
+  const error = useActionData<typeof action>()?.error
+  const back = trashAddress(subject, page)
+  return (
+    <Sheet title="Delete for good?" width={550} closeTo={back}>
+      {error && (
+        <p role="alert" className="banner banner--error mb-5">
+          {error}
+        </p>
+      )}
+      {rows.length > 0 ? (
+        <Question back={back} />
+      ) : (
+        <p>Nothing is selected. Go back and select what is to be deleted for good.</p>
+      )}
+    </Sheet>
+  )
+}
+
+function Question({ back }: { back: string }) {
+  const { subject, rows, consequence } = useLoaderData<typeof loader>()
+  const deleting = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" className="grid gap-6" preventScrollReset>
+      <input type="hidden" name="subject" value={subject} />
+      <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
+        {rows.map(({ id, title }) => (
+          <li key={id}>
+            <input type="hidden" name="ids" value={id} />
+            <bdi className="font-semibold">{title}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p>{[consequence, 'This cannot be undone.'].filter(Boolean).join(' ')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" pending={deleting ? 'Deleting...' : undefined}>
+          Delete for good
+        </Button>
+        <ButtonLink to={back} variant="secondary" preventScrollReset>
+          Cancel
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}
