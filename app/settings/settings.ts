@@ -54,5 +54,12 @@ export function onMainSite(mainSiteUrl: string, path: string): string {
   return url.href
 }
 
+/** A `mailto:` link. Encoded, because an address may hold `?`, `&` and `%`, which would add recipients and text. */
+export function mailtoHref(email: string, subject?: string): string {
+  const at = email.lastIndexOf('@')
+  const address = `${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`
+  return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
+}
+
 /** A `tel:` link for a number as people write it. */
 export const telHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

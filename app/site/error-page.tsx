@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { paths } from '~/paths'
-import { telHref } from '~/settings/settings'
+import { mailtoHref, telHref } from '~/settings/settings'
 import { ButtonLink } from '~/ui/button'
 import { Section } from '~/ui/section'
 import { useSettings } from './frame/use-frame'
@@ -61,7 +61,7 @@ function Reach() {
       {email && (
         <>
           {' '}
-          by email at <a href={`mailto:${email}`}>{email}</a>
+          by email at <a href={mailtoHref(email)}>{email}</a>
         </>
       )}
       .

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useId, useState } from 'react'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { weightFields } from '~/impact/weight-fields'
 import { noteFields } from '~/leads/staff/fields'
+import { mailtoHref } from '~/settings/settings'
 import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
 import { Form } from '~/ui/link'
 import type { Deleted } from '../records/record-answer'
@@ -111,12 +112,12 @@ function useUnsavedForms() {
 function Actions({ lead, deleteTo }: { lead: LoadedLead; deleteTo: string }) {
   const { search } = useLocation()
   const { reference, email, noun, spam } = lead
-  const subject = encodeURIComponent(`Your ${noun} (${reference})`)
+  const subject = `Your ${noun} (${reference})`
   const pressed = useNavigation().formData?.get('intent')
   const intent = spam ? 'not-spam' : 'spam'
   return (
     <div className="flex flex-wrap gap-2">
-      <ButtonAnchor href={`mailto:${email}?subject=${subject}`} variant="secondary" size="small">
+      <ButtonAnchor href={mailtoHref(email, subject)} variant="secondary" size="small">
         <Mail className="size-4 max-sm:hidden" aria-hidden="true" />
         Reply by mail
       </ButtonAnchor>

@@ -1,7 +1,7 @@
 import type { Field, Fields, Value } from '~/forms/fields'
 import { type Lead, toValues } from '~/leads/store.server'
 import { paths } from '~/paths'
-import { telHref } from '~/settings/settings'
+import { mailtoHref, telHref } from '~/settings/settings'
 import { shortDate } from '../words'
 
 /** One line of what somebody sent. */
@@ -56,7 +56,7 @@ function textOf(field: Field, value: Value): string {
 }
 
 function linkOf({ type }: Field, text: string): { href?: string } {
-  if (type === 'email') return { href: `mailto:${text}` }
+  if (type === 'email') return { href: mailtoHref(text) }
   return type === 'tel' ? { href: telHref(text) } : {}
 }
 

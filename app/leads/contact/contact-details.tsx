@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ContactInfo } from '~/pages/content'
-import { type Settings, telHref } from '~/settings/settings'
+import { mailtoHref, type Settings, telHref } from '~/settings/settings'
 import { HeroContours } from '~/ui/artwork/contours'
 
 interface ContactDetailsProps {
@@ -32,7 +32,7 @@ export function ContactDetails({ title, info }: ContactDetailsProps) {
           )}
           {email && (
             <Line icon={<Mail className="size-5" aria-hidden="true" />} label="Email">
-              <a href={`mailto:${email}`} className={`${reach} break-all`}>
+              <a href={mailtoHref(email)} className={`${reach} break-all`}>
                 {email}
               </a>
             </Line>

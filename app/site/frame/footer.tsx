@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SiteLogo } from '~/logos/site-logo'
 import { paths } from '~/paths'
-import { onMainSite, type Settings, telHref } from '~/settings/settings'
+import { mailtoHref, onMainSite, type Settings, telHref } from '~/settings/settings'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { useFrame } from './use-frame'
@@ -136,7 +136,7 @@ function Reach({ settings: { phone, email, address } }: { settings: Settings }) 
           </a>
         )}
         {email && (
-          <a href={`mailto:${email}`} className={linkClass}>
+          <a href={mailtoHref(email)} className={linkClass}>
             {email}
           </a>
         )}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { email, problemWith } from '~/forms/fields'
+import { mailtoHref, telHref } from '~/settings/settings'
+
+it.each([
+  'ceo%40bank.example?bcc=boss@evil.example',
+  'a&body=pay@evil.example',
+  'a?b#c/d@example.org',
+  "o'neil+tag@example.org",
+])('a mailto link to %s is addressed to it and to nobody else', (address) => {
+  expect(problemWith(email('Email', {}), address)).toBeNull()
+  const { pathname, search, hash } = new URL(mailtoHref(address))
+  expect(decodeURIComponent(pathname)).toBe(address)
+  expect([search, hash]).toEqual(['', ''])
+})
+
+it('a mailto link may carry a subject', () => {
+  const { pathname, searchParams } = new URL(
+    mailtoHref('a@b.co', 'Your request & more (CM-7K3Q9D)'),
+  )
+  expect(pathname).toBe('a@b.co')
+  expect([...searchParams]).toEqual([['subject', 'Your request & more (CM-7K3Q9D)']])
+})
+
+it('a tel link holds a number and nothing else', () => {
+  expect(telHref('+1 (303) 555-0142;ext=7?x')).toBe('tel:+130355501427')
+})
+
+it.each([
+  'a@b.co?bcc=x.example',
+  'a@b_c.de',
+  'a@b%2ec.de',
+  'a@[127.0.0.1]',
+  'a"b@c.de',
+  'a,b@c.de',
+])(
+  'an email address has a host name after its @ and no other signs before it: not %s',
+  (address) => {
+    expect(problemWith(email('Email', {}), address)).toBe(
+      'Enter an email address like name@example.org',
+    )
+  },
+)
