@@ -40,7 +40,7 @@ export function Sheet(props: SheetProps) {
       >
         <div className="mb-6 pr-12">
           <h2 id={headingId} className="text-step-2">
-            {title}
+            <bdi>{title}</bdi>
           </h2>
           {description && <div className="mt-1 text-ink-muted">{description}</div>}
         </div>

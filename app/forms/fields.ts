@@ -230,6 +230,9 @@ function problemWithText(field: TextField | ImageField, value: string): string |
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for; a database text cannot hold the first.
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value))
     return `${label} contains a character that cannot be read; please type it again`
+  // A browser takes them out of an input; a program could forge lines of the mail to staff.
+  if (type !== 'textarea' && type !== 'password' && /[\t\n\u2028\u2029]/.test(value))
+    return `${label} takes a single line, without line breaks or tabs`
   if (type === 'email' && !EMAIL.test(value))
     return message ?? 'Enter an email address like name@example.org'
   if (type === 'date' && !isDate(value)) return message ?? `${label} takes a date like 2026-05-31`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanText } from './clean-text'
 import {
   type CheckboxesField,
   type Field,
@@ -59,18 +60,17 @@ function read(field: Field, raw: unknown): Value | undefined {
     case 'select':
       return readChoice(field, raw)
     case 'password':
-      return readText(raw, { trim: false })
+      return readText(raw, { clean: false })
     default:
       return readText(raw)
   }
 }
 
-function readText(raw: unknown, { trim = true } = {}): string | null | undefined {
+function readText(raw: unknown, { clean = true } = {}): string | null | undefined {
   if (raw === undefined || raw === null) return null
   if (typeof raw !== 'string') return undefined
-  // Browsers send line ends as CRLF, which would count twice against the limit.
-  const text = raw.toWellFormed().replaceAll('\r\n', '\n')
-  return (trim ? text.trim() : text) || null
+  const text = raw.toWellFormed()
+  return (clean ? cleanText(text) : text) || null
 }
 
 function readNumber(raw: unknown, decimals = 0): number | null | undefined {
@@ -92,7 +92,7 @@ function readLines(raw: unknown): string[] | undefined {
   if (raw === undefined || raw === null || raw === '') return []
   const lines = Array.isArray(raw) ? raw : [raw]
   if (!lines.every((line) => typeof line === 'string')) return undefined
-  return lines.map((line) => line.toWellFormed().trim()).filter(Boolean)
+  return lines.map((line) => cleanText(line.toWellFormed())).filter(Boolean)
 }
 
 function readBox(raw: unknown): boolean | undefined {
@@ -106,7 +106,7 @@ function readList(raw: unknown): string[] | undefined {
   if (raw === undefined || raw === null || raw === '') return []
   const list = Array.isArray(raw) ? raw : [raw]
   if (!list.every((item) => typeof item === 'string')) return undefined
-  return [...new Set(list.map((item) => item.toWellFormed().trim()).filter(Boolean))]
+  return [...new Set(list.map((item) => cleanText(item.toWellFormed())).filter(Boolean))]
 }
 
 /** The option in the list's own spelling: what is sent may differ from it in capitals. */

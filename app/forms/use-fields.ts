@@ -1,4 +1,5 @@
 import { parse, type SubmissionResult, useForm } from '@conform-to/react'
+import { cleanText } from './clean-text'
 import { type Field, type Fields, problemWith, type Value } from './fields'
 import { useHeldFocus } from './use-held-focus'
 
@@ -53,10 +54,11 @@ function check(fields: Fields, values: FieldValues) {
 function asValue(field: Field, raw: Typed[string]): Value {
   const texts = [raw ?? []].flat().filter((each) => typeof each === 'string')
   if (field.type === 'list' || field.type === 'checkboxes')
-    return texts.flatMap((line) => line.trim() || [])
+    return texts.flatMap((line) => cleanText(line) || [])
   const [text = ''] = texts
   // A box that was unticked and sent comes back as this word.
   if (field.type === 'checkbox' && text === 'false') return null
   if (field.type === 'password') return text || null
-  return field.type === 'number' && text.trim() !== '' ? Number(text) : text.trim() || null
+  const clean = cleanText(text)
+  return field.type === 'number' && clean !== '' ? Number(clean) : clean || null
 }

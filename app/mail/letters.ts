@@ -38,7 +38,7 @@ export function noticeMail(
   const lines = Object.entries(definition.fields)
     .map(([name, field]) => [field.label, textOf(values[name] ?? null)])
     .filter(([, value]) => value !== '')
-    .map(([label, value]) => `${label}: ${value}`)
+    .map(([label, value]) => `${label}:${asLines(value)}`)
   return {
     subject: `New ${definition.noun}: ${reference}`,
     body: paragraphs(
@@ -49,6 +49,10 @@ export function noticeMail(
     ),
   }
 }
+
+/** Several lines are quoted: none of them can pass for the line of another field. */
+const asLines = (value = '') =>
+  value.includes('\n') ? `\n${value}`.replaceAll('\n', '\n> ').replace(/> $/gm, '>') : ` ${value}`
 
 function reachUs({ phone, email }: Settings): string {
   const ways = [phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean)

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { checkboxes, date, email, phone, problemWith, text } from '~/forms/fields'
+import {
+  checkboxes,
+  date,
+  email,
+  list,
+  phone,
+  problemWith,
+  text,
+  textarea,
+  url,
+} from '~/forms/fields'
 import { schemaOf } from '~/forms/schema.server'
 import { isWebAddress } from '~/forms/web-address'
 import { asOptions } from '~/leads/options'
@@ -44,7 +54,7 @@ describe('a date', () => {
 })
 
 it('counts what is left after trimming, and line ends once', () => {
-  const schema = schemaOf({ name: text('Name', { required: true, max: 5 }) })
+  const schema = schemaOf({ name: textarea('Name', { required: true, max: 5 }) })
   expect(schema.parse({ name: '  ab\r\nc ' })).toEqual({ name: 'ab\nc' })
   expect(schema.safeParse({ name: '   ' }).success).toBe(false)
   expect(schema.safeParse({ name: 'abcdef' }).success).toBe(false)
@@ -74,4 +84,88 @@ it('lets only web addresses be links', () => {
       isWebAddress,
     ),
   ).toBe(false)
+})
+
+describe('a field of one line', () => {
+  const fields = {
+    name: text('Name', {}),
+    email: email('Email', {}),
+    phone: phone('Phone', {}),
+    link: url('Link', {}),
+    features: list('Features', { item: 'feature' }),
+  }
+  const BREAKS = ['\n', '\r', '\r\n', '\t', '\v', '\f', '\u0085', '\u2028', '\u2029']
+
+  it.each(BREAKS)('takes no %j in the middle, and says so', (sign) => {
+    const issues = (name: keyof typeof fields, value: unknown) =>
+      schemaOf({ [name]: fields[name] })
+        .safeParse({ [name]: value })
+        .error?.issues.map(({ message }) => message)
+    const said = (label: string) => [
+      expect.stringMatching(
+        new RegExp(`^${label} (takes a single line, without line breaks or tabs|contains a char)`),
+      ),
+    ]
+    expect(issues('name', `Rosa${sign}Email: evil@example.org`)).toEqual(said('Name'))
+    expect(issues('email', `rosa@example.org${sign}x`)).toEqual(said('Email'))
+    expect(issues('phone', `303${sign}555`)).toEqual(said('Phone'))
+    expect(issues('link', `https://a.example/${sign}b`)).toEqual(said('Link'))
+    expect(issues('features', ['fine', `a${sign}b`])).toEqual(said('Each feature'))
+  })
+
+  it.each(BREAKS)('is trimmed of %j at its ends', (sign) => {
+    expect(schemaOf(fields).parse({ name: `${sign}Rosa${sign}` })).toMatchObject({ name: 'Rosa' })
+  })
+
+  it('may have several lines where it is a text area', () => {
+    const schema = schemaOf({ message: textarea('Message', {}) })
+    expect(schema.parse({ message: 'a\tb\r\nc\rd' })).toEqual({ message: 'a\tb\nc\nd' })
+  })
+})
+
+describe('what nobody can see', () => {
+  const INVISIBLE = [
+    '\u200b',
+    '\u2060',
+    '\u00ad',
+    '\u3164',
+    '\u115f',
+    '\uffa0',
+    '\u2800',
+    '\u034f',
+    '\u180e',
+    '\ufe0f',
+    '\ufeff',
+    '\u{e0041}',
+    '\u202e',
+    ' \u200d\u200f \u200b\n',
+  ]
+  const schema = schemaOf({
+    name: text('Name', { required: true }),
+    note: textarea('Note', {}),
+    lines: list('Lines', { item: 'line' }),
+  })
+
+  it.each(INVISIBLE)('counts as nothing: %j', (value) => {
+    const parsed = schema.safeParse({ name: value, note: value, lines: [value] })
+    expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['Name is required'])
+    expect(schema.parse({ name: 'Rosa', note: value, lines: [value, 'a'] })).toEqual({
+      name: 'Rosa',
+      note: null,
+      lines: ['a'],
+    })
+  })
+
+  it('stays where it joins letters or signs that can be seen', () => {
+    for (const name of ['می\u200cخواهم', '👩\u200d💻', '❤\ufe0f', 'שלום\u200f!', 'a\u00adb'])
+      expect(schema.parse({ name })).toMatchObject({ name })
+  })
+
+  it('turns no line round: marks that override the direction of text are taken out', () => {
+    const marks = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
+    expect(schema.parse({ name: `gnp\u202e.exe${marks}`, lines: [`a${marks}b`] })).toMatchObject({
+      name: 'gnp.exe',
+      lines: ['ab'],
+    })
+  })
 })

@@ -49,7 +49,7 @@ function Lines({ items }: { items: CalendarItem[] }) {
               )}
             />
             <span className={classNames(item?.status === 'cancelled' && 'line-through')}>
-              {item?.title ?? foldedWords(kind, count)}
+              <bdi>{item?.title ?? foldedWords(kind, count)}</bdi>
             </span>
           </li>
         )

@@ -57,7 +57,9 @@ export default function DeleteItem() {
   return (
     <Sheet title={`Delete ${KIND_TEXTS[kind].name}`} width={550} closeTo={calendar}>
       <DeleteForm closeTo={calendar}>
-        <p className="font-semibold">Are you sure you want to delete "{title}"?</p>
+        <p className="font-semibold">
+          Are you sure you want to delete "<bdi>{title}</bdi>"?
+        </p>
         {consequence && <p>{consequence}</p>}
       </DeleteForm>
     </Sheet>

@@ -16,7 +16,9 @@ export function ItemCard({ item, view }: { item: CalendarItem; view: CalendarVie
       className="calendar-chip rounded-card border border-line bg-surface-raised p-4"
       {...dragged(item)}
     >
-      <h3 className="mb-2 font-semibold text-step-0">{title}</h3>
+      <h3 className="mb-2 font-semibold text-step-0">
+        <bdi>{title}</bdi>
+      </h3>
       <ItemBadges item={item} />
       <div className="mt-2 text-ink-muted text-step-00">
         {time && <p>{time}</p>}

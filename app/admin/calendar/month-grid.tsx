@@ -167,7 +167,7 @@ function Chip({ line: { item, kind, count } }: { line: Line }) {
       <Icon className="mr-1 inline size-3.5 align-[-0.15em]" aria-hidden="true" />
       {/* A word joiner: a long first word does not leave the icon alone on its line. */}
       {'\u2060'}
-      {item ? <Title item={item} /> : words}
+      <bdi>{item ? <Title item={item} /> : words}</bdi>
     </span>
   )
 }

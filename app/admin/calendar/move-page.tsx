@@ -40,7 +40,11 @@ export default function MoveItem() {
       title="Move"
       width={440}
       closeTo={calendar}
-      description={`${title}, ${date ? shortDate(date) : 'no date'}`}
+      description={
+        <>
+          <bdi>{title}</bdi>, {date ? shortDate(date) : 'no date'}
+        </>
+      }
     >
       <RecordForm
         key={version}

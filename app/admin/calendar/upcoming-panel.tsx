@@ -21,7 +21,7 @@ export function UpcomingPanel({ items, days }: { items: CalendarItem[]; days: nu
               preventScrollReset
               className="link font-semibold"
             >
-              {item.title}
+              <bdi>{item.title}</bdi>
             </Link>
             <p>{[shortDate(item.date), item.time].filter(Boolean).join(', ')}</p>
             <p className="text-ink-muted">{item.location}</p>

@@ -65,7 +65,7 @@ export default function DeleteLead() {
     <Sheet title={`Delete ${reference}?`} width={550} closeTo={back}>
       <DeleteForm closeTo={back}>
         <p className="font-semibold">
-          {kind} of {contactName}
+          {kind} of <bdi>{contactName}</bdi>
         </p>
         {holdsPlace && <p>It gives its place at the event back.</p>}
       </DeleteForm>

@@ -12,7 +12,8 @@ export function LeadMail({ mail }: { mail: LoadedLead['mail'] }) {
       {mail.map((letter) => (
         <li key={letter.id} className="grid gap-1.5">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 [overflow-wrap:anywhere]">
-            {PURPOSES[letter.purpose]} to {letter.recipient} <MailStatusBadge {...letter} />
+            {PURPOSES[letter.purpose]} to <bdi>{letter.recipient}</bdi>{' '}
+            <MailStatusBadge {...letter} />
             {letter.sent && <span className="text-ink-muted">{letter.sent}</span>}
           </p>
           {letter.lastError && letter.status !== 'sent' && (

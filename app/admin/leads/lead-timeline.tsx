@@ -11,10 +11,13 @@ export function LeadTimeline({ entries }: { entries: TimelineEntry[] }) {
             className="absolute top-1.5 -left-[1.375rem] size-2.5 rounded-full border-2 border-action bg-surface-raised"
           />
           <p>
-            {what}, <span className="text-ink-muted">{when}</span>
+            <bdi>{what}</bdi>, <span className="text-ink-muted">{when}</span>
           </p>
           {note && (
-            <p className="mt-1.5 whitespace-pre-line rounded-control bg-surface-sunken px-3 py-2">
+            <p
+              dir="auto"
+              className="mt-1.5 whitespace-pre-line rounded-control bg-surface-sunken px-3 py-2"
+            >
               {note}
             </p>
           )}

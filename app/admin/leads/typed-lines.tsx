@@ -7,7 +7,7 @@ export function TypedLines({ lines }: { lines: TypedLine[] }) {
       {lines.map(({ label, text, half, href }) => (
         <div key={label} className={half ? undefined : 'col-span-2'}>
           <dt className="text-ink-muted">{label}</dt>
-          <dd className="font-medium whitespace-pre-line [overflow-wrap:anywhere]">
+          <dd dir="auto" className="font-medium whitespace-pre-line [overflow-wrap:anywhere]">
             {href ? (
               <a href={href} className="link">
                 {text}

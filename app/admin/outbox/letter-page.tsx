@@ -85,7 +85,10 @@ export default function Letter() {
         </p>
       )}
       <Facts {...letter} />
-      <p className="my-6 whitespace-pre-line rounded-control bg-surface-sunken p-4 [overflow-wrap:anywhere]">
+      <p
+        dir="auto"
+        className="my-6 whitespace-pre-line rounded-control bg-surface-sunken p-4 [overflow-wrap:anywhere]"
+      >
         {body}
       </p>
       {held && <p className="mb-5">Its submission is in the trash, so it is not sent.</p>}
@@ -113,7 +116,7 @@ function Facts(letter: Pick<Awaited<ReturnType<typeof loader>>, Fact>) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 [overflow-wrap:anywhere]">
       <dt className="text-ink-muted">To</dt>
-      <dd>{recipient}</dd>
+      <dd dir="auto">{recipient}</dd>
       <dt className="text-ink-muted">Status</dt>
       <dd>
         <MailStatusBadge status={status} />

@@ -84,7 +84,7 @@ function Waiting() {
           >
             <div className="wrap-anywhere">
               <Link to={paths.submission(reference)} className="link font-semibold">
-                {organisation ?? contactName}
+                <bdi>{organisation ?? contactName}</bdi>
               </Link>
               <div className="text-ink-muted">
                 {label}, <span className="whitespace-nowrap">{reference}</span>
@@ -146,7 +146,7 @@ function Newest() {
             className="border-line border-b py-2 last:border-0 sm:odd:nth-last-2:border-0"
           >
             <Link to={paths.submission(reference)} className="link font-semibold">
-              {contactName}
+              <bdi>{contactName}</bdi>
             </Link>
             <div className="text-ink-muted">
               {label}, {received}

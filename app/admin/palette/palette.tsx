@@ -108,7 +108,7 @@ function Chooser() {
             onClick={() => navigate(to)}
             className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 hover:bg-ink/5 aria-selected:bg-action aria-selected:text-action-ink"
           >
-            <span className="min-w-0 grow truncate">{label}</span>{' '}
+            <bdi className="min-w-0 grow truncate">{label}</bdi>{' '}
             <span className="text-step-00 opacity-80">{kind}</span>
           </div>
         ))}

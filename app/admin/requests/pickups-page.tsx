@@ -115,8 +115,10 @@ const COLUMNS: Column<LeadRow>[] = [
     sortable: true,
     cell: ({ contactName, email, phone }) => (
       <div className="[overflow-wrap:anywhere]">
-        {contactName}
-        <div className="text-ink-muted">{phone ?? email}</div>
+        <bdi>{contactName}</bdi>
+        <div className="text-ink-muted">
+          <bdi>{phone ?? email}</bdi>
+        </div>
       </div>
     ),
   },

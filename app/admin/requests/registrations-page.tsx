@@ -128,7 +128,9 @@ const COLUMNS: Column<LeadRow>[] = [
       <>
         <EmailAddress address={email} />
         {/* Where there is no room for a column of its own. */}
-        <div className="hidden whitespace-nowrap text-ink-muted md:max-lg:block">{phone}</div>
+        <div className="hidden whitespace-nowrap text-ink-muted md:max-lg:block">
+          <bdi>{phone}</bdi>
+        </div>
       </>
     ),
   },
@@ -136,7 +138,7 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'phone',
     label: 'Phone',
     className: 'whitespace-nowrap max-lg:md:hidden',
-    cell: ({ phone }) => phone,
+    cell: ({ phone }) => phone && <bdi>{phone}</bdi>,
   },
   {
     key: 'event',

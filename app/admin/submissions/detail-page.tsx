@@ -35,7 +35,9 @@ export default function Submission() {
   const { id, reference, contactName, label, received } = lead
   return (
     <Panel rowId={id}>
-      <Heading key={reference}>{contactName}</Heading>
+      <Heading key={reference}>
+        <bdi>{contactName}</bdi>
+      </Heading>
       <p className="mt-1 mb-6 text-ink-muted">
         {label} <span className="tabular font-semibold text-ink">{reference}</span>
         <br />

@@ -67,7 +67,11 @@ const COLUMNS: Column<LeadRow>[] = [
     cell: ({ reference, contactName, organisation }) => (
       <>
         <RowLink to={paths.submission(reference)}>{contactName}</RowLink>
-        {organisation && <div className="font-normal text-ink-muted">{organisation}</div>}
+        {organisation && (
+          <div className="font-normal text-ink-muted">
+            <bdi>{organisation}</bdi>
+          </div>
+        )}
       </>
     ),
   },
@@ -82,14 +86,15 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'phone',
     label: 'Phone',
     className: 'whitespace-nowrap max-xl:md:hidden',
-    cell: ({ phone }) => phone,
+    cell: ({ phone }) => phone && <bdi>{phone}</bdi>,
   },
   {
     key: 'items',
     label: 'Items or message',
     cell: ({ summary, eventTitle }) => (
       <span className="line-clamp-2 max-w-80 [overflow-wrap:anywhere]">
-        {eventTitle ? `${eventTitle}: ${summary}` : summary}
+        {eventTitle && `${eventTitle}: `}
+        <bdi>{summary}</bdi>
       </span>
     ),
   },

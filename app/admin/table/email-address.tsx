@@ -2,10 +2,10 @@
 export function EmailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (
-    <span className="[overflow-wrap:anywhere]">
+    <bdi className="[overflow-wrap:anywhere]">
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}
-    </span>
+    </bdi>
   )
 }

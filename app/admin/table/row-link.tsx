@@ -8,7 +8,7 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   const { search } = useLocation()
   return (
     <Link to={to + search} preventScrollReset prefetch="intent" className="link mr-2">
-      {children}
+      <bdi>{children}</bdi>
     </Link>
   )
 }
