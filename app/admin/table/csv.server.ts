@@ -49,8 +49,15 @@ export function csvAnswer<Row extends { id: Id }>(
 
 const line = (cells: string[]) => `${cells.map(quoted).join(',')}\r\n`
 
+/**
+ * What a spreadsheet may take for a formula: the signs that begin one, in any width, also behind what it
+ * skips or unwraps: spaces, invisible characters, quotes.
+ */
+const FORMULA =
+  /^(?:[\t\r\n]|[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800"'“”‘’]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u
+
 function quoted(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = FORMULA.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

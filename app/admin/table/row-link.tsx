@@ -7,8 +7,8 @@ import { rowAnchor } from './row-keys'
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   const { search } = useLocation()
   return (
-    <Link to={to + search} preventScrollReset prefetch="intent" className="link mr-2">
-      <bdi>{children}</bdi>
+    <Link to={to + search} preventScrollReset prefetch="intent" dir="auto" className="link mr-2">
+      {children}
     </Link>
   )
 }

@@ -1,0 +1,52 @@
+import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { beforeEach, expect, it } from 'vitest'
+import { sendLead } from '../support/lead-records'
+import { clearRecords } from '../support/records'
+import { sendAsStaff } from '../support/staff'
+
+beforeEach(clearRecords)
+
+/** The name in the one line of the export, as a spreadsheet reads the cell. */
+async function nameInCsv(contactName: string): Promise<string> {
+  await sendLead('contact message', { businessName: null })
+  await db.update(leads).set({ contactName })
+  const text = await (await sendAsStaff('/admin/form-submissions/export.csv')).text()
+  const [heading = '', ...rest] = text.split('\r\n')
+  const column = heading.split(',').indexOf('Name')
+  const cells = rest.join('\r\n').match(/("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n)/g) ?? []
+  const cell = cells[column]?.replace(/(,|\r\n)$/, '') ?? ''
+  return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
+}
+
+const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫']
+const BEFORE = [
+  '',
+  ' ',
+  '\u00a0',
+  '\u3000',
+  '\u200b',
+  '\u2060',
+  '\u00ad',
+  '"',
+  "'",
+  ' "\u200b',
+  '\u0001',
+  '\t',
+  '\n',
+]
+
+it.each(SIGNS)('a spreadsheet takes no cell that begins with %s for a formula', async (sign) => {
+  for (const before of BEFORE) {
+    await clearRecords()
+    const typed = `${before}${sign}1+1`
+    expect(await nameInCsv(typed), JSON.stringify(typed)).toBe(`'${typed}`)
+  }
+})
+
+it.each(['Rosa = Delgado', "O'Neil", '"Rosa" -', 'a@b.co', '(303) 555-0142', '„Rosa“'])(
+  'any other cell stays as it is: %s',
+  async (typed) => {
+    expect(await nameInCsv(typed)).toBe(typed)
+  },
+)
