@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { parseXml, type XmlElement } from '@rgrove/parse-xml'
 import { AwsClient } from 'aws4fetch'
+import { discardBody, readList, readRefusal } from './s3-responses.server'
 import type { MediaStore } from './store.server'
 import { StoreFailure } from './store-failure.server'
 
@@ -21,21 +21,25 @@ const PATIENCE_MS = 20_000
 /** Keeps files in a bucket. An object is there whole or not at all: that is S3's own promise. */
 export function createS3Store({ endpoint, bucket, ...keys }: Bucket): MediaStore {
   const client = new AwsClient({ ...keys, service: 's3', retries: 2 })
-  const base = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`
+  const base = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(bucket)}`
   const addressOf = (name: string) => `/${FOLDER}/${name}`
+
+  const failure = (method: string | undefined, address: string, cause: unknown) =>
+    new StoreFailure('down', new Error(`${method} ${base}${address}`, { cause }))
 
   /** The bucket's answer; null where there is no such object. */
   async function ask(address: string, init: RequestInit): Promise<Response | null> {
     const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
+    const late = new Error(`no response within ${PATIENCE_MS / 1000} seconds`)
+    const timer = setTimeout(() => patience.abort(late), PATIENCE_MS)
     try {
       const answer = await client.fetch(base + address, { ...init, signal: patience.signal })
       if (answer.ok) return answer
-      const said = (await answer.text()).slice(0, 500)
-      if (answer.status === 404) return null
-      throw new Error(`${init.method} ${address}: ${answer.status} ${said}`)
+      const refusal = await readRefusal(answer)
+      if (answer.status === 404 && refusal.code !== 'NoSuchBucket') return null
+      throw refusal
     } catch (error) {
-      throw new StoreFailure('down', error)
+      throw failure(init.method, address, error)
     } finally {
       // What has begun to arrive may take as long as its reader does.
       clearTimeout(timer)
@@ -54,7 +58,7 @@ export function createS3Store({ endpoint, bucket, ...keys }: Bucket): MediaStore
         },
       })
       if (!answer) throw new StoreFailure('down', new Error(`There is no bucket ${bucket}`))
-      await answer.body?.cancel()
+      await discardBody(answer)
     },
 
     async open(name) {
@@ -74,31 +78,17 @@ export function createS3Store({ endpoint, bucket, ...keys }: Bucket): MediaStore
         })
         const answer = await ask(`?${query}`, { method: 'GET' })
         if (!answer) throw new StoreFailure('down', new Error(`There is no bucket ${bucket}`))
-        const list = readList(await answer.text())
-        yield* list.names
-        page = list.next
+        const { keys, next } = await readList(answer).catch((error) => {
+          throw failure('GET', `?${query}`, error)
+        })
+        yield* keys.map((key) => key.slice(FOLDER.length + 1))
+        page = next
       } while (page)
     },
 
     async remove(name) {
-      const answer = await ask(addressOf(name), { method: 'DELETE' })
-      await answer?.body?.cancel()
+      await discardBody(await ask(addressOf(name), { method: 'DELETE' }))
     },
-  }
-}
-
-/** What a bucket answers when it is asked what it has (ListObjectsV2). */
-function readList(xml: string): { names: string[]; next: string | undefined } {
-  const elements = (parent: XmlElement | null | undefined, name: string) =>
-    (parent?.children ?? []).filter(
-      (child) => 'name' in child && child.name === name,
-    ) as XmlElement[]
-  const { root } = parseXml(xml)
-  return {
-    names: elements(root, 'Contents')
-      .flatMap((object) => elements(object, 'Key'))
-      .map((key) => key.text.slice(FOLDER.length + 1)),
-    next: elements(root, 'NextContinuationToken')[0]?.text,
   }
 }
 

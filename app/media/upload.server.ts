@@ -13,6 +13,7 @@ import { isRefusal, type Judged, judge, type Refusal } from './judge.server'
 import { mediaUrl } from './media-url'
 import { type Rendered, type Rendition, render } from './renditions.server'
 import { mediaStore } from './store.server'
+import { StoreFailure } from './store-failure.server'
 
 export type MediaItem = typeof mediaItems.$inferSelect
 
@@ -27,10 +28,10 @@ export interface ImageFile {
  * content is one record, whatever it is called. Throws `StoreFailure` when there is no place for it.
  */
 export async function storeImage(staff: Staff, file: ImageFile): Promise<MediaItem | Refusal> {
-  const judged = await judge(file.bytes)
-  if (isRefusal(judged)) return judged
   const hash = createHash('sha256').update(file.bytes).digest('hex').slice(0, 20)
   return inTurn(async () => {
+    const judged = await judge(file.bytes)
+    if (isRefusal(judged)) return judged
     const known = await findByHash(hash)
     return known ? welcomeBack(staff, known) : makeItem(staff, file.name, judged, hash)
   })
@@ -83,6 +84,7 @@ async function keepTogether<Value>(
     for (const { name, bytes, type } of files) await mediaStore().put(name, bytes, type)
     return await insert()
   } catch (error) {
+    if (error instanceof StoreFailure) log.error('picture not stored', error)
     // What cannot be removed takes room and does no other harm: nobody knows its address.
     await removeFiles(files.map(({ name }) => name)).catch((failure) =>
       log.error('files not removed', failure),

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { currentRequest, type RequestScope } from './request-scope.server'
 import { singleton } from './singleton.server'
 
@@ -79,16 +80,42 @@ const toLine = ({ at, level, event, scope, fields }: Happening): string =>
     ...fields,
   })}\n`
 
-// Drizzle puts the parameters of a failed query, which hold what visitors typed, into its message;
-// the cause below it is the database's own error, whose `detail` may quote a row.
+const MAX_CAUSES = 5
+
+/** An error with its stack, or with what caused it, which says more than where it was passed on. */
 function describe(error: unknown): string {
-  if (!(error instanceof Error)) return withoutAddresses(String(error))
-  const cause = error.cause instanceof Error ? error.cause : error
-  return withoutAddresses(
-    error === cause ? (error.stack ?? error.message) : `${cause.name}: ${cause.message}`,
-  )
+  const [first, ...causes] = chainOf(error)
+  const text =
+    causes.length === 0 && first instanceof Error
+      ? (first.stack ?? first.message)
+      : [first, ...causes].map(inOneLine).join(', caused by ')
+  return withoutAddresses(text)
 }
 
-/** Mail servers quote whom they refuse. Whatever letters it has; not the `/@` of a file's path. */
-const withoutAddresses = (text: string) =>
-  text.replace(/[^\s@<>()[\]"/:;,]+@[^\s@<>()[\]"/:;,]+/g, '[address]')
+// Drizzle puts the parameters of a failed query, which hold what visitors typed, into its message: only its
+// cause is told, the database's own error, whose `detail` may quote a row and is left out, too.
+function chainOf(error: unknown): unknown[] {
+  const chain: unknown[] = []
+  for (let each = error, n = 0; n < MAX_CAUSES && (n === 0 || each); each = causeOf(each), n += 1)
+    if (!(each instanceof DrizzleQueryError && each.cause)) chain.push(each)
+  return chain
+}
+
+/** Where several addresses were tried in vain, the first says enough. */
+function causeOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined
+  return error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined)
+}
+
+function inOneLine(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { name, message, code } = error as NodeJS.ErrnoException
+  const text = message ? `${name}: ${message}` : name
+  return code && !text.includes(String(code)) ? `${text} (${code})` : text
+}
+
+/** Whatever letters it has; not the `/@` of a file's path. Tried at the beginning of a word only: linear. */
+const ADDRESS = /(?<![^\s@<>()[\]"/:;,])[^\s@<>()[\]"/:;,]+@[^\s@<>()[\]"/:;,]+/g
+
+/** Mail servers quote whom they refuse. */
+const withoutAddresses = (text: string) => text.replace(ADDRESS, '[address]')

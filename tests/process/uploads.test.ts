@@ -74,6 +74,11 @@ describe('with a bucket', () => {
     expect(s3.objects.size).toBe(0)
     site.process.kill('SIGTERM')
     await site.ended
+    // Whoever runs the site learns what the bucket said, and no key.
+    expect(site.output()).toMatch(
+      /"picture not stored".*PUT http:\S+\/pictures\/media\/\S+, caused by Error: 403 .*a wrong signature/,
+    )
+    expect(site.output()).not.toMatch(/AKIDTEST|another secret/)
     await s3.stop()
   })
 })
