@@ -157,7 +157,8 @@ export const takeFrom =
   }
 
 function Progress({ part }: { part: number | null }) {
-  if (part === null) return <p className="field-hint">or drop a file here, of at most 10 MB</p>
+  if (part === null)
+    return <p className="field-hint">or drop a file here: at most 10 MB, or 1 MB for SVG</p>
   return (
     <div className="grid w-full gap-1">
       <ProgressBar value={part} max={1} label="Uploading" />

@@ -3,6 +3,9 @@
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 
+/** A drawing is read whole before it is taken, and this is more than people draw. */
+export const MAX_DRAWING_BYTES = 1024 * 1024
+
 /** Width times height, and times the frames of a moving picture: a small file may unfold into gigabytes. */
 export const MAX_PIXELS = 50_000_000
 
@@ -17,6 +20,14 @@ export const TEXTS = {
   tooLarge: {
     title: 'File Too Large',
     message: 'Please select an image smaller than 10MB',
+  },
+  drawingTooLarge: {
+    title: 'File Too Large',
+    message: 'Drawings (SVG) may be up to 1 MB.',
+  },
+  drawingTooComplex: {
+    title: 'File Too Complex',
+    message: 'This drawing (SVG) has too many parts. Please simplify it, or export it as PNG.',
   },
   tooManyPixels: {
     title: 'File Too Large',

@@ -1,8 +1,9 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp'
-import { MAX_IMAGE_BYTES, MAX_PIXELS, TEXTS } from './image-limits'
+import { MAX_DRAWING_BYTES, MAX_IMAGE_BYTES, MAX_PIXELS, TEXTS } from './image-limits'
 import type { Extension } from './media-url'
 import { withoutExtras } from './png.server'
 import { sanitizeSvg } from './svg.server'
+import type { Size } from './svg-size'
 
 /** A picture that may be stored, once it is written anew. */
 export interface Judged {
@@ -10,6 +11,8 @@ export interface Judged {
   bytes: Uint8Array
   extension: Extension
   moving: boolean
+  /** Of a drawing, which has no pixels to be counted. */
+  size?: Size
 }
 
 /** Why a file is not taken, as HTTP and as people say it. */
@@ -24,6 +27,8 @@ const WRONG_TYPE: Refusal = { status: 415, ...TEXTS.wrongType }
 const DAMAGED: Refusal = { status: 422, ...TEXTS.wrongType }
 const TOO_MANY_PIXELS: Refusal = { status: 422, ...TEXTS.tooManyPixels }
 const TOO_LARGE: Refusal = { status: 413, ...TEXTS.tooLarge }
+const DRAWING_TOO_LARGE: Refusal = { status: 413, ...TEXTS.drawingTooLarge }
+const DRAWING_TOO_COMPLEX: Refusal = { status: 422, ...TEXTS.drawingTooComplex }
 
 /** How uploaded bytes are read: what is truncated or broken fails, what would unfold too far is not begun. */
 export const READING: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS }
@@ -49,9 +54,11 @@ async function judgePixels(bytes: Uint8Array, extension: Extension): Promise<Jud
 export const isRefusal = (outcome: object): outcome is Refusal => 'status' in outcome
 
 async function judgeDrawing(bytes: Uint8Array): Promise<Judged | Refusal> {
-  const clean = sanitizeSvg(bytes)
-  const header = clean && (await readHeader(clean))
-  return clean && header ? { bytes: clean, extension: 'svg', moving: false } : WRONG_TYPE
+  if (bytes.byteLength > MAX_DRAWING_BYTES) return DRAWING_TOO_LARGE
+  const drawing = await sanitizeSvg(bytes)
+  if (drawing === 'invalid') return WRONG_TYPE
+  if (drawing === 'too complex') return DRAWING_TOO_COMPLEX
+  return { ...drawing, extension: 'svg', moving: false }
 }
 
 /** Reads no pixel, so that no limit is needed yet. */

@@ -48,21 +48,13 @@ export async function render(judged: Judged, hash: string): Promise<Rendered> {
   }
 }
 
-async function rewrite({ bytes, extension, moving }: Judged) {
-  if (extension === 'svg') return { bytes, size: await drawnSize(bytes) }
+async function rewrite({ bytes, extension, moving, size }: Judged) {
+  if (size) return { bytes, size }
   const source = sharp(bytes, { ...READING, animated: moving }).timeout(PATIENCE)
   // The frames of a moving picture lie below each other while it is decoded: they cannot be turned.
   const upright = moving ? source : source.autoOrient()
   const { data, info } = await encode(upright, extension).toBuffer({ resolveWithObject: true })
   return { bytes: data, size: { width: info.width, height: info.pageHeight ?? info.height } }
-}
-
-const LARGEST_SIDE = 99_999
-
-/** A drawing has no pixels: this is the room it asks for. */
-async function drawnSize(bytes: Uint8Array) {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  return { width: Math.min(width, LARGEST_SIDE), height: Math.min(height, LARGEST_SIDE) }
 }
 
 /** Good enough to make the variants of, and to keep. */

@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES, TEXTS } from './image-limits'
+import { MAX_DRAWING_BYTES, MAX_IMAGE_BYTES, TEXTS } from './image-limits'
 
 /** What is said when a picture was not taken: a toast's two lines. */
 export interface UploadProblem {
@@ -17,6 +17,7 @@ const ADDRESS = '/api/upload-content-image'
 function problemWithFile({ type, size }: File): UploadProblem | null {
   // Some systems have no type for newer formats.
   if (type !== '' && !type.startsWith('image/')) return TEXTS.wrongType
+  if (type === 'image/svg+xml' && size > MAX_DRAWING_BYTES) return TEXTS.drawingTooLarge
   return size > MAX_IMAGE_BYTES ? TEXTS.tooLarge : null
 }
 
@@ -49,9 +50,7 @@ function outcomeOf(status: number, body: unknown): SentImage | UploadProblem {
   const answer = (body ?? {}) as Partial<SentImage> & { detail?: string }
   if (status === 201 && answer.imageUrl)
     return { imageUrl: answer.imageUrl, originalName: answer.originalName ?? '' }
-  const known = [TEXTS.wrongType, TEXTS.tooLarge, TEXTS.tooManyPixels].find(
-    ({ message }) => message === answer.detail,
-  )
+  const known = Object.values(TEXTS).find(({ message }) => message === answer.detail)
   return known ?? { title: TEXTS.failed.title, message: sentence(status, answer.detail) }
 }
 

@@ -42,7 +42,9 @@ const childrenOf = ({ children }: XmlElement) =>
   children.filter((child) => child instanceof XmlElement)
 
 function partsOf(element: XmlElement, parts = new Map<string, XmlElement>()) {
-  if (element.attributes.id) parts.set(element.attributes.id, element)
+  const { id } = element.attributes
+  // Of several with one id, the first is meant.
+  if (id && !parts.has(id)) parts.set(id, element)
   for (const child of childrenOf(element)) partsOf(child, parts)
   return parts
 }

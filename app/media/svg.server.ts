@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { parseXml, XmlCdata, XmlElement, XmlText } from '@rgrove/parse-xml'
 import { repeatsTooMuch } from './svg-repeats'
+import { type Size, sizeOf } from './svg-size'
 import { ATTRIBUTES, ELEMENTS } from './svg-words'
 
 // A drawing is written anew from what a strict parser understood of it: whatever a browser would read
@@ -12,18 +14,59 @@ const DEEPEST = 200
 const EMBEDDED = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]+$/
 const LOCAL = /^#[\w.:-]+$/
 
-/** The drawing in `bytes` without all that could act, load or link; null when it is no SVG, or a trap. */
-export function sanitizeSvg(bytes: Uint8Array): Buffer | null {
-  const root = parse(bytes)
-  if (root?.name !== 'svg') return null
-  const clean = Buffer.from(writeElement(root, 0))
-  const drawn = parse(clean)
-  return drawn && !repeatsTooMuch(drawn) ? clean : null
+/**
+ * How often the characters may occur that begin what costs the parser time: tags, attributes, references.
+ * Counted before it builds its tree, which takes about 50 ms at these limits, and seconds beyond them.
+ */
+const MAX_MARKUP = { '<': 10_000, '=': 30_000, '&': 10_000 }
+
+export interface Drawing {
+  bytes: Buffer
+  size: Size
 }
 
-function parse(bytes: Uint8Array): XmlElement | null {
+/** The drawing in `bytes` without all that could act, load or link, or why it is not taken. */
+export async function sanitizeSvg(bytes: Uint8Array): Promise<Drawing | 'invalid' | 'too complex'> {
+  const text = decode(bytes)
+  if (text === null) return 'invalid'
+  if (hasTooMuchMarkup(text)) return 'too complex'
+  const root = parse(text)
+  if (root?.name !== 'svg') return 'invalid'
+  // Requests are served between the steps.
+  await setImmediate()
+  const clean = writeElement(root, 0)
+  if (occursMoreThan(clean, '&', MAX_MARKUP['&'])) return 'too complex'
+  await setImmediate()
+  const drawn = parse(clean)
+  if (!drawn) return 'invalid'
+  if (repeatsTooMuch(drawn)) return 'too complex'
+  return { bytes: Buffer.from(clean), size: sizeOf(drawn) }
+}
+
+function decode(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // XML reads line ends so (section 2.11). The parser would copy the text for each of them.
+    return text.replace(/\r\n?/g, '\n')
+  } catch {
+    return null
+  }
+}
+
+const hasTooMuchMarkup = (text: string) =>
+  Object.entries(MAX_MARKUP).some(([character, max]) => occursMoreThan(text, character, max))
+
+function occursMoreThan(text: string, character: string, max: number): boolean {
+  let at = -1
+  for (let count = 0; count <= max; count += 1) {
+    at = text.indexOf(character, at + 1)
+    if (at < 0) return false
+  }
+  return true
+}
+
+function parse(text: string): XmlElement | null {
+  try {
     // The parser skips a document type and knows no entities but XML's own five: others are errors.
     return parseXml(text).root
   } catch {
@@ -36,6 +79,8 @@ function writeElement(element: XmlElement, depth: number): string {
   if (!ELEMENTS.has(name) || depth > DEEPEST) return ''
   if (name === 'style') return writeStyle(element.text)
   const attributes = Object.entries(element.attributes)
+    // Programs write both for old readers; the attribute without a prefix wins (SVG 2, section 16.1.3).
+    .filter(([attribute]) => attribute !== 'xlink:href' || !('href' in element.attributes))
     .map(([attribute, value]) => writeAttribute(name, attribute, value))
     .join('')
   const namespace = depth === 0 ? ` xmlns="${NAMESPACE}"` : ''

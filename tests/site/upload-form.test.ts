@@ -90,6 +90,17 @@ describe('a form that brings a picture', () => {
     expect(form.get('title')).toBe('Fall drive')
   })
 
+  it('keeps its fields when a drawing is too large', async () => {
+    const form = await read(
+      formOf([
+        ['title', 'Fall drive'],
+        ['imageUrl', fileOf('<svg>'.padEnd(1024 * 1024 + 1), 'map.svg')],
+      ]),
+    )
+    expect(form.errors).toEqual({ imageUrl: ['Drawings (SVG) may be up to 1 MB.'] })
+    expect(form.get('title')).toBe('Fall drive')
+  })
+
   it('may bring several under one name', async () => {
     const files = await Promise.all([40, 41].map(jpeg))
     const form = await read(formOf(files.map((bytes) => ['files', fileOf(bytes, 'a.jpg')])))

@@ -121,6 +121,16 @@ describe('a picture', () => {
     expect(await db.select().from(mediaItems)).toHaveLength(1)
   })
 
+  it('may be a drawing of 1 MB, which is as large as it says', async () => {
+    const start =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32"><path d="M0 0"/></svg>'
+    const answer = await upload(fileOf(start.padEnd(1024 * 1024), 'map.svg', 'image/svg+xml'))
+    expect(answer.status).toBe(201)
+    const { url } = await answer.json()
+    expect(url).toMatch(/-64x32\.svg$/)
+    expect(await (await send(url)).text()).toContain('<path d="M0 0"></path>')
+  })
+
   it('of 10 MB is taken', async () => {
     const bytes = await photo(40, 30).jpeg().toBuffer()
     // What lies behind the end of a JPEG is not part of it, and not kept.
@@ -188,6 +198,26 @@ describe('a file that is not taken', () => {
     for (let at = bomb.indexOf(size); at >= 0; at = bomb.indexOf(size)) claimed.copy(bomb, at)
     const sentence = 'Please select an image of at most 50 megapixels'
     await expectRefusal(await upload(fileOf(bomb, 'bomb.gif')), 422, sentence)
+  })
+
+  it.each([
+    ['of more than 1 MB', '<svg>'.padEnd(1024 * 1024 + 1)],
+    ['of 9.6 MB with a million elements', `<svg>${'<path d=""/>'.repeat(800_000)}</svg>`],
+  ])('a drawing %s, unread', async (_, content) => {
+    const sentence = 'Drawings (SVG) may be up to 1 MB.'
+    await expectRefusal(await upload(fileOf(content, 'map.svg', 'image/svg+xml')), 413, sentence)
+  })
+
+  it.each([
+    ['many elements', '<g/>'.repeat(100_000)],
+    [
+      'many copies of its parts',
+      `<g id="a">${'<g/>'.repeat(999)}</g>${'<use href="#a"/>'.repeat(999)}`,
+    ],
+  ])('a drawing with too %s', async (_, content) => {
+    const sentence =
+      'This drawing (SVG) has too many parts. Please simplify it, or export it as PNG.'
+    await expectRefusal(await upload(fileOf(`<svg>${content}</svg>`, 'map.svg')), 422, sentence)
   })
 
   it('one byte more than 10 MB', async () => {

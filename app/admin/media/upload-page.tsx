@@ -52,7 +52,7 @@ export default function UploadMedia() {
   return (
     <Sheet
       title="Upload pictures"
-      description="JPG, PNG, GIF, WebP, AVIF or SVG, of at most 10 MB each. The place and the camera that a photo names are removed from it."
+      description="JPG, PNG, GIF, WebP or AVIF, of at most 10 MB each, or SVG, of at most 1 MB. The place and the camera that a photo names are removed from it."
       width={600}
       closeTo={list}
     >
