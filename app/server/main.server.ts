@@ -12,7 +12,6 @@ import { log, logWarnings } from './log.server'
 import { prepare } from './prepare.server'
 import { databaseProblem, listenProblem } from './start-problems.server'
 import { stopOnSignal } from './stop.server'
-import { TaskRefused } from './task-refused'
 
 /** Pictures of the staff over a slow line; what people type is cut much sooner (http/in-time.server.ts). */
 const REQUEST_LIMIT_MS = 300_000
