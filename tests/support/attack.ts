@@ -152,11 +152,14 @@ function createChooser(seed: number, { cookie, pictures }: Target) {
   let visits = 0
 
   const address = () => [10, below(256), below(256), below(256)].join('.')
-  const head = (line: string, headers: string[]) =>
-    [line, 'Host: www.example.org', `X-Forwarded-For: ${address()}`, ...headers, '', ''].join(
-      '\r\n',
-    )
+  const head = (line: string, headers: string[]) => {
+    const always = ['Host: www.example.org', `X-Forwarded-For: ${address()}`]
+    // Mostly the site closes when it is done: waiting for more would only take time.
+    if (random() < 0.8) always.push('Connection: close')
+    return [line, ...always, ...headers, '', ''].join('\r\n')
+  }
   const oddHeaders = () => Array.from({ length: below(3) }, () => pick(HEADERS))
+  const oddRange = () => (random() < 0.5 ? [`Range: ${pick([...RANGES, ...ODD_RANGES])}`] : [])
   const publicPath = () => {
     const path = pick(pages.public)
     const [page = '', query = ''] = path.split('?')
@@ -232,8 +235,8 @@ function createChooser(seed: number, { cookie, pictures }: Target) {
 
   const requests = [
     () => read([publicPath()]),
-    () => read(assets),
-    () => read(pictures),
+    () => read(assets, oddRange()),
+    () => read(pictures, oddRange()),
     () => read([...FEEDS, ...LISTS]),
     () => read([...EXPORTS, ...pages.staff], [`Cookie: ${cookie}`]),
     lead,
@@ -251,7 +254,7 @@ function createChooser(seed: number, { cookie, pictures }: Target) {
         responseBytes:
           random() < 0.4 ? Number.POSITIVE_INFINITY : 1 + below(pick([10, 500, 200_000])),
         pauseMs: random() < 0.2 ? 5 + below(100) : 0,
-        patienceMs: 300 + below(2000),
+        patienceMs: 500 + below(5000),
         resets: random() < 0.7,
       }
     },
