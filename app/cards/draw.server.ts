@@ -33,7 +33,7 @@ export async function drawCard(card: BrandedCard): Promise<Uint8Array<ArrayBuffe
 function asSvg(card: BrandedCard): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}">
 <defs>
-${drawing.replace(/<\/?svg[^>]*>/g, '')}
+${drawing.replace(/<\/?svg[^<>]*>/g, '')}
 <linearGradient id="fade"><stop offset="0.1" stop-color="#fff" stop-opacity="0.16"/><stop offset="0.5" stop-color="#fff" stop-opacity="0.42"/><stop offset="0.85" stop-color="#fff"/></linearGradient>
 <mask id="quiet" maskUnits="userSpaceOnUse" x="0" y="0" width="1440" height="800"><rect width="1440" height="800" fill="url(#fade)"/></mask>
 </defs>

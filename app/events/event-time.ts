@@ -37,7 +37,7 @@ interface Clock {
 }
 
 function readClock(text: string | undefined): Clock | null {
-  const match = /^\s*(\d{1,2})(?::([0-5]\d))?\s*(?:([ap])\.?m\.?)?\s*$/.exec(text ?? '')
+  const match = /^(\d{1,2})(?::([0-5]\d))?\s*(?:([ap])\.?m\.?)?$/.exec(text?.trim() ?? '')
   if (!match) return null
   const clock: Clock = {
     hour: Number(match[1]),

@@ -6,16 +6,18 @@ export interface CardText {
 
 /** The lines of a card, read. */
 export function readCard(content: string): CardText {
-  const [description = '', ...features] = content
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
+  const [description = '', ...features] = linesOf(content)
   return { description, features }
 }
 
 /** The lines of a card, as its entry keeps them. */
 export const writeCard = ({ description, features }: CardText) =>
-  [description.replace(/\s*\n\s*/g, ' ').trim(), ...features]
-    .map((line) => line.trim())
+  [linesOf(description).join(' '), ...features.map((line) => line.trim())]
     .filter(Boolean)
     .join('\n')
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)

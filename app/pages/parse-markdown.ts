@@ -13,10 +13,11 @@ export type Block =
   | { type: 'paragraph' | 'quote'; children: Inline[] }
   | { type: 'list'; ordered: boolean; start: number; items: Inline[][] }
 
-const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/
-const BULLET = /^ {0,3}[-*+]\s+(.*)$/
-const NUMBER = /^ {0,3}(\d{1,9})[.)]\s+(.*)$/
-const QUOTE = /^ {0,3}>\s?(.*)$/
+// Each looks at the beginning of a line only: what follows may be long, and is asked about often.
+const HEADING = /^#{1,6}(?=\s)/
+const BULLET = /^ {0,3}[-*+]\s/
+const NUMBER = /^ {0,3}(\d{1,9})[.)]\s/
+const QUOTE = /^ {0,3}>\s?/
 
 /** The blocks of a text. Its headings begin at the second level, below the title of the page. */
 export function parseMarkdown(text: string): Block[] {
@@ -31,7 +32,7 @@ function chunks(text: string): string[][] {
   for (const line of text.replaceAll('\r\n', '\n').split('\n')) {
     if (line.trim() === '') {
       open = null
-    } else if (HEADING.test(line)) {
+    } else if (readHeading(line)) {
       found.push([line])
       open = null
     } else if (open && interrupts(line, open[0] ?? '')) {
@@ -67,7 +68,8 @@ function joinLists(groups: string[][]): string[][] {
     const last = joined.at(-1)
     const kind = kindOf(lines[0] ?? '')
     const continues = kind === 'bullet' || kind === 'number'
-    if (last && continues && kindOf(last[0] ?? '') === kind) last.push(...lines)
+    if (last && continues && kindOf(last[0] ?? '') === kind)
+      for (const line of lines) last.push(line)
     else joined.push(lines)
   }
   return joined
@@ -75,37 +77,53 @@ function joinLists(groups: string[][]): string[][] {
 
 function toBlock(lines: string[], idFor: (text: string) => string): Block {
   const [first = ''] = lines
-  const heading = HEADING.exec(first)
-  if (heading?.[1] && heading[2]) {
-    const children = parseInline(heading[2])
+  const heading = readHeading(first)
+  if (heading) {
+    const children = parseInline(heading.content)
     const text = plainText(children)
-    const level = Math.min(4, Math.max(2, heading[1].length)) as 2 | 3 | 4
-    return { type: 'heading', level, id: idFor(text), text, children }
+    return { type: 'heading', level: heading.level, id: idFor(text), text, children }
   }
   const kind = kindOf(first)
   if (kind === 'bullet' || kind === 'number') return toList(lines, kind)
   if (kind === 'quote') {
-    const text = lines.map((line) => QUOTE.exec(line)?.[1] ?? line.trim()).join(' ')
+    const text = lines.map((line) => contentAfter(QUOTE, line) ?? line.trim()).join(' ')
     return { type: 'quote', children: parseInline(text) }
   }
   return { type: 'paragraph', children: parseInline(lines.map((line) => line.trim()).join(' ')) }
 }
 
+/** A line such as `## Title ##`; null where it is none. */
+function readHeading(line: string) {
+  const marks = HEADING.exec(line)?.[0].length
+  const text = marks && line.slice(marks).trimStart()
+  if (!text) return null
+  let end = text.length
+  while (text[end - 1] === '#') end -= 1
+  const level = Math.min(4, Math.max(2, marks)) as 2 | 3 | 4
+  return { level, content: text.slice(0, end).trimEnd() || '#' }
+}
+
+function contentAfter(marker: RegExp, line: string): string | undefined {
+  const found = marker.exec(line)
+  return found ? line.slice(found[0].length) : undefined
+}
+
 function toList(lines: string[], kind: 'bullet' | 'number'): Block {
   const items: string[] = []
   for (const line of lines) {
-    const item = kind === 'bullet' ? BULLET.exec(line)?.[1] : NUMBER.exec(line)?.[2]
+    const item = contentAfter(kind === 'bullet' ? BULLET : NUMBER, line)
     if (item === undefined) items.push(`${items.pop() ?? ''} ${line.trim()}`)
-    else items.push(item)
+    else items.push(item.trimStart())
   }
   const start = Number(NUMBER.exec(lines[0] ?? '')?.[1] ?? 1)
   return { type: 'list', ordered: kind === 'number', start, items: items.map(parseInline) }
 }
 
 // In this order: an escaped sign, code (in which nothing else is a sign), bold, italic, a link.
-// Underscores inside a word are part of it.
+// Underscores inside a word are part of it. No content reaches beyond the next sign of its own kind:
+// otherwise each sign that nothing closes would be looked at up to the end of the text.
 const INLINE =
-  /\\(?<escaped>[\\`*_[\]()#+.!>-])|`(?<code>[^`]+)`|\*\*(?<strong>\S(?:.*?\S)??)\*\*|\*(?<star>[^\s*](?:[^*]*[^\s*])??)\*|(?<!\w)_(?<under>[^\s_](?:[^_]*[^\s_])??)_(?!\w)|\[(?<label>[^[\]]+)\]\((?<href>[^()\s]+)\)/
+  /\\(?<escaped>[\\`*_[\]()#+.!>-])|`(?<code>[^`]+)`|\*\*(?<strong>(?!\s)(?:[^*]|\*(?!\*))+(?<!\s))\*\*|\*(?<star>[^\s*](?:[^*]*[^\s*])??)\*|(?<!\w)_(?<under>[^\s_](?:[^_]*[^\s_])??)_(?!\w)|\[(?<label>[^[\]]+)\]\((?<href>[^()\s]+)\)/
 
 function parseInline(text: string): Inline[] {
   const found: Inline[] = []
@@ -147,7 +165,10 @@ export function plainBeginning(blocks: Block[]): string {
   const first = blocks.find((block) => block.type === 'paragraph')
   const text = first?.type === 'paragraph' ? plainText(first.children) : ''
   if (text.length <= DESCRIPTION_LENGTH) return text
-  return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`
+  return `${text
+    .slice(0, DESCRIPTION_LENGTH)
+    .replace(/\s\S*$/, '')
+    .trimEnd()}…`
 }
 
 function plainText(children: Inline[]): string {
@@ -159,6 +180,7 @@ function plainText(children: Inline[]): string {
 /** Ids for headings, each once in a text; `content` is the page's own. */
 function uniqueIds() {
   const taken = new Set(['content'])
+  const next = new Map<string, number>()
   return (text: string) => {
     const plain = text
       .toLowerCase()
@@ -166,7 +188,9 @@ function uniqueIds() {
       .replace(/^-|-$/g, '')
     const base = plain || 'section'
     let id = base
-    for (let n = 2; taken.has(id); n += 1) id = `${base}-${n}`
+    let n = next.get(base) ?? 2
+    for (; taken.has(id); n += 1) id = `${base}-${n}`
+    next.set(base, n)
     taken.add(id)
     return id
   }

@@ -3,7 +3,7 @@ const WHOLE = 20
 
 /** A title whose hyphenated words ("Drop-Off") move to the next line whole instead of breaking at the hyphen. */
 export function TitleText({ children }: { children: string }) {
-  return children.split(/(\S+-\S+)/).map((part, at) =>
+  return children.split(/((?<!\S)\S+-\S+)/).map((part, at) =>
     at % 2 === 1 && part.length <= WHOLE ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name.
       <span key={at} className="inline-block [text-decoration:inherit]">

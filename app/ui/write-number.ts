@@ -3,4 +3,4 @@
  * for the reason in calendar-date.ts.
  */
 export const writeNumber = (value: number, decimals: 0 | 1 | 2 = 0): string =>
-  value.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  value.toFixed(decimals).replace(/\B(?=(?:\d{3}){1,7}(?!\d))/g, ',')

@@ -19,12 +19,20 @@ describe('a text', () => {
     ['3. a\n4. b', '<ol start="3"><li>a</li><li>b</li></ol>'],
     ['It ends in\n2027. Then it goes on.', '<p>It ends in 2027. Then it goes on.</p>'],
     ['> a\n> b', '<blockquote>a b</blockquote>'],
+    ['-    a', '<ul><li>a</li></ul>'],
+    ['## A ##', '<h2 id="a" tabindex="-1">A</h2>'],
+    ['# #', '<h2 id="section" tabindex="-1">#</h2>'],
+    ['**a ** b, **c*d**', '<p>**a ** b, <strong>c*d</strong></p>'],
   ])('%j', (text, expected) => expect(inside(text)).toBe(expected))
 
   it('has headings below the title of its page, each with an id of its own', () => {
     expect(inside('# A\n\n## A\n\n##### B')).toBe(
       '<h2 id="a" tabindex="-1">A</h2><h2 id="a-2" tabindex="-1">A</h2><h4 id="b" tabindex="-1">B</h4>',
     )
+    const ids = parseMarkdown('# A\n# A-2\n# A\n# A-2\n# A').map(
+      (block) => 'id' in block && block.id,
+    )
+    expect(ids).toEqual(['a', 'a-2', 'a-3', 'a-2-2', 'a-4'])
   })
 })
 

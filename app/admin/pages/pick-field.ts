@@ -55,7 +55,7 @@ function isText(element: Element): element is Control {
 /** Without the signs of Markdown, as the page shows it. */
 const plain = (text: string) =>
   text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/[*_`]/g, '')
     .replace(/^\s*(#{1,6}|[-+>]|\d+\.)\s/, '')
     .replace(/\s+/g, ' ')
