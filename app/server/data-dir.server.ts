@@ -8,7 +8,7 @@ import {
   realpathSync,
   statSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 /** What the site itself puts into DATA_DIR. */
 const OWN_ENTRY = /^(postgres(\.unfinished)?|uploads|lock|backup[.-].+)$/
@@ -21,7 +21,7 @@ const FOR_OTHERS = 0o077
 export function prepareDataDir(dataDir: string): string {
   process.umask(FOR_OTHERS)
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(resolve(dataDir))
     const folder = realpathSync(dataDir)
     checkOwner(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -30,6 +30,13 @@ export function prepareDataDir(dataDir: string): string {
   } catch (error) {
     throw unusable(dataDir, error)
   }
+}
+
+/** With its parents. Not Node's own `recursive`, which never returns where the system makes no folder, as in /proc. */
+function makeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
+  if (path !== dirname(path)) makeFolder(dirname(path))
+  mkdirSync(path)
 }
 
 /** The line about a DATA_DIR in which the system refuses something. */
