@@ -29,7 +29,6 @@ export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode
         tones[tone],
       )}
     >
-      {/* It often follows a name: the space, not shown, parts them in a text browser and in a copy. */}{' '}
       <span
         className={classNames('size-2 shrink-0 rounded-full border-2', pads[tone])}
         aria-hidden="true"

@@ -42,8 +42,7 @@ function SessionCard({ session }: { session: Session }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface-raised px-5 py-4">
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          {browser}
-          {current && <Badge tone="green">this browser</Badge>}
+          {browser} {current && <Badge tone="green">this browser</Badge>}
         </p>
         <p className="text-ink-muted text-step-00">
           {address ? `From ${plain(address)}. ` : ''}Last seen {seen}. Signed in {began}.

@@ -124,7 +124,13 @@ const COLUMNS: Column<Row>[] = [
     cell: (row) => (
       <>
         <RowLink to={paths.editEvent(row.id)}>{row.title}</RowLink>
-        {!row.isActive && <Badge tone="gray">Inactive</Badge>}
+        {!row.isActive && (
+          // Its space shows without styles alone.
+          <span className="inline-flex">
+            {' '}
+            <Badge tone="gray">Inactive</Badge>
+          </span>
+        )}
       </>
     ),
   },

@@ -26,7 +26,7 @@ export function PublicationCard({ publication }: { publication: Shown }) {
         <p className="flex flex-wrap items-center justify-between gap-2">
           <time dateTime={date} className="text-ink-muted">
             {longDate(date)}
-          </time>
+          </time>{' '}
           <Badge tone={isActive ? 'green' : 'gray'}>{isActive ? 'Active' : 'Inactive'}</Badge>
         </p>
         <h2 className="text-step-1">
