@@ -72,10 +72,14 @@ interface Pages {
 
 function makePages(site: Site): Pages {
   const made = new WeakSet<AppLoadContext>()
-  const cache = new PageCache((request, context) => {
-    made.add(context)
-    return site(request, context)
-  })
+  const host = env.SITE_URL && new URL(env.SITE_URL).host
+  const cache = new PageCache(
+    (request, context) => {
+      made.add(context)
+      return site(request, context)
+    },
+    { host },
+  )
   return { cache, made }
 }
 

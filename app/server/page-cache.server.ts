@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { AppLoadContext } from '@remix-run/node'
 import type { ThemeChoice } from '~/site/theme'
 import { hasChosenTheme, themeOf } from '~/site/theme.server'
 import { type Encoding, encodingFor } from './http/content-encoding.server'
+import { matchesETag } from './http/file-response.server'
 import { log } from './log.server'
+import { compressed, compressedTightly } from './page-compression.server'
+import { PageStore } from './page-store.server'
 import { type CacheTag, onPurge } from './purge.server'
 import type { Site } from './site.server'
 
 // A shared cache in front of the site, as RFC 9111 describes one and a CDN would be: it keeps what
 // says `s-maxage`, forgets what carries a purged `Cache-Tag`, and holds each page compressed.
 
-/** Some 300 pages in three forms each, 110 kB together, which is more than the site has but for events. */
-const LIMIT_BYTES = 32 * 1024 * 1024
+/** Some 220 pages in three forms each, 110 kB together, which is more than the site has but for events. */
+const LIMIT_BYTES = 24 * 1024 * 1024
+/** What pages at addresses that visitors make up may take besides, as a part of that. */
+const MADE_UP_SHARE = 1 / 3
 
 interface Kept {
   /** As it goes out in each encoding; none of them is made anew for an asker. */
@@ -49,25 +52,29 @@ export interface CachedAnswer {
 }
 
 interface Options {
+  /** The host of the site's addresses; any, where that is not known. */
+  host?: string
   limitBytes?: number
   now?: () => number
 }
 
 export class PageCache {
-  // A Map keeps the order of insertion: the first has been here longest, or longest since it was spared.
-  readonly #pages = new Map<string, Kept>()
+  readonly #pages: PageStore<Kept>
+  /** Those at addresses that visitors make up, in any number: they make room among themselves alone. */
+  readonly #madeUp: PageStore<Kept>
   readonly #underWay = new Map<string, Promise<Kept | Response>>()
-  readonly #limitBytes: number
+  readonly #host: string | undefined
   readonly #now: () => number
-  #bytes = 0
   #purges = 0
   #isTightening = false
 
   constructor(
     readonly site: Site,
-    { limitBytes = LIMIT_BYTES, now = Date.now }: Options = {},
+    { host, limitBytes = LIMIT_BYTES, now = Date.now }: Options = {},
   ) {
-    this.#limitBytes = limitBytes
+    this.#host = host
+    this.#pages = new PageStore(limitBytes)
+    this.#madeUp = new PageStore(limitBytes * MADE_UP_SHARE)
     this.#now = now
     onPurge((tags) => this.forget(tags))
   }
@@ -76,8 +83,9 @@ export class PageCache {
   forget(tags: CacheTag[]): void {
     this.#purges += 1
     this.#underWay.clear()
-    for (const [key, page] of this.#pages)
-      if (tags.some((tag) => page.tags.includes(tag))) this.#drop(key, page)
+    const isChanged = (page: Kept) => tags.some((tag) => page.tags.includes(tag))
+    this.#pages.deleteWhere(isChanged)
+    this.#madeUp.deleteWhere(isChanged)
   }
 
   /**
@@ -99,12 +107,8 @@ export class PageCache {
   }
 
   #find(key: string): Kept | null {
-    const page = this.#pages.get(key)
-    if (!page) return null
-    if (page.expiresAt <= this.#now()) {
-      this.#drop(key, page)
-      return null
-    }
+    const page = this.#pages.get(key) ?? this.#madeUp.get(key)
+    if (!page || page.expiresAt <= this.#now()) return null
     page.isAskedFor = true
     if (!page.isTight && !this.#isTightening)
       this.#tighten(page).catch((error) => log.error('page not compressed once more', error))
@@ -117,7 +121,7 @@ export class PageCache {
     this.#isTightening = true
     const { body } = page.answers.identity
     try {
-      page.answers.br = page.inEncoding(await brotli(body, { params: tightParams(body) }), 'br')
+      page.answers.br = page.inEncoding(await compressedTightly(body), 'br')
     } finally {
       this.#isTightening = false
     }
@@ -137,11 +141,17 @@ export class PageCache {
     this.#underWay.set(key, making)
     try {
       const made = await making
-      if (!(made instanceof Response) && purges === this.#purges) this.#keep(key, made)
+      if (!(made instanceof Response) && purges === this.#purges)
+        this.#storeFor(new URL(request.url)).set(key, made)
       return made
     } finally {
       if (this.#underWay.get(key) === making) this.#underWay.delete(key)
     }
+  }
+
+  #storeFor({ host, pathname, search }: URL): PageStore<Kept> {
+    const isOwn = (this.#host ?? host) === host && search === '' && PLAIN_PATH.test(pathname)
+    return isOwn ? this.#pages : this.#madeUp
   }
 
   async #toKept(key: string, answer: Response, route?: string): Promise<Kept | Response> {
@@ -149,7 +159,8 @@ export class PageCache {
     if (seconds === 0) return answer
     const body = Buffer.from(await answer.arrayBuffer())
     const bodies = await compressed(body)
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    // Weak: one for all encodings, whose bytes differ.
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const own = new Headers(answer.headers)
     own.set('ETag', etag)
     own.set('Vary', 'Accept-Encoding, Cookie')
@@ -179,35 +190,18 @@ export class PageCache {
       isTight: false,
     }
   }
-
-  // Which page was asked for longest ago would have to be noted for every answer; whether one was asked
-  // for since it was last spared tells nearly the same. (Operating systems call it a clock.)
-  #keep(key: string, page: Kept): void {
-    if (page.bytes > this.#limitBytes) return
-    for (const [oldest, old] of this.#pages) {
-      if (this.#bytes + page.bytes <= this.#limitBytes) break
-      this.#drop(oldest, old)
-      if (old.isAskedFor) this.#add(oldest, old)
-    }
-    this.#add(key, page)
-  }
-
-  #add(key: string, page: Kept): void {
-    page.isAskedFor = false
-    this.#pages.set(key, page)
-    this.#bytes += page.bytes
-  }
-
-  #drop(key: string, page: Kept): void {
-    if (this.#pages.delete(key)) this.#bytes -= page.bytes
-  }
 }
+
+/** As the site writes its own addresses. The same page answers in other cases, percent-encoded, or with more slashes. */
+const PLAIN_PATH = /^\/(?:[a-z0-9_.-]+(?:\/[a-z0-9_.-]+)*\/?)?$/
 
 /** Not what carries a visitor's own state: a flash to show, a signed-in session. */
-function isShareable({ method, headers }: Asked): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false
-  return !/(?:^|;\s*)(?:flash|session)=/.test(headers.get('cookie') ?? '')
+function isShareable(asked: Asked): boolean {
+  return (asked.method === 'GET' || asked.method === 'HEAD') && !carriesOwnState(asked)
 }
+
+export const carriesOwnState = ({ headers }: Pick<Asked, 'headers'>): boolean =>
+  /(?:^|;\s*)(?:flash|session)=/.test(headers.get('cookie') ?? '')
 
 // What is kept has a body, also when the first to ask wanted the headers alone; and it is made to the
 // end, also when the first to ask has left: others may be waiting for it.
@@ -226,36 +220,6 @@ function sharedSeconds(answer: Response): number {
   return control.includes('no-store') ? 0 : Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0)
 }
 
-/** Somebody waits: 9 would save 1 % more and take eight times the time. */
-const QUALITY = 6
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
-
-let compressing: Promise<unknown> = Promise.resolve()
-
-/** One page at a time, which is faster than they are made: what works on it takes ten megabytes for brotli. */
-function compressed(body: Buffer): Promise<Record<Encoding, Buffer>> {
-  const next = compressing.then(() => compress(body))
-  compressing = next.catch(() => {})
-  return next
-}
-
-async function compress(body: Buffer): Promise<Record<Encoding, Buffer>> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-  }
-  const [br, gz] = await Promise.all([brotli(body, { params }), gzipped(body)])
-  return { br, gzip: gz, identity: body }
-}
-
-/** 11 saves a tenth for fifty times the time, and as much memory as its window is wide: 128 kB, most pages whole. */
-const tightParams = (body: Buffer) => ({
-  [constants.BROTLI_PARAM_QUALITY]: 11,
-  [constants.BROTLI_PARAM_LGWIN]: 17,
-  [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-})
-
 const describe = (body: Buffer, encoding?: Encoding): string[] => [
   ...(encoding ? ['Content-Encoding', encoding] : []),
   'Content-Length',
@@ -263,10 +227,6 @@ const describe = (body: Buffer, encoding?: Encoding): string[] => [
 ]
 
 function toAnswer({ answers, unchanged, etag }: Kept, { headers }: Asked): CachedAnswer {
-  const known = headers.get('if-none-match')
-  if (known && holds(known, etag)) return unchanged
+  if (matchesETag(headers.get('if-none-match'), etag)) return unchanged
   return answers[encodingFor(headers.get('accept-encoding') ?? '')]
 }
-
-const holds = (tags: string, etag: string) =>
-  tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

@@ -18,7 +18,8 @@ const site: Site = async (request) => {
     headers: { 'Content-Type': 'text/html', ...headers },
   })
 }
-const makeCache = (limitBytes?: number) => new PageCache(site, { limitBytes, now: () => clock })
+const makeCache = (limitBytes?: number, host?: string) =>
+  new PageCache(site, { host, limitBytes, now: () => clock })
 const get = (cache: PageCache, path: string, given: Record<string, string> = {}) =>
   cache.answer(
     new Request(`http://site.test${path}`, { headers: given }),
@@ -92,8 +93,21 @@ describe('a page that may be shared', () => {
   it('is a 304 for who has it', async () => {
     const cache = makeCache()
     const etag = headerOf(await get(cache, '/'), 'etag')
-    const again = await get(cache, '/', { 'If-None-Match': `"other", W/${etag}` })
-    expect([again.status, again.body.byteLength]).toEqual([304, 0])
+    for (const known of [`"other", ${etag}`, etag.replace('W/', '')]) {
+      const again = await get(cache, '/', { 'If-None-Match': known })
+      expect([again.status, again.body.byteLength]).toEqual([304, 0])
+    }
+  })
+
+  it('has a weak ETag, because its encodings share it', async () => {
+    const cache = makeCache()
+    const encodings = ['br', 'gzip', 'identity']
+    const answers = await Promise.all(
+      encodings.map((encoding) => get(cache, '/', { 'Accept-Encoding': encoding })),
+    )
+    const etags = answers.map((answer) => headerOf(answer, 'etag'))
+    expect(new Set(etags).size).toBe(1)
+    expect(etags[0]).toMatch(/^W\/"[\w-]{22}"$/)
   })
 
   it('is made once for a crowd', async () => {
@@ -168,7 +182,7 @@ describe('a page that may be shared', () => {
   })
 
   it('is counted with its address, whose length the asker chooses', async () => {
-    const cache = makeCache(20_000)
+    const cache = makeCache(60_000)
     const long = 'x'.repeat(15_000)
     await get(cache, `/?${long}1`)
     await get(cache, `/?${long}2`)
@@ -184,6 +198,21 @@ describe('a page that may be shared', () => {
     await get(cache, `/?${'x'.repeat(2_000)}`)
     await get(cache, '/a')
     expect(asked).toHaveLength(2)
+  })
+
+  it.each([
+    ['parameters', (n: number) => `http://site.test/?page=${n}`],
+    ['more slashes', (n: number) => `http://site.test${'/'.repeat(n + 2)}about`],
+    ['other cases', (n: number) => `http://site.test/${n}About`],
+    ['percent-encoding', (n: number) => `http://site.test/${n}%61bout`],
+    ["hosts that are not the site's", (n: number) => `http://${n}.test/`],
+  ])('is not driven out by addresses that are made up with %s', async (_, addressOf) => {
+    const cache = makeCache(400, 'site.test')
+    for (const path of ['/', '/about']) await get(cache, path)
+    for (let n = 0; n < 20; n += 1) await cache.answer(new Request(addressOf(n)), {})
+    expect(asked).toHaveLength(22)
+    for (const path of ['/', '/about']) await get(cache, path)
+    expect(asked).toHaveLength(22)
   })
 
   it('is kept for each host on its own', async () => {

@@ -66,11 +66,13 @@ export function notModified(
 }
 
 /** Whether an If-None-Match header names this ETag; the comparison is weak, as RFC 9110 section 13.1.2 asks. */
-function matchesETag(header: string | null, etag: string): boolean {
+export function matchesETag(header: string | null, etag: string): boolean {
   if (header === null) return false
-  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags.includes('*') || tags.includes(etag)
+  const tags = header.split(',').map((tag) => opaqueTag(tag.trim()))
+  return tags.includes('*') || tags.includes(opaqueTag(etag))
 }
+
+const opaqueTag = (tag: string) => tag.replace(/^W\//, '')
 
 /** Only GET has ranges, and with If-Range only while the file is still the one that the client has begun. */
 function requestedRange({ method, headers }: FileRequest, { size, etag }: FileDescription) {
