@@ -14,6 +14,7 @@ import {
 } from './http/node.server'
 import { log } from './log.server'
 import { type CachedAnswer, PageCache } from './page-cache.server'
+import { createParameterFilter } from './parameters.server'
 import { createRouteNames } from './route-names.server'
 import { createSite, type Site } from './site.server'
 import { serveStaticFiles } from './static-files.server'
@@ -23,6 +24,7 @@ import { ID_HEADER, type Watched, watch } from './watch.server'
 export function createListener(build: ServerBuild): RequestListener {
   const serveFile = serveStaticFiles(join('build', 'client'))
   const nameOf = createRouteNames(build)
+  const filter = createParameterFilter(build)
   const pages = makePages(createSite(build))
   const respond = (
     req: IncomingMessage,
@@ -31,6 +33,7 @@ export function createListener(build: ServerBuild): RequestListener {
   ): Promise<void> | void => {
     toOriginForm(req)
     const asked = toAsked(req, env.TRUST_PROXY)
+    if (asked) asked.url = filter(asked.url)
     const kept = asked && pages.cache.kept(asked)
     if (kept) return sendKept(req, res, kept, seen)
     res.setHeader(ID_HEADER, seen.id)

@@ -21,7 +21,18 @@ export function createRouteNames({
   return (path) => {
     const isData = path.endsWith('.data')
     const page = isData ? path.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : path
-    return (find(root, page.split('/').filter(Boolean), 0) ?? '/*') + (isData ? '.data' : '')
+    return (
+      (find(root, page.split('/').filter(Boolean).map(decode), 0) ?? '/*') + (isData ? '.data' : '')
+    )
+  }
+}
+
+/** The router decodes each word of an address on its own. */
+function decode(word: string): string {
+  try {
+    return decodeURIComponent(word)
+  } catch {
+    return word
   }
 }
 

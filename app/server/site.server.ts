@@ -8,6 +8,7 @@ import {
   transportHeaders,
 } from './headers.server'
 import { refuseCrossSite, siteOrigin } from './http/request.server'
+import { createParameterFilter } from './parameters.server'
 import { createRemix } from './remix.server'
 import { inRequest, newRequestId, reference } from './request-scope.server'
 import { createRouteNames } from './route-names.server'
@@ -20,13 +21,15 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function createSite(build: ServerBuild): Site {
   const remix = actFirst(withFailuresTold(build), createRemix)
   const nameOf = createRouteNames(build)
+  const filter = createParameterFilter(build)
   const answer: Site = async (request, context) => {
     const refused = SAFE.has(request.method) ? null : refuseCrossSite(request)
     if (refused) return withHeaders(request, refused)
     // The guard has judged the origin. Remix would compare it again, with the Host header alone, which
     // a proxy may have rewritten, and answer 500.
     request.headers.delete('Origin')
-    return withHeaders(request, await remix(routable(request), context))
+    const url = toRoutable(filter(request.url))
+    return withHeaders(request, await remix(withUrl(request, url), context))
   }
   return (request, context) => {
     const { requestId: id = newRequestId(), route = nameOf(new URL(request.url).pathname) } =
@@ -35,17 +38,18 @@ export function createSite(build: ServerBuild): Site {
   }
 }
 
+const withUrl = (request: Request, url: string): Request =>
+  url === request.url ? request : new Request(url, request)
+
 /**
- * The request at an address that Remix reads as it stands. `_data` would be a request of its earlier protocol,
- * answered without a page. And the router decodes a path, then parses the result as a URL: `/%5C` would name
- * an empty host, and throw. Such a path is encoded once more, so that it names itself, a page that is not there.
+ * The address as the router can read it. It decodes a path, then parses the result as a URL: `/%5C` would
+ * name an empty host, and throw. Such a path is encoded once more: it names itself, a page that is not there.
  */
-function routable(request: Request): Request {
-  const url = new URL(request.url)
-  if (!url.searchParams.has('_data') && isParsable(url.pathname)) return request
-  url.searchParams.delete('_data')
-  if (!isParsable(url.pathname)) url.pathname = url.pathname.replaceAll('%', '%25')
-  return new Request(url, request)
+function toRoutable(address: string): string {
+  const url = new URL(address)
+  if (isParsable(url.pathname)) return address
+  url.pathname = url.pathname.replaceAll('%', '%25')
+  return url.href
 }
 
 function isParsable(pathname: string): boolean {

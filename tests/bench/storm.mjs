@@ -24,7 +24,7 @@ function each(make) {
 
 const STORMS = {
   'home page': undefined,
-  'addresses that no cache knows': each((n) => ({ path: `/e-waste?x=${n % 500}` })),
+  'addresses that no cache knows': each((n) => ({ path: `/e-waste?laptops=${n % 500}` })),
   'addresses that are not there': each((n) => ({ path: `/nothing-${n}` })),
   leads: each((n) => ({ path: '/api/contact', ...contactLead(n) })),
 }

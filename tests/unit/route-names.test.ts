@@ -23,6 +23,8 @@ it.each([
   ['/_root.data', '/.data'],
   ['/events', '/events'],
   ['/Events/', '/events'],
+  ['/%65vents', '/events'],
+  ['/%zz', '/:slug'],
   ['/events/7', '/events/:eventId'],
   ['/events/7.data', '/events/:eventId.data'],
   ['/events/7/event.ics', '/events/:eventId/event.ics'],
