@@ -4,6 +4,7 @@ import type { EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { failure } from './server/failures.server'
+import { inTurn } from './server/in-turn.server'
 import { log } from './server/log.server'
 import { prepare } from './server/prepare.server'
 
@@ -20,6 +21,10 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
+  return inTurn(() => render(request, status, headers, context))
+}
+
+function render(request: Request, status: number, headers: Headers, context: EntryContext) {
   return new Promise<Response>((resolve, reject) => {
     let answerStatus = status
     const { pipe, abort } = renderToPipeableStream(

@@ -13,6 +13,7 @@ import {
   toRequest,
 } from './http/node.server'
 import { log } from './log.server'
+import { limitReads, Overloaded, RETRY_SECONDS } from './overload.server'
 import { type CachedAnswer, PageCache } from './page-cache.server'
 import { createParameterFilter } from './parameters.server'
 import { createRouteNames } from './route-names.server'
@@ -25,7 +26,7 @@ export function createListener(build: ServerBuild): RequestListener {
   const serveFile = serveStaticFiles(join('build', 'client'))
   const nameOf = createRouteNames(build)
   const filter = createParameterFilter(build)
-  const pages = makePages(createSite(build))
+  const pages = makePages(limitReads(createSite(build)))
   const respond = (
     req: IncomingMessage,
     res: ServerResponse,
@@ -52,7 +53,7 @@ export function createListener(build: ServerBuild): RequestListener {
     // A client that hangs up is no error of ours; the access log says that it left.
     req.on('error', () => {})
     res.on('error', () => {})
-    void (async () => respond(req, res, seen))().catch((error) => fail(res, error, seen))
+    void (async () => respond(req, res, seen))().catch((error) => refuseOrFail(res, error, seen))
   }
 }
 
@@ -136,6 +137,29 @@ function sendKept(
   letRestPass(req)
   res.writeHead(status, [...headers, ID_HEADER, seen.id])
   res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+function refuseOrFail(res: ServerResponse, error: unknown, seen: Watched): void {
+  if (error instanceof Overloaded) refuseRender(res, seen)
+  else fail(res, error, seen)
+}
+
+/** Whoever asks again as soon as refused waits a second for it, which costs nothing; refusing as fast as they ask would. */
+const REFUSAL_DELAY_MS = 1000
+
+function refuseRender(res: ServerResponse, seen: Watched): void {
+  seen.cache = 'refused'
+  res.statusCode = 503
+  setTimeout(() => {
+    res
+      .writeHead(503, {
+        ...SECURITY_HEADERS,
+        'Retry-After': String(RETRY_SECONDS),
+        'Cache-Control': 'no-store',
+        'Content-Type': 'text/plain',
+      })
+      .end('Too many people are asking for pages right now. Please try again in a few seconds.\n')
+  }, REFUSAL_DELAY_MS)
 }
 
 function fail(

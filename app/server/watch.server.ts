@@ -11,7 +11,7 @@ const durations = histogram(
 )
 const kept = counter(
   'page_cache_answers_total',
-  'Answers by the page cache: hit, miss, or pass for what nobody else may get.',
+  'Answers by the page cache: hit, miss, pass for what nobody else may get, or refused for what there was no time to make.',
   ['result'],
 )
 
@@ -19,7 +19,7 @@ export interface Watched {
   id: string
   /** `file` until something else turns out to answer. */
   route: string
-  cache?: 'hit' | 'miss' | 'pass'
+  cache?: 'hit' | 'miss' | 'pass' | 'refused'
 }
 
 /** What the answer calls the request's id. */
@@ -43,16 +43,31 @@ function note(req: IncomingMessage, res: ServerResponse, seen: Watched, ms: numb
   const { id, route, cache } = seen
   const { method } = req
   const status = res.statusCode
-  log.info('request', {
-    request: id,
-    route,
-    method,
-    status,
-    ms: Math.round(ms * 10) / 10,
-    cache,
-    left: res.writableFinished ? undefined : true,
-  })
+  if (cache === 'refused') noteRefused()
+  else
+    log.info('request', {
+      request: id,
+      route,
+      method,
+      status,
+      ms: Math.round(ms * 10) / 10,
+      cache,
+      left: res.writableFinished ? undefined : true,
+    })
   requests.add(method ?? '', route, status)
   durations.observe(ms / 1000, route)
   if (cache) kept.add(cache)
+}
+
+let refused = 0
+
+/** One line a second says how many: thousands would hide all others. */
+function noteRefused(): void {
+  if (refused === 0) setTimeout(logRefused, 1000).unref()
+  refused += 1
+}
+
+function logRefused(): void {
+  log.info('requests refused', { count: refused })
+  refused = 0
 }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { inTurn } from '~/server/in-turn.server'
+
+it('pages are rendered one after the other, also after one that failed', async () => {
+  const steps: string[] = []
+  const render = (name: string) =>
+    inTurn(async () => {
+      steps.push(`${name} begins`)
+      await Promise.resolve()
+      steps.push(`${name} ends`)
+      if (name === 'a') throw new Error('not rendered')
+      return name
+    })
+  const rendered = await Promise.allSettled(['a', 'b', 'c'].map(render))
+  expect(rendered.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+  expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
+})
+
+it('the event loop turns between two of them, so that others are answered', async () => {
+  const steps: string[] = []
+  const first = inTurn(async () => void steps.push('first'))
+  const second = inTurn(async () => void steps.push('second'))
+  await first
+  setImmediate(() => steps.push('others'))
+  await second
+  expect(steps).toEqual(['first', 'others', 'second'])
+})
