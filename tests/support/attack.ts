@@ -66,10 +66,10 @@ function note({ statuses, failures }: Findings, { request }: Visit, response: st
 /** Resolves with the beginning of the response once the visitor or the site has closed the connection. */
 function carryOut(target: Target, visit: Visit): Promise<string> {
   return new Promise((resolve) => {
-    const socket = open(target)
+    const { socket, wire } = open(target)
     let start = ''
     let received = 0
-    const leave = () => (visit.resets ? socket.resetAndDestroy() : socket.destroy())
+    const leave = () => (visit.resets ? wire.resetAndDestroy() : socket.destroy())
     const patience = setTimeout(leave, visit.patienceMs)
     socket.on('error', () => {})
     socket.on('close', () => {
@@ -90,12 +90,16 @@ function carryOut(target: Target, visit: Visit): Promise<string> {
   })
 }
 
-function open({ url, certificate }: Target): Socket {
+/** `wire` is the connection itself: one that speaks TLS can be reset only below it. */
+function open({ url, certificate }: Target): { socket: Socket; wire: Socket } {
   const { hostname, port } = new URL(url)
-  const address = { host: hostname, port: Number(port) }
-  return certificate
-    ? connectTls({ ...address, ca: certificate, servername: 'www.example.org' })
-    : connect(address)
+  const wire = connect(Number(port), hostname)
+  wire.on('error', () => {})
+  if (!certificate) return { socket: wire, wire }
+  return {
+    socket: connectTls({ socket: wire, ca: certificate, servername: 'www.example.org' }),
+    wire,
+  }
 }
 
 const RANGES = ['bytes=5-2', 'bytes=-5', 'bytes=0-0', 'bytes=0-', 'bytes=-0', 'bytes=9999999999-']
