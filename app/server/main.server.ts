@@ -10,7 +10,7 @@ import { startHousekeeping } from './housekeeping.server'
 import { createListener } from './listener.server'
 import { log, logWarnings } from './log.server'
 import { prepare } from './prepare.server'
-import { databaseProblem, listenProblem } from './start-problems.server'
+import { databaseProblem, listenProblem, tryHost } from './start-problems.server'
 import { stopOnSignal } from './stop.server'
 
 /** Pictures of the staff over a slow line; what people type is cut much sooner (http/in-time.server.ts). */
@@ -27,6 +27,7 @@ const KEEP_ALIVE_MS = env.TRUST_PROXY > 0 ? 65_000 : 5_000
 export async function start(): Promise<void> {
   logWarnings()
   ignoreClosedOutput()
+  await tryHost().catch((error) => stopWith(listenProblem(error)))
   await prepareOrStop()
   const build = (await import(buildPath())) as ServerBuild
   const server = createServer(

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { notUsable } from 'db/embedded.server'
 import { causeMessage } from './cause-message'
 import { env } from './env.server'
@@ -14,4 +16,14 @@ export function listenProblem({ code = '', message }: NodeJS.ErrnoException): st
   if (code === 'EACCES')
     return `PORT ${env.PORT} is closed to this user. Set PORT to 1024 or more, and let a proxy listen there.`
   return `HOST takes an address or a name of this machine, which ${env.HOST} is not (${message}).`
+}
+
+/**
+ * Rejects where HOST is no address of this machine, before the database is made ready and a password is
+ * printed. Not at PORT: a proxy would take the site for ready.
+ */
+export async function tryHost(): Promise<void> {
+  const server = createServer()
+  await once(server.listen(0, env.HOST), 'listening')
+  await once(server.close(), 'close')
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { freePort, run, scratchFolder, startSite } from '../support/process'
-import { PASSWORD } from '../support/sign-in.mjs'
 
 const start = [process.execPath, 'app/server/start.mjs']
 
@@ -93,8 +92,7 @@ describe('a bad variable', () => {
     ['S3_BUCKET', 'files', 'S3_'],
     ['NOTIFY_EMAIL', 'nobody', 'takes an e-mail address'],
   ])('%s stops the start with one line that says what it takes', async (name, value, takes) => {
-    // The password would be a line of its own.
-    const { code, lines } = await failed({ ADMIN_PASSWORD: PASSWORD, [name]: value })
+    const { code, lines } = await failed({ [name]: value })
     expect(code).toBe(1)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain(takes)
