@@ -27,13 +27,14 @@ afterEach(async () => {
 async function variablesOf(kind: string): Promise<Record<string, string>> {
   const database = kind === 'a server' ? await scratchDatabase('killed') : null
   drop = database?.drop
+  const port = await freePort()
   return {
     ...(database && { DATABASE_URL: database.url }),
     DATA_DIR: scratchFolder(),
-    PORT: String(await freePort()),
+    PORT: String(port),
     SEED: 'none',
     TRUST_PROXY: '1',
-    SITE_URL: 'https://www.example.org',
+    SITE_URL: `http://127.0.0.1:${port}`,
     NOTIFY_EMAIL: 'staff@example.org',
   }
 }
