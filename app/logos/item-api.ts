@@ -1,3 +1,4 @@
+import { asText } from 'db/as-text'
 import { siteLogos } from 'db/schema/content'
 import { LOGO_POSITIONS } from 'db/words'
 import { and, eq } from 'drizzle-orm'
@@ -18,7 +19,7 @@ const api = resource({
           errors: { position: [`position is one of: ${LOGO_POSITIONS.join(', ')}`] },
         })
       const kind = logoRecord(position)
-      const named = and(eq(siteLogos.position, position), eq(siteLogos.name, name))
+      const named = and(eq(siteLogos.position, position), eq(siteLogos.name, asText(name)))
       try {
         const { count } = named ? await deleteRecords(kind, named, staff) : { count: 0 }
         return count > 0

@@ -103,6 +103,11 @@ it.each([
   '/..%5c..%5cpackage.json',
   '/favicon.svg%00',
   '/.env',
+  '/%zz',
+  '/%',
+  '/%E0%A4%A',
+  '/assets/%zz',
+  '/events/%ff',
 ])('has no file at %s', async (path) => {
   expect(statusOf(await ask(`GET ${path}`))).toBe(404)
 })

@@ -17,10 +17,14 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isRefusal } from '~/media/judge.server'
 import { storeImage } from '~/media/upload.server'
+import { TRASHES } from '~/trash/trashes.server'
 import {
   type Asked,
+  addressesOf,
   expectCalm,
+  FITTING_SEARCH,
   fill,
+  IMPOSSIBLE_NAMES,
   inAddress,
   NAMES,
   oddBody,
@@ -160,6 +164,16 @@ describe.each(ADDRESSES)('%s, of the staff', (pattern) => {
     }
   })
 
+  it('stands names that nothing can have', async () => {
+    const others = async (name: string) => (await MAKE[name]?.(pattern)) ?? 1
+    for (const path of await addressesOf(pattern, others))
+      for (const method of ['GET', 'PUT', 'DELETE']) {
+        const body = method === 'PUT' ? '{"version":1,"status":"pending"}' : undefined
+        const headers: Record<string, string> = body ? { 'Content-Type': 'application/json' } : {}
+        await expectCalmAsStaff(path + FITTING_SEARCH, { method, headers, body })
+      }
+  })
+
   it('stands odd bodies', async () => {
     const { pick } = randomOf(`${pattern} bodies of staff`)
     const path = await addressOf(pattern)
@@ -231,6 +245,32 @@ describe.each(ADDRESSES.filter((path) => path.startsWith('/api/')))(
       }
       await expectSite()
     })
+  },
+)
+
+it.each(['-271821-04-20', '+275760-09-13', '-000001-01-01T00:00:00.000Z', '0000-01-01', 'x'])(
+  'a deletion at %s is one that nobody made',
+  async (at) => {
+    const body = new URLSearchParams({ subject: 'event', at })
+    for (const subject of TRASHES.map((trash) => trash.subject)) {
+      body.set('subject', subject)
+      const { status } = await expectCalmAsStaff('/admin/undo', { method: 'POST', body })
+      expect(status, subject).toBe(303)
+    }
+  },
+)
+
+it.each(TRASHES.map(({ subject }) => subject))(
+  'names that nothing has name nothing in the trash: %s',
+  async (subject) => {
+    const body = new URLSearchParams({ subject })
+    for (const name of IMPOSSIBLE_NAMES) {
+      const search = `of=${subject}&ids=${name}&page=${name}`
+      expect((await expectCalmAsStaff(`/admin/trash/delete?${search}`)).status).toBe(200)
+      body.append('ids', new URLSearchParams(`name=${name}`).get('name') ?? '')
+    }
+    const { status } = await expectCalmAsStaff('/admin/trash/delete', { method: 'POST', body })
+    expect(status).toBe(409)
   },
 )
 

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  addressesOf,
   expectAllCalm,
   expectCalm,
   expectNoInternals,
+  FITTING_SEARCH,
   fill,
   inAddress,
   NAMES,
@@ -39,6 +41,12 @@ describe.each(PATTERNS)('%s', (pattern) => {
       const method = pick(['GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'])
       return [`${path}${pick(['', '', '.data'])}?${search}`, { method, headers: oddHeaders(pick) }]
     })
+  })
+
+  it('stands names that nothing can have', async () => {
+    for (const path of await addressesOf(pattern, async () => eventId))
+      for (const method of ['GET', 'DELETE'])
+        await expectCalm(path + FITTING_SEARCH, { method, headers: { Origin: ORIGIN } })
   })
 
   it('stands odd bodies', async () => {

@@ -154,6 +154,13 @@ describe('DELETE /api/logos/{name}', () => {
     expect((await remove('old/1 & only', 'header')).status).toBe(200)
   })
 
+  it.each(['\u0000', 'a\u0000b', '-1', 'x'.repeat(10_000)])(
+    'has no logo named %j',
+    async (name) => {
+      expect((await remove(name, 'header')).status).toBe(404)
+    },
+  )
+
   it.each(['', 'sidebar'])('asks for a position instead of %j', async (position) => {
     expect((await remove('x', position)).status).toBe(422)
   })

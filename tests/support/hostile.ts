@@ -47,11 +47,49 @@ export const VALUES = [
   '\u202egnp.exe',
   '服务',
   '💥',
+  '-271821-04-20',
   '0000-00-00',
   '2027-02-30',
   '+275760-09-13',
   '12/31/9999',
 ]
+
+/** Encoded names that no record has: some no database takes, some are no text at all. */
+export const IMPOSSIBLE_NAMES = [
+  '%00',
+  'a%00b',
+  '%ED%A0%80',
+  '%ff',
+  '%zz',
+  '%E0%A4%A',
+  '..%2f..%2fpackage.json',
+  '%2e%2e',
+  '-1',
+  '0',
+  '2147483648',
+  '9'.repeat(400),
+  'x'.repeat(10_000),
+  '__proto__',
+]
+
+/** `pattern` with each of these names in the place of one parameter, and `others` in that of the others. */
+export async function addressesOf(
+  pattern: string,
+  others: (parameter: string) => Promise<string | number>,
+): Promise<string[]> {
+  const parameters = pattern.match(/:\w+|\*/g) ?? []
+  const addresses: string[] = []
+  for (const odd of parameters) {
+    let path = pattern
+    for (const each of parameters)
+      if (each !== odd) path = path.replace(each, String(await others(each)))
+    addresses.push(...IMPOSSIBLE_NAMES.map((name) => path.replace(odd, name)))
+  }
+  return addresses
+}
+
+/** What each address may ask for besides: without it some look no further. */
+export const FITTING_SEARCH = '?position=header&force=true&edit'
 
 export type Pick = <Item>(items: readonly Item[]) => Item
 
@@ -123,6 +161,10 @@ export const NAMES = [
   'from',
   'month',
   'category',
+  'position',
+  'version',
+  'of',
+  'ids',
   'index',
   '_data',
   '_routes',

@@ -13,10 +13,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   if (form instanceof Response) return form
   const trash = trashFor(form.get('subject'))
-  const at = new Date(String(form.get('at')))
-  const restored =
-    trash && !Number.isNaN(at.getTime()) ? await trash.restoreDeletedAt(at, staff) : 0
+  const at = parseMoment(String(form.get('at')))
+  const restored = trash && at ? await trash.restoreDeletedAt(at, staff) : 0
   return redirectSaying(pageOf(request), saidOf(restored))
+}
+
+/** A moment as our messages write it, or null: JavaScript has years that PostgreSQL cannot read. */
+function parseMoment(text: string): Date | null {
+  const moment = new Date(/^[1-9]\d{3}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? text : Number.NaN)
+  return Number.isNaN(moment.getTime()) ? null : moment
 }
 
 function saidOf(restored: number | string): Flash {

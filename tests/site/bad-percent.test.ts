@@ -1,0 +1,75 @@
+import { db } from 'db/client.server'
+import { contactMessages, leadNotes, leads } from 'db/schema/leads'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sendLead } from '../support/lead-records'
+import { clearRecords, makeEvent } from '../support/records'
+import { ORIGIN, page, send } from '../support/site'
+import { sendAsStaff } from '../support/staff'
+
+// A percent sign that begins no encoded character: what a browser takes literally, and what many programs choke on.
+
+const BAD = ['%zz', '%', '100%', '%E0%A4%A', '%ff', '%u0041']
+
+beforeEach(clearRecords)
+
+describe.each(BAD)('%s', (bad) => {
+  /** As a browser reads it. */
+  const literal = new URLSearchParams(`a=${bad}`).get('a') ?? ''
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: ORIGIN }
+
+  it('in a form of visitors is taken as it stands', async () => {
+    const body = `formType=contact&contactName=Rosa+${bad}&email=rosa%40example.org&message=${bad}&${bad}=${bad}`
+    const answer = await send('/contact', { method: 'POST', body, headers: form })
+    expect(answer.status).toBe(303)
+    expect((await db.select().from(leads))[0]?.contactName).toBe(`Rosa ${literal}`)
+    expect((await db.select().from(contactMessages))[0]?.message).toBe(literal)
+  })
+
+  it('in a form of staff is taken as it stands', async () => {
+    const { reference } = await sendLead('contact message')
+    const path = `/admin/form-submissions/${reference}`
+    const body = `intent=note&note=${bad}&${bad}=${bad}`
+    const answer = await sendAsStaff(path, { method: 'POST', body, headers: form })
+    expect(answer.status).toBe(303)
+    expect((await db.select().from(leadNotes))[0]?.body).toBe(literal)
+  })
+
+  it('in a form with an address of its own is no failure', async () => {
+    const body = `theme=${bad}&username=${bad}&password=${bad}&redirectTo=${bad}`
+    for (const path of ['/theme', '/admin-login'])
+      expect((await send(path, { method: 'POST', body, headers: form })).status, path).toBeLessThan(
+        500,
+      )
+  })
+
+  it('in what an address asks for is no failure', async () => {
+    const { id } = await makeEvent()
+    for (const path of ['/', '/contact', '/events', `/events/${id}`, '/e-waste', '/quote'])
+      expect((await send(`${path}?service=${bad}&tab=${bad}&${bad}=1&sent=${bad}`)).status).toBe(
+        200,
+      )
+    expect((await send(`/api/logos?position=${bad}`)).status).toBe(422)
+    expect((await sendAsStaff(`/admin/form-submissions?q=${bad}&page=${bad}`)).status).toBe(200)
+  })
+
+  it('in a name is the name of nothing', async () => {
+    for (const path of [`/${bad}`, `/services/${bad}`, `/events/${bad}`, `/media/${bad}`])
+      expect((await send(path)).status, path).toBe(404)
+    const html = await send(`/events/${bad}`)
+    expect((await page(html))('h1').text()).not.toBe('')
+    expect((await send(`/api/services/${bad}`)).status).toBe(404)
+    for (const path of ['/admin/events/_/edit', '/admin/form-submissions/_', '/admin/_'])
+      expect((await sendAsStaff(path.replace('_', bad))).status, path).toBe(404)
+    const removed = await sendAsStaff(`/api/events/${bad}`, { method: 'DELETE' })
+    expect(removed.status).toBe(404)
+  })
+
+  it('in a cookie is none of ours', async () => {
+    const others = `theme=${bad}; flash=${bad}; ${bad}=${bad}`
+    const Cookie = `session=${bad}; ${others}`
+    for (const path of ['/', '/contact', '/api/events', '/admin-login'])
+      expect((await send(path, { headers: { Cookie } })).status, path).toBe(200)
+    expect((await send('/admin', { headers: { Cookie } })).status).toBe(302)
+    expect((await sendAsStaff('/admin', { headers: { Cookie: others } })).status).toBe(200)
+  })
+})
