@@ -5,13 +5,16 @@ import type { Fields } from './fields'
 interface ErrorSummaryProps {
   form: FormMetadata<Record<string, string | string[]>, string[]>
   fields: Fields
+  /** One below the heading that the form stands under. */
+  headingLevel?: 2 | 3
 }
 
 /**
  * What keeps a form from being sent, each line a link to its field. It takes the focus, with scripts and
  * without, and so is read once. Before that, what leaving a field finds is said where one is by then.
  */
-export function ErrorSummary({ form, fields }: ErrorSummaryProps) {
+export function ErrorSummary({ form, fields, headingLevel = 3 }: ErrorSummaryProps) {
+  const Heading = `h${headingLevel}` as const
   const box = useRef<HTMLDivElement>(null)
   const { status, errors, allErrors } = form
   const named = Object.keys(fields).filter((name) => allErrors[name])
@@ -23,7 +26,7 @@ export function ErrorSummary({ form, fields }: ErrorSummaryProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: React leaves it to the effect above; it is for a browser without scripts.
     <div ref={box} className="error-summary" tabIndex={-1} autoFocus>
-      <h3>{errors ? errors.join(' ') : 'Please check these fields'}</h3>
+      <Heading>{errors ? errors.join(' ') : 'Please check these fields'}</Heading>
       {named.length > 0 && (
         <ul>
           {named.map((name) => (

@@ -80,6 +80,16 @@ describe('the editor without scripts', () => {
     expect((await listDrafts()).map(({ content }) => content.title)).toEqual(['Mine'])
   })
 
+  it('links each mistake to its field, with a valid address', async () => {
+    const form = await formOf('/admin/pages/about?edit')
+    const wrong = { ...form, 'sections[0].title': '', intent: 'save' }
+    const $ = await page(await post('/admin/pages/about?edit', wrong))
+    const href = $('.error-summary a').attr('href') ?? ''
+    expect(href).toMatch(/^#[\w.%-]+$/)
+    const field = $(`[id="${decodeURIComponent(href.slice(1))}"]`)
+    expect(field.attr('name')).toBe('sections[0].title')
+  })
+
   it('publishes all drafts or none', async () => {
     await keep({ form: { title: '' }, begun: { version: 0, stamp: '' }, version: 0 })
     const form = await formOf('/admin/pages/services?edit')

@@ -63,6 +63,11 @@ const EVERYTHING = {
   commonMaterialsLbs: '0',
 }
 
+it('names what is wrong under a heading one level below that of the page', async () => {
+  const $ = await page(await save({ brandName: '' }))
+  expect($('.error-summary :is(h1, h2, h3)').prop('tagName')).toBe('H2')
+})
+
 describe('saving', () => {
   it('keeps a text that could be JSON as the text it is', async () => {
     const texts = { brandName: '42', tagline: '{"a":1}', description: 'null', phone: '9705550199' }

@@ -34,7 +34,7 @@ export function ProblemList({ page, form, heroId }: ProblemListProps) {
         <ul>
           {named.map(([name, messages]) => (
             <li key={name}>
-              <a href={`#${form.id}-${name}`}>
+              <a href={`#${form.id}-${encodeURIComponent(name)}`}>
                 {placeOf(name)}
                 {messages.join('. ')}
               </a>

@@ -46,7 +46,7 @@ export function SettingsForm({ fields, stamp, values }: SettingsFormProps) {
       preventScrollReset
     >
       {guard}
-      <ErrorSummary form={form} fields={fields} />
+      <ErrorSummary form={form} fields={fields} headingLevel={2} />
       {answer?.conflict && (
         <ConflictNote
           conflict={answer.conflict}
