@@ -71,12 +71,17 @@ async function makeItem(staff: Staff, name: string, judged: Judged, hash: string
     return null
   })
   if (!rendered) return { status: 422, ...TEXTS.wrongType } satisfies Refusal
-  return keepTogether(rendered, () => insertItem(staff, name, rendered))
+  const item = await storeFilesAndInsert(rendered, hash, () => insertItem(staff, name, rendered))
+  if (item) return item
+  const known = await findByHash(hash)
+  if (!known) throw new Error('A picture was stored by another process and is gone again')
+  return welcomeBack(staff, known)
 }
 
 /** The files and what `insert` writes, or none of it. */
-async function keepTogether<Value>(
+async function storeFilesAndInsert<Value>(
   { picture, variants }: Rendered,
+  hash: string,
   insert: () => Promise<Value>,
 ): Promise<Value> {
   const files: Rendition[] = [...variants, picture]
@@ -86,13 +91,17 @@ async function keepTogether<Value>(
   } catch (error) {
     if (error instanceof StoreFailure) log.error('picture not stored', error)
     // What cannot be removed takes room and does no other harm: nobody knows its address.
-    await removeFiles(files.map(({ name }) => name)).catch((failure) =>
-      log.error('files not removed', failure),
-    )
+    await removeUnlessKnown(files, hash).catch((failure) => log.error('files not removed', failure))
     throw error
   }
 }
 
+/** Another process may have stored the same picture meanwhile: then its files have the same names. */
+async function removeUnlessKnown(files: Rendition[], hash: string): Promise<void> {
+  if (!(await findByHash(hash))) await removeFiles(files.map(({ name }) => name))
+}
+
+/** Null where another process has stored the same picture meanwhile. */
 async function insertItem(staff: Staff, name: string, { facts, picture }: Rendered) {
   return db.transaction(async (tx) => {
     const [item] = await tx
@@ -106,8 +115,9 @@ async function insertItem(staff: Staff, name: string, { facts, picture }: Render
         height: facts.height,
         dominantColor: facts.color,
       })
+      .onConflictDoNothing()
       .returning()
-    if (!item) throw new Error('The picture has no record')
+    if (!item) return null
     await writeHistory(tx, staff, { subject: 'media', subjectId: item.id, action: 'created' })
     return item
   })

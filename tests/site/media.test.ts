@@ -3,8 +3,10 @@ import { mediaItems, newsPublications, pageDrafts, sitePages } from 'db/schema/c
 import { events } from 'db/schema/events'
 import { history } from 'db/schema/people'
 import { and, eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isRefusal } from '~/media/judge.server'
+import { mediaStore } from '~/media/store.server'
+import { StoreFailure } from '~/media/store-failure.server'
 import { mediaTrash } from '~/media/trash.server'
 import { storeImage } from '~/media/upload.server'
 import { photo } from '../support/pictures'
@@ -32,6 +34,37 @@ const remove = (id: number, search = '') =>
   sendAsStaff(`/api/admin/media/${id}${search}`, { method: 'DELETE' })
 
 describe('an uploaded picture', () => {
+  it('is one record when another process stores it at the same time, and its files stay', async () => {
+    const store = mediaStore()
+    const put = store.put.bind(store)
+    const other = { name: 'theirs.jpg', type: 'image/jpeg', size: 1, width: 411, height: 300 }
+    const spy = vi.spyOn(store, 'put').mockImplementation(async (name, bytes, type) => {
+      await put(name, bytes, type)
+      // The picture itself comes after its variants.
+      if (name.endsWith('.jpg'))
+        await db.insert(mediaItems).values({ ...other, url: `/media/${name}` })
+    })
+    const item = await makePicture('ours.jpg', 411).finally(() => spy.mockRestore())
+    expect(item.name).toBe('theirs.jpg')
+    expect((await send(item.url)).status).toBe(200)
+  })
+
+  it('keeps the files of another process when it cannot be stored itself', async () => {
+    const store = mediaStore()
+    const put = store.put.bind(store)
+    const theirs = await makePicture('theirs.jpg', 412)
+    await db.update(mediaItems).set({ url: '/media/elsewhere' }).where(eq(mediaItems.id, theirs.id))
+    const spy = vi.spyOn(store, 'put').mockImplementation(async (name, bytes, type) => {
+      await put(name, bytes, type)
+      if (!name.endsWith('.jpg')) return
+      await db.update(mediaItems).set({ url: theirs.url }).where(eq(mediaItems.id, theirs.id))
+      throw new StoreFailure('full', new Error('no room'))
+    })
+    await expect(makePicture('ours.jpg', 412)).rejects.toThrow('no room')
+    spy.mockRestore()
+    expect((await send(theirs.url)).status).toBe(200)
+  })
+
   it('is kept by browsers for good, and can do nothing but be looked at', async () => {
     const { url, size } = await makePicture()
     const answer = await send(url)
