@@ -170,7 +170,10 @@ function TrashedRow({ row, page }: TrashedRowProps) {
   const { subject, id, title, deletedAt, firstOfMany, moment } = row
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b py-2">
-      <Tick id={id} name={title} form={SEVERAL} />
+      {/* The box in line with the one above the list: its target is larger than itself. */}
+      <div className="-ml-3">
+        <Tick id={id} name={title} form={SEVERAL} />
+      </div>
       <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
         <bdi className="font-semibold">{title}</bdi>
         <div className="text-ink-muted text-step-00">Deleted {deletedAt}</div>
