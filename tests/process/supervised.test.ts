@@ -11,9 +11,9 @@ afterEach(() => {
   for (const { process: child } of started.splice(0)) child.kill('SIGKILL')
 })
 
-async function start() {
+async function start(...command: string[]) {
   const port = await freePort()
-  const site = run([process.execPath, 'app/server/start.mjs'], {
+  const site = run([process.execPath, ...command], {
     DATA_DIR: scratchFolder(),
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -24,6 +24,8 @@ async function start() {
   return { ...site, port, url: `http://127.0.0.1:${port}` }
 }
 
+const START = 'app/server/start.mjs'
+
 /** The process that serves: the one child of `npm start`'s. */
 function servingPid({ pid }: { pid?: number }): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())
@@ -32,7 +34,7 @@ function servingPid({ pid }: { pid?: number }): number {
 it.runIf(process.platform === 'linux')(
   'is served again after its process was killed, and stops when told to',
   async () => {
-    const { url, process: supervisor, output, ended } = await start()
+    const { url, process: supervisor, output, ended } = await start(START)
     process.kill(servingPid(supervisor), 'SIGKILL')
     const isServed = () =>
       fetch(`${url}/readyz`).then(
@@ -48,7 +50,7 @@ it.runIf(process.platform === 'linux')(
 )
 
 it.runIf(process.platform === 'linux')('does not outlive a killed supervisor', async () => {
-  const { process: supervisor, port } = await start()
+  const { process: supervisor, port } = await start(START)
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.on('error', () => {})
@@ -57,24 +59,16 @@ it.runIf(process.platform === 'linux')('does not outlive a killed supervisor', a
 })
 
 it('finishes what is in flight after an error that nobody caught, logs it and exits with 1', async () => {
-  const port = await freePort()
   const throwOnSignal =
     "data:text/javascript,process.on('SIGUSR2', () => { throw new Error('nobody caught this') })"
-  const site = run([process.execPath, '--import', throwOnSignal, 'app/server/serve.mjs'], {
-    DATA_DIR: scratchFolder(),
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    SEED: 'none',
-  })
-  started.push(site)
-  await site.printed(/Summit Loop is at/)
+  const site = await start('--import', throwOnSignal, 'app/server/serve.mjs')
   const body = JSON.stringify({ contactName: 'Rosa', email: 'rosa@example.org', message: 'Hello' })
-  const socket = connect(port, '127.0.0.1')
+  const socket = connect(site.port, '127.0.0.1')
   socket.write(
     `POST /api/contact HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
   )
   // The half-sent request has arrived once a later one is answered.
-  await fetch(`http://127.0.0.1:${port}/healthz`)
+  await fetch(`${site.url}/healthz`)
   site.process.kill('SIGUSR2')
   await expect.poll(site.output, { timeout: 10_000 }).toContain('uncaught error, stopping')
   socket.write(body.slice(10))
