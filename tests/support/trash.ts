@@ -1,0 +1,21 @@
+import { page } from './site'
+import { followAsStaff, postAsStaff, sendAsStaff } from './staff'
+
+/** Where staff are asked whether these are to be deleted for good. */
+export const deletePath = (subject: string, ids: (string | number)[]) =>
+  `/admin/trash/delete?${new URLSearchParams([['of', subject], ...ids.map((id) => ['ids', String(id)])])}`
+
+/** Opens the question about these, and presses its button. */
+export async function deleteForGood(subject: string, ids: (string | number)[]): Promise<Response> {
+  const path = deletePath(subject, ids)
+  const form = (await page(sendAsStaff(path)))('[role=dialog] form')
+  const values = form.serializeArray()
+  return postAsStaff(path, {
+    subject: values.find(({ name }) => name === 'subject')?.value ?? '',
+    ids: values.filter(({ name }) => name === 'ids').map(({ value }) => value),
+  })
+}
+
+/** What the page says that an answer leads to. */
+export const textAfter = async (answer: Response) =>
+  (await page(followAsStaff(answer)))('body').text()
