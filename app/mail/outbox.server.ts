@@ -42,8 +42,10 @@ export function lettersOf(settings: Settings, lead: LeadMail) {
  * What the confirmations to an address are counted under. `Ann+shop@example.org` and `ann@example.org` are
  * one mailbox at most providers.
  */
-export const mailboxKey = (email: string): string =>
-  keyOf(CONFIRMATIONS, email.toLowerCase().replace(/\+[^@]*(?=@)/, ''))
+export function mailboxKey(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@')
+  return keyOf(CONFIRMATIONS, `${local.split('+')[0]}@${domain}`)
+}
 
 /** Queues the letters of a lead in the transaction that stores it. The worker sends them afterwards. */
 export async function queueLeadMail(storing: Storing, lead: LeadMail & { id: number }) {
