@@ -3,9 +3,11 @@ import { createServer } from 'node:net'
 import { notUsable } from 'db/embedded.server'
 import { causeMessage } from './cause-message'
 import { env } from './env.server'
+import { TaskRefused } from './task-refused'
 
-/** The line about a database that could not be made ready. */
+/** The line about a database that could not be made ready, or about what its preparation refused. */
 export function databaseProblem(error: unknown): string {
+  if (error instanceof TaskRefused) return error.message
   if (!env.DATABASE_URL) return notUsable(env.DATA_DIR, error).message
   return `DATABASE_URL: the database does not answer or refuses (${causeMessage(error)}).`
 }

@@ -193,7 +193,7 @@ function TrashedRow({ row, page }: TrashedRowProps) {
         size="small"
         prefetch="none"
         preventScrollReset
-        aria-label={`Delete ${title} for good`}
+        aria-label={`Delete for good: ${title}`}
       >
         Delete for good
       </ButtonLink>
