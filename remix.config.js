@@ -20,12 +20,13 @@ const resolve = {
 const CHUNKS = {
   // The frame of every page.
   frame:
-    /app\/(paths\.ts|site\/(frame|theme|logo)|logos\/site-logo|settings\/settings\.ts|ui\/(toast|section|button|class-names|use-scripts|spinner)\.tsx?$)|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|@remix-run\/(react|router))\/|lucide-react|commonjsHelpers/,
+    /app\/(paths\.ts|site\/(frame|theme|logo)|logos\/site-logo|settings\/settings\.ts|ui\/(toast|section|button|class-names|use-scripts|spinner|fragment|artwork\/unstyled)\.tsx?$)|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|@remix-run\/(react|router))\/|lucide-react|commonjsHelpers/,
   // What pages that show records are made of.
   parts:
-    /app\/(ui\/(badge|card|calendar-date|empty-state|icon|progress-bar|title-text|write-number|artwork\/contours)|events\/(events-states|register-link|standing|status-badge)|forms\/web-address|media\/picture|news\/long-date|pages\/(card-lines|content|markdown|page-sections|parse-markdown)|services\/point-list|site\/(fallback-image|meta))\.tsx?$/,
+    /app\/(ui\/(badge|card|calendar-date|drawn-text|empty-state|icon|progress-bar|title-text|write-number|artwork\/contours)|events\/(events-states|register-link|standing|status-badge)|forms\/web-address|media\/picture|news\/long-date|pages\/(card-lines|content|markdown|page-sections|parse-markdown)|services\/point-list|site\/(fallback-image|meta))\.tsx?$/,
   // What is known of forms, and what comes back once one was sent.
-  words: /db\/words\.ts$|app\/(forms\/fields|leads\/(confirmation|lead|options))\.tsx?$/,
+  words:
+    /db\/words\.ts$|app\/(forms\/(clean-text|fields)|leads\/(confirmation|lead|options))\.tsx?$/,
   // The forms themselves.
   forms:
     /@conform-to\/|app\/(forms\/(error-summary|field-control|field-parts|list-control|own-checks|refused|sections|use-failure-toast|use-fields|use-held-focus)|leads\/(honeypot|honeypot-field|keep-typed|lead-form))\.tsx?$/,
