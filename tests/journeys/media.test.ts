@@ -51,13 +51,12 @@ describe('with JavaScript', () => {
     const page = await openAsStaff('/admin/media?q=journey+one')
     await page.getByRole('link', { name: /journey one\.jpg/ }).click()
     const details = page.getByRole('complementary', { name: 'journey one.jpg' })
-    const box = await details
-      .getByRole('group', { name: 'Focal point' })
-      .locator('img')
-      .first()
-      .boundingBox()
+    const picture = details.getByRole('group', { name: 'Focal point' }).locator('img').first()
+    // Until it has arrived, its place is not its final one.
+    await picture.evaluate((image: HTMLImageElement) => image.decode())
+    const box = await picture.boundingBox()
     if (!box) throw new Error('The picture is not shown')
-    await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.75)
+    await picture.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } })
     expect(await details.getByLabel('From the left, %').inputValue()).toBe('25')
     expect(await details.getByLabel('From the top, %').inputValue()).toBe('75')
     await details.getByLabel('Alternative text').fill('Two halves of a field')
