@@ -8,6 +8,7 @@ import {
 } from '@remix-run/multipart-parser'
 
 import { inTime, TooSlow, UPLOAD_TIMES } from '~/server/http/in-time.server'
+import { chunksOf } from '~/server/http/streams.server'
 
 /** All that one form may bring: several pictures, and its fields. */
 export const MAX_FORM_BYTES = 64 * 1024 * 1024
@@ -27,13 +28,12 @@ export async function readParts(
   mostBytes: number,
 ): Promise<MultipartPart[] | Unread> {
   const boundary = getMultipartBoundary(request.headers.get('Content-Type') ?? '')
-  // Node's streams can be iterated; the DOM's type of the same stream does not say so.
-  const body = request.body as unknown as (AsyncIterable<Uint8Array> & ReadableStream) | null
+  const { body } = request
   if (!boundary || !body) return 'not whole'
   const reader = new PartReader(boundary, mostBytes)
   let size = 0
   try {
-    for await (const chunk of inTime(body, UPLOAD_TIMES)) {
+    for await (const chunk of inTime(chunksOf(body), UPLOAD_TIMES)) {
       size += chunk.byteLength
       if (size > DISCARD_LIMIT) break
       reader.take(chunk)

@@ -1,5 +1,6 @@
 import { parseXml, type XmlElement } from '@rgrove/parse-xml'
 import { type BodyTimes, inTime } from '~/server/http/in-time.server'
+import { chunksOf } from '~/server/http/streams.server'
 
 /** A list of 1,000 names, the most that S3 sends at once, has at most half of this. */
 const MAX_TEXT_BYTES = 4 * 1024 * 1024
@@ -8,9 +9,7 @@ const TEXT_TIMES: BodyTimes = { silence: 20_000, all: 60_000 }
 async function readText({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // Node's streams can be iterated; the DOM's type of the same stream does not say so.
-  const arriving = (body ?? []) as unknown as AsyncIterable<Uint8Array>
-  for await (const chunk of inTime(arriving, TEXT_TIMES)) {
+  for await (const chunk of body ? inTime(chunksOf(body), TEXT_TIMES) : []) {
     size += chunk.byteLength
     if (size > MAX_TEXT_BYTES) throw new Error('The response of the bucket is too long')
     chunks.push(chunk)

@@ -1,6 +1,7 @@
 import { env } from '../env.server'
 import { FORM_TIMES, inTime, TooSlow } from './in-time.server'
 import { problem } from './problem.server'
+import { chunksOf } from './streams.server'
 
 /** Larger than the longest form by far; uploads have a limit of their own. */
 const BODY_LIMIT = 256 * 1024
@@ -103,10 +104,9 @@ export const tooSlow = () =>
 async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | Response> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // Node's streams can be iterated; the DOM's type of the same stream does not say so.
-  const body = request.body as unknown as AsyncIterable<Uint8Array> | null
+  const { body } = request
   try {
-    for await (const chunk of body ? inTime(body, FORM_TIMES) : []) {
+    for await (const chunk of body ? inTime(chunksOf(body), FORM_TIMES) : []) {
       size += chunk.byteLength
       if (size <= BODY_LIMIT) chunks.push(chunk)
       if (size > DISCARD_LIMIT) break
