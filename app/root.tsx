@@ -21,7 +21,7 @@ import { orNull } from './server/or-null.server'
 import chrome from './site/frame/chrome.js?inline-script'
 import { FlashBanner, FlashToast } from './site/frame/flash'
 import { Footer } from './site/frame/footer'
-import { DEFAULT_FRAME } from './site/frame/frame'
+import { DEFAULT_FRAME, type RootData } from './site/frame/frame'
 import { getFrame } from './site/frame/frame.server'
 import { Header } from './site/frame/header'
 import { useFrame } from './site/frame/use-frame'
@@ -63,7 +63,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // Neither a message that is said once nor a frame that stands in for the real one may be kept.
   if (flash || !frame) headers.set('Cache-Control', 'no-store')
   if (flash) headers.set('Set-Cookie', await clearFlash())
-  const shown = { frame: frame ?? DEFAULT_FRAME, theme, flash, origin: siteOrigin(request) }
+  const shown: RootData = {
+    frame: frame ?? DEFAULT_FRAME,
+    theme,
+    flash,
+    origin: siteOrigin(request),
+  }
   return data(shown, { headers })
 }
 

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PublicEvent } from '~/events/event'
 import { listLogos } from '~/logos/logos.server'
-import { type HomeSections, layOut } from '~/pages/home-sections'
 import { paths } from '~/paths'
 import { getSettings } from '~/settings/settings.server'
 import { writeDay } from '~/ui/calendar-date'
@@ -47,7 +45,16 @@ export function versionOf(card: BrandedCard): string {
 
 // The cards of the kinds of pages.
 
-export const eventCard = ({ title, date, time, location, status }: PublicEvent): Card => ({
+interface EventFacts {
+  title: string
+  /** yyyy-MM-dd. */
+  date: string
+  time: string
+  location: string
+  status: string
+}
+
+export const eventCard = ({ title, date, time, location, status }: EventFacts): Card => ({
   kind: status.toLowerCase() === 'cancelled' ? 'Cancelled collection event' : 'Collection event',
   title,
   lines: [`${writeDay(date)}, ${time}`, location],
@@ -56,8 +63,7 @@ export const eventCard = ({ title, date, time, location, status }: PublicEvent):
 const KINDS = { about: 'About us', services: 'Services', ewaste: 'E-waste', contact: 'Contact' }
 
 export const builtInCard = (page: keyof typeof KINDS, { title }: Titled) => card(KINDS[page], title)
-export const homeCard = ({ home }: { home: HomeSections }) =>
-  card('', layOut(home.sections).hero.title)
+export const homeCard = ({ title }: Titled) => card('', title)
 export const serviceCard = ({ title }: Titled) => card('Services', title)
 export const textCard = ({ title }: Titled) => card('', title)
 

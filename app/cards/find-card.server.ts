@@ -1,6 +1,7 @@
 import { asId } from 'db/as-id'
 import { findEvent } from '~/events/events.server'
 import { getContent } from '~/pages/content.server'
+import { heroTitle } from '~/pages/home-sections'
 import { getHome } from '~/pages/home-sections.server'
 import { findTextPage } from '~/pages/text-pages.server'
 import { paths } from '~/paths'
@@ -18,7 +19,7 @@ import {
 } from './card.server'
 
 const PAGES: Record<string, () => Card | Promise<Card>> = {
-  [paths.home]: async () => homeCard(await getHome()),
+  [paths.home]: async () => homeCard({ title: heroTitle((await getHome()).home) }),
   [paths.about]: async () => builtInCard('about', await getContent('about')),
   [paths.services]: async () => builtInCard('services', await getContent('services')),
   [paths.eWaste]: async () => builtInCard('ewaste', await getContent('ewaste')),

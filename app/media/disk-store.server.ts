@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { streamOf } from '~/server/http/streams.server'
-import type { MediaStore } from './store.server'
+import type { MediaStore } from './media-store'
 import { StoreFailure } from './store-failure.server'
 
 const UNFINISHED = '.unfinished'

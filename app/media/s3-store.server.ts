@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import type { MediaStore } from './media-store'
 import { discardBody, readList, readRefusal } from './s3-responses.server'
-import type { MediaStore } from './store.server'
 import { StoreFailure } from './store-failure.server'
 
 interface Bucket {

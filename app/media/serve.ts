@@ -7,8 +7,9 @@ import {
 } from '~/server/http/file-response.server'
 import { problem, unexpected } from '~/server/http/problem.server'
 import { chunksOf, streamOf } from '~/server/http/streams.server'
+import type { StoredFile } from './media-store'
 import { typeOfName } from './media-url'
-import { mediaStore, type StoredFile } from './store.server'
+import { mediaStore } from './store.server'
 import { StoreFailure } from './store-failure.server'
 
 const HEADERS = {

@@ -31,6 +31,9 @@ export function layOut(sections: PageSection[]) {
   }
 }
 
+/** The heading of the hero. */
+export const heroTitle = ({ sections }: HomeSections): string => layOut(sections).hero.title
+
 /** What the home page shows of its content and of the sections that are stored. */
 export function shownHome(
   { title, subtitle, metaDescription }: PageContent,

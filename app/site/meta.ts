@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import type { useFrame } from './frame/use-frame'
+import type { RootData } from './frame/frame'
 
 interface PageFacts {
   title: string
@@ -25,14 +25,16 @@ interface MetaArgs {
   matches: { id: string; data: unknown }[]
 }
 
+/** What the root loader sent; nothing where it failed. */
+export const rootData = ({ matches }: MetaArgs) =>
+  matches.find(({ id }) => id === 'root')?.data as RootData | undefined
+
 /** Title, description, canonical address and preview of a public page. */
 export function pageMeta(
   { matches }: MetaArgs,
   { title, description, path, image, card, jsonLd }: PageFacts,
 ): MetaDescriptor[] {
-  const root = matches.find(({ id }) => id === 'root')?.data as
-    | (ReturnType<typeof useFrame> & { origin: string })
-    | undefined
+  const root = rootData({ matches })
   const brand = root?.frame.settings.brandName ?? 'Summit Loop'
   const absolute = (to: string) => new URL(to, root?.origin ?? 'http://localhost').href
   const full = path === '/' ? `${brand} | ${title}` : `${title} | ${brand}`

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
 import { Button } from './button'
 import { classNames } from './class-names'
-import type { ShownToast } from './toast'
+import type { ShownToast } from './toast-message'
 
 const duration = 5000 // ms until a toast leaves by itself (specification 2, section 10)
 const swipeThreshold = 50 // px to the right that dismiss it

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { MediaStore } from '~/media/media-store'
 import { createS3Store } from '~/media/s3-store.server'
-import type { MediaStore } from '~/media/store.server'
 import { StoreFailure } from '~/media/store-failure.server'
 import { log } from '~/server/log.server'
 

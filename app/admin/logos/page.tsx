@@ -111,7 +111,7 @@ const addressOf = (request: Request) => paths.logosOf(positionOf(request))
 
 /** The logos of the header, of the footer and of partners, and the default to come back to. */
 export default function Logos() {
-  const { position, logos } = useLoaderData<typeof loader>()
+  const { position, logos, partnersSaved } = useLoaderData<typeof loader>()
   const stamp = JSON.stringify(logos)
   useLogoUpdated(stamp)
   const shown = logos.filter((logo) => logo.position === position)
@@ -135,7 +135,7 @@ export default function Logos() {
           />
           <div className="mt-6">
             {position === 'partner' ? (
-              <PartnerLogos logos={shown} />
+              <PartnerLogos logos={shown} saved={partnersSaved} />
             ) : (
               <SiteLogos position={position} logos={shown} />
             )}

@@ -1,15 +1,19 @@
-import { useLoaderData } from '@remix-run/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { Logo } from '~/logos/logo'
 import { BUILT_IN_PARTNERS } from '~/logos/partners'
 import { Button } from '~/ui/button'
 import { Form } from '~/ui/link'
-import type { loader } from './page'
 import { LogoButtons } from './site-logos'
 
+interface PartnerLogosProps {
+  logos: Logo[]
+  /** Whether the present set is stored as the default. */
+  saved: boolean
+}
+
 /** The partners' logos, in the order of the home page. */
-export function PartnerLogos({ logos }: { logos: Logo[] }) {
-  if (logos.length === 0) return <NoneOfYours />
+export function PartnerLogos({ logos, saved }: PartnerLogosProps) {
+  if (logos.length === 0) return <NoneOfYours saved={saved} />
   return (
     <ol className="grid gap-3">
       {logos.map((logo, index) => (
@@ -64,16 +68,15 @@ function MoveButton({ move, logo: { id, name }, off }: MoveButtonProps) {
 }
 
 /** What visitors see while there is no partner's logo: the marks the site came with, or that there are none yet. */
-function NoneOfYours() {
-  const { partnersSaved } = useLoaderData<typeof loader>()
+function NoneOfYours({ saved }: { saved: boolean }) {
   return (
     <div className="grid gap-5 rounded-card border border-line border-dashed p-4 sm:p-5">
       <p className="max-w-measure text-ink-muted">
-        {partnersSaved
+        {saved
           ? 'There is no partner logo, and that is saved as the default: the home page says that none are available yet.'
           : 'None has been uploaded: the home page shows the four marks below, which the site came with. They give way to the first one you upload, and to a saved default.'}
       </p>
-      {!partnersSaved && (
+      {!saved && (
         <ul className="flex flex-wrap gap-3">
           {BUILT_IN_PARTNERS.map((logo) => (
             <li key={logo.id}>
@@ -85,7 +88,7 @@ function NoneOfYours() {
       )}
       <Form method="post" preventScrollReset>
         <Button type="submit" name="adopt" value="yes" variant="secondary" size="small">
-          {partnersSaved ? 'Use the four the site came with' : 'Keep these and add to them'}
+          {saved ? 'Use the four the site came with' : 'Keep these and add to them'}
         </Button>
       </Form>
     </div>

@@ -12,8 +12,8 @@ import { ConflictNote } from '../records/conflict-note'
 import { DeletedNote } from '../records/deleted-note'
 import { type RecordAnswer, toDefaults } from '../records/record-answer'
 import { UnreadNote } from '../records/unread-note'
-import type { MediaDetailsItem } from './details-page'
 import { FocalPicker } from './focal-picker'
+import type { MediaDetailsItem } from './load-details.server'
 
 /** What staff say of a picture: its name, its alternative text, its focal point. */
 export function DetailsForm({ item }: { item: MediaDetailsItem }) {

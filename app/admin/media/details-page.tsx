@@ -3,28 +3,25 @@ import { useLoaderData, useLocation } from '@remix-run/react'
 import { X } from 'lucide-react'
 import { type Again, readSubmission } from '~/forms/submission.server'
 import { fileSize } from '~/media/file-size'
-import { shownUrl, updateMedia } from '~/media/media.server'
+import { updateMedia } from '~/media/media.server'
 import { mediaFields } from '~/media/media-fields'
 import { mediaTrash } from '~/media/trash.server'
-import { findUses } from '~/media/uses.server'
 import { paths } from '~/paths'
 import { asVersion } from '~/records/as-version'
 import { readForm } from '~/server/http/request.server'
-import { getSettings } from '~/settings/settings.server'
 import { requireStaff } from '~/staff/session.server'
 import { ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
-import { loadHistory } from '../records/load-history.server'
 import { conflictAnswer } from '../records/record-actions.server'
 import type { RecordAnswer } from '../records/record-answer'
 import { RecordHistory } from '../records/record-history'
 import { unreadRecord } from '../records/unread-record.server'
 import { here, redirectSaying } from '../redirect.server'
 import { useListAddress } from '../table/row-link'
-import { momentAt } from '../words'
 import { CopyField } from './copy-field'
 import { DetailsForm } from './details-form'
+import { loadDetails, type MediaDetailsItem } from './load-details.server'
 import { requireEditedMedia } from './require-media.server'
 import { UsedIn } from './used-in'
 
@@ -33,15 +30,8 @@ export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const { item, deleted } = await requireEditedMedia(params.mediaId)
-  const [uses, history, { timeZone }] = await Promise.all([
-    findUses(item.url),
-    loadHistory('media', item.id, mediaFields),
-    getSettings(),
-  ])
-  const uploaded = momentAt(item.uploadedAt, timeZone)
-  const shown = { ...item, shown: shownUrl(item), uploaded, uses, history, deleted }
-  return data(shown, { status: deleted ? 404 : 200 })
+  const item = await loadDetails(params.mediaId)
+  return data(item, { status: item.deleted ? 404 : 200 })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -128,8 +118,6 @@ export default function MediaDetails() {
     </aside>
   )
 }
-
-export type MediaDetailsItem = ReturnType<typeof useLoaderData<typeof loader>>
 
 function Facts({ item }: { item: MediaDetailsItem }) {
   const { type, size, width, height, uploaded, shown } = item

@@ -3,11 +3,9 @@ import { today } from '~/settings/today.server'
 import { requireStaff } from '~/staff/session.server'
 import { type CsvColumn, csvAnswer } from '../table/csv.server'
 import { findAllIds, readListState } from '../table/list.server'
-import { findMediaRows, mediaList } from './media-list.server'
+import { findMediaRows, type MediaRow, mediaList } from './media-list.server'
 
-type Row = Awaited<ReturnType<typeof findMediaRows>>[number]
-
-const COLUMNS: CsvColumn<Row>[] = [
+const COLUMNS: CsvColumn<MediaRow>[] = [
   { label: 'Id', value: ({ id }) => id },
   { label: 'File name', value: ({ name }) => name },
   { label: 'Address', value: ({ url }) => url },

@@ -3,7 +3,7 @@ import type { ControlProps } from '~/forms/field-parts'
 import { mediaFields } from '~/media/media-fields'
 import { Picture } from '~/media/picture'
 import { useScripts } from '~/ui/use-scripts'
-import type { MediaDetailsItem } from './details-page'
+import type { MediaDetailsItem } from './load-details.server'
 
 type Meta = ControlProps['meta']
 

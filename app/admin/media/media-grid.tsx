@@ -1,13 +1,11 @@
-import { type useLoaderData, useLocation, useParams } from '@remix-run/react'
+import { useLocation, useParams } from '@remix-run/react'
 import { fileSize } from '~/media/file-size'
 import { Picture } from '~/media/picture'
 import { paths } from '~/paths'
 import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
 import { moveByArrows, rowAnchor } from '../table/row-keys'
-import type { loader } from './list-page'
-
-export type MediaRow = ReturnType<typeof useLoaderData<typeof loader>>['rows'][number]
+import type { MediaRow } from './media-list.server'
 
 /** Pictures as pictures; each leads to its details, and can be ticked. */
 export function MediaGrid({ rows }: { rows: MediaRow[] }) {

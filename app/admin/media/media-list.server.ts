@@ -35,6 +35,8 @@ export const mediaList: List = {
   defaultSort: DEFAULT_SORT,
 }
 
+export type MediaRow = Awaited<ReturnType<typeof findMediaRows>>[number]
+
 /** The pictures with these ids. */
 export async function findMediaRows(ids: (string | number)[]) {
   const rows = await db

@@ -11,7 +11,7 @@ import { RowAction } from '../table/row-action'
 import { RowLink } from '../table/row-link'
 import { momentAt } from '../words'
 import { DEFAULT_SORT } from './list-view'
-import type { MediaRow } from './media-grid'
+import type { MediaRow } from './media-list.server'
 
 /** Pictures as rows, to sort and compare them. */
 export function MediaTable({ list }: { list: ListPage<MediaRow> }) {

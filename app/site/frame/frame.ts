@@ -1,11 +1,22 @@
 import type { Logo } from '~/logos/logo'
+import type { Flash } from '~/server/flash.server'
 import { DEFAULT_SETTINGS, type Settings } from '~/settings/settings'
+import type { ThemeChoice } from '../theme'
 
 /** What the header and the footer of every page show. */
 export interface Frame {
   settings: Settings
   headerLogo: Logo | null
   footerLogo: Logo | null
+}
+
+/** What the root loader sends with every page. */
+export interface RootData {
+  frame: Frame
+  theme: ThemeChoice
+  flash: Flash | null
+  /** Scheme and host of the site, without a slash at the end. */
+  origin: string
 }
 
 /** The frame where the stored one could not be loaded. */

@@ -1,10 +1,9 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { loader } from '~/root'
-import { DEFAULT_FRAME } from './frame'
+import { DEFAULT_FRAME, type RootData } from './frame'
 
 /** What the root loader brought: settings, logos, theme. Defaults stand in where the root itself failed. */
 export function useFrame() {
-  const data = useRouteLoaderData<typeof loader>('root')
+  const data = useRouteLoaderData<RootData>('root')
   return data ?? { frame: DEFAULT_FRAME, theme: 'light' as const, flash: null }
 }
 

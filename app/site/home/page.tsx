@@ -2,17 +2,17 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { cardAddress, homeCard } from '~/cards/card.server'
 import { home as defaults } from '~/pages/defaults/home'
+import { heroTitle } from '~/pages/home-sections'
 import { paths } from '~/paths'
-import type { loader as rootLoader } from '~/root'
 import { pageHeaders, shared } from '~/server/http/cache.server'
 import { secondsUntilMidnight } from '~/settings/today.server'
-import { pageMeta } from '../meta'
+import { pageMeta, rootData } from '../meta'
 import { loadHome } from './load.server'
 import { organization } from './organization'
 import { HomeView } from './view'
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (args) => {
-  const root = args.matches.find(({ id }) => id === 'root')?.data
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const root = rootData(args)
   const page = args.data?.newsPage ?? null
   return pageMeta(args, {
     title: page ? 'Recent News and Publications' : (args.data?.content?.title ?? defaults.title),
@@ -30,7 +30,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { content, impact, events, news, partners } = shown
   const whole = content && impact && events && news && partners
   const seconds = whole ? await secondsUntilMidnight() : 0
-  const card = content ? await cardAddress(paths.home, homeCard(content)) : undefined
+  const card = content
+    ? await cardAddress(paths.home, homeCard({ title: heroTitle(content.home) }))
+    : undefined
   return shared({ ...shown, card }, ['pages', 'events', 'news', 'impact', 'services'], { seconds })
 }
 

@@ -1,0 +1,21 @@
+import { shownUrl } from '~/media/media.server'
+import { mediaFields } from '~/media/media-fields'
+import { findUses } from '~/media/uses.server'
+import { getSettings } from '~/settings/settings.server'
+import { loadHistory } from '../records/load-history.server'
+import { momentAt } from '../words'
+import { requireEditedMedia } from './require-media.server'
+
+export type MediaDetailsItem = Awaited<ReturnType<typeof loadDetails>>
+
+/** One picture with its uses and its history. Throws a 404 Response where there is none. */
+export async function loadDetails(id: string | undefined) {
+  const { item, deleted } = await requireEditedMedia(id)
+  const [uses, history, { timeZone }] = await Promise.all([
+    findUses(item.url),
+    loadHistory('media', item.id, mediaFields),
+    getSettings(),
+  ])
+  const uploaded = momentAt(item.uploadedAt, timeZone)
+  return { ...item, shown: shownUrl(item), uploaded, uses, history, deleted }
+}
