@@ -43,7 +43,7 @@ export interface FocalPoint {
 const PREFIX = '/media/'
 const NAME =
   /^([0-9a-f]{20})-([1-9]\d{0,4})x([1-9]\d{0,4})(?:-([0-9a-f]{6}))?(-moving)?\.(jpg|png|gif|webp|avif|svg)$/
-const VARIANT = /^(.+)-([1-9]\d{1,3})\.(avif|webp)$/
+const VARIANT = /^(.+)-([1-9]\d{0,3})\.(avif|webp)$/
 const FOCAL = /^\?focal=(\d{1,2}|100),(\d{1,2}|100)$/
 
 /** The name under which a picture is stored. */

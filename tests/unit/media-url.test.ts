@@ -64,6 +64,14 @@ describe('the name of a picture', () => {
 })
 
 describe('the widths of a picture', () => {
+  it.each([1, 8, 99, 1200, 30_000])('of %i px make names that are known again', (width) => {
+    const picture = { ...facts, width }
+    const names = variantWidths(picture).map((each) =>
+      variantName(mediaName(picture), each, 'avif'),
+    )
+    expect(names.map(typeOfName)).toEqual(names.map(() => 'image/avif'))
+  })
+
   it.each([
     [100, [100]],
     [320, [320]],
