@@ -3,7 +3,8 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 
 const modules = import.meta.glob<Record<string, unknown>>('./schema/*.ts', { eager: true })
 
-const all = Object.values(modules)
+/** Every table of the schema. */
+export const TABLES = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((value): value is PgTable => is(value, Table) && is(value, PgTable))
 
@@ -21,6 +22,6 @@ function inOrder(): string[] {
     }
     names.push(name)
   }
-  for (const table of all) visit(table)
+  for (const table of TABLES) visit(table)
   return names
 }

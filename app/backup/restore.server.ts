@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { typeOfName } from '~/media/media-url'
 import { mediaStore } from '~/media/store.server'
-import { purge } from '~/server/purge.server'
+import { purgeAll } from '~/server/purge.server'
 import { TaskRefused } from '~/server/task-refused'
 import { readArchive } from './archive.server'
 import type { BackupContent } from './check.server'
@@ -32,7 +32,7 @@ export async function restoreBackup(
       await restoreFiles(path)
     })
   })
-  await purge('settings', 'logos', 'pages', 'services', 'events', 'news', 'impact', 'media')
+  await purgeAll()
   return tally
 }
 

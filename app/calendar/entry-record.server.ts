@@ -1,5 +1,7 @@
 import { calendarEntries } from 'db/schema/events'
+import { paths } from '~/paths'
 import { defineRecord } from '~/records/record.server'
+import { keyOf } from './calendar-item'
 import { ENTRY_TEXTS, entryFields, UNTITLED } from './entry-fields'
 
 type Entry = typeof calendarEntries.$inferSelect
@@ -7,9 +9,13 @@ type Entry = typeof calendarEntries.$inferSelect
 /** What staff write into their calendar themselves; no public page shows it. */
 export const entryRecord = defineRecord({
   subject: 'calendar-entry',
+  names: { one: 'calendar entry', many: 'Calendar' },
   table: calendarEntries,
+  title: calendarEntries.title,
   fields: entryFields,
   texts: ENTRY_TEXTS,
+  addPath: `${paths.calendar}/new`,
+  editPath: (id) => paths.editItem(keyOf({ kind: 'entry', id })),
   tags: [],
   titleOf: ({ title }) => title,
   toRow: ({ title, type, status, ...values }) => ({

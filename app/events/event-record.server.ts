@@ -1,20 +1,32 @@
 import type { Db } from 'db/client.server'
-import { events } from 'db/schema/events'
+import { events, eventWords } from 'db/schema/events'
 import { eventRegistrations } from 'db/schema/leads'
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { countPlacesTaken } from '~/leads/registration/places.server'
+import { paths } from '~/paths'
 import { defineRecord } from '~/records/record.server'
+import { contains, havingWords } from '~/records/search.server'
 import { EVENT_TEXTS, eventFields } from './event-fields'
 import { parseEventTime } from './event-time'
 
 type Event = typeof events.$inferSelect
 
+/** Events whose title or place has these words, or these signs where there are no words. */
+export const matchesEvent = (text: string): SQL =>
+  havingWords(events.id, eventWords(events), text) ??
+  contains([events.title, events.location], text)
+
 /** Events as staff make and change them. */
 export const eventRecord = defineRecord({
   subject: 'event',
+  names: { one: 'event', many: 'Events' },
   table: events,
+  title: events.title,
   fields: eventFields,
   texts: EVENT_TEXTS,
+  addPath: paths.newEvent,
+  editPath: paths.editEvent,
+  search: matchesEvent,
   tags: ['events', 'impact'],
   titleOf: ({ title }) => title,
   toRow: ({ status, ...values }) => ({

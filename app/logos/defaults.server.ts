@@ -10,7 +10,7 @@ import { type LogoRow, lockLogos } from './logo-record.server'
 import { BUILT_IN_PARTNERS } from './partners'
 
 /** Where the saved logos stand among the settings. */
-const LOGO_DEFAULTS = 'logoDefaults'
+export const LOGO_DEFAULTS = 'logoDefaults'
 
 type SavedLogo = Pick<LogoRow, 'id' | 'name' | 'position' | 'url' | 'link' | 'order'>
 

@@ -4,6 +4,7 @@ import { mediaItems, siteLogos } from 'db/schema/content'
 import type { LogoPosition } from 'db/words'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { ownAddress } from '~/media/media-url'
+import { paths } from '~/paths'
 import { writeHistory } from '~/records/history.server'
 import { type AnyRecord, defineRecord } from '~/records/record.server'
 import type { FieldErrors } from '~/server/http/problem.server'
@@ -19,9 +20,13 @@ const live = isNull(siteLogos.deletedAt)
 export const logoRecord = (position: LogoPosition): AnyRecord =>
   defineRecord({
     subject: 'logo',
+    names: { one: 'logo', many: 'Logos' },
     table: siteLogos,
+    title: siteLogos.name,
     fields: logoFields,
     texts: logoTexts(position),
+    addPath: paths.logosOf(position),
+    editPath: paths.editLogo,
     tags: ['logos', 'media'],
     titleOf: (logo) => `${logo.name} (${logo.position})`,
     toRow: ({ name, link }) => ({ name, link }),

@@ -12,8 +12,7 @@ import { findMedia, toMediaRecord, updateMedia } from './media.server'
 import { mediaFields } from './media-fields'
 import { trashMedia } from './trash.server'
 import type { MediaItem } from './upload.server'
-import { findUses } from './uses.server'
-import { inWords } from './uses-in-words'
+import { describeUses, findUses } from './uses.server'
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 
@@ -66,6 +65,6 @@ async function itemAt({ id }: Args['params']): Promise<MediaItem | null> {
 const missing = () => problem(404, 'There is no picture with this id: it may have been deleted.')
 
 function inUse({ name }: MediaItem, usedIn: Awaited<ReturnType<typeof findUses>>): Response {
-  const detail = `${name} is in use: ${inWords(usedIn)}. Take it out there first, or delete it all the same with ?force=true.`
+  const detail = `${name} is in use: ${describeUses(usedIn)}. Take it out there first, or delete it all the same with ?force=true.`
   return problem(409, detail, { more: { usedIn } })
 }

@@ -5,12 +5,12 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Values } from '~/forms/fields'
 import { changesBetween, lastChange, writeHistory } from '~/records/history.server'
 import { contains } from '~/records/search.server'
-import { purge } from '~/server/purge.server'
+import { purgeAll } from '~/server/purge.server'
 import type { Staff } from '~/staff/session.server'
 import type { mediaFields } from './media-fields'
 import { withFocal } from './media-url'
 import type { MediaItem } from './upload.server'
-import { moveFocus, SHOWING_PICTURES } from './uses.server'
+import { moveFocus } from './uses.server'
 
 /** The address under which a picture is put on a page: its own, with its focal point. */
 export const shownUrl = ({ url, focalX, focalY }: MediaItem) =>
@@ -95,6 +95,6 @@ export async function updateMedia(
     await writeHistory(tx, staff, { subject: 'media', subjectId: id, action: 'updated', changes })
     return { outcome: 'saved', item }
   })
-  if (updated.outcome === 'saved') await purge(...SHOWING_PICTURES)
+  if (updated.outcome === 'saved') await purgeAll()
   return updated
 }

@@ -10,8 +10,7 @@ import { purge } from '~/server/purge.server'
 import type { Staff } from '~/staff/session.server'
 import { MODERN, readMediaUrl, variantName, variantWidths } from './media-url'
 import { inTurn, type MediaItem, removeFiles } from './upload.server'
-import { findUsesAnywhere } from './uses.server'
-import { inWords } from './uses-in-words'
+import { describeUses, findUsesAnywhere } from './uses.server'
 
 const trashed = isNotNull(mediaItems.deletedAt)
 
@@ -107,7 +106,7 @@ async function removeAll(where: SQL | undefined, staff: Staff | null): Promise<R
  */
 async function removePicture({ id, url, name }: MediaItem, staff: Staff | null) {
   const uses = await findUsesAnywhere(url)
-  if (uses.length > 0) return `${name} stays, because it is in use: ${inWords(uses)}.`
+  if (uses.length > 0) return `${name} stays, because it is in use: ${describeUses(uses)}.`
   try {
     await removeFiles(filesOf(url))
   } catch (error) {

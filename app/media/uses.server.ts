@@ -1,180 +1,160 @@
 import { type Db, db } from 'db/client.server'
-import {
-  newsPublications,
-  pageDrafts,
-  services,
-  settings,
-  siteLogos,
-  sitePages,
-} from 'db/schema/content'
-import { events } from 'db/schema/events'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { pageDrafts, settings, sitePages } from 'db/schema/content'
+import { and, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
-import type { CacheTag } from '~/server/purge.server'
+import { LOGO_DEFAULTS } from '~/logos/defaults.server'
+import { BUILT_IN_PAGES } from '~/pages/content'
+import { paths } from '~/paths'
+import { RECORD_KINDS } from '~/records/kinds.server'
 
-/** A record that shows a picture. */
+/** Something that shows a picture. */
 export interface Use {
-  kind: Kind
-  /** The record's id; a page's is its slug. */
+  kind: string
   id: string
   title: string
 }
 
-export type Kind = 'event' | 'news' | 'service' | 'page' | 'draft' | 'logo' | 'default logos'
-
 interface Place {
-  kind: Kind
+  kind: string
+  /** One of them in a sentence, without an article. */
+  name: string
   table: PgTable
   id: PgColumn
   title: PgColumn | SQL
-  /** Where its records can be in the trash. */
-  deletedAt?: PgColumn
-  /** Which rows of the table it is about, where not all. */
+  /** Which rows of the table, where not all. */
   only?: SQL
-  /** Columns that hold one address. */
-  addresses: PgColumn[]
-  /** Columns that hold addresses among other things: JSON, text. */
-  contents: { column: PgColumn; type: 'jsonb' | 'text' }[]
+  editPath(id: string): string
 }
 
-/** Every column that can hold the address of a picture: a new one belongs here. */
+/** Everything that can show a picture: every kind of record, and what belongs to none. */
 const PLACES: Place[] = [
+  ...RECORD_KINDS.map(({ subject, names, table, title, only, editPath }) => ({
+    kind: subject,
+    name: names.one,
+    table,
+    id: table.id,
+    title,
+    only,
+    editPath,
+  })),
   {
-    kind: 'event',
-    table: events,
-    id: events.id,
-    title: events.title,
-    deletedAt: events.deletedAt,
-    addresses: [events.imageUrl],
-    contents: [],
-  },
-  {
-    kind: 'news',
-    table: newsPublications,
-    id: newsPublications.id,
-    title: newsPublications.title,
-    deletedAt: newsPublications.deletedAt,
-    addresses: [newsPublications.imageUrl],
-    contents: [],
-  },
-  {
-    kind: 'service',
-    table: services,
-    id: services.id,
-    title: services.title,
-    deletedAt: services.deletedAt,
-    addresses: [services.imageUrl],
-    contents: [{ column: services.content, type: 'text' }],
-  },
-  {
-    kind: 'page',
+    kind: 'built-in page',
+    name: 'page',
     table: sitePages,
     id: sitePages.slug,
     title: sitePages.title,
-    deletedAt: sitePages.deletedAt,
-    addresses: [sitePages.featuredImage],
-    contents: [
-      { column: sitePages.sections, type: 'jsonb' },
-      { column: sitePages.content, type: 'text' },
-    ],
+    only: inArray(sitePages.slug, [...BUILT_IN_PAGES]),
+    editPath: paths.editedPage,
   },
   {
     kind: 'draft',
+    name: 'draft of the page',
     table: pageDrafts,
     id: pageDrafts.slug,
-    title: sql<string>`${pageDrafts.slug}`,
-    addresses: [],
-    contents: [{ column: pageDrafts.content, type: 'jsonb' }],
+    title: pageDrafts.slug,
+    editPath: paths.editedPage,
   },
   {
-    kind: 'logo',
-    table: siteLogos,
-    id: siteLogos.id,
-    title: siteLogos.name,
-    deletedAt: siteLogos.deletedAt,
-    addresses: [siteLogos.url],
-    contents: [],
-  },
-  {
-    kind: 'default logos',
+    kind: 'setting',
+    name: 'setting',
     table: settings,
     id: settings.key,
-    title: sql<string>`'saved as default'`,
-    only: eq(settings.key, 'logoDefaults'),
-    addresses: [],
-    contents: [{ column: settings.value, type: 'jsonb' }],
+    title: sql`case when ${settings.key} = ${LOGO_DEFAULTS} then 'default logos' else ${settings.key} end`,
+    editPath: (key) => (key === LOGO_DEFAULTS ? paths.adminLogos : paths.adminSettings),
   },
 ]
 
-/** The cached pages on which a picture can stand. */
-export const SHOWING_PICTURES: CacheTag[] = [
-  'events',
-  'news',
-  'services',
-  'pages',
-  'logos',
-  'media',
-]
+/** The tables that are searched. A test asks of any other table why it shows no picture. */
+export const SHOWN_TABLES: PgTable[] = PLACES.map(({ table }) => table)
 
 const MOST = 50
 
-/** Where a picture is shown, whatever its focal point there; at most 50 places. `url` is a record's own address. */
+/**
+ * Where the address of a picture stands, with whatever focal point; at most 50 places. `url` is a
+ * record's own address.
+ */
 export const findUses = (url: string): Promise<Use[]> =>
-  findIn(url, ({ deletedAt, title }) => ({ title, live: deletedAt && isNull(deletedAt) }))
+  findIn(url, ({ table, title }) => {
+    const { deletedAt } = getTableColumns(table)
+    return { title, live: deletedAt && isNull(deletedAt) }
+  })
 
 /** The same with records in the trash, whose titles say so: once restored they show the picture again. */
 export const findUsesAnywhere = (url: string): Promise<Use[]> =>
-  findIn(url, ({ deletedAt, title }) => ({
-    title: deletedAt
-      ? sql`${title} || case when ${deletedAt} is null then '' else ' (in the trash)' end`
-      : title,
-  }))
+  findIn(url, ({ table, title }) => {
+    const { deletedAt } = getTableColumns(table)
+    return {
+      title: deletedAt
+        ? sql`${title} || case when ${deletedAt} is null then '' else ' (in the trash)' end`
+        : title,
+    }
+  })
+
+/** A use in a sentence: `the event "Fall collection day"`. */
+export const describeUse = ({ kind, title }: Use): string => `the ${placeOf(kind).name} "${title}"`
+
+const MOST_NAMED = 5
+
+/** Uses in the middle of a sentence; the first five by name. */
+export function describeUses(uses: Use[]): string {
+  const named = uses.slice(0, MOST_NAMED).map(describeUse)
+  const more = uses.length - named.length
+  return named.join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
+/** Where staff take a picture out of what shows it. */
+export const editPathOf = ({ kind, id }: Use): string => placeOf(kind).editPath(id)
+
+function placeOf(kind: string): Place {
+  const place = PLACES.find((each) => each.kind === kind)
+  if (!place) throw new Error(`Nothing of the kind ${kind} shows pictures`)
+  return place
+}
 
 type View = Pick<Place, 'title'> & { live?: SQL }
 
 async function findIn(url: string, view: (place: Place) => View): Promise<Use[]> {
   const [first, second, ...others] = PLACES.map((place) => usesIn(place, url, view(place)))
   if (!first || !second) return []
-  return (await unionAll(first, second, ...others).limit(MOST)) as Use[]
+  return unionAll(first, second, ...others).limit(MOST)
 }
 
-function usesIn(place: Place, url: string, { title, live }: View) {
+function usesIn({ kind, table, id, only }: Place, url: string, { title, live }: View) {
   return db
     .select({
-      kind: sql<Kind>`${place.kind}::text`.as('kind'),
-      id: sql<string>`${place.id}::text`.as('id'),
+      kind: sql<string>`${kind}::text`.as('kind'),
+      id: sql<string>`${id}::text`.as('id'),
       title: sql<string>`(${title})::text`.as('title'),
     })
-    .from(place.table)
-    .where(and(place.only, live, holds(place, url)))
+    .from(table)
+    .where(and(only, live, holds(table, url)))
 }
 
-function holds({ addresses, contents }: Place, url: string): SQL {
-  const conditions = [
-    ...addresses.map((column) => sql`split_part(${column}, '?', 1) = ${url}`),
-    ...contents.map(({ column }) => sql`strpos(${column}::text, ${url}) > 0`),
-  ]
-  return sql`(${sql.join(conditions, sql` or `)})`
-}
+/** Rows with the address in any of their texts: a picture, a link, a part of a page. */
+const holds = (table: PgTable, url: string): SQL | undefined =>
+  or(...textColumns(table).map(([, column]) => sql`strpos(${column}::text, ${url}) > 0`))
 
-/** Shows a picture under another focal point wherever it is shown: `url` is its own address, `shown` the one that says the point. */
+const textColumns = (table: PgTable): [name: string, PgColumn][] =>
+  Object.entries(getTableColumns(table)).filter(([, column]) =>
+    /^(varchar|text|json)/.test(column.getSQLType()),
+  )
+
+/**
+ * Shows a picture under another focal point wherever it is shown: `url` is its own address, `shown` the
+ * one that says the point. An address within a text is a link, and stays.
+ */
 export async function moveFocus(tx: Db, url: string, shown: string): Promise<void> {
   const anyPoint = `${url.replace(/[.?+]/g, '\\$&')}(\\?focal=\\d+,\\d+)?`
-  for (const place of PLACES) {
+  for (const table of new Set(SHOWN_TABLES)) {
     const changes: Record<string, SQL> = {}
-    for (const column of place.addresses)
-      changes[keyOf(place, column)] =
-        sql`case when split_part(${column}, '?', 1) = ${url} then ${shown} else ${column} end`
-    for (const { column, type } of place.contents)
-      changes[keyOf(place, column)] =
-        sql`regexp_replace(${column}::text, ${anyPoint}, ${shown}, 'g')::${sql.raw(type)}`
-    await tx.update(place.table).set(changes).where(holds(place, url))
+    for (const [name, column] of textColumns(table)) {
+      const type = column.getSQLType()
+      if (type === 'jsonb')
+        changes[name] = sql`regexp_replace(${column}::text, ${anyPoint}, ${shown}, 'g')::jsonb`
+      else if (!type.endsWith('[]'))
+        changes[name] =
+          sql`case when split_part(${column}, '?', 1) = ${url} then ${shown} else ${column} end`
+    }
+    await tx.update(table).set(changes).where(holds(table, url))
   }
-}
-
-/** The name under which a table's object has a column. */
-function keyOf({ table }: Place, column: PgColumn): string {
-  const found = Object.entries(table).find(([, each]) => each === column)
-  if (!found) throw new Error(`The table has no column ${column.name}`)
-  return found[0]
 }

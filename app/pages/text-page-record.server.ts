@@ -1,10 +1,12 @@
 import type { Db } from 'db/client.server'
 import { sitePages } from 'db/schema/content'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, notInArray } from 'drizzle-orm'
 import type { Values } from '~/forms/fields'
+import { paths } from '~/paths'
 import { defineRecord, findRecord, type Row, readId } from '~/records/record.server'
+import { contains } from '~/records/search.server'
 import type { FieldErrors } from '~/server/http/problem.server'
-import { asBuiltInPage } from './content'
+import { asBuiltInPage, BUILT_IN_PAGES } from './content'
 import { LINKED_SLUGS, RESERVED_SLUGS } from './reserved-slugs'
 import { writeRevision } from './revisions.server'
 import { TEXT_PAGE_TEXTS, textPageFields } from './text-page-fields'
@@ -15,9 +17,15 @@ type PageValues = Values<typeof textPageFields>
 /** The pages that staff write, as they make and change them. The built-in ones share the table, not this form. */
 export const textPageRecord = defineRecord({
   subject: 'page',
+  names: { one: 'page', many: 'Pages' },
   table: sitePages,
+  only: notInArray(sitePages.slug, [...BUILT_IN_PAGES]),
+  title: sitePages.title,
   fields: textPageFields,
   texts: TEXT_PAGE_TEXTS,
+  addPath: paths.newPage,
+  editPath: paths.editPage,
+  search: (words) => contains([sitePages.title, sitePages.slug], words),
   tags: ['pages'],
   titleOf: ({ title }) => title,
   toRow: ({ order, ...values }) => ({ ...values, order: order ?? 0 }),

@@ -18,9 +18,20 @@ export type Row = Record<string, unknown> & { id: Id; version: number }
 /** A kind of content that staff make, change and delete: events, news, services, calendar entries. */
 export interface RecordKind<F extends Fields = Fields, Table extends RecordTable = RecordTable> {
   subject: Subject
+  /** One of them in a sentence, without an article: "event". Many as a heading: "Events". */
+  names: { one: string; many: string }
   table: Table
+  /** Which rows of the table are of this kind, where not all. */
+  only?: SQL
+  /** The column that names a record where it is listed. */
+  title: PgColumn
   fields: F
   texts: RecordTexts
+  /** Where staff add one, and where they change one. */
+  addPath: string
+  editPath(id: Table['$inferSelect']['id']): string
+  /** Which records a search finds by their names; without it, by their titles. */
+  search?(words: string): SQL
   /** The cached pages that show it. */
   tags: CacheTag[]
   titleOf(row: Table['$inferSelect']): string
@@ -47,7 +58,8 @@ export function defineRecord<F extends Fields, Table extends RecordTable>(
 }
 
 export interface AnyRecord
-  extends Omit<RecordKind, 'titleOf' | 'toRow' | 'toRecord' | 'check' | 'settle'> {
+  extends Omit<RecordKind, 'editPath' | 'titleOf' | 'toRow' | 'toRecord' | 'check' | 'settle'> {
+  editPath(id: Id): string
   titleOf(row: Row): string
   toRow(values: Values<Fields>): Record<string, unknown>
   toRecord(row: Row): Record<string, unknown>

@@ -46,7 +46,7 @@ export interface Removal {
 }
 
 /** The trash of a kind of record. */
-export function trashOf(kind: AnyRecord, label: string): Trash {
+export function trashOf(kind: AnyRecord): Trash {
   const { table, subject } = kind
   const trashed = isNotNull(table.deletedAt)
   const trashedWith = (ids: string[]) => {
@@ -61,7 +61,7 @@ export function trashOf(kind: AnyRecord, label: string): Trash {
   })
   return {
     subject,
-    label,
+    label: kind.names.many,
     async count() {
       const [row] = await db.select({ count: count() }).from(table).where(trashed)
       return row?.count ?? 0

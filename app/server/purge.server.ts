@@ -4,9 +4,9 @@ import { log } from './log.server'
 import { singleton } from './singleton.server'
 
 /** What cached pages and remembered values are made of: a write names the ones it changed. */
-export type CacheTag = (typeof TAGS)[number]
+export type CacheTag = (typeof CACHE_TAGS)[number]
 
-const TAGS = [
+export const CACHE_TAGS = [
   'settings',
   'logos',
   'pages',
@@ -40,6 +40,9 @@ export async function purge(...tags: CacheTag[]): Promise<void> {
     .catch((error) => log.error('purge not sent', error, { tags: tags.join(',') }))
 }
 
+/** Forgets everything, in every process: for changes that can show anywhere. */
+export const purgeAll = (): Promise<void> => purge(...CACHE_TAGS)
+
 /**
  * Hears the purges of other processes. Called once, when the database is ready. What was purged while the
  * connection was broken is not known: then everything is forgotten.
@@ -49,7 +52,7 @@ export async function listenForPurges(): Promise<void> {
     const [from, tags = ''] = payload.split(' ')
     if (from !== sender && tags !== '') tell(tags.split(',') as CacheTag[])
   }
-  await connection.listen(CHANNEL, hear, () => tell([...TAGS]))
+  await connection.listen(CHANNEL, hear, () => tell([...CACHE_TAGS]))
   setInterval(beat, BEAT_MS).unref()
 }
 

@@ -1,7 +1,9 @@
 import type { Db } from 'db/client.server'
 import { services } from 'db/schema/content'
 import { eq, ne, sql } from 'drizzle-orm'
+import { paths } from '~/paths'
 import { defineRecord } from '~/records/record.server'
+import { contains } from '~/records/search.server'
 import type { FieldErrors } from '~/server/http/problem.server'
 import { SERVICE_TEXTS, serviceFields } from './service-fields'
 
@@ -10,9 +12,14 @@ type ServiceRow = typeof services.$inferSelect
 /** Services as staff make and change them. */
 export const serviceRecord = defineRecord({
   subject: 'service',
+  names: { one: 'service', many: 'Services' },
   table: services,
+  title: services.title,
   fields: serviceFields,
   texts: SERVICE_TEXTS,
+  addPath: paths.newService,
+  editPath: paths.editService,
+  search: (words) => contains([services.title, services.id], words),
   tags: ['services'],
   titleOf: ({ title }) => title,
   toRow: (values) => values,

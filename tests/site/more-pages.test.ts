@@ -8,6 +8,7 @@ import type { FormValues } from '../support/lead-forms'
 import { clearRecords } from '../support/records'
 import { page, postForm, send } from '../support/site'
 import { staffCookie } from '../support/staff'
+import { deleteForGood } from '../support/trash'
 
 const MADE = ['repair-cafe', 'imprint', 'second']
 let headers = { Cookie: '' }
@@ -87,7 +88,6 @@ describe('a page that staff add', () => {
     const edit = `/admin/pages/more/${row?.id}/edit`
     const changed = { ...CAFE, slug: 'second', title: 'Second', version: '1' }
     expect((await post(edit, changed)).status).toBe(303)
-    expect((await send('/repair-cafe')).status).toBe(404)
     expect((await page(send('/second')))('h1').text()).toBe('Second')
     expect((await post(edit, { ...changed, title: 'Late' })).status).toBe(409)
     expect((await show(edit))('details').text()).toContain('Revision 1')
@@ -97,6 +97,75 @@ describe('a page that staff add', () => {
     expect((await post(revision, { current: '2' })).status).toBe(303)
     expect((await page(send('/repair-cafe')))('h1').text()).toBe('Repair café')
     expect((await send(`/admin/pages/more/${row?.id}/revisions/9`, { headers })).status).toBe(404)
+  })
+})
+
+describe('the old address of a page that moved', () => {
+  const edit = (id: number | undefined) => `/admin/pages/more/${id}/edit`
+  const makeAndMove = async (...slugs: string[]) => {
+    const { row } = await make()
+    for (const slug of slugs) await move(row?.id, { slug })
+    return row?.id
+  }
+  const move = async (id: number | undefined, values: FormValues) =>
+    expect((await post(edit(id), { ...CAFE, ...values })).status).toBe(303)
+  const target = async (path: string) => {
+    const response = await send(path)
+    return response.status === 301 ? response.headers.get('Location') : response.status
+  }
+
+  it('leads to the new one for good, with what was asked of it', async () => {
+    const { row } = await make()
+    expect((await send('/repair-cafe')).status).toBe(200)
+    await move(row?.id, { slug: 'second' })
+    const response = await send('/repair-cafe?from=mail')
+    expect([response.status, response.headers.get('Location')]).toEqual([301, '/second?from=mail'])
+    // A browser that kept it could never see the page that takes the address later.
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+    expect((await send('/no-such-page')).status).toBe(404)
+  })
+
+  it('leads straight to the latest one, however often the page moved', async () => {
+    await makeAndMove('second', 'imprint')
+    expect(await target('/repair-cafe')).toBe('/imprint')
+    expect(await target('/second')).toBe('/imprint')
+  })
+
+  it('is a page again when the page moves back', async () => {
+    await makeAndMove('second', 'repair-cafe')
+    expect(await target('/repair-cafe')).toBe(200)
+    expect(await target('/second')).toBe('/repair-cafe')
+  })
+
+  it.each(['new', 'renamed'])('belongs to a %s page that takes it', async (which) => {
+    await makeAndMove('second')
+    if (which === 'new') await make({ title: 'Another' })
+    else {
+      const { row } = await make({ slug: 'imprint' })
+      await move(row?.id, { title: 'Another' })
+    }
+    expect((await page(send('/repair-cafe')))('h1').text()).toBe('Another')
+    const another = await db.select().from(sitePages).where(eq(sitePages.slug, 'repair-cafe'))
+    await post(`/admin/pages/more/${another[0]?.id}/delete`, {})
+    expect(await target('/repair-cafe')).toBe(404)
+    expect(await target('/second')).toBe(200)
+  })
+
+  it('is nothing while the page is in the trash or a draft', async () => {
+    const id = await makeAndMove('second')
+    await post(`/admin/pages/more/${id}/delete`, {})
+    expect(await target('/repair-cafe')).toBe(404)
+    await post('/admin/trash', { subject: 'page', id: String(id) })
+    expect(await target('/repair-cafe')).toBe('/second')
+    await move(id, { slug: 'second', isPublished: [] })
+    expect(await target('/repair-cafe')).toBe(404)
+  })
+
+  it('goes with a page that is deleted for good', async () => {
+    const id = await makeAndMove('second')
+    await post(`/admin/pages/more/${id}/delete`, {})
+    expect((await deleteForGood('page', [id ?? 0])).status).toBe(303)
+    expect(await target('/repair-cafe')).toBe(404)
   })
 })
 

@@ -8,7 +8,7 @@ import { purge } from '~/server/purge.server'
 import { onMainSite } from '~/settings/settings'
 import { today } from '~/settings/today.server'
 import type { FormValues } from '../support/lead-forms'
-import { clearRecords } from '../support/records'
+import { clearRecords, daysFromNow, makeEvent } from '../support/records'
 import { page, postForm, send } from '../support/site'
 import { sendAsStaff, staffCookie } from '../support/staff'
 
@@ -166,6 +166,60 @@ describe('refusing', () => {
       expect(await db.select().from(settings).where(inArray(settings.key, KEYS))).toEqual([])
     },
   )
+})
+
+describe('switching the impact tracker to recorded weights', () => {
+  const figures = async () => {
+    const { mode, electronicsLbs, commonMaterialsLbs } = await (
+      await send('/api/recycling-data')
+    ).json()
+    return [mode, electronicsLbs, commonMaterialsLbs]
+  }
+  const weigh = async (electronicsLbs: number, commonMaterialsLbs: number) => {
+    const event = { date: daysFromNow(-10), electronicsLbs, commonMaterialsLbs }
+    await makeEvent(event)
+    await purge('events', 'impact')
+  }
+  const toRecorded = {
+    impactMode: 'recorded',
+    electronicsLbs: '75000',
+    commonMaterialsLbs: '30000',
+  }
+
+  it('keeps the totals shown so far, and adds what is weighed from then on', async () => {
+    await weigh(1200.5, 300)
+    expect(await figures()).toEqual(['live', 75_000, 30_000])
+    expect((await save(toRecorded)).status).toBe(303)
+    expect(await figures()).toEqual(['recorded', 75_000, 30_000])
+    await weigh(80.3, 20)
+    expect(await figures()).toEqual(['recorded', 75_080.3, 30_020])
+  })
+
+  it('keeps the balance when other settings are saved, and follows one that is corrected', async () => {
+    await weigh(1000, 100)
+    await save(toRecorded)
+    await weigh(50, 5)
+    await save({ tagline: 'Later' })
+    expect(await figures()).toEqual(['recorded', 75_050, 30_005])
+    await save({ electronicsLbs: '80000' })
+    expect(await figures()).toEqual(['recorded', 80_050, 30_005])
+  })
+
+  it('begins anew with each switch', async () => {
+    await save(toRecorded)
+    await weigh(50, 5)
+    await save({ impactMode: 'live', electronicsLbs: '75050', commonMaterialsLbs: '30005' })
+    expect(await figures()).toEqual(['live', 75_050, 30_005])
+    await save({ impactMode: 'recorded' })
+    expect(await figures()).toEqual(['recorded', 75_050, 30_005])
+  })
+
+  it('says so on the form, and on the page', async () => {
+    const $ = await openForm()
+    expect($('[name=impactMode]').closest('.field, div').text()).toContain('opening balance')
+    await save(toRecorded)
+    expect((await page(send('/')))('details').text()).toContain('opening balance')
+  })
 })
 
 describe('two people at once', () => {

@@ -1,9 +1,9 @@
 import { db } from 'db/client.server'
-import { events, eventWords } from 'db/schema/events'
+import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { EVENT_STATUSES } from 'db/words'
-import { and, count, eq, gte, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
-import { contains, havingWords } from '~/records/search.server'
+import { and, count, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { matchesEvent } from '~/events/event-record.server'
 import { anyDay, type List } from '../table/list.server'
 import { DEFAULT_SORT } from './list-view'
 
@@ -34,11 +34,6 @@ export const eventsList = (today: string): List => ({
   },
   defaultSort: DEFAULT_SORT,
 })
-
-/** Events whose title or place has these words, or these signs where there are no words. */
-export const matchesEvent = (text: string): SQL =>
-  havingWords(events.id, eventWords(events), text) ??
-  contains([events.title, events.location], text)
 
 /** The events with these ids, each with the places taken. */
 export async function findEventRows(ids: (string | number)[]) {

@@ -2,12 +2,15 @@ import { db } from 'db/client.server'
 import { mediaItems } from 'db/schema/content'
 import type { SQL } from 'drizzle-orm'
 import { trashMedia } from '~/media/trash.server'
-import { findUses } from '~/media/uses.server'
-import { inWords } from '~/media/uses-in-words'
+import { describeUse, describeUses, editPathOf, findUses } from '~/media/uses.server'
 import type { Flash } from '~/server/flash.server'
 import { log } from '~/server/log.server'
 import type { Staff } from '~/staff/session.server'
 import { countInWords } from '../table/list-state'
+
+/** What shows a picture, each with where staff change it. */
+export const linkUses = async (url: string) =>
+  (await findUses(url)).map((use) => ({ to: editPathOf(use), label: describeUse(use) }))
 
 /** Pictures looked at before many are deleted: what is said of them is a warning, not an account. */
 const LOOKED_AT = 25
@@ -22,7 +25,7 @@ export async function consequenceOf(where: SQL): Promise<string> {
   const used = []
   for (const { name, url } of rows) {
     const uses = await findUses(url)
-    if (uses.length > 0) used.push(`${name} (${inWords(uses)})`)
+    if (uses.length > 0) used.push(`${name} (${describeUses(uses)})`)
   }
   if (used.length === 0) return ''
   return `In use: ${used.join('; ')}. Pages go on showing them for as long as they are in the trash.`

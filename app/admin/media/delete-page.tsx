@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react'
 import { mediaItems } from 'db/schema/content'
 import { eq } from 'drizzle-orm'
-import { findUses } from '~/media/uses.server'
 import { paths } from '~/paths'
 import { requireStaff } from '~/staff/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
@@ -11,7 +10,7 @@ import { DeleteForm } from '../records/record-form'
 import { redirectSaying, searchOf } from '../redirect.server'
 import { Sheet, sheetHandle } from '../sheet'
 import { useListAddress } from '../table/row-link'
-import { deleteMedia } from './acts.server'
+import { deleteMedia, linkUses } from './acts.server'
 import { requireMedia } from './require-media.server'
 import { UsedIn } from './used-in'
 
@@ -22,7 +21,7 @@ export const headers = adminHeaders
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   const { id, name, url } = await requireMedia(params.mediaId)
-  return { id, name, uses: await findUses(url) }
+  return { id, name, uses: await linkUses(url) }
 }
 
 /** Posted from the page that said where the picture is used, so that it goes in full knowledge. */

@@ -1,9 +1,9 @@
 import { shownUrl } from '~/media/media.server'
 import { mediaFields } from '~/media/media-fields'
-import { findUses } from '~/media/uses.server'
 import { getSettings } from '~/settings/settings.server'
 import { loadHistory } from '../records/load-history.server'
 import { momentAt } from '../words'
+import { linkUses } from './acts.server'
 import { requireEditedMedia } from './require-media.server'
 
 export type MediaDetailsItem = Awaited<ReturnType<typeof loadDetails>>
@@ -12,7 +12,7 @@ export type MediaDetailsItem = Awaited<ReturnType<typeof loadDetails>>
 export async function loadDetails(id: string | undefined) {
   const { item, deleted } = await requireEditedMedia(id)
   const [uses, history, { timeZone }] = await Promise.all([
-    findUses(item.url),
+    linkUses(item.url),
     loadHistory('media', item.id, mediaFields),
     getSettings(),
   ])

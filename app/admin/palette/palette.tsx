@@ -7,10 +7,6 @@ import { SCREENS } from '../screens'
 import type { Found } from './find'
 
 const ACTIONS: Found[] = [
-  { to: paths.newEvent, label: 'Add an event', kind: 'Action' },
-  { to: `${paths.adminNews}/new`, label: 'Add a publication', kind: 'Action' },
-  { to: `${paths.adminServices}/new`, label: 'Add a service', kind: 'Action' },
-  { to: `${paths.calendar}/new`, label: 'Add a calendar entry', kind: 'Action' },
   { to: `${paths.adminMedia}/upload`, label: 'Upload pictures', kind: 'Action' },
   { to: paths.account, label: 'Change my password', kind: 'Action' },
 ]

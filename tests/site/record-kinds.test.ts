@@ -1,0 +1,217 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { db } from 'db/client.server'
+import { mediaItems, pageDrafts, revisions, settings, sitePages } from 'db/schema/content'
+import { leads } from 'db/schema/leads'
+import { history } from 'db/schema/people'
+import { TABLE_NAMES, TABLES } from 'db/tables.server'
+import { eq, getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeBackup } from '~/backup/backup.server'
+import { checkBackup } from '~/backup/check.server'
+import { restoreBackup } from '~/backup/restore.server'
+import { isRefusal } from '~/media/judge.server'
+import { storeImage } from '~/media/upload.server'
+import { SHOWN_TABLES } from '~/media/uses.server'
+import { RECORD_KINDS } from '~/records/kinds.server'
+import { CACHE_TAGS, type CacheTag, onPurge } from '~/server/purge.server'
+import { TRASHES } from '~/trash/trashes.server'
+import { photo } from '../support/pictures'
+import { clearRecords } from '../support/records'
+import { page } from '../support/site'
+import { sendAsStaff, staffMember } from '../support/staff'
+
+// What must hold for every kind of record, also for one that is added later.
+
+/** A row of each kind, by its subject. */
+const ROWS: Record<string, object> = {
+  event: {
+    title: 'Kestrel day',
+    description: 'Bring what no longer works.',
+    location: 'Golden',
+    date: '2027-04-17',
+    time: '9:00 AM',
+  },
+  news: {
+    title: 'Kestrel report',
+    summary: 'It says.',
+    date: '2027-01-01',
+    source: 'The paper',
+    url: 'https://example.org',
+  },
+  service: {
+    id: 'kestrel',
+    title: 'Kestrel service',
+    description: 'Small pieces.',
+    content: 'Very small.',
+    icon: 'Recycle',
+    features: [],
+    benefits: [],
+  },
+  'calendar-entry': { title: 'Kestrel entry', date: '2027-03-01' },
+  page: { title: 'Kestrel page', slug: 'kestrel-page' },
+  logo: { name: 'Kestrel logo', position: 'partner', url: '/logo.svg' },
+}
+
+const clear = async () => {
+  await clearRecords()
+  for (const { table } of RECORD_KINDS) await db.delete(table)
+  for (const table of [pageDrafts, revisions, history, mediaItems]) await db.delete(table)
+  await db.delete(settings).where(eq(settings.key, 'kestrel'))
+}
+let seededPages: (typeof sitePages.$inferSelect)[] = []
+beforeEach(async () => {
+  if (seededPages.length === 0) seededPages = await db.select().from(sitePages)
+  await clear()
+})
+afterAll(async () => {
+  await clear()
+  await db.insert(sitePages).values(seededPages.map(({ id: _, ...row }) => row))
+})
+
+const rowOf = (subject: string) => {
+  const row = ROWS[subject]
+  if (!row) throw new Error(`This test needs a row of the new kind ${subject}`)
+  return row
+}
+const store = async (table: PgTable, row: object) => {
+  const [stored] = await db.insert(table).values(row).returning()
+  return stored as { id: string | number }
+}
+const namesOf = (tables: PgTable[]) => tables.map(getTableName).sort()
+
+describe('every kind of record', () => {
+  it('that has a trash is listed, and shown in the trash', () => {
+    const trashed = TABLES.filter((table) => 'deletedAt' in getTableColumns(table))
+    const listed = [leads, mediaItems, ...RECORD_KINDS.map(({ table }) => table)]
+    expect(namesOf(listed)).toEqual(namesOf(trashed))
+    expect(TRASHES.map(({ subject }) => subject).sort()).toEqual(
+      ['lead', 'media', ...RECORD_KINDS.map(({ subject }) => subject)].sort(),
+    )
+  })
+
+  it.each(RECORD_KINDS)('is found by the command palette: $subject', async (kind) => {
+    const { id } = await store(kind.table, rowOf(kind.subject))
+    const found = await (await sendAsStaff('/admin/find?q=kestrel')).json()
+    expect(found).toEqual([expect.objectContaining({ to: kind.editPath(id) })])
+    expect((await sendAsStaff(found[0].to)).status).toBe(200)
+  })
+
+  it('has an action of the command palette that leads to its form', async () => {
+    for (const { addPath, names } of RECORD_KINDS) {
+      const found = await (await sendAsStaff(`/admin/find?q=Add a`)).json()
+      expect(found).toContainEqual({
+        to: addPath,
+        label: expect.stringContaining(` ${names.one}`),
+        kind: 'Action',
+      })
+      expect((await sendAsStaff(addPath)).status).toBe(200)
+    }
+  })
+})
+
+describe('a restored backup', () => {
+  it('purges every cache tag, and with them those of every kind of record', async () => {
+    const path = join(tmpdir(), `record-kinds-${process.pid}.tar.gz`)
+    const purged = new Set<CacheTag>()
+    onPurge((tags) => {
+      for (const tag of tags) purged.add(tag)
+    })
+    try {
+      await makeBackup(path)
+      purged.clear()
+      await restoreBackup(path, await checkBackup(path), { force: true })
+    } finally {
+      rmSync(path, { force: true })
+    }
+    for (const { subject, tags } of RECORD_KINDS)
+      expect([subject, tags.filter((tag) => !purged.has(tag))]).toEqual([subject, []])
+    expect([...purged].sort()).toEqual([...CACHE_TAGS].sort())
+  })
+})
+
+describe('a picture', () => {
+  /** Columns with room for the address of a picture, in any kind of text. */
+  const roomyColumns = (table: PgTable): [string, PgColumn][] =>
+    Object.entries(getTableColumns(table)).filter(([, column]) => {
+      const [, type, length] = /^(varchar|text|jsonb)(?:\((\d+)\))?/.exec(column.getSQLType()) ?? []
+      return type !== undefined && Number(length ?? 255) >= 255
+    })
+  const holding = (column: PgColumn, url: string) => {
+    const section = { id: 'a', type: 'text', title: '', content: '', imageUrl: `${url}?focal=1,2` }
+    if (column.getSQLType() === 'jsonb') return [section]
+    return column.getSQLType().endsWith('[]') ? [`See ${url}`] : `${url}?focal=1,2`
+  }
+  const makePicture = async () => {
+    const bytes = await photo(400, 300).jpeg().toBuffer()
+    const item = await storeImage(await staffMember(), { name: 'kestrel.jpg', bytes })
+    if (isRefusal(item)) throw new Error(item.message)
+    return item
+  }
+  const expectInUse = async (id: number) => {
+    const remove = () => sendAsStaff(`/api/admin/media/${id}`, { method: 'DELETE' })
+    const response = await remove()
+    expect(response.status).toBe(409)
+    const { usedIn } = await response.json()
+    expect(usedIn).toHaveLength(1)
+    // Staff are told where, with a link that works.
+    const $ = await page(sendAsStaff(`/admin/media/${id}`))
+    const link = $('aside li a').attr('href') ?? ''
+    expect((await sendAsStaff(link)).status).toBe(200)
+  }
+
+  const columns = RECORD_KINDS.flatMap(({ subject, table }) =>
+    roomyColumns(table).map(([name, column]) => ({ subject, table, name, column })),
+  ).filter(({ name }) => name !== 'id' && name !== 'slug')
+
+  it.each(columns)('in $name of a record is in use: $subject', async (used) => {
+    const item = await makePicture()
+    await store(used.table, {
+      ...rowOf(used.subject),
+      [used.name]: holding(used.column, item.url),
+    })
+    await expectInUse(item.id)
+  })
+
+  it.each(RECORD_KINDS)('in a field for pictures is in a column: $subject', (kind) => {
+    const pictures = Object.keys(kind.fields).filter((name) => kind.fields[name]?.type === 'image')
+    const roomy = roomyColumns(kind.table).map(([name]) => name)
+    expect(roomy).toEqual(expect.arrayContaining(pictures))
+  })
+
+  it('in a built-in page, its draft or a setting is in use', async () => {
+    const item = await makePicture()
+    const content = { sections: [{ imageUrl: item.url }] }
+    const rows: [PgTable, object][] = [
+      [sitePages, { slug: 'about', title: 'About', featuredImage: item.url }],
+      [pageDrafts, { slug: 'about', baseVersion: 1, content: { form: content, stamp: '' } }],
+      [settings, { key: 'kestrel', value: { picture: item.url } }],
+    ]
+    for (const [table, row] of rows) {
+      await db.insert(table).values(row)
+      await expectInUse(item.id)
+      if (table === settings) await db.delete(settings).where(eq(settings.key, 'kestrel'))
+      else await db.delete(table)
+    }
+  })
+
+  it('is looked for in every table that is not one of these', () => {
+    const NOT_SHOWN = [
+      // What stood there once: an old revision may show a gap.
+      'revisions',
+      'history',
+      // What visitors wrote, and the mail about it.
+      ...['leads', 'contact_messages', 'quote_requests', 'business_pickups'],
+      ...['community_event_requests', 'zero_waste_requests', 'event_registrations'],
+      ...['lead_notes', 'mail_outbox'],
+      // No texts for visitors.
+      ...['users', 'sessions', 'rate_limits'],
+      'media_items',
+    ]
+    expect([...new Set([...namesOf(SHOWN_TABLES), ...NOT_SHOWN])].sort()).toEqual(
+      [...TABLE_NAMES].sort(),
+    )
+  })
+})
