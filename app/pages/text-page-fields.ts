@@ -11,7 +11,7 @@ export const textPageFields = {
       source: '[a-z0-9]+(?:-[a-z0-9]+)*',
       message: 'An address has small letters, digits and single hyphens, such as repair-cafe',
     },
-    hint: 'The part after the slash, such as repair-cafe.',
+    hint: 'The part after the slash, such as repair-cafe. An old address redirects to the new one.',
   }),
   order: wholeNumber('Order', {
     half: true,

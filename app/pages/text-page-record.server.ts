@@ -7,6 +7,7 @@ import { defineRecord, findRecord, type Row, readId } from '~/records/record.ser
 import { contains } from '~/records/search.server'
 import type { FieldErrors } from '~/server/http/problem.server'
 import { asBuiltInPage, BUILT_IN_PAGES } from './content'
+import { keepOldAddress } from './page-redirects.server'
 import { LINKED_SLUGS, RESERVED_SLUGS } from './reserved-slugs'
 import { writeRevision } from './revisions.server'
 import { TEXT_PAGE_TEXTS, textPageFields } from './text-page-fields'
@@ -31,15 +32,17 @@ export const textPageRecord = defineRecord({
   toRow: ({ order, ...values }) => ({ ...values, order: order ?? 0 }),
   toRecord,
   check: checkSlug,
-  settle: (tx, page, before, staff) =>
-    writeRevision(tx, staff, {
+  async settle(tx, page, before, staff) {
+    await keepOldAddress(tx, page, before)
+    await writeRevision(tx, staff, {
       id: String(page.id),
       version: page.version,
       snapshot: toRecord(page),
       ...(before && {
         before: { version: before.version, snapshot: toRecord(before), at: before.updatedAt },
       }),
-    }),
+    })
+  },
 })
 
 function toRecord({ title, slug, order, subtitle, content, ...page }: Page) {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PageSection } from 'db/schema/content'
 import { cardAddress, textCard } from '~/cards/card.server'
@@ -10,9 +10,10 @@ import { pageMeta } from '~/site/meta'
 import { classNames } from '~/ui/class-names'
 import { Container } from '~/ui/section'
 import { Blocks } from './markdown'
+import { findMovedTo } from './page-redirects.server'
 import { PageSections } from './page-sections'
 import { type Block, parseMarkdown, plainBeginning } from './parse-markdown'
-import { findTextPage } from './text-pages.server'
+import { findTextPage, isSlug } from './text-pages.server'
 
 type Heading = Extract<Block, { type: 'heading' }>
 
@@ -35,11 +36,22 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 export const headers = pageHeaders
 
-export async function loader({ params }: LoaderFunctionArgs) {
-  const page = await findTextPage(params.slug ?? '')
-  if (!page) throw new Response(null, { status: 404, statusText: 'Not Found' })
+export async function loader({ params: { slug = '' } }: LoaderFunctionArgs) {
+  const page = await findTextPage(slug)
+  if (!page) throw await movedOrMissing(slug)
   const card = await cardAddress(paths.textPage(page.slug), textCard(page))
   return shared({ page, card }, ['pages'])
+}
+
+/** A redirect to where the page is now that stood here once, or the 404. */
+async function movedOrMissing(slug: string): Promise<Response> {
+  const movedTo = isSlug(slug) ? await findMovedTo(slug) : null
+  if (!movedTo) return new Response(null, { status: 404, statusText: 'Not Found' })
+  // A browser that kept it would never see a page that takes the address later.
+  return redirect(paths.textPage(movedTo), {
+    status: 301,
+    headers: { 'Cache-Control': 'no-cache' },
+  })
 }
 
 export default function TextPage() {

@@ -7,10 +7,12 @@ import { withAlts } from './described-pictures.server'
 
 const isBuiltIn = (slug: string) => BUILT_IN_PAGES.some((page) => page === slug)
 
+/** Whether a page can stand at `slug`: none has other signs, and a database text cannot hold all of them. */
+export const isSlug = (slug: string): boolean => /^[\p{L}\p{N}_.~-]{1,255}$/u.test(slug)
+
 /** The published text page at `slug`, or null. The built-in pages keep their texts in the same table, at addresses of their own. */
 export async function findTextPage(slug: string) {
-  // No slug has other signs, and a database text cannot hold all of them.
-  if (!/^[\p{L}\p{N}_.~-]{1,255}$/u.test(slug) || isBuiltIn(slug)) return null
+  if (!isSlug(slug) || isBuiltIn(slug)) return null
   const page = await findStoredPage(slug)
   return page?.isPublished ? withAlts(page) : null
 }

@@ -105,6 +105,19 @@ export const sitePages = pgTable(
   (t) => [index().on(t.isPublished, t.order)],
 )
 
+/** Addresses that text pages had before: each leads to its page, wherever that stands now. */
+export const pageRedirects = pgTable(
+  'page_redirects',
+  {
+    slug: name().primaryKey(),
+    pageId: integer()
+      .notNull()
+      .references(() => sitePages.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.pageId)],
+)
+
 /** What a record held before each save, to be viewed and restored. */
 export const revisions = pgTable(
   'revisions',

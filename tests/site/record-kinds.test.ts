@@ -8,7 +8,7 @@ import { history } from 'db/schema/people'
 import { TABLE_NAMES, TABLES } from 'db/tables.server'
 import { eq, getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeBackup } from '~/backup/backup.server'
 import { checkBackup } from '~/backup/check.server'
 import { restoreBackup } from '~/backup/restore.server'
@@ -61,14 +61,17 @@ const clear = async () => {
   for (const table of [pageDrafts, revisions, history, mediaItems]) await db.delete(table)
   await db.delete(settings).where(eq(settings.key, 'kestrel'))
 }
-let seededPages: (typeof sitePages.$inferSelect)[] = []
-beforeEach(async () => {
-  if (seededPages.length === 0) seededPages = await db.select().from(sitePages)
-  await clear()
+/** What the site came with, to be put back at the end. */
+const seeded = new Map<PgTable, Record<string, unknown>[]>()
+beforeAll(async () => {
+  for (const { table } of RECORD_KINDS) seeded.set(table, await db.select().from(table))
 })
+beforeEach(clear)
 afterAll(async () => {
   await clear()
-  await db.insert(sitePages).values(seededPages.map(({ id: _, ...row }) => row))
+  for (const [table, rows] of seeded)
+    for (const { id, ...row } of rows)
+      await db.insert(table).values(typeof id === 'number' ? row : { id, ...row })
 })
 
 const rowOf = (subject: string) => {
@@ -207,7 +210,7 @@ describe('a picture', () => {
       ...['community_event_requests', 'zero_waste_requests', 'event_registrations'],
       ...['lead_notes', 'mail_outbox'],
       // No texts for visitors.
-      ...['users', 'sessions', 'rate_limits'],
+      ...['users', 'sessions', 'rate_limits', 'page_redirects'],
       'media_items',
     ]
     expect([...new Set([...namesOf(SHOWN_TABLES), ...NOT_SHOWN])].sort()).toEqual(
