@@ -60,8 +60,8 @@ function LiveSource({ figures }: { figures: Impact }) {
 function RecordedSource() {
   return (
     <>
-      The weights are those we recorded on completed pickups and at collection events that have
-      taken place. Nothing is added while you watch.
+      The weights are our opening balance and those recorded on completed pickups and at past
+      collection events. Nothing is added while you watch.
     </>
   )
 }

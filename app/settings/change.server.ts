@@ -3,12 +3,14 @@ import { type Db, db } from 'db/client.server'
 import { settings as table } from 'db/schema/content'
 import { history, users } from 'db/schema/people'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { recordedWeights } from '~/impact/impact.server'
 import { changesBetween, writeHistory } from '~/records/history.server'
 import { purge } from '~/server/purge.server'
 import type { Staff } from '~/staff/session.server'
 import type { Settings } from './settings'
 import { readSettings, saveSettings } from './settings.server'
-import { fromValues, type SettingsValues, toValues } from './settings-fields'
+import { type FormSettings, fromValues, type SettingsValues, toValues } from './settings-fields'
+import { today } from './today.server'
 
 export type SaveOutcome =
   | { outcome: 'saved' }
@@ -31,13 +33,14 @@ export async function changeSettings(
   values: SettingsValues,
   stamp: string,
 ): Promise<SaveOutcome> {
+  const day = await today()
   const result = await db.transaction(async (tx): Promise<SaveOutcome> => {
     // Settings that are not stored yet have no rows to lock.
     await tx.execute(sql`lock table ${table} in share row exclusive mode`)
     const before = await readSettings(tx)
     if (stamp !== stampOf(before))
       return { outcome: 'conflict', theirs: before, by: await lastToSave(tx) }
-    const after = fromValues(values)
+    const after = await carryBalance(tx, before, fromValues(values), day)
     const changes = changesBetween(toValues(before), toValues({ ...before, ...after }))
     if (Object.keys(changes).length === 0) return { outcome: 'saved' }
     await saveSettings(tx, after)
@@ -52,6 +55,21 @@ export async function changeSettings(
   // Every page shows some of them; which events are past depends on the time zone.
   if (result.outcome === 'saved') await purge('settings', 'impact', 'events')
   return result
+}
+
+/**
+ * A tracker that is switched to recorded weights goes on from the totals it showed: what was weighed
+ * until then is in them, and is not added again.
+ */
+async function carryBalance(
+  tx: Db,
+  { impact: { mode, recordedBefore } }: Settings,
+  after: FormSettings,
+  day: string,
+): Promise<FormSettings> {
+  if (after.impact.mode === 'live') return after
+  const carried = mode === 'live' ? await recordedWeights(day, tx) : recordedBefore
+  return { ...after, impact: { ...after.impact, recordedBefore: carried } }
 }
 
 async function lastToSave(tx: Db): Promise<string | null> {

@@ -53,6 +53,7 @@ export const settingsFields = (timeZones: readonly Option[]) => ({
   impactMode: select('Where the figures come from', {
     required: true,
     options: IMPACT_MODES,
+    hint: 'Recorded weights are added to the figures below: they become the opening balance.',
     section: 'Impact tracker',
   }),
   electronicsLbs: wholeNumber('Electronics at the start, in lb', {
@@ -82,7 +83,7 @@ export type FormSettings = Omit<Settings, 'partnersSaved'>
 /** The settings under the names of the form. */
 export function toValues(settings: Settings): SettingsValues {
   const { hours, social, impact, partnersSaved: _, ...same } = settings
-  const { mode, ...figures } = impact
+  const { mode, recordedBefore: __, ...figures } = impact
   return { ...same, hours: hours.map(hoursToLine), ...social, impactMode: mode, ...figures }
 }
 

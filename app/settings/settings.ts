@@ -1,3 +1,5 @@
+import type { Weights } from '~/impact/impact'
+
 /** What staff set once and every page, mail and feed reads. An empty text leaves its line out. */
 export interface Settings {
   brandName: string
@@ -19,10 +21,18 @@ export interface Settings {
 }
 
 interface ImpactSettings {
-  /** `live` starts at the two figures and grows; `recorded` adds up weighed pickups and events. */
+  /**
+   * `live` starts at the two figures and grows; `recorded` has them as its opening balance and adds
+   * the weights of pickups and events.
+   */
   mode: 'live' | 'recorded'
   electronicsLbs: number
   commonMaterialsLbs: number
+  /**
+   * The weights that were recorded before the switch to `recorded`: the opening balance holds them.
+   * Absent in `live`, and where the switch was made before there was a balance; then none is added.
+   */
+  recordedBefore?: Weights
 }
 
 /** The hours are those of document 1 section 9; the two figures its section 4. */
