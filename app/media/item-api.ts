@@ -4,13 +4,13 @@ import { mediaItems } from 'db/schema/content'
 import { eq } from 'drizzle-orm'
 import { schemaOf } from '~/forms/schema.server'
 import { changedInBetween, readVersion } from '~/records/api.server'
+import { deleteRecords, updateRecord } from '~/records/record.server'
 import { problem, unprocessable } from '~/server/http/problem.server'
 import { readJson } from '~/server/http/request.server'
 import { json, resource } from '~/server/http/resource.server'
 import type { Staff } from '~/staff/session.server'
-import { findMedia, toMediaRecord, updateMedia } from './media.server'
+import { findMedia, mediaRecord, toMediaRecord } from './media.server'
 import { mediaFields } from './media-fields'
-import { trashMedia } from './trash.server'
 import type { MediaItem } from './upload.server'
 import { describeUses, findUses } from './uses.server'
 
@@ -37,11 +37,11 @@ const api = resource({
       if (version instanceof Response) return version
       const parsed = schemaOf(mediaFields).safeParse({ ...item, ...body })
       if (!parsed.success) return unprocessable(parsed.error)
-      const result = await updateMedia(staff, item.id, parsed.data, version)
-      if (result.outcome === 'missing') return missing()
-      return result.outcome === 'saved'
-        ? json(toMediaRecord(result.item))
-        : changedInBetween('this picture', result.item.version)
+      const result = await updateRecord(mediaRecord, item.id, parsed.data, { version, staff })
+      if (result.outcome === 'saved') return json(toMediaRecord(result.row as MediaItem))
+      return result.outcome === 'conflict'
+        ? changedInBetween(mediaRecord.texts.noun, result.row.version)
+        : missing()
     },
     async DELETE({ request, params, staff }: Args & { staff: Staff }) {
       const item = await itemAt(params)
@@ -49,7 +49,7 @@ const api = resource({
       const force = new URL(request.url).searchParams.get('force') === 'true'
       const usedIn = force ? [] : await findUses(item.url)
       if (usedIn.length > 0) return inUse(item, usedIn)
-      const { count } = await trashMedia(staff, eq(mediaItems.id, item.id))
+      const { count } = await deleteRecords(mediaRecord, eq(mediaItems.id, item.id), staff)
       return count > 0 ? json({ success: true }) : missing()
     },
   },

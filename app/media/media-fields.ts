@@ -1,4 +1,5 @@
 import { text, textarea, wholeNumber } from '~/forms/fields'
+import type { RecordTexts } from '~/records/texts'
 
 /** What staff may change of a picture. Its bytes never change: another picture is another record. */
 export const mediaFields = {
@@ -9,4 +10,14 @@ export const mediaFields = {
   }),
   focalX: wholeNumber('From the left, %', { required: true, min: 0, max: 100, half: true }),
   focalY: wholeNumber('From the top, %', { required: true, min: 0, max: 100, half: true }),
+}
+
+export const MEDIA_TEXTS: RecordTexts = {
+  noun: 'this picture',
+  created: { title: 'Success', message: 'The picture has been uploaded.' },
+  updated: { title: 'Saved', message: 'The details of the picture are saved.' },
+  deleted: { title: 'Success', message: 'The picture has been deleted.' },
+  createFailed: { title: 'Error', message: 'Failed to upload the picture. Please try again.' },
+  updateFailed: { title: 'Error', message: 'Failed to save the details. Please try again.' },
+  deleteFailed: { title: 'Error', message: 'Failed to delete the picture. Please try again.' },
 }

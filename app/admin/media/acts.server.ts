@@ -1,11 +1,13 @@
 import { db } from 'db/client.server'
 import { mediaItems } from 'db/schema/content'
 import type { SQL } from 'drizzle-orm'
-import { trashMedia } from '~/media/trash.server'
+import { mediaRecord } from '~/media/media.server'
 import { describeUse, describeUses, editPathOf, findUses } from '~/media/uses.server'
+import { deleteRecords } from '~/records/record.server'
 import type { Flash } from '~/server/flash.server'
 import { log } from '~/server/log.server'
 import type { Staff } from '~/staff/session.server'
+import { undoOf } from '../records/record-actions.server'
 import { countInWords } from '../table/list-state'
 
 /** What shows a picture, each with where staff change it. */
@@ -34,10 +36,9 @@ export async function consequenceOf(where: SQL): Promise<string> {
 /** Moves pictures to the trash, and says so in a message that can take it back. */
 export async function deleteMedia(staff: Staff, where: SQL): Promise<Flash> {
   try {
-    const { count, at } = await trashMedia(staff, where)
+    const { count, at } = await deleteRecords(mediaRecord, where, staff)
     const message = `${countInWords(count, 'picture has', 'pictures have')} been deleted.`
-    const undo = { subject: 'media', at: at.toISOString() }
-    return { title: 'Success', message, tone: 'default', undo }
+    return { title: 'Success', message, tone: 'default', undo: undoOf(mediaRecord, at) }
   } catch (error) {
     log.error('pictures not deleted', error)
     return {

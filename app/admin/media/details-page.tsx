@@ -1,28 +1,19 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { X } from 'lucide-react'
-import { type Again, readSubmission } from '~/forms/submission.server'
 import { fileSize } from '~/media/file-size'
-import { updateMedia } from '~/media/media.server'
-import { mediaFields } from '~/media/media-fields'
-import { mediaTrash } from '~/media/trash.server'
+import { mediaRecord } from '~/media/media.server'
 import { paths } from '~/paths'
-import { asVersion } from '~/records/as-version'
-import { readForm } from '~/server/http/request.server'
 import { requireStaff } from '~/staff/session.server'
 import { ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
-import { conflictAnswer } from '../records/record-actions.server'
-import type { RecordAnswer } from '../records/record-answer'
+import { postRecord } from '../records/record-actions.server'
 import { RecordHistory } from '../records/record-history'
-import { unreadRecord } from '../records/unread-record.server'
-import { here, redirectSaying } from '../redirect.server'
 import { useListAddress } from '../table/row-link'
 import { CopyField } from './copy-field'
 import { DetailsForm } from './details-form'
 import { loadDetails, type MediaDetailsItem } from './load-details.server'
-import { requireEditedMedia } from './require-media.server'
 import { UsedIn } from './used-in'
 
 export const meta = () => adminMeta('Media Details')
@@ -36,33 +27,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const { item } = await requireEditedMedia(params.mediaId)
-  const form = await readForm(request)
-  if (form instanceof Response) return unreadRecord(form)
-  const { values, again } = readSubmission(form, mediaFields)
-  if (!values) return data<RecordAnswer>({ result: again() }, { status: 422 })
-  if (form.get('restore') === 'yes') await mediaTrash.restore(String(item.id), staff)
-  const version = asVersion(form.get('version'))
-  const result = await updateMedia(staff, item.id, values, version)
-  if (result.outcome === 'missing') return deletedMeanwhile(params.mediaId, again)
-  if (result.outcome === 'conflict')
-    return conflictAnswer(again, 'this picture', mediaFields, {
-      ...result,
-      version: result.item.version,
-      theirs: result.item,
-    })
-  const message = 'The details of the picture are saved.'
-  return redirectSaying(here(request), { title: 'Saved', message })
-}
-
-/** The form as typed, and who deleted its picture. */
-async function deletedMeanwhile(param: string | undefined, again: Again) {
-  const { deleted } = await requireEditedMedia(param)
-  const formErrors = [`${deleted?.by ?? 'Somebody'} deleted this picture meanwhile.`]
-  return data<RecordAnswer>(
-    { result: again({ formErrors }), deleted: deleted ?? undefined },
-    { status: 404 },
-  )
+  const listPath = paths.mediaDetails(Number(params.mediaId))
+  return postRecord(request, mediaRecord, { id: params.mediaId, staff, listPath })
 }
 
 /** All about one picture, beside the list. */
