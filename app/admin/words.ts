@@ -1,8 +1,7 @@
 import { tz } from '@date-fns/tz'
-import { format, parseISO } from 'date-fns'
+import { format } from 'date-fns'
 
-/** A calendar date (yyyy-MM-dd) as tables show it: "Sat, Nov 21, 2026". */
-export const shortDate = (date: string) => format(parseISO(date), 'EEE, MMM d, yyyy')
+export { shortDate } from '~/ui/short-date'
 
 /** A moment in words, at the site: a browser elsewhere would count another day. */
 export const momentAt = (moment: Date | string, timeZone: string) =>

@@ -1,13 +1,36 @@
 import { createHash } from 'node:crypto'
+import { type Db, db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Fields, Values } from '~/forms/fields'
+import { queueLeadMail } from '~/mail/outbox.server'
 import { hit, LEADS } from '~/server/limits.server'
 import { counter } from '~/server/metrics.server'
-import { purge } from '~/server/purge.server'
+import { type CacheTag, purge } from '~/server/purge.server'
 import { getSettings } from '~/settings/settings.server'
-import { acceptAtOnce } from './accept-at-once.server'
-import { acceptInSteps } from './accept-in-steps.server'
-import type { Incoming } from './incoming.server'
+import { today } from '~/settings/today.server'
 import type { LeadDefinition } from './lead'
-import { type LeadRecord, Refusal, toRecord } from './store.server'
+import { newReference } from './reference.server'
+import { type Lead, type LeadRecord, leadLines, Refusal, toRecord, toRows } from './store.server'
+import type { TransactionContext } from './transaction-context.server'
+
+/** A lead as it came in. */
+interface Incoming {
+  lead: Lead
+  values: Values<Fields>
+  spam: boolean
+  clientAddress: string | undefined
+}
+
+interface Accepted {
+  outcome: LeadRecord | Refusal
+  /** False when it had been sent before, or was refused. */
+  isNew: boolean
+  changed: CacheTag[]
+}
+
+/** The same form with the same fields within this time is one lead: a double click, a retry. */
+const DUPLICATE_MS = 10 * 60 * 1000
 
 const storedLeads = counter('leads_stored_total', 'Leads stored by this process.', ['kind', 'spam'])
 
@@ -17,29 +40,19 @@ const storedLeads = counter('leads_stored_total', 'Leads stored by this process.
  * within 10 minutes returns the first one's. Spam is stored apart and gets no mail, no place at an event,
  * and an answer like any other.
  */
-export async function acceptLead(
-  given: Omit<Incoming, 'fingerprint'>,
-): Promise<LeadRecord | Refusal> {
-  const incoming = { ...given, fingerprint: fingerprintOf(given) }
-  const { lead, spam } = incoming
-  const settings = await getSettings()
-  const atOnce = lead.own ? await acceptAtOnce(incoming, lead.own(incoming.values), settings) : null
-  if (atOnce && atOnce.wait > 0) return tooMany(atOnce.wait)
-  if (atOnce?.stored) {
-    storedLeads.add(lead.definition.kind, String(spam))
-    return toRecord(lead, atOnce.stored.row, atOnce.stored.own)
-  }
-  const refusal = atOnce ? null : await countLead(incoming.clientAddress)
-  if (refusal) return refusal
-  const { outcome, isNew, changed } = await acceptInSteps(incoming, settings)
-  if (isNew) storedLeads.add(lead.definition.kind, String(spam))
+export async function acceptLead(incoming: Incoming): Promise<LeadRecord | Refusal> {
+  const [settings, todayHere] = [await getSettings(), await today()]
+  const { outcome, isNew, changed } = await db.transaction((tx) =>
+    storeLead(incoming, { tx, settings, today: todayHere }),
+  )
+  if (isNew) storedLeads.add(incoming.lead.definition.kind, String(incoming.spam))
   await purge(...changed)
   return outcome
 }
 
 /** Counts what an address sent, and was not good enough to be stored: a Refusal when that was too much. */
-export async function countLead(clientAddress: string | undefined): Promise<Refusal | null> {
-  const wait = await hit(LEADS, clientAddress)
+export async function countLead(clientAddress: string | undefined, tx = db) {
+  const wait = await hit(LEADS, clientAddress, tx)
   return wait > 0 ? tooMany(wait) : null
 }
 
@@ -50,7 +63,63 @@ const tooMany = (seconds: number) =>
     seconds,
   )
 
-function fingerprintOf({ lead, values, spam }: Omit<Incoming, 'fingerprint'>): string {
+// A refusal is committed, too: the limit counts it.
+async function storeLead(incoming: Incoming, context: TransactionContext): Promise<Accepted> {
+  const { lead, values, spam, clientAddress } = incoming
+  const { tx } = context
+  const notStored = (outcome: LeadRecord | Refusal) => ({ outcome, isNew: false, changed: [] })
+  const refusal = await countLead(clientAddress, tx)
+  if (refusal) return notStored(refusal)
+  const fingerprint = fingerprintOf(incoming)
+  const first = await findDuplicate(tx, lead, fingerprint)
+  if (first) return notStored(first)
+  const prepared = (await lead.prepare?.(values, context)) ?? {}
+  if (prepared instanceof Refusal) return notStored(prepared)
+  const rows = toRows(lead, values)
+  const row = await insertLead(tx, lead, { ...rows.shared, fingerprint, spam })
+  const [own = {}] = await tx
+    .insert(lead.table)
+    .values({ ...rows.own, ...prepared, leadId: row.id })
+    .returning()
+  const outcome = toRecord(lead, row, own)
+  if (spam) return { outcome, isNew: true, changed: [] }
+  const changed = (await lead.onStored?.(values, context)) ?? []
+  const { definition } = lead
+  await queueLeadMail(context, { ...row, definition, lines: leadLines(lead, row, own) })
+  return { outcome, isNew: true, changed }
+}
+
+// The lock makes a double click wait for its twin's commit; it is gone with the transaction.
+async function findDuplicate(tx: Db, lead: Lead, fingerprint: string): Promise<LeadRecord | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`)
+  const since = new Date(Date.now() - DUPLICATE_MS)
+  const [row] = await tx
+    .select()
+    .from(leads)
+    .where(
+      and(eq(leads.fingerprint, fingerprint), gt(leads.createdAt, since), isNull(leads.deletedAt)),
+    )
+    .limit(1)
+  if (!row) return null
+  const [own = {}] = await tx.select().from(lead.table).where(eq(lead.table.leadId, row.id))
+  return toRecord(lead, row, own)
+}
+
+type NewLead = Omit<typeof leads.$inferInsert, 'kind' | 'reference'>
+
+// Two references alike are a one in 729 million matter; the constraint decides, and a new one is drawn.
+async function insertLead(tx: Db, lead: Lead, shared: NewLead): Promise<typeof leads.$inferSelect> {
+  const { kind, prefix } = lead.definition
+  const [row] = await tx
+    .insert(leads)
+    .values({ ...shared, kind, reference: newReference(prefix) })
+    .onConflictDoNothing({ target: leads.reference })
+    .returning()
+  return row ?? insertLead(tx, lead, shared)
+}
+
+/** The same for the same lead: of its kind and its values, whatever their capitals and spaces. */
+function fingerprintOf({ lead, values, spam }: Incoming): string {
   const { kind, formType }: LeadDefinition = lead.definition
   const normal = Object.entries(values)
     .sort(([a], [b]) => (a < b ? -1 : 1))

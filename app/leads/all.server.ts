@@ -28,8 +28,9 @@ export function leadsOf(kind: LeadKind): [Lead, ...Lead[]] {
 /** The table of one kind. */
 export const tableOf = (kind: LeadKind) => leadsOf(kind)[0].table
 
-/** The form through which a stored lead came, told by its row in the kind's own table. */
-export function formOf(kind: LeadKind, own: Record<string, unknown>): Lead {
-  const [first, ...others] = leadsOf(kind)
-  return others.find(({ wrote }) => wrote?.(own)) ?? first
+/** Of the forms that share a table, the one through which a stored lead came, told by its own row. */
+export function formOf([first, ...others]: [Lead, ...Lead[]], own: Record<string, unknown>): Lead {
+  const isOf = ({ constants = {} }: Lead) =>
+    Object.entries(constants).every(([column, value]) => own[column] === value)
+  return [first, ...others].find(isOf) ?? first
 }

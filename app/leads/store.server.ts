@@ -1,22 +1,25 @@
 import type { leads } from 'db/schema/leads'
+import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Fields, Values } from '~/forms/fields'
+import type { Field, Fields, Value, Values } from '~/forms/fields'
+import { formatValue } from '~/forms/format-value'
 import type { CacheTag } from '~/server/purge.server'
 import type { LeadDefinition } from './lead'
-import type { Storing } from './storing.server'
-
-/** The part of a lead that every kind has, from the values of its form. */
-interface LeadCore {
-  contactName: string
-  email: string
-  phone: string | null
-  organisation: string | null
-}
+import type { TransactionContext } from './transaction-context.server'
 
 /** The table of one kind, keyed by the lead's id. */
-export type LeadTable = PgTable & { leadId: PgColumn }
+export type LeadTable = PgTable & { leadId: PgColumn; extra: PgColumn }
 
-type Own<Table extends LeadTable> = Omit<Table['$inferInsert'], 'leadId'>
+type LeadRow = typeof leads.$inferSelect
+/** A row of a kind's own table. */
+type OwnRow = Record<string, unknown>
+
+/** The columns of `leads` that a form fills. */
+const SHARED_COLUMNS = ['contactName', 'email', 'phone', 'organisation'] as const
+type SharedColumn = (typeof SHARED_COLUMNS)[number]
+type SharedValues = Pick<typeof leads.$inferInsert, SharedColumn>
+
+type OwnColumns<Table extends LeadTable> = Omit<Table['$inferInsert'], 'leadId' | 'extra'>
 
 /** An expected no: the event is full. Said with its status and shown at the form. */
 export class Refusal {
@@ -28,79 +31,156 @@ export class Refusal {
   ) {}
 }
 
-/** How one kind of lead is stored, beside what its definition says. */
-export interface LeadStorage<F extends Fields, Table extends LeadTable> {
+/**
+ * How the leads of one form are stored, beside what its definition says. A field goes into the column of
+ * its name, in `leads` or in the kind's own table; what has no column goes into `extra`.
+ */
+export interface LeadType<F extends Fields, Table extends LeadTable> {
   definition: LeadDefinition<F>
   table: Table
   /** The fields as they are now, of a form that staff edit; they stand in for the definition's. */
   fields?(): Promise<Fields>
-  /** The names that the form gives to what `leads` calls contactName and organisation. */
-  names?: { contactName?: string; organisation?: string }
-  /** Columns of the own table whose field has another name in the form. */
-  fieldOf?: Record<string, string>
-  /** Of a stored row, whether it came through this form; for all but the first of those that share a table. */
-  wrote?(own: Table['$inferSelect']): boolean
-  core(values: Values<F>): LeadCore
-  /** The row of the kind's own table, where the form says all of it. */
-  own?(values: Values<F>): Own<Table>
-  /** The same, where the database has a say (an event and its places). */
-  inSteps?: {
-    /** The own row, or a Refusal. */
-    own(values: Values<F>, storing: Storing): Promise<Own<Table> | Refusal>
-    /** Runs in the same transaction, after the lead is stored; says which cached pages changed. */
-    stored(values: Values<F>, storing: Storing): Promise<CacheTag[]>
-  }
+  /** Columns of fields that are named otherwise. */
+  columns?: { [Name in keyof F]?: SharedColumn | (keyof OwnColumns<Table> & string) }
+  /** What the API calls fields that it names otherwise than the form. */
+  apiNames?: { [Name in keyof F]?: string }
+  /** Own columns that hold the same for every lead of this form. Tells forms that share a table apart. */
+  constants?: Partial<OwnColumns<Table>>
+  /** Words for fields whose value says nothing to people, from the own row. */
+  words?: { [Name in keyof F]?: (own: Table['$inferSelect']) => string }
+  /** Runs before the lead is stored, in its transaction: own columns that no field fills, or a Refusal. */
+  prepare?(
+    values: Values<F>,
+    context: TransactionContext,
+  ): Promise<Partial<OwnColumns<Table>> | Refusal>
+  /** Runs after the lead is stored, in its transaction, but not for spam; says which cached pages changed. */
+  onStored?(values: Values<F>, context: TransactionContext): Promise<CacheTag[]>
 }
 
-/** Ties a storage to its kind's types, then forgets them: the kit treats every lead alike. */
-export function storeAs<F extends Fields, Table extends LeadTable>(
-  storage: LeadStorage<F, Table>,
+/** Checks a lead type against its own fields and table, then forgets their types: leads are all treated alike. */
+export function defineLeadType<F extends Fields, Table extends LeadTable>(
+  type: LeadType<F, Table>,
 ): Lead {
-  return storage as unknown as Lead
+  return type as unknown as Lead
 }
-export type Lead = LeadStorage<Fields, LeadTable>
+export type Lead = LeadType<Fields, LeadTable>
 
-/** The lead with the fields that its form has now. Whoever shows or judges a form's fields asks here. */
+/** The lead with the fields that its form has now. Whoever shows or validates a form's fields asks here. */
 export async function withCurrentFields(lead: Lead): Promise<Lead> {
   if (!lead.fields) return lead
   return { ...lead, definition: { ...lead.definition, fields: await lead.fields() } }
 }
 
+/** What several forms call the organization. */
+const DEFAULT_COLUMNS: Record<string, string> = { businessName: 'organisation' }
+
+const isShared = (column: string): column is SharedColumn =>
+  SHARED_COLUMNS.some((shared) => shared === column)
+
+/** The column of a field; null where it goes into `extra`. */
+function columnOf({ columns = {}, table }: Lead, name: string): string | null {
+  const column = columns[name] ?? DEFAULT_COLUMNS[name] ?? name
+  const hasOwn = Object.hasOwn(getTableColumns(table), column) && !isInternal(column)
+  return isShared(column) || hasOwn ? column : null
+}
+
+const isInternal = (column: string) => column === 'leadId' || column === 'extra'
+
+/** Whether the field stands in a column that every kind of lead has. */
+export function isSharedField(lead: Lead, name: string): boolean {
+  const column = columnOf(lead, name)
+  return column !== null && isShared(column)
+}
+
+/** Own columns that no field of these forms fills. */
+export function columnsWithoutField(forms: [Lead, ...Lead[]]): string[] {
+  const filled = forms.flatMap((form) =>
+    Object.keys(form.definition.fields).map((name) => columnOf(form, name)),
+  )
+  return Object.keys(getTableColumns(forms[0].table)).filter(
+    (column) => !isInternal(column) && !filled.includes(column),
+  )
+}
+
+/** The values of a form as its rows take them. */
+export function toRows(
+  lead: Lead,
+  values: Values<Fields>,
+): { shared: SharedValues; own: Partial<OwnRow> } {
+  const ownColumns: Record<string, PgColumn> = getTableColumns(lead.table)
+  const shared: Partial<Record<SharedColumn, Value>> = {}
+  const own: OwnRow = { ...lead.constants }
+  const extra: Record<string, Value> = {}
+  for (const [name, value] of Object.entries(values)) {
+    const column = columnOf(lead, name)
+    if (column === null) {
+      if (value !== null) extra[name] = value
+    } else if (isShared(column)) shared[column] = value
+    else own[column] = asColumnValue(ownColumns[column], value)
+  }
+  // Every form requires a name and an email address.
+  return { shared: shared as SharedValues, own: { ...own, extra } }
+}
+
+/** A number goes into a column of text as it was typed. */
+const asColumnValue = (column: PgColumn | undefined, value: Value): Value =>
+  typeof value === 'number' && column?.dataType === 'string' ? String(value) : value
+
 /** A stored lead as the API answers it: one flat record under the names of its form. */
 export type LeadRecord = Record<string, unknown> & { id: number; reference: string }
 
-/** One flat record, under the names of its form and its tables; answers to added fields stand beside the others. */
-export function toRecord(
-  lead: Lead,
-  row: typeof leads.$inferSelect,
-  ownRow: Record<string, unknown>,
-): LeadRecord {
-  const { contactName = 'contactName', organisation = 'businessName' } = lead.names ?? {}
-  const { leadId: _, extra, ...own } = ownRow
-  const hasOrganisation = organisation in lead.definition.fields || row.organisation !== null
+/** One flat record: fields under the names of the form, other columns under their own. */
+export function toRecord(lead: Lead, row: LeadRow, own: OwnRow): LeadRecord {
+  const { fields } = lead.definition
+  const { leadId: _, extra, ...columns } = own
+  const names = new Map([['organisation', 'businessName']])
+  const withoutColumn: OwnRow = {}
+  for (const name of Object.keys(fields)) {
+    const column = columnOf(lead, name)
+    if (column === null) withoutColumn[name] = null
+    else names.set(column, lead.apiNames?.[name] ?? name)
+  }
+  const { contactName, email, phone, organisation } = row
+  const hasOrganisation = organisation !== null || (names.get('organisation') ?? '') in fields
+  const shared = { contactName, email, phone, ...(hasOrganisation && { organisation }) }
+  const named = Object.entries({ ...shared, ...columns }).map(([column, value]) => [
+    names.get(column) ?? column,
+    value,
+  ])
   return {
     id: row.id,
     reference: row.reference,
-    [contactName]: row.contactName,
-    email: row.email,
-    phone: row.phone,
-    ...(hasOrganisation && { [organisation]: row.organisation }),
-    ...own,
-    ...(extra ?? {}),
+    ...Object.fromEntries(named),
+    ...withoutColumn,
+    ...(extra as OwnRow | undefined),
     status: row.status,
     createdAt: row.createdAt.toISOString(),
   }
 }
 
-/** What was typed, under the names of the form's fields, from a stored lead. */
-export function toValues(
-  lead: Lead,
-  row: typeof leads.$inferSelect,
-  ownRow: Record<string, unknown>,
-): Values<Fields> {
-  const entries = Object.entries(toRecord(lead, row, ownRow)).map(([name, value]) => [
-    lead.fieldOf?.[name] ?? name,
-    value,
-  ])
-  return Object.fromEntries(entries)
+/** One field of a stored lead. */
+export interface LeadLine {
+  name: string
+  label: string
+  /** Undefined for an answer to a field that the form has no more. */
+  field?: Field
+  value: unknown
+  /** The value as people read it; empty where nothing was given. */
+  text: string
+}
+
+/** What was sent, under the labels of its form and in their order; then answers to fields that the form has no more. */
+export function leadLines(lead: Lead, row: LeadRow, own: OwnRow): LeadLine[] {
+  const { fields } = lead.definition
+  const extra = (own.extra ?? {}) as OwnRow
+  const lines = Object.entries(fields).map(([name, field]) => {
+    const column = columnOf(lead, name)
+    const value = column === null ? extra[name] : isShared(column) ? row[column] : own[column]
+    const text = lead.words?.[name]?.(own as LeadTable['$inferSelect']) ?? formatValue(field, value)
+    return { name, label: field.label, field, value, text }
+  })
+  const removed = Object.entries(extra)
+    .filter(([name]) => !(name in fields))
+    .map(([name, value]) => ({ name, label: name, value, text: formatValue(undefined, value) }))
+  return [...lines, ...removed]
 }

@@ -1,5 +1,5 @@
-import type { Fields, Value, Values } from '~/forms/fields'
 import type { LeadDefinition } from '~/leads/lead'
+import type { LeadLine } from '~/leads/store.server'
 import { paths } from '~/paths'
 import type { Settings } from '~/settings/settings'
 import { UNKNOWN_ORIGIN } from './site-links'
@@ -11,7 +11,7 @@ export interface Letter {
 
 interface LeadFacts {
   definition: LeadDefinition
-  values: Values<Fields>
+  lines: LeadLine[]
   reference: string
 }
 
@@ -32,18 +32,15 @@ export function confirmationMail({ definition, reference }: LeadFacts, settings:
 
 /** To staff: everything that was typed. */
 export function noticeMail(
-  { definition, values, reference }: LeadFacts,
+  { definition, lines, reference }: LeadFacts,
   settings: Settings,
 ): Letter {
-  const lines = Object.entries(definition.fields)
-    .map(([name, field]) => [field.label, textOf(values[name] ?? null)])
-    .filter(([, value]) => value !== '')
-    .map(([label, value]) => `${label}:${asLines(value)}`)
+  const given = lines.filter(({ text }) => text !== '')
   return {
     subject: `New ${definition.noun}: ${reference}`,
     body: paragraphs(
       `A new ${definition.noun} has come in. We promised: ${definition.done.message}`,
-      lines.join('\n'),
+      given.map(({ label, text }) => `${label}:${asLines(text)}`).join('\n'),
       `${UNKNOWN_ORIGIN}${paths.submissions}?q=${reference}`,
       settings.brandName,
     ),
@@ -51,7 +48,7 @@ export function noticeMail(
 }
 
 /** Several lines are quoted: none of them can pass for the line of another field. */
-const asLines = (value = '') =>
+const asLines = (value: string) =>
   value.includes('\n') ? `\n${value}`.replaceAll('\n', '\n> ').replace(/> $/gm, '>') : ` ${value}`
 
 function reachUs({ phone, email }: Settings): string {
@@ -59,12 +56,6 @@ function reachUs({ phone, email }: Settings): string {
   return ways.length > 0
     ? `To change or add anything, ${ways.join(' or ')} and give the reference.`
     : ''
-}
-
-function textOf(value: Value): string {
-  if (Array.isArray(value)) return value.join(', ')
-  if (typeof value === 'boolean') return value ? 'yes' : ''
-  return value === null ? '' : String(value)
 }
 
 const paragraphs = (...texts: string[]) => `${texts.filter(Boolean).join('\n\n')}\n`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { db, rowsOf } from 'db/client.server'
+import { type Db, db } from 'db/client.server'
 import { rateLimits } from 'db/schema/people'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { networkOf } from './http/network.server'
 
 export interface Limit {
@@ -26,31 +26,29 @@ export const SIGN_IN_TOTAL: Limit = { name: 'sign-in total', hits: 100, windowMs
 /**
  * Counts a hit of `address` and returns how many seconds it must wait, or 0. The count lives in the
  * database, so every process shares it. An unknown address (no server of ours in front) is not limited.
+ * A clock that was set back makes nobody wait longer than the window.
  */
-export async function hit(limit: Limit, address: string | undefined): Promise<number> {
+export async function hit(limit: Limit, address: string | undefined, tx: Db = db): Promise<number> {
   if (!address) return 0
-  const [row] = rowsOf<{ wait: number }>(
-    await db.execute(counting(limit, sql`${keyOf(limit, address)}`)),
-  )
+  const { hits, resetsAt } = rateLimits
+  const windowEnd = sql`now() + ${sql.raw(`interval '${limit.windowMs} ms'`)}`
+  const isOver = sql`${resetsAt} <= now()`
+  const secondsLeft = sql`ceil(extract(epoch from ${resetsAt} - now()))`
+  const wait = sql<number>`case when ${hits} <= ${limit.hits} then 0
+    else least(${limit.windowMs / 1000}, greatest(1, ${secondsLeft})) end::int`
+  const [row] = await tx
+    .insert(rateLimits)
+    .values({ key: keyOf(limit, address), hits: 1, resetsAt: windowEnd })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        hits: sql`case when ${isOver} then 1 else ${hits} + 1 end`,
+        resetsAt: sql`case when ${isOver} then ${windowEnd} else least(${resetsAt}, ${windowEnd}) end`,
+      },
+    })
+    .returning({ wait })
   return row?.wait ?? 0
 }
-
-/**
- * The statement that counts a hit under `key`, also as a part of another one. Its row has the seconds to
- * `wait`, or 0; without a key nothing is counted, and there is no row. A clock that was set back makes
- * nobody wait longer than the window.
- */
-export const counting = ({ hits, windowMs }: Omit<Limit, 'name'>, key: SQL): SQL =>
-  sql`insert into ${rateLimits} as kept (key, hits, resets_at)
-    select asked.key, 1, now() + ${sql.raw(`interval '${windowMs} ms'`)}
-    from (select ${key}::text) as asked (key) where asked.key is not null
-    on conflict (key) do update set
-      hits = case when kept.resets_at <= now() then 1 else kept.hits + 1 end,
-      resets_at = case when kept.resets_at <= now() then excluded.resets_at
-        else least(kept.resets_at, excluded.resets_at) end
-    returning case when kept.hits <= ${sql.raw(String(hits))} then 0
-      else least(${sql.raw(String(windowMs / 1000))},
-        greatest(1, ceil(extract(epoch from kept.resets_at - now()))))::int end as wait`
 
 /** Forgets the hits of `address`. */
 export async function forgetHits(limit: Limit, address: string | undefined): Promise<void> {
@@ -67,7 +65,7 @@ export async function takeBackHit(limit: Limit, address: string | undefined): Pr
 }
 
 /** What the hits of `address` are counted under: no address is stored. */
-export const keyOf = ({ name }: Limit, address: string) =>
+const keyOf = ({ name }: Limit, address: string) =>
   createHash('sha256')
     .update(`${name} ${networkOf(address)}`)
     .digest('hex')

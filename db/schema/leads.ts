@@ -96,6 +96,10 @@ const leadId = () =>
     .primaryKey()
     .references(() => leads.id, { onDelete: 'cascade' })
 
+/** Answers to the fields of the form that have no column, by field name. */
+const extra = () =>
+  jsonb().$type<Record<string, string | number | boolean | string[]>>().notNull().default({})
+
 const address = () => ({
   address: name(),
   city: name(),
@@ -107,14 +111,14 @@ export const contactMessages = pgTable('contact_messages', {
   leadId: leadId(),
   serviceType: varchar({ length: LENGTH.shortText }),
   message: freeText(),
-  /** Answers to the fields staff added to the form, by field name. */
-  extra: jsonb().$type<Record<string, string>>().notNull().default({}),
+  extra: extra(),
 })
 
 export const quoteRequests = pgTable('quote_requests', {
   leadId: leadId(),
   serviceType: varchar({ length: LENGTH.shortText }),
   message: freeText(),
+  extra: extra(),
 })
 
 export const businessPickups = pgTable(
@@ -127,6 +131,7 @@ export const businessPickups = pgTable(
     /** As typed ("about 300 lbs"); the weighed figure is `leads.electronicsLbs`. */
     estimatedWeight: name(),
     additionalInfo: freeText(),
+    extra: extra(),
   },
   (t) => [index().on(t.pickupDate)],
 )
@@ -149,6 +154,7 @@ export const communityEventRequests = pgTable(
     hasVenue: varchar({ length: LENGTH.status }),
     needsMarketing: varchar({ length: LENGTH.status }),
     additionalInfo: freeText(),
+    extra: extra(),
   },
   (t) => [oneOf(t.form, COMMUNITY_FORMS)],
 )
@@ -169,6 +175,7 @@ export const zeroWasteRequests = pgTable('zero_waste_requests', {
   eventDescription: freeText(),
   sustainabilityGoals: freeText(),
   additionalInfo: freeText(),
+  extra: extra(),
 })
 
 export const eventRegistrations = pgTable(
@@ -182,6 +189,7 @@ export const eventRegistrations = pgTable(
     itemsDescription: freeText().notNull(),
     numberOfItems: integer(),
     additionalInfo: freeText(),
+    extra: extra(),
   },
   (t) => [index().on(t.eventId)],
 )

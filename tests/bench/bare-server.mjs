@@ -2,7 +2,6 @@
 //   page FILE     answers every request with the bytes of FILE
 //   page FILE H   likewise, under the headers in the file H: a JSON list of names and values in turn
 //   lead URL      writes the rows of one contact message for every POST, into the database at URL
-//   lead-once URL the same in one statement, which is the least that can be done
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -33,7 +32,7 @@ function leadListener() {
     sql.begin(async (tx) => {
       const [reference, fingerprint] = [randomUUID().slice(0, 12), randomUUID()]
       await count(tx, address, '1 minute')
-      await count(tx, fingerprint, '10 minutes')
+      await count(tx, email, '1 hour')
       const [lead] = await tx`
         insert into leads (kind, reference, contact_name, email, fingerprint)
         values ('contact', ${reference}, ${contactName}, ${email}, ${fingerprint}) returning *`
@@ -43,27 +42,10 @@ function leadListener() {
         values (${lead.id}, 'confirmation', ${email}, 'We have it', ${LETTER}, ${randomUUID()})`
       return lead
     })
-  const storeOnce = async ({ contactName, email, message }, address) => {
-    const [reference, fingerprint] = [randomUUID().slice(0, 12), randomUUID()]
-    const [lead] = await sql`
-      with limited as (insert into rate_limits (key, hits, resets_at)
-          values (${address}, 1, now() + interval '1 minute'),
-            (${fingerprint}, 1, now() + interval '10 minutes')
-          on conflict (key) do nothing),
-        lead as (insert into leads (kind, reference, contact_name, email, fingerprint)
-          values ('contact', ${reference}, ${contactName}, ${email}, ${fingerprint}) returning *),
-        own as (insert into contact_messages (lead_id, message) select id, ${message} from lead),
-        mail as (insert into mail_outbox
-            (lead_id, purpose, recipient, subject, body, message_id)
-          select id, 'confirmation', ${email}, 'We have it', ${LETTER}, ${randomUUID()} from lead)
-      select * from lead`
-    return lead
-  }
-  const act = mode === 'lead' ? store : storeOnce
   return async (req, res) => {
     const chunks = []
     for await (const chunk of req) chunks.push(chunk)
-    const lead = await act(JSON.parse(Buffer.concat(chunks)), req.headers['x-forwarded-for'])
+    const lead = await store(JSON.parse(Buffer.concat(chunks)), req.headers['x-forwarded-for'])
     res.writeHead(201, { 'Content-Type': 'application/json' }).end(JSON.stringify(lead))
   }
 }

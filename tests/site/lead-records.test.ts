@@ -232,6 +232,15 @@ it('lists the short form of a community event under its own names', async () => 
   expect(record).toMatchObject({ name: 'Rosa Delgado', form: 'e-waste', expectedAttendees: '150' })
 })
 
+it('answers and lists the long form of a community event under its own names', async () => {
+  const sent = await sendLead('community event, events page')
+  const [listed] = await (await ask('/api/community-event-requests')).json()
+  for (const record of [sent, listed]) {
+    expect(record).toMatchObject({ preferredDate: '2027-05-15' })
+    expect(record).not.toHaveProperty('eventDate')
+  }
+})
+
 it('refuses the status that would need a place at a full event', async () => {
   const event = await makeEvent({ capacity: 1 })
   const { id } = await register(event.id)

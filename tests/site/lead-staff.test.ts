@@ -272,7 +272,7 @@ describe('not spam', () => {
     expect(sent.map(({ purpose }) => purpose).sort()).toEqual(['confirmation', 'notice'])
     const notice = sent.find(({ purpose }) => purpose === 'notice')?.body
     expect(notice).toContain('Organization name: City of Golden')
-    expect(notice).toContain('Preferred date: 2027-05-15')
+    expect(notice).toContain('Preferred date: Sat, May 15, 2027')
     await markSpam(staff, only(lead))
     await clearSpam(staff, [lead.id])
     expect(await letters()).toHaveLength(2)

@@ -3,15 +3,22 @@ import { format } from 'date-fns'
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { LENGTH, type LeadKind } from 'db/words'
-import { eq, getTableColumns, inArray } from 'drizzle-orm'
-import type { Fields } from '~/forms/fields'
-import { leadsOf, tableOf } from '~/leads/all.server'
+import { eq, inArray } from 'drizzle-orm'
+import { formOf, leadsOf, tableOf } from '~/leads/all.server'
 import { KIND_LABELS } from '~/leads/kinds'
-import { withCurrentFields } from '~/leads/store.server'
+import { statusLabel } from '~/leads/statuses'
+import {
+  columnsWithoutField,
+  isSharedField,
+  type Lead,
+  type LeadLine,
+  leadLines,
+  withCurrentFields,
+} from '~/leads/store.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { capitalised } from '~/ui/capitalised'
-import { type CsvColumn, csvAnswer } from '../table/csv.server'
+import { type Cell, type CsvColumn, csvAnswer } from '../table/csv.server'
 import { findAllIds, type List, readListState } from '../table/list.server'
 import { findLeadRows } from './lead-rows.server'
 
@@ -35,8 +42,13 @@ export async function exportLeads(
     return csvAnswer(fileName, sharedColumns(timeZone), ids, (batch) =>
       findLeadRows(batch, LENGTH.freeText),
     )
-  const columns = [...coreColumns(timeZone), ...(await ownColumns(kind))]
-  return csvAnswer(fileName, columns, ids, (batch) => findWholeRows(kind, batch))
+  const [first, ...others] = leadsOf(kind)
+  const forms: Forms = [
+    await withCurrentFields(first),
+    ...(await Promise.all(others.map(withCurrentFields))),
+  ]
+  const columns = [...coreColumns<WholeRow>(timeZone), ...ownColumns(kind, forms)]
+  return csvAnswer(fileName, columns, ids, (batch) => findWholeRows(kind, forms, batch))
 }
 
 type SharedRow = Awaited<ReturnType<typeof findLeadRows>>[number]
@@ -48,7 +60,7 @@ type Core = Pick<
 // In the site's time, as the screens say it, and in a form that spreadsheets read as a moment.
 const coreColumns = <Row extends Core>(timeZone: string): CsvColumn<Row>[] => [
   { label: 'Reference', value: ({ reference }) => reference },
-  { label: 'Status', value: ({ status }) => status },
+  { label: 'Status', value: ({ status }) => statusLabel(status) },
   { label: 'Name', value: ({ contactName }) => contactName },
   { label: 'Email', value: ({ email }) => email },
   { label: 'Phone', value: ({ phone }) => phone },
@@ -68,53 +80,70 @@ const sharedColumns = (timeZone: string): CsvColumn<SharedRow>[] => [
   { label: 'Pickup date', value: ({ pickupDate }) => pickupDate },
 ]
 
+type Forms = [Lead, ...Lead[]]
+
 interface WholeRow extends Core {
-  id: number
   electronicsLbs: number | null
   commonMaterialsLbs: number | null
   own: Record<string, unknown>
+  lines: LeadLine[]
 }
 
-async function findWholeRows(kind: LeadKind, ids: (string | number)[]): Promise<WholeRow[]> {
+async function findWholeRows(
+  kind: LeadKind,
+  forms: Forms,
+  ids: (string | number)[],
+): Promise<WholeRow[]> {
   const table = tableOf(kind)
   const rows = await db
     .select({ lead: leads, own: table })
     .from(leads)
     .innerJoin(table, eq(table.leadId, leads.id))
     .where(inArray(leads.id, ids.map(Number)))
-  return rows.map(({ lead, own }) => ({ ...lead, own }))
+  return rows.map(({ lead, own }) => ({
+    ...lead,
+    own,
+    lines: leadLines(formOf(forms, own), lead, own),
+  }))
 }
 
-/** A column for each of the kind's own, under the label of its field; and for answers to added fields. */
-async function ownColumns(kind: LeadKind): Promise<CsvColumn<WholeRow>[]> {
-  const forms = await Promise.all(leadsOf(kind).map(withCurrentFields))
-  const fields: Fields = Object.assign({}, ...forms.map(({ definition }) => definition.fields))
-  const names = Object.assign({}, ...forms.map(({ fieldOf }) => fieldOf)) as Record<string, string>
-  const columns = Object.keys(getTableColumns(tableOf(kind))).filter(
-    (name) => name !== 'leadId' && name !== 'extra',
+/**
+ * A column for each field of the kind's forms, under its label; then for each column of its table that no
+ * field fills. Where two forms call a field differently, each has its own column.
+ */
+function ownColumns(kind: LeadKind, forms: Forms): CsvColumn<WholeRow>[] {
+  const fields = forms.flatMap((form) =>
+    Object.entries(form.definition.fields)
+      .filter(([name]) => !isSharedField(form, name))
+      .map(([name, { label }]) => ({ name, label })),
   )
-  const added = Object.keys(fields).filter((name) => kind === 'contact' && !isStored(name, columns))
+  const distinct = new Map(fields.map((field) => [`${field.name} ${field.label}`, field]))
   return [
-    ...columns.map((name) => ({
-      label: fields[names[name] ?? name]?.label ?? fields[name]?.label ?? inWords(name),
-      value: ({ own }: WholeRow) => own[name] as string | null,
+    ...[...distinct.values()].map(({ name, label }) => ({
+      label,
+      value: ({ lines }: WholeRow) =>
+        cellOf(lines.find((line) => line.name === name && line.label === label)),
     })),
-    ...added.map((name) => ({
-      label: fields[name]?.label ?? name,
-      value: ({ own }: WholeRow) => (own.extra as Record<string, string> | null)?.[name],
+    ...columnsWithoutField(forms).map((column) => ({
+      label: columnLabel(column),
+      value: ({ own }: WholeRow) => own[column] as Cell,
     })),
     ...(kind === 'pickup' ? WEIGHTS : []),
   ]
 }
 
-const SHARED = ['contactName', 'email', 'phone', 'businessName']
-const isStored = (name: string, columns: string[]) =>
-  SHARED.includes(name) || columns.includes(name)
+/** In words, but for what spreadsheets sort and count by themselves: dates, numbers and ids. */
+function cellOf(line: LeadLine | undefined): Cell {
+  const type = line?.field?.type
+  const isPlain = type === 'date' || type === 'number' || type === 'hidden-number'
+  return isPlain ? (line?.value as Cell) : line?.text
+}
 
 const WEIGHTS: CsvColumn<WholeRow>[] = [
   { label: 'Electronics, lb', value: ({ electronicsLbs }) => electronicsLbs },
   { label: 'Common materials, lb', value: ({ commonMaterialsLbs }) => commonMaterialsLbs },
 ]
 
-const inWords = (name: string) =>
+/** "Event title" for `eventTitle`. */
+const columnLabel = (name: string) =>
   capitalised(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))

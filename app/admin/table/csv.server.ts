@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { inOrder } from './list.server'
 
 type Id = string | number
-type Cell = string | number | boolean | Date | null | undefined | string[]
+export type Cell = string | number | boolean | Date | null | undefined | string[]
 
 export interface CsvColumn<Row> {
   label: string
@@ -34,7 +34,7 @@ export function csvAnswer<Row extends { id: Id }>(
       from += BATCH
       if (batch.length === 0) return controller.close()
       const rows = inOrder(batch, await findRows(batch))
-      const lines = rows.map((row) => line(columns.map(({ value }) => textOf(value(row)))))
+      const lines = rows.map((row) => line(columns.map(({ value }) => cellText(value(row)))))
       controller.enqueue(encoder.encode(lines.join('')))
     },
   })
@@ -61,7 +61,7 @@ function quoted(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-function textOf(cell: Cell): string {
+function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return cell.toISOString()
   if (Array.isArray(cell)) return cell.join('; ')

@@ -2,36 +2,29 @@ import type { Db } from 'db/client.server'
 import type { events } from 'db/schema/events'
 import { eventRegistrations } from 'db/schema/leads'
 import { CLOSED, standing } from '~/events/standing'
-import { Refusal, storeAs } from '../store.server'
+import { shortDate } from '~/ui/short-date'
+import { defineLeadType, Refusal } from '../store.server'
 import { eventRegistration } from './definition'
 import { countPlacesTaken, fillEvents, lockEvents } from './places.server'
 
-export const registrationLead = storeAs({
+export const registrationLead = defineLeadType({
   definition: eventRegistration,
   table: eventRegistrations,
-  names: { contactName: 'name' },
-  fieldOf: { itemsDescription: 'items' },
-  core: ({ name, email, phone }) => ({ contactName: name, email, phone, organisation: null }),
-  inSteps: {
-    async own({ eventId, items, numberOfItems }, { tx, today }) {
-      const event = await lockShownEvent(tx, eventId)
-      if (!event) return new Refusal('There is no such event.', 404)
-      const no = refusalOf(event, today)
-      if (no) return no
-      return {
-        eventId,
-        eventTitle: event.title,
-        eventDate: event.date,
-        itemsDescription: items,
-        numberOfItems,
-      }
-    },
-    async stored({ eventId }, { tx }) {
-      const [event] = await lockEvents(tx, [eventId])
-      if (!event?.capacity || (await countPlacesTaken(tx, eventId)) < event.capacity) return []
-      await fillEvents(tx, [eventId])
-      return ['events']
-    },
+  columns: { name: 'contactName', items: 'itemsDescription' },
+  apiNames: { items: 'itemsDescription' },
+  // Kept with the registration: the event itself may be gone.
+  words: { eventId: ({ eventTitle, eventDate }) => `${eventTitle}, ${shortDate(eventDate)}` },
+  async prepare({ eventId }, { tx, today }) {
+    const event = await lockShownEvent(tx, eventId)
+    if (!event) return new Refusal('There is no such event.', 404)
+    const refusal = refusalOf(event, today)
+    return refusal ?? { eventTitle: event.title, eventDate: event.date }
+  },
+  async onStored({ eventId }, { tx }) {
+    const [event] = await lockEvents(tx, [eventId])
+    if (!event?.capacity || (await countPlacesTaken(tx, eventId)) < event.capacity) return []
+    await fillEvents(tx, [eventId])
+    return ['events']
   },
 })
 

@@ -6,9 +6,9 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { queueLeadMail } from '~/mail/outbox.server'
 import { getSettings } from '~/settings/settings.server'
 import type { Staff } from '~/staff/session.server'
-import { ALL_LEADS, formOf, tableOf } from '../all.server'
-import { type Lead, Refusal, toValues, withCurrentFields } from '../store.server'
-import type { Storing } from '../storing.server'
+import { ALL_LEADS, formOf, leadsOf, tableOf } from '../all.server'
+import { type Lead, leadLines, Refusal, withCurrentFields } from '../store.server'
+import type { TransactionContext } from '../transaction-context.server'
 import { carryOut, changeLeads } from './change.server'
 import { CLEARED, MARKED } from './history'
 
@@ -27,7 +27,7 @@ export async function clearSpam(staff: Staff, ids: number[]) {
     )
   const [settings, forms] = [await getSettings(), await currentForms()]
   return carryOut(async (tx, today) => {
-    const storing: Storing = { tx, settings, today }
+    const context: TransactionContext = { tx, settings, today }
     const heldBack = await findHeldBack(tx, ids)
     const chosen = and(inArray(leads.id, ids), eq(leads.spam, true), isNull(leads.deletedAt))
     const effect = await changeLeads(
@@ -37,7 +37,7 @@ export async function clearSpam(staff: Staff, ids: number[]) {
       { where: undefined, set: { spam: false }, action: CLEARED },
       today,
     )
-    for (const row of heldBack) await sendWhatWaited(storing, forms, row)
+    for (const row of heldBack) await sendWhatWaited(context, forms, row)
     return effect
   })
 }
@@ -74,15 +74,16 @@ async function findHeldBack(tx: Db, ids: number[]): Promise<LeadRow[]> {
 
 /** An event that is over needs no confirmation any more. */
 async function sendWhatWaited(
-  storing: Storing,
+  context: TransactionContext,
   forms: Map<Lead, Lead>,
   row: LeadRow,
 ): Promise<void> {
-  const own = await findOwn(storing.tx, row.kind, row.id)
-  if (row.kind === 'registration' && String(own.eventDate) < storing.today) return
-  const form = formOf(row.kind, own)
-  const { definition } = forms.get(form) ?? form
-  await queueLeadMail(storing, { definition, values: toValues(form, row, own), ...row })
+  const own = await findOwn(context.tx, row.kind, row.id)
+  if (row.kind === 'registration' && String(own.eventDate) < context.today) return
+  const form = formOf(leadsOf(row.kind), own)
+  const current = forms.get(form) ?? form
+  const { definition } = current
+  await queueLeadMail(context, { ...row, definition, lines: leadLines(current, row, own) })
 }
 
 async function findOwn(tx: Db, kind: LeadKind, leadId: number): Promise<Record<string, unknown>> {

@@ -5,7 +5,7 @@ import { mailOutbox } from 'db/schema/mail'
 import { users } from 'db/schema/people'
 import { asc, desc, eq } from 'drizzle-orm'
 import { listHistory } from '~/records/history.server'
-import { formOf, tableOf } from '../all.server'
+import { formOf, leadsOf, tableOf } from '../all.server'
 import { withCurrentFields } from '../store.server'
 
 /** The lead with this reference, in the trash or among the spam too. */
@@ -34,7 +34,7 @@ export async function findLeadWhole(reference: string) {
     listHistory(db, 'lead', row.id),
     db.select().from(mailOutbox).where(eq(mailOutbox.leadId, row.id)).orderBy(asc(mailOutbox.id)),
   ])
-  const form = await withCurrentFields(formOf(row.kind, own))
+  const form = await withCurrentFields(formOf(leadsOf(row.kind), own))
   return { row, own, form, notes, history, mail }
 }
 

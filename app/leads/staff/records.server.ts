@@ -2,7 +2,7 @@ import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import type { LeadKind, LeadStatus } from 'db/words'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
-import { formOf, tableOf } from '../all.server'
+import { formOf, leadsOf, tableOf } from '../all.server'
 import { type LeadRecord, toRecord } from '../store.server'
 import { inInbox } from './acts.server'
 
@@ -46,7 +46,7 @@ interface Row {
 function asRecord({ row, own }: Row): LeadRecord {
   const { electronicsLbs, commonMaterialsLbs } = row
   return {
-    ...toRecord(formOf(row.kind, own), row, own),
+    ...toRecord(formOf(leadsOf(row.kind), own), row, own),
     ...(row.kind === 'pickup' && { electronicsLbs, commonMaterialsLbs }),
   }
 }

@@ -1,16 +1,9 @@
 import { zeroWasteRequests } from 'db/schema/leads'
-import { storeAs } from '../store.server'
+import { defineLeadType } from '../store.server'
 import { zeroWasteRequest } from './definition'
 
-export const zeroWasteLead = storeAs({
+export const zeroWasteLead = defineLeadType({
   definition: zeroWasteRequest,
   table: zeroWasteRequests,
-  names: { organisation: 'organizerName' },
-  core: ({ contactName, email, phone, organizerName }) => ({
-    contactName,
-    email,
-    phone,
-    organisation: organizerName,
-  }),
-  own: ({ organizerName, contactName, email, phone, ...own }) => own,
+  columns: { organizerName: 'organisation' },
 })

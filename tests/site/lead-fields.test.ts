@@ -1,0 +1,229 @@
+import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import type { LeadKind } from 'db/words'
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Field, Fields, Value } from '~/forms/fields'
+import { checkbox, checkboxes, date, select, text, wholeNumber } from '~/forms/fields'
+import { acceptLead } from '~/leads/accept.server'
+import { ALL_LEADS } from '~/leads/all.server'
+import { type Lead, Refusal } from '~/leads/store.server'
+import { clearRecords, makeEvent } from '../support/records'
+import { page, postJson } from '../support/site'
+import { sendAsStaff } from '../support/staff'
+
+beforeEach(clearRecords)
+
+/** Where forms of a kind are posted, and where staff list them (document 1 section 7, decisions). */
+const APIS: Record<LeadKind, { post: string; list: string }> = {
+  contact: { post: '/api/contact', list: '/api/contact-messages' },
+  quote: { post: '/api/quote-requests', list: '/api/quote-requests' },
+  pickup: { post: '/api/business-pickup', list: '/api/business-pickups' },
+  'community-event': {
+    post: '/api/community-event-requests',
+    list: '/api/community-event-requests',
+  },
+  'zero-waste': {
+    post: '/api/zero-waste-event-requests',
+    list: '/api/zero-waste-event-requests',
+  },
+  registration: { post: '/api/event-registration', list: '/api/event-registrations' },
+}
+
+/** Every form, with the event that a registration is for. */
+const FORMS = ALL_LEADS.map((lead) => ({ ...lead.definition, lead }))
+
+const EVENT_DAY = '2099-05-02'
+const EVENT_IN_WORDS = 'Fall collection day, Sat, May 2, 2099'
+
+interface Filled {
+  value: Value
+  /** The same for a person to read. */
+  words: string
+}
+
+/** A value for the field, different from those of the fields before and after it. */
+function fill(name: string, field: Field, n: number): Filled {
+  const same = (value: string) => ({ value, words: value })
+  switch (field.type) {
+    case 'email':
+      return same(`person.${n}@example.org`)
+    case 'tel':
+      return same(`(303) 555-01${10 + n}`)
+    case 'date':
+      return { value: '2031-01-02', words: 'Thu, Jan 2, 2031' }
+    case 'select': {
+      const option = field.options.at(-1)
+      return { value: option?.value ?? null, words: option?.label ?? '' }
+    }
+    case 'checkboxes': {
+      const [first, second] = field.options
+      return {
+        value: [first?.value ?? '', second?.value ?? ''],
+        words: `${first?.label}, ${second?.label}`,
+      }
+    }
+    case 'number':
+      return { value: 40 + n, words: String(40 + n) }
+    case 'checkbox':
+      return { value: true, words: 'Yes' }
+    default:
+      return same(`${name} ${n}`)
+  }
+}
+
+async function fillAll(fields: Fields): Promise<Record<string, Filled>> {
+  const event = await makeEvent({ date: EVENT_DAY })
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field], n) => [
+      name,
+      field.type === 'hidden-number'
+        ? { value: event.id, words: EVENT_IN_WORDS }
+        : fill(name, field, n),
+    ]),
+  )
+}
+
+const valuesOf = (filled: Record<string, Filled>) =>
+  Object.fromEntries(Object.entries(filled).map(([name, { value }]) => [name, value]))
+
+async function post(definition: Lead['definition'], values: Record<string, Value>) {
+  const answer = await postJson(APIS[definition.kind].post, {
+    ...values,
+    formType: definition.formType,
+  })
+  expect(answer.status, await answer.clone().text()).toBe(201)
+  return (await answer.json()) as Record<string, unknown> & { id: number; reference: string }
+}
+
+/** The decisions name one field otherwise than its form does. */
+const recordName = (name: string) => (name === 'items' ? 'itemsDescription' : name)
+
+/** The number of people expected is kept as it was typed (decisions). */
+const recordValue = (name: string, value: Value) =>
+  name === 'expectedAttendees' ? String(value) : value
+
+/** What the columns that every kind shares are called in the file. */
+const SHARED: Record<string, string> = {
+  contactName: 'Name',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  businessName: 'Organization',
+  organizationName: 'Organization',
+  organizerName: 'Organization',
+}
+
+async function readCsv(kind: LeadKind): Promise<Record<string, string>> {
+  const answer = await sendAsStaff(`/admin/form-submissions/export.csv?kind=${kind}`)
+  const [head = [], row = []] = (await answer.text()).split('\r\n').map(cellsOf)
+  return Object.fromEntries(head.map((label, n) => [label, row[n] ?? '']))
+}
+
+const cellsOf = (line: string) =>
+  [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) =>
+    cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
+  )
+
+async function noticeOf(leadId: number): Promise<string> {
+  const [notice] = await db
+    .select()
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.leadId, leadId), eq(mailOutbox.purpose, 'notice')))
+  return notice?.body ?? ''
+}
+
+describe.each(FORMS)('every field of the form $formType', ({ lead }) => {
+  const { definition } = lead
+  const fields = Object.entries(definition.fields)
+
+  it('is in the answer and in the list of the API, under its name', async () => {
+    const filled = await fillAll(definition.fields)
+    const record = await post(definition, valuesOf(filled))
+    const [listed] = await (await sendAsStaff(APIS[definition.kind].list)).json()
+    for (const [name, { value }] of Object.entries(filled)) {
+      expect(record[recordName(name)], name).toEqual(recordValue(name, value))
+      expect(listed[recordName(name)], name).toEqual(recordValue(name, value))
+    }
+  })
+
+  it('stands in the inbox under its label, in words', async () => {
+    const filled = await fillAll(definition.fields)
+    const { reference } = await post(definition, valuesOf(filled))
+    const $ = await page(sendAsStaff(`/admin/form-submissions/${reference}`))
+    const lines = $('aside dl')
+      .first()
+      .children()
+      .toArray()
+      .map((line) => [$(line).find('dt').text(), $(line).find('dd').text()])
+    expect(lines).toEqual(fields.map(([name, { label }]) => [label, filled[name]?.words]))
+  })
+
+  it('is in the notice to staff, in the same words', async () => {
+    const filled = await fillAll(definition.fields)
+    const notice = await noticeOf((await post(definition, valuesOf(filled))).id)
+    for (const [name, { label }] of fields)
+      expect(notice.split('\n'), name).toContain(`${label}: ${filled[name]?.words}`)
+  })
+
+  it('has a column in the file, with dates and numbers as spreadsheets take them', async () => {
+    const filled = await fillAll(definition.fields)
+    await post(definition, valuesOf(filled))
+    const row = await readCsv(definition.kind)
+    for (const [name, { type, label }] of fields) {
+      const { value = null, words } = filled[name] ?? {}
+      const plain = type === 'date' || type === 'hidden-number'
+      expect(row[SHARED[name] ?? label], name).toBe(plain ? String(value) : words)
+    }
+  })
+})
+
+/** A field of each type that no table has a column for. */
+const UNKNOWN_FIELDS: Fields = {
+  probeText: text('A text', {}),
+  probeDate: date('A day', {}),
+  probeNumber: wholeNumber('A number', { min: 0, max: 100 }),
+  probeChoice: select('A choice', { options: [{ value: 'a-b', label: 'A or B' }] }),
+  probeBox: checkbox('A box', {}),
+  probeList: checkboxes('Some', {
+    options: [
+      { value: 'one', label: 'One' },
+      { value: 'two', label: 'Two' },
+    ],
+  }),
+}
+const UNKNOWN_VALUES = {
+  probeText: '17',
+  probeDate: '2031-01-02',
+  probeNumber: 3,
+  probeChoice: 'a-b',
+  probeBox: false,
+  probeList: ['one', 'two'],
+}
+
+it.each(FORMS)('$formType keeps a field that has no column of its own', async ({ lead }) => {
+  const { definition } = lead
+  const values = { ...valuesOf(await fillAll(definition.fields)), ...UNKNOWN_VALUES }
+  const more: Lead = {
+    ...lead,
+    definition: { ...definition, fields: { ...definition.fields, ...UNKNOWN_FIELDS } },
+    fields: undefined,
+  }
+  const record = await acceptLead({ lead: more, values, spam: false, clientAddress: undefined })
+  if (record instanceof Refusal) throw new Error(record.detail)
+  expect(record).toMatchObject(UNKNOWN_VALUES)
+  expect(await db.select().from(leads)).toHaveLength(1)
+  const [listed] = await (await sendAsStaff(APIS[definition.kind].list)).json()
+  expect(listed).toMatchObject(UNKNOWN_VALUES)
+  expect((await noticeOf(record.id)).split('\n')).toEqual(
+    expect.arrayContaining([
+      'A text: 17',
+      'A day: Thu, Jan 2, 2031',
+      'A number: 3',
+      'A choice: A or B',
+      'A box: No',
+      'Some: One, Two',
+    ]),
+  )
+})
