@@ -34,7 +34,7 @@ export function toHtml({ subject, body, brandName, host }: HtmlLetter): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;${TEXT}">
 <tr><td style="${HEADER}">${escaped(brandName)}</td></tr>
 <tr><td class="sheet" style="padding:28px 28px 12px;overflow-wrap:anywhere;${SHEET}">
-<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;${INK}">${inWords(subject)}</h1>
+<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;${INK}">${withReferences(subject)}</h1>
 ${texts.map((text) => paragraph(text, INK, 'ink')).join('\n')}
 ${signature ? paragraph(signature, `font-size:14px;${MUTED}`, 'muted') : ''}
 </td></tr>
@@ -81,7 +81,7 @@ const ENTITIES: Record<string, string> = {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '')
 
 /** Escaped, and a reference, which people read out, in one piece. */
-const inWords = (text: string) =>
+const withReferences = (text: string) =>
   escaped(text).replace(/\b[A-Z]{2}-[2-9A-Z]{6}\b/g, '<b style="white-space:nowrap">$&</b>')
 
 /** One paragraph, escaped, its lines kept and the site's own addresses turned into links. */
@@ -90,7 +90,7 @@ function withLinks(text: string, host: string): string {
   const html = parts.map((part) =>
     isOwn(part, host)
       ? `<a href="${escaped(part)}" style="${LINK}">${escaped(part)}</a>`
-      : inWords(part),
+      : withReferences(part),
   )
   return html.join('').replace(/\n/g, '<br>\n')
 }

@@ -229,7 +229,7 @@ describe('statuses for many events', () => {
       [b.id, 'upcoming', 1],
     ])
     const $ = await page(sendAsStaff(`/admin/events/${a.id}/edit`))
-    expect($('details').text()).toContain('Status: upcoming, then cancelled')
+    expect($('details').text()).toContain('Status: Upcoming, then Cancelled')
   })
 
   it('open what had been filled as if by hand', async () => {

@@ -112,8 +112,8 @@ describe('the cards', () => {
       '3 publications are now active.',
     )
     const history = (await page(sendAsStaff(`${SCREEN}/${ids[0]}/edit`)))('details ol').text()
-    expect(history).toContain('Active: yes, then no')
-    expect(history).toContain('Active: no, then yes')
+    expect(history).toContain('Active: Yes, then No')
+    expect(history).toContain('Active: No, then Yes')
   })
 
   it('that are so already are left alone', async () => {

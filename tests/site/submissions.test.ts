@@ -244,20 +244,21 @@ describe('one submission', () => {
   })
 
   it.each([
-    ['business pickup', 'scheduled', 'The request status has been successfully updated.'],
-    ['registration', 'confirmed', 'The registration status has been successfully updated.'],
-  ])('of a %s gets a status, and says so', async (name, status, words) => {
+    ['business pickup', 'scheduled', 'Scheduled', 'The request status'],
+    ['quote request', 'in-progress', 'In progress', 'The request status'],
+    ['registration', 'confirmed', 'Confirmed', 'The registration status'],
+  ])('of a %s gets a status, and says so', async (name, status, label, words) => {
     const lead =
       name === 'registration' ? await register((await makeEvent()).id) : await sendLead(name)
     const $ = await next(
       await postAsStaff(`${LIST}/${lead.reference}`, { intent: 'status', status }),
     )
     expect($('[role=status]').text()).toContain('Status updated')
-    expect($('[role=status]').text()).toContain(words)
+    expect($('[role=status]').text()).toContain(`${words} has been successfully updated.`)
     expect($('#lead-status').val()).toBe(status)
     expect($('aside ol').text()).toMatch(
       new RegExp(
-        `admin set the status from pending to ${status}, \\w+day \\w+ \\d+, \\d+:\\d\\d [AP]M`,
+        `admin set the status from Pending to ${label}, \\w+day \\w+ \\d+, \\d+:\\d\\d [AP]M`,
       ),
     )
   })

@@ -70,11 +70,11 @@ async function giveStatus(where: SQL, sent: unknown, staff: Staff): Promise<Outc
   const done = await setStatus(staff, where, status)
   if (done instanceof Refusal) return done.detail
   const { changed } = done
-  if (changed === 0 && unfit.length > 0) return inWords(unfit, status)
+  if (changed === 0 && unfit.length > 0) return describeUnfit(unfit, status)
   const now = `${countInWords(changed, 'submission is', 'submissions are')} now ${status}.`
   return said(
     'Status updated',
-    [now, unfit.length > 0 && inWords(unfit, status)].filter(Boolean).join(' '),
+    [now, unfit.length > 0 && describeUnfit(unfit, status)].filter(Boolean).join(' '),
   )
 }
 
@@ -97,7 +97,7 @@ function kindsWithout(where: SQL, status: LeadStatus): Promise<Unfit[]> {
     .groupBy(leads.kind)
 }
 
-function inWords(unfit: Unfit[], status: LeadStatus): string {
+function describeUnfit(unfit: Unfit[], status: LeadStatus): string {
   const each = unfit.map(({ kind, count }) => {
     const label = KIND_LABELS[kind].toLowerCase()
     return `${countInWords(count, label, `${label}s`)} (${STATUSES[kind].join(', ')})`

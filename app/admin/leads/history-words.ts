@@ -1,6 +1,9 @@
+import { date, type Fields, select } from '~/forms/fields'
+import { formatValue } from '~/forms/format-value'
+import { weightFields } from '~/impact/weight-fields'
 import { CLEARED, MARKED, RESENT } from '~/leads/staff/history'
+import { statusOptions } from '~/leads/statuses'
 import type { Changes } from '~/records/history.server'
-import { shortDate } from '../words'
 
 interface Entry {
   action: string
@@ -16,30 +19,26 @@ const ACTIONS: Record<string, string> = {
   [RESENT]: 'had its mail sent again',
 }
 
-const FIELDS: Record<string, string> = {
-  status: 'the status',
-  pickupDate: 'the pickup date',
-  electronicsLbs: 'the electronics, in lb,',
-  commonMaterialsLbs: 'the common materials, in lb,',
+/** What staff change, under the words of a sentence. */
+const FIELDS: Fields = {
+  status: select('the status', { options: statusOptions() }),
+  pickupDate: date('the pickup date', {}),
+  electronicsLbs: { ...weightFields.electronicsLbs, label: 'the electronics, in lb,' },
+  commonMaterialsLbs: { ...weightFields.commonMaterialsLbs, label: 'the common materials, in lb,' },
 }
 
-/** What somebody did with a lead, as a sentence: "Dana set the status from pending to scheduled". */
-export function inWords({ action, changes, username }: Entry): string {
+/** What somebody did with a lead, as a sentence: "Dana set the status from Pending to Scheduled". */
+export function describeEntry({ action, changes, username }: Entry): string {
   const who = username ?? 'The site'
   const known = ACTIONS[action]
   if (known) return `${who} ${known}`
-  const each = Object.entries(changes).map(
-    ([name, [from, to]]) => `${FIELDS[name] ?? name} ${fromTo(from, to)}`,
-  )
+  const each = Object.entries(changes).map(([name, change]) => describeChange(name, change))
   return each.length > 0 ? `${who} set ${each.join(' and ')}` : `${who} ${action} it`
 }
 
-function fromTo(from: unknown, to: unknown): string {
-  return from === null ? `to ${shown(to)}` : `from ${shown(from)} to ${shown(to)}`
-}
-
-function shown(value: unknown): string {
-  if (value === null) return 'nothing'
-  const text = String(value)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? shortDate(text) : text
+function describeChange(name: string, values: Changes[string]): string {
+  const field = FIELDS[name]
+  const [before, after] = values.map((value) => formatValue(field, value) || 'nothing')
+  const label = field?.label ?? name
+  return values[0] === null ? `${label} to ${after}` : `${label} from ${before} to ${after}`
 }

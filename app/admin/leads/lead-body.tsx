@@ -52,7 +52,7 @@ export function LeadBody({ lead, deleteTo }: { lead: LoadedLead; deleteTo: strin
             key={JSON.stringify(lead.weights)}
             intent="weights"
             fields={weightFields}
-            defaultValue={typed(lead.weights)}
+            defaultValue={toInputs(lead.weights)}
             button="Save weights"
             deleted={deleted !== null}
             answer={answer}
@@ -158,5 +158,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const typed = (values: Record<string, number | null>) =>
+/** Values as inputs hold them. */
+const toInputs = (values: Record<string, number | null>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]))

@@ -7,7 +7,7 @@ import { NOTED } from '~/leads/staff/history'
 import { getSettings } from '~/settings/settings.server'
 import type { Deleted } from '../records/record-answer'
 import { momentAt } from '../words'
-import { inWords } from './history-words'
+import { describeEntry } from './history-words'
 import { typedLines } from './typed-lines.server'
 
 type Whole = NonNullable<Awaited<ReturnType<typeof findLeadWhole>>>
@@ -82,7 +82,7 @@ function timelineOf({ row, notes, history }: Whole, timeZone: string): TimelineE
       .filter(({ action }) => action !== NOTED)
       .map(({ id, createdAt, ...entry }) => ({
         id: `act-${id}`,
-        what: inWords(entry),
+        what: describeEntry(entry),
         at: createdAt,
       })),
     { id: 'received', what: `${row.contactName} sent it`, at: row.createdAt },

@@ -13,7 +13,7 @@ import { communityEventRequests, leads } from 'db/schema/leads'
 import { LEAD_KINDS, type LeadKind } from 'db/words'
 import { and, asc, count, desc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { ALL_LEADS } from '~/leads/all.server'
+import { formOf, leadsOf } from '~/leads/all.server'
 import { KIND_LABELS } from '~/leads/kinds'
 import type { AnswerPromise } from '~/leads/lead'
 import { inInbox } from '~/leads/staff/acts.server'
@@ -88,16 +88,10 @@ export async function listWaiting(now = new Date()) {
     .orderBy(asc(leads.createdAt), asc(leads.id))
     .limit(SHOWN)
   return rows.map(({ createdAt, form, ...row }) => {
-    const due = dueAt(createdAt, promiseOf(row.kind, form))
-    return { ...row, label: KIND_LABELS[row.kind], ...inWords(due, now) }
+    const { promise } = formOf(leadsOf(row.kind), { form }).definition
+    const due = dueAt(createdAt, promise)
+    return { ...row, label: KIND_LABELS[row.kind], ...describeDue(due, now) }
   })
-}
-
-function promiseOf(kind: LeadKind, form: string | null): AnswerPromise | null {
-  const forms = ALL_LEADS.filter(({ definition }) => definition.kind === kind)
-  // Two forms make community requests, and promise different times.
-  const one = forms.find(({ definition }) => form === 'events' && definition.formType === kind)
-  return (one ?? forms[0])?.definition.promise ?? null
 }
 
 function dueAt(sent: Date, promise: AnswerPromise | null): Date | null {
@@ -109,7 +103,7 @@ function dueAt(sent: Date, promise: AnswerPromise | null): Date | null {
 
 const A_DAY = 24
 
-function inWords(due: Date | null, now: Date): { due: string; late: boolean } {
+function describeDue(due: Date | null, now: Date): { due: string; late: boolean } {
   if (!due) return { due: 'No answer promised', late: false }
   const hours = differenceInHours(due, now)
   const late = due < now

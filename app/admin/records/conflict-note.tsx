@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { Field, Fields } from '~/forms/fields'
+import { formatValue } from '~/forms/format-value'
 import type { Conflict } from './record-answer'
 
 interface ConflictNoteProps {
@@ -14,7 +15,7 @@ export function ConflictNote({ conflict, fields, yours }: ConflictNoteProps) {
   const { pathname, search } = useLocation()
   const { theirs, by } = conflict
   const differing = Object.keys(fields).filter(
-    (name) => inWords(fields[name], theirs[name]) !== inWords(fields[name], yours[name]),
+    (name) => formatTyped(fields[name], theirs[name]) !== formatTyped(fields[name], yours[name]),
   )
   return (
     <div className="banner banner--notice grid gap-3">
@@ -28,9 +29,9 @@ export function ConflictNote({ conflict, fields, yours }: ConflictNoteProps) {
           <div key={name}>
             <dt className="font-semibold">{fields[name]?.label}</dt>
             <dd className="whitespace-pre-line">
-              {by ?? 'Theirs'}: {inWords(fields[name], theirs[name])}
+              {by ?? 'Theirs'}: {formatTyped(fields[name], theirs[name])}
             </dd>
-            <dd className="whitespace-pre-line">Yours: {inWords(fields[name], yours[name])}</dd>
+            <dd className="whitespace-pre-line">Yours: {formatTyped(fields[name], yours[name])}</dd>
           </div>
         ))}
       </dl>
@@ -38,9 +39,6 @@ export function ConflictNote({ conflict, fields, yours }: ConflictNoteProps) {
   )
 }
 
-function inWords(field: Field | undefined, value: unknown): string {
-  if (field?.type === 'checkbox') return value === 'on' ? 'yes' : 'no'
-  if (field?.type === 'select')
-    return field.options.find((option) => option.value === value)?.label ?? 'empty'
-  return [value ?? ''].flat().filter(Boolean).join('\n') || 'empty'
-}
+/** What a control of the form held, as people read it: it holds an empty text for nothing. */
+const formatTyped = (field: Field | undefined, typed: unknown) =>
+  formatValue(field, typed ?? '') || 'empty'

@@ -1,5 +1,6 @@
 import { db } from 'db/client.server'
 import type { Fields } from '~/forms/fields'
+import { formatValue } from '~/forms/format-value'
 import { listHistory, type Subject } from '~/records/history.server'
 import { getSettings } from '~/settings/settings.server'
 import { momentAt } from '../words'
@@ -30,16 +31,15 @@ export async function loadHistory(
     details:
       action === 'created'
         ? []
-        : Object.entries(changes).map(
-            ([name, [from, to]]) =>
-              `${fields[name]?.label ?? name}: ${inWords(from)}, then ${inWords(to)}`,
-          ),
+        : Object.entries(changes).map(([name, [from, to]]) => {
+            const field = fields[name]
+            const [before, after] = [from, to].map((value) => excerpt(formatValue(field, value)))
+            return `${field?.label ?? name}: ${before}, then ${after}`
+          }),
   }))
 }
 
-function inWords(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'empty'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  const text = Array.isArray(value) ? value.join(', ') : String(value)
+function excerpt(text: string): string {
+  if (text === '') return 'empty'
   return text.length > LONG ? `${text.slice(0, LONG)}…` : text
 }

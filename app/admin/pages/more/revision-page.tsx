@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { formatValue } from '~/forms/format-value'
 import { unreadAs } from '~/forms/unread.server'
 import { Markdown } from '~/pages/markdown'
 import { restoreTextPage } from '~/pages/restore-text-page.server'
@@ -30,7 +31,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     version: revision.version,
     texts: Object.entries(textPageFields)
       .filter(([name]) => name !== 'content')
-      .map(([name, { label }]) => ({ label, text: inWords(revision.snapshot[name]) }))
+      .map(([name, field]) => ({
+        label: field.label,
+        text: formatValue(field, revision.snapshot[name]),
+      }))
       .filter(({ text }) => text !== ''),
     content: String(revision.snapshot.content ?? ''),
   }
@@ -86,9 +90,4 @@ async function requireRevision(id: number, param: string | undefined) {
   const revision = version === null ? null : await findTextRevision(id, version)
   if (!revision) throw new Response(null, { status: 404, statusText: 'Not Found' })
   return revision
-}
-
-function inWords(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return value === null || value === undefined ? '' : String(value)
 }
