@@ -2,18 +2,7 @@ import { LEAD_KINDS, LEAD_STATUSES, type LeadKind, type LeadStatus } from 'db/wo
 import type { Option } from '~/forms/fields'
 import type { BadgeTone } from '~/ui/badge'
 import { capitalised } from '~/ui/capitalised'
-
-const REQUEST = ['pending', 'in-progress', 'completed', 'cancelled'] as const
-
-/** The statuses that staff may give a lead of each kind, in the order of their work (document 2 section 4, decisions). */
-export const STATUSES: Record<LeadKind, readonly LeadStatus[]> = {
-  pickup: ['pending', 'scheduled', 'completed', 'cancelled'],
-  registration: ['pending', 'confirmed', 'scheduled', 'attended', 'cancelled'],
-  contact: REQUEST,
-  quote: REQUEST,
-  'community-event': REQUEST,
-  'zero-waste': REQUEST,
-}
+import { KIND_FACTS } from './kinds'
 
 /** Of a registration: whoever has it is expected at the event. */
 export const EXPECTED_STATUSES: readonly LeadStatus[] = ['confirmed', 'scheduled']
@@ -37,15 +26,16 @@ export const statusLabel = (status: LeadStatus): string => capitalised(status.re
 /** The status of this kind that `word` means, whatever its capitals; null when it is none. */
 export function asStatus(kind: LeadKind, word: unknown): LeadStatus | null {
   const wanted = typeof word === 'string' ? word.trim().toLowerCase() : null
-  return STATUSES[kind].find((status) => status === wanted) ?? null
+  return KIND_FACTS[kind].statuses.find((status) => status === wanted) ?? null
 }
 
 /** The kinds whose leads may have this status. */
 export const kindsTaking = (status: LeadStatus): LeadKind[] =>
-  LEAD_KINDS.filter((kind) => STATUSES[kind].includes(status))
+  LEAD_KINDS.filter((kind) => KIND_FACTS[kind].statuses.includes(status))
 
 /** What staff choose from: the statuses of one kind, or those that any kind has. */
 export const statusOptions = (kind?: LeadKind): Option[] =>
-  (kind ? STATUSES[kind] : LEAD_STATUSES.filter((status) => kindsTaking(status).length > 0)).map(
-    (value) => ({ value, label: statusLabel(value) }),
-  )
+  (kind
+    ? KIND_FACTS[kind].statuses
+    : LEAD_STATUSES.filter((status) => kindsTaking(status).length > 0)
+  ).map((value) => ({ value, label: statusLabel(value) }))

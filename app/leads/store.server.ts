@@ -38,6 +38,8 @@ export class Refusal {
 export interface LeadType<F extends Fields, Table extends LeadTable> {
   definition: LeadDefinition<F>
   table: Table
+  /** Own columns that tell most about it in a few words: lists show the first that is filled. */
+  summary: (keyof OwnColumns<Table> & string)[]
   /** The fields as they are now, of a form that staff edit; they stand in for the definition's. */
   fields?(): Promise<Fields>
   /** Columns of fields that are named otherwise. */

@@ -11,8 +11,8 @@ import {
   quoteRequests,
   zeroWasteRequests,
 } from 'db/schema/leads'
+import { KIND_FACTS } from '~/leads/kinds'
 import { newReference } from '~/leads/reference.server'
-import { STATUSES } from '~/leads/statuses'
 import { purge } from '~/server/purge.server'
 import { today } from '~/settings/today.server'
 import { EVENTS } from './content/events'
@@ -88,7 +88,7 @@ async function insertEvents(tx: Db, day: string, random: Random): Promise<HeldEv
 
 /** How a kind's own row comes from its seed. */
 interface Kind {
-  kind: keyof typeof STATUSES
+  kind: keyof typeof KIND_FACTS
   prefix: string
   seeds: readonly LeadSeed[]
   insert(
@@ -203,7 +203,7 @@ function draw(day: string, held: HeldEvent[], random: Random) {
     email: `${first}.${last}.${Math.floor(random() * 10_000)}@example.org`.toLowerCase(),
     phone: seed.phone,
     organisation: seed.organisation,
-    status: old ? oneOf(STATUSES[of.kind], random) : ('pending' as const),
+    status: old ? oneOf(KIND_FACTS[of.kind].statuses, random) : ('pending' as const),
     createdAt,
     updatedAt: createdAt,
   }

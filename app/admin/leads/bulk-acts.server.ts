@@ -1,12 +1,12 @@
 import { db } from 'db/client.server'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import type { LeadKind, LeadStatus } from 'db/words'
+import { LEAD_KINDS, type LeadKind, type LeadStatus } from 'db/words'
 import { and, count, eq, notInArray, type SQL } from 'drizzle-orm'
-import { KIND_LABELS } from '~/leads/kinds'
+import { KIND_FACTS } from '~/leads/kinds'
 import { holdsPlace } from '~/leads/registration/places.server'
 import { inInbox, markSpam, setStatus, trashLeads } from '~/leads/staff/acts.server'
 import { clearSpam, MOST_CLEARED } from '~/leads/staff/clear-spam.server'
-import { asStatus, kindsTaking, STATUSES } from '~/leads/statuses'
+import { asStatus, kindsTaking } from '~/leads/statuses'
 import { Refusal } from '~/leads/store.server'
 import type { Flash } from '~/server/flash.server'
 import type { Staff } from '~/staff/session.server'
@@ -79,8 +79,7 @@ async function giveStatus(where: SQL, sent: unknown, staff: Staff): Promise<Outc
 }
 
 function readStatus(sent: unknown): LeadStatus | null {
-  const kinds = Object.keys(STATUSES) as LeadKind[]
-  return kinds.map((kind) => asStatus(kind, sent)).find((status) => status !== null) ?? null
+  return LEAD_KINDS.map((kind) => asStatus(kind, sent)).find((status) => status !== null) ?? null
 }
 
 interface Unfit {
@@ -99,8 +98,9 @@ function kindsWithout(where: SQL, status: LeadStatus): Promise<Unfit[]> {
 
 function describeUnfit(unfit: Unfit[], status: LeadStatus): string {
   const each = unfit.map(({ kind, count }) => {
-    const label = KIND_LABELS[kind].toLowerCase()
-    return `${countInWords(count, label, `${label}s`)} (${STATUSES[kind].join(', ')})`
+    const { label, statuses } = KIND_FACTS[kind]
+    const noun = label.toLowerCase()
+    return `${countInWords(count, noun, `${noun}s`)} (${statuses.join(', ')})`
   })
   return `Left as they are, because "${status}" is no status of theirs: ${each.join('; ')}.`
 }

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { leads } from 'db/schema/leads'
-import type { LeadKind } from 'db/words'
 import { eq } from 'drizzle-orm'
-import { KIND_LABELS } from '~/leads/kinds'
+import { KIND_FACTS } from '~/leads/kinds'
 import { trashLeads } from '~/leads/staff/acts.server'
 import { findLead } from '~/leads/staff/find-lead.server'
 import { Refusal } from '~/leads/store.server'
@@ -23,8 +22,9 @@ export const headers = adminHeaders
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   const { reference, kind, contactName, status, spam } = await requireLead(params.reference)
-  const holdsPlace = kind === 'registration' && status !== 'cancelled' && !spam
-  return { reference, contactName, kind: KIND_LABELS[kind], holdsPlace }
+  const { label, ...facts } = KIND_FACTS[kind]
+  const holdsPlace = facts.holdsPlace && status !== 'cancelled' && !spam
+  return { reference, contactName, kind: label, holdsPlace }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (done instanceof Refusal || done.changed === 0) throw new Response(null, { status: 404 })
   const { pathname, search } = new URL(request.url)
   const said = {
-    title: DELETED[kind] ?? 'Deleted',
+    title: KIND_FACTS[kind].deleted,
     message: `${reference} is in the trash.`,
     undo: undoOf({ subject: 'lead' }, moment),
   }
@@ -47,12 +47,6 @@ async function requireLead(reference = '') {
   const lead = await findLead(reference)
   if (!lead) throw new Response(null, { status: 404, statusText: 'Not Found' })
   return lead
-}
-
-/** Document 2 section 8. */
-const DELETED: Partial<Record<LeadKind, string>> = {
-  pickup: 'Pickup Request Deleted',
-  registration: 'Registration Deleted',
 }
 
 const above = (pathname: string) => pathname.replace(/\/[^/]*$/, '')

@@ -5,7 +5,7 @@ import { leads } from 'db/schema/leads'
 import { LENGTH, type LeadKind } from 'db/words'
 import { eq, inArray } from 'drizzle-orm'
 import { formOf, leadsOf, tableOf } from '~/leads/all.server'
-import { KIND_LABELS } from '~/leads/kinds'
+import { KIND_FACTS } from '~/leads/kinds'
 import { statusLabel } from '~/leads/statuses'
 import {
   columnsWithoutField,
@@ -72,7 +72,7 @@ const coreColumns = <Row extends Core>(timeZone: string): CsvColumn<Row>[] => [
 ]
 
 const sharedColumns = (timeZone: string): CsvColumn<SharedRow>[] => [
-  { label: 'Kind', value: ({ kind }) => KIND_LABELS[kind] },
+  { label: 'Kind', value: ({ kind }) => KIND_FACTS[kind].label },
   ...coreColumns<SharedRow>(timeZone),
   { label: 'Items or message', value: ({ summary }) => summary },
   { label: 'Event', value: ({ eventTitle }) => eventTitle },
@@ -128,7 +128,7 @@ function ownColumns(kind: LeadKind, forms: Forms): CsvColumn<WholeRow>[] {
       label: columnLabel(column),
       value: ({ own }: WholeRow) => own[column] as Cell,
     })),
-    ...(kind === 'pickup' ? WEIGHTS : []),
+    ...(KIND_FACTS[kind].isWeighed ? WEIGHTS : []),
   ]
 }
 

@@ -1,22 +1,28 @@
 import { db } from 'db/client.server'
-import {
-  businessPickups,
-  communityEventRequests,
-  contactMessages,
-  eventRegistrations,
-  leads,
-  quoteRequests,
-  zeroWasteRequests,
-} from 'db/schema/leads'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { businessPickups, eventRegistrations, leads } from 'db/schema/leads'
+import { LEAD_KINDS } from 'db/words'
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { leadsOf } from '~/leads/all.server'
+import type { Lead } from '~/leads/store.server'
 import { getSettings } from '~/settings/settings.server'
 import { receivedAt } from '../words'
 
 /** Characters of what was written that a list shows. */
 const IN_LIST = 160
 
-// Of each kind what tells most about it in a few words.
-const summary = sql<string>`coalesce(${eventRegistrations.itemsDescription}, ${businessPickups.itemsDescription}, ${contactMessages.message}, ${quoteRequests.message}, ${zeroWasteRequests.eventName}, ${communityEventRequests.description}, ${communityEventRequests.additionalInfo}, ${communityEventRequests.location}, '')`
+/** What tells most about a lead in a few words. */
+const summary = sql<string>`coalesce(${joined(LEAD_KINDS.map((kind) => summaryOf(leadsOf(kind)[0])))}, '')`
+
+function summaryOf({ table, summary }: Lead): SQL {
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const filled = summary.map((name) => sql`${columns[name]}`)
+  return sql`(select coalesce(${joined(filled)}) from ${table} where ${table.leadId} = ${leads.id})`
+}
+
+function joined(parts: SQL[]): SQL {
+  return sql.join(parts, sql`, `)
+}
 
 /** Leads of every kind with these ids, with what each is about; `length` is the most of it in characters. */
 export function findLeadRows(ids: (string | number)[], length = IN_LIST) {
@@ -37,11 +43,7 @@ export function findLeadRows(ids: (string | number)[], length = IN_LIST) {
       eventDate: eventRegistrations.eventDate,
     })
     .from(leads)
-    .leftJoin(contactMessages, eq(contactMessages.leadId, leads.id))
-    .leftJoin(quoteRequests, eq(quoteRequests.leadId, leads.id))
     .leftJoin(businessPickups, eq(businessPickups.leadId, leads.id))
-    .leftJoin(communityEventRequests, eq(communityEventRequests.leadId, leads.id))
-    .leftJoin(zeroWasteRequests, eq(zeroWasteRequests.leadId, leads.id))
     .leftJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
     .where(inArray(leads.id, ids.map(Number)))
 }

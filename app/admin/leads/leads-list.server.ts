@@ -4,9 +4,10 @@ import { events } from 'db/schema/events'
 import { businessPickups, eventRegistrations, leads } from 'db/schema/leads'
 import { LEAD_KINDS, LEAD_STATUSES, type LeadKind, type LeadStatus } from 'db/words'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { KIND_FACTS } from '~/leads/kinds'
 import { inInbox } from '~/leads/staff/acts.server'
 import { matchesWords } from '~/leads/staff/search.server'
-import { EXPECTED_STATUSES, STATUSES } from '~/leads/statuses'
+import { EXPECTED_STATUSES } from '~/leads/statuses'
 import { anyDay, type List } from '../table/list.server'
 import { DEFAULT_SORT } from './list-view'
 
@@ -55,7 +56,7 @@ export const pickupsList = (today: string): List => ({
   base: and(eq(leads.kind, 'pickup'), inInbox),
   search: matchesWords,
   filters: {
-    status: status(STATUSES.pickup),
+    status: status(KIND_FACTS.pickup.statuses),
     day: {
       values: anyDay,
       where: (day) =>
@@ -90,7 +91,7 @@ export function registrationsList(request: Request): List {
     search: matchesWords,
     filters: {
       status: {
-        values: [...STATUSES.registration, 'expected'],
+        values: [...KIND_FACTS.registration.statuses, 'expected'],
         where: (value) =>
           value === 'expected'
             ? inArray(leads.status, EXPECTED_STATUSES)

@@ -1,7 +1,7 @@
 import { tz } from '@date-fns/tz'
 import { data } from '@remix-run/node'
 import { format } from 'date-fns'
-import { KIND_LABELS } from '~/leads/kinds'
+import { KIND_FACTS } from '~/leads/kinds'
 import { findLeadWhole } from '~/leads/staff/find-lead.server'
 import { NOTED } from '~/leads/staff/history'
 import { getSettings } from '~/settings/settings.server'
@@ -30,17 +30,16 @@ async function readLead(reference: string | undefined) {
     id: row.id,
     reference: row.reference,
     kind: row.kind,
-    label: KIND_LABELS[row.kind],
+    label: KIND_FACTS[row.kind].label,
     noun: form.definition.noun,
     contactName: row.contactName,
     email: row.email,
     status: row.status,
     spam: row.spam,
     deleted: row.deletedAt ? deletedBy(whole) : null,
-    weights:
-      row.kind === 'pickup'
-        ? { electronicsLbs: row.electronicsLbs, commonMaterialsLbs: row.commonMaterialsLbs }
-        : null,
+    weights: KIND_FACTS[row.kind].isWeighed
+      ? { electronicsLbs: row.electronicsLbs, commonMaterialsLbs: row.commonMaterialsLbs }
+      : null,
     received: momentAt(row.createdAt, timeZone),
     lines: typedLines(form, row, own),
     timeline: timelineOf(whole, timeZone),

@@ -7,12 +7,13 @@ import { and, eq } from 'drizzle-orm'
 import { readSubmission } from '~/forms/submission.server'
 import { unread } from '~/forms/unread.server'
 import { weightFields } from '~/impact/weight-fields'
+import { KIND_FACTS } from '~/leads/kinds'
 import { addNote, markSpam, restoreLeads, setStatus, setWeights } from '~/leads/staff/acts.server'
 import type { Effect } from '~/leads/staff/change.server'
 import { clearSpam } from '~/leads/staff/clear-spam.server'
 import { noteFields } from '~/leads/staff/fields'
 import { findLeadAnywhere } from '~/leads/staff/find-lead.server'
-import { asStatus, STATUSES } from '~/leads/statuses'
+import { asStatus } from '~/leads/statuses'
 import { Refusal } from '~/leads/store.server'
 import { resendMail } from '~/mail/resend.server'
 import { lastChange } from '~/records/history.server'
@@ -100,13 +101,13 @@ function saidOf(outcome: Effect | Refusal, said: Said): Outcome {
 
 async function postStatus({ lead, staff, form }: Posted): Promise<Outcome> {
   const status = asStatus(lead.kind, form.get('status'))
-  if (!status) return new Refusal(`Status must be one of: ${STATUSES[lead.kind].join(', ')}`, 422)
+  const { noun, statuses } = KIND_FACTS[lead.kind]
+  if (!status) return new Refusal(`Status must be one of: ${statuses.join(', ')}`, 422)
   const outcome = await setStatus(staff, eq(leads.id, lead.id), status)
   if (outcome instanceof Refusal) return outcome
-  const what = lead.kind === 'registration' ? 'registration' : 'request'
   return {
     title: 'Status updated',
-    message: `The ${what} status has been successfully updated.`,
+    message: `The ${noun} status has been successfully updated.`,
   }
 }
 

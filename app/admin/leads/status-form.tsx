@@ -1,7 +1,8 @@
 import { useNavigation, useSubmit } from '@remix-run/react'
 import type { LeadKind, LeadStatus } from 'db/words'
 import { useEffect, useRef } from 'react'
-import { STATUSES, statusLabel } from '~/leads/statuses'
+import { KIND_FACTS } from '~/leads/kinds'
+import { statusLabel } from '~/leads/statuses'
 import { Button } from '~/ui/button'
 import { Form } from '~/ui/link'
 import { useScripts } from '~/ui/use-scripts'
@@ -41,7 +42,7 @@ export function StatusForm({ kind, status, answer }: StatusFormProps) {
           defaultValue={status}
           aria-busy={saving}
         >
-          {STATUSES[kind].map((value) => (
+          {KIND_FACTS[kind].statuses.map((value) => (
             <option key={value} value={value}>
               {statusLabel(value)}
             </option>

@@ -14,7 +14,7 @@ import { LEAD_KINDS, type LeadKind } from 'db/words'
 import { and, asc, count, desc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { formOf, leadsOf } from '~/leads/all.server'
-import { KIND_LABELS } from '~/leads/kinds'
+import { KIND_FACTS } from '~/leads/kinds'
 import type { AnswerPromise } from '~/leads/lead'
 import { inInbox } from '~/leads/staff/acts.server'
 import { getSettings } from '~/settings/settings.server'
@@ -90,7 +90,7 @@ export async function listWaiting(now = new Date()) {
   return rows.map(({ createdAt, form, ...row }) => {
     const { promise } = formOf(leadsOf(row.kind), { form }).definition
     const due = dueAt(createdAt, promise)
-    return { ...row, label: KIND_LABELS[row.kind], ...describeDue(due, now) }
+    return { ...row, label: KIND_FACTS[row.kind].label, ...describeDue(due, now) }
   })
 }
 
@@ -131,7 +131,7 @@ export async function listNewest() {
     .limit(SHOWN)
   return rows.map(({ createdAt, ...row }) => ({
     ...row,
-    label: KIND_LABELS[row.kind],
+    label: KIND_FACTS[row.kind].label,
     received: momentAt(createdAt, timeZone),
   }))
 }
@@ -166,7 +166,7 @@ export async function countByWeek() {
   return {
     weeks: mondays.map((day) => momentAtDay(day)),
     kinds: LEAD_KINDS.map((kind) => ({
-      label: KIND_LABELS[kind],
+      label: KIND_FACTS[kind].label,
       counts: mondays.map((_, n) => of(kind, n + 1)),
     })),
   }

@@ -3,7 +3,7 @@ import { asText } from 'db/as-text'
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { and, desc, isNull } from 'drizzle-orm'
-import { KIND_LABELS } from '~/leads/kinds'
+import { KIND_FACTS } from '~/leads/kinds'
 import { inInbox } from '~/leads/staff/acts.server'
 import { matchesWords } from '~/leads/staff/search.server'
 import { paths } from '~/paths'
@@ -49,7 +49,7 @@ async function findLeads(words: string): Promise<Found[]> {
   return rows.map(({ reference, kind, name }) => ({
     to: paths.submission(reference),
     label: `${name}, ${reference}`,
-    kind: KIND_LABELS[kind],
+    kind: KIND_FACTS[kind].label,
   }))
 }
 

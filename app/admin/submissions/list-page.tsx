@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useParams } from '@remix-run/react'
 import { LEAD_KINDS, type LeadKind } from 'db/words'
 import { MailCheck } from 'lucide-react'
-import { KIND_LABELS } from '~/leads/kinds'
+import { KIND_FACTS } from '~/leads/kinds'
 import { statusOptions } from '~/leads/statuses'
 import { usePageHandle } from '~/page-handle'
 import { paths } from '~/paths'
@@ -104,7 +104,7 @@ function Filters({ state }: { state: ListState }) {
         {
           name: 'kind',
           label: 'Kind',
-          options: LEAD_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })),
+          options: LEAD_KINDS.map((value) => ({ value, label: KIND_FACTS[value].label })),
         },
         {
           name: 'status',
@@ -130,13 +130,9 @@ function nothingIn({ filters: { kind, folder } }: ListState) {
       title: 'No spam',
       text: 'Messages that fill in a field hidden from people, as robots do, land here.',
     }
-  if (kind === 'registration')
-    return {
-      title: 'No event registrations found.',
-      text: 'Who registers for an event appears here at once.',
-    }
-  return {
+  const general = {
     title: kind ? 'None of this kind yet' : 'No submissions yet',
     text: 'What visitors send through the forms of the site appears here at once.',
   }
+  return (kind && KIND_FACTS[kind as LeadKind].empty) || general
 }

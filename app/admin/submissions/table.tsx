@@ -1,6 +1,6 @@
 import { useParams } from '@remix-run/react'
 import type { LeadKind } from 'db/words'
-import { KIND_LABELS } from '~/leads/kinds'
+import { KIND_FACTS } from '~/leads/kinds'
 import { statusOptions } from '~/leads/statuses'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
@@ -109,7 +109,7 @@ const COLUMNS: Column<LeadRow>[] = [
     label: 'Kind',
     sortable: true,
     className: 'max-2xl:md:hidden',
-    cell: ({ kind }) => KIND_LABELS[kind],
+    cell: ({ kind }) => KIND_FACTS[kind].label,
   },
   { key: 'received', label: 'Received', sortable: true, cell: ({ received }) => received },
   {
@@ -121,7 +121,7 @@ const COLUMNS: Column<LeadRow>[] = [
         <span className="tabular whitespace-nowrap">{reference}</span>
         {/* Where there is no room for a column of its own. */}
         <div className="whitespace-nowrap text-ink-muted max-md:hidden 2xl:hidden">
-          {KIND_LABELS[kind]}
+          {KIND_FACTS[kind].label}
         </div>
       </div>
     ),

@@ -1,17 +1,23 @@
 import { communityEventRequests } from 'db/schema/leads'
-import { defineLeadType } from '../store.server'
+import type { Fields } from '~/forms/fields'
+import { defineLeadType, type LeadType } from '../store.server'
 import { communityDrive, communityEvent } from './definition'
 
-export const communityDriveLead = defineLeadType({
-  definition: communityDrive,
+const stored = {
   table: communityEventRequests,
+  summary: ['description', 'additionalInfo', 'location'],
+} satisfies Partial<LeadType<Fields, typeof communityEventRequests>>
+
+export const communityDriveLead = defineLeadType({
+  ...stored,
+  definition: communityDrive,
   columns: { name: 'contactName', organizationName: 'organisation' },
   constants: { form: 'e-waste' },
 })
 
 export const communityEventLead = defineLeadType({
+  ...stored,
   definition: communityEvent,
-  table: communityEventRequests,
   columns: { organizationName: 'organisation', preferredDate: 'eventDate' },
   constants: { form: 'events' },
 })

@@ -6,5 +6,6 @@ import { getContactForm } from './fields.server'
 export const contactLead = defineLeadType({
   definition: contactMessage,
   table: contactMessages,
+  summary: ['message'],
   fields: getContactForm,
 })

@@ -2,4 +2,8 @@ import { businessPickups } from 'db/schema/leads'
 import { defineLeadType } from '../store.server'
 import { businessPickup } from './definition'
 
-export const pickupLead = defineLeadType({ definition: businessPickup, table: businessPickups })
+export const pickupLead = defineLeadType({
+  definition: businessPickup,
+  table: businessPickups,
+  summary: ['itemsDescription'],
+})

@@ -10,6 +10,7 @@ import { countPlacesTaken, fillEvents, lockEvents } from './places.server'
 export const registrationLead = defineLeadType({
   definition: eventRegistration,
   table: eventRegistrations,
+  summary: ['itemsDescription'],
   columns: { name: 'contactName', items: 'itemsDescription' },
   apiNames: { items: 'itemsDescription' },
   // Kept with the registration: the event itself may be gone.

@@ -3,6 +3,7 @@ import type { LeadStatus } from 'db/words'
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { writeHistory } from '~/records/history.server'
 import type { Staff } from '~/staff/session.server'
+import { WEIGHED_KINDS } from '../kinds'
 import { kindsTaking } from '../statuses'
 import type { Refusal } from '../store.server'
 import { type Chosen, carryOut, changeInBatches, type Effect } from './change.server'
@@ -29,7 +30,7 @@ export const setWeights = (
   weights: { electronicsLbs: number | null; commonMaterialsLbs: number | null },
 ) =>
   changeInBatches(staff, eq(leads.id, leadId), {
-    where: and(inInbox, eq(leads.kind, 'pickup')),
+    where: and(inInbox, inArray(leads.kind, WEIGHED_KINDS)),
     set: weights,
     action: 'updated',
   })

@@ -8,7 +8,8 @@ import { problem, unknownAddress } from '~/server/http/problem.server'
 import { readJson } from '~/server/http/request.server'
 import { type Handler, type Handlers, json, resource } from '~/server/http/resource.server'
 import type { Staff } from '~/staff/session.server'
-import { asStatus, STATUSES } from '../statuses'
+import { KIND_FACTS } from '../kinds'
+import { asStatus } from '../statuses'
 import { type Lead, Refusal } from '../store.server'
 import { setStatus, trashLeads } from './acts.server'
 import { findRecord, listRecords } from './records.server'
@@ -83,6 +84,6 @@ function wrongStatus(kind: LeadKind, given: unknown): Response {
   const words =
     given === undefined || given === null || given === ''
       ? 'Status is required'
-      : `Status must be one of: ${STATUSES[kind].join(', ')}`
+      : `Status must be one of: ${KIND_FACTS[kind].statuses.join(', ')}`
   return problem(422, words, { errors: { status: [words] } })
 }

@@ -8,6 +8,7 @@ import { type CacheTag, purge } from '~/server/purge.server'
 import { today } from '~/settings/today.server'
 import type { Staff } from '~/staff/session.server'
 import { writeNumber } from '~/ui/write-number'
+import { WEIGHED_KINDS } from '../kinds'
 import { holdsPlace, NoRoom, settlePlaces } from '../registration/places.server'
 import { Refusal } from '../store.server'
 
@@ -150,9 +151,9 @@ function changeInOneStatement(tx: Db, staff: Staff, chosen: Chosen, change: Chan
         id: leads.id,
         changes: differences(change, before).as('changes'),
         places: sql<number>`${holds}::int - ${before.held}::int`.as('places'),
-        /** Whether it is a pickup whose weights the impact figures held or hold now. */
+        /** Whether the impact figures held or hold its weights. */
         weighed:
-          sql<boolean>`${leads.kind} = 'pickup' and 'completed' in (${before.status}, ${leads.status})`.as(
+          sql<boolean>`${inArray(leads.kind, WEIGHED_KINDS)} and 'completed' in (${before.status}, ${leads.status})`.as(
             'weighed',
           ),
       }),

@@ -7,6 +7,7 @@ import { queueLeadMail } from '~/mail/outbox.server'
 import { getSettings } from '~/settings/settings.server'
 import type { Staff } from '~/staff/session.server'
 import { ALL_LEADS, formOf, leadsOf, tableOf } from '../all.server'
+import { KIND_FACTS } from '../kinds'
 import { type Lead, leadLines, Refusal, withCurrentFields } from '../store.server'
 import type { TransactionContext } from '../transaction-context.server'
 import { carryOut, changeLeads } from './change.server'
@@ -79,7 +80,7 @@ async function sendWhatWaited(
   row: LeadRow,
 ): Promise<void> {
   const own = await findOwn(context.tx, row.kind, row.id)
-  if (row.kind === 'registration' && String(own.eventDate) < context.today) return
+  if (KIND_FACTS[row.kind].holdsPlace && String(own.eventDate) < context.today) return
   const form = formOf(leadsOf(row.kind), own)
   const current = forms.get(form) ?? form
   const { definition } = current

@@ -3,6 +3,7 @@ import { leads } from 'db/schema/leads'
 import type { LeadKind, LeadStatus } from 'db/words'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { formOf, leadsOf, tableOf } from '../all.server'
+import { KIND_FACTS } from '../kinds'
 import { type LeadRecord, toRecord } from '../store.server'
 import { inInbox } from './acts.server'
 
@@ -47,6 +48,6 @@ function asRecord({ row, own }: Row): LeadRecord {
   const { electronicsLbs, commonMaterialsLbs } = row
   return {
     ...toRecord(formOf(leadsOf(row.kind), own), row, own),
-    ...(row.kind === 'pickup' && { electronicsLbs, commonMaterialsLbs }),
+    ...(KIND_FACTS[row.kind].isWeighed && { electronicsLbs, commonMaterialsLbs }),
   }
 }

@@ -45,7 +45,7 @@ export async function planLead(
     if (!before) return nothing({ outcome: 'missing' })
     if (version !== null && version !== before.version)
       return nothing(await conflictWith(tx, id, before))
-    const dated = kind === 'pickup' && (await setPickupDate(tx, staff, id, before, plan.pickupDate))
+    const dated = await setPickupDate(tx, staff, id, before, plan.pickupDate)
     const { status } = plan
     const effect =
       status && status !== before.status

@@ -4,7 +4,7 @@ import { leads } from 'db/schema/leads'
 import { and, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { removeInBatches, removeRows } from '~/records/remove-rows.server'
 import type { Trash, Trashed } from '~/records/trash.server'
-import { KIND_LABELS } from '../kinds'
+import { KIND_FACTS } from '../kinds'
 import { Refusal } from '../store.server'
 import { restoreLeads } from './acts.server'
 
@@ -58,7 +58,7 @@ function toTrashed({ id, kind, reference, contactName, deletedAt }: LeadRow): Tr
   return {
     subject: 'lead',
     id: String(id),
-    title: `${contactName}, ${KIND_LABELS[kind].toLowerCase()} ${reference}`,
+    title: `${contactName}, ${KIND_FACTS[kind].label.toLowerCase()} ${reference}`,
     deletedAt: deletedAt as Date,
   }
 }

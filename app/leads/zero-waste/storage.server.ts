@@ -5,5 +5,6 @@ import { zeroWasteRequest } from './definition'
 export const zeroWasteLead = defineLeadType({
   definition: zeroWasteRequest,
   table: zeroWasteRequests,
+  summary: ['eventName'],
   columns: { organizerName: 'organisation' },
 })
