@@ -13,12 +13,14 @@ interface ReadoutProps {
   running: Estimate
   /** What Calculate Estimate was last pressed for; null before that. */
   calculated: Estimate | null
+  /** How often it was pressed. */
+  presses: number
   /** The counts have changed since. */
   stale: boolean
 }
 
 /** The scale: the running total, the button, and the result once it was asked for. */
-export function Readout({ running, calculated, stale }: ReadoutProps) {
+export function Readout({ running, calculated, presses, stale }: ReadoutProps) {
   const scripts = useScripts()
   const result = calculated && calculated.lbs > 0 ? calculated : null
   const pressedForNothing = calculated !== null && calculated.lbs === 0 && running.lbs === 0
@@ -44,7 +46,7 @@ export function Readout({ running, calculated, stale }: ReadoutProps) {
           <Note>The counts have changed since. Press Calculate Estimate again.</Note>
         )}
       </div>
-      <Result estimate={result} />
+      <Result estimate={result} presses={presses} />
       {scripts && <Announcement running={running} />}
     </div>
   )

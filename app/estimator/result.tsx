@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { forwardRef, useEffect, useRef } from 'react'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { useScripts } from '~/ui/use-scripts'
@@ -12,11 +13,24 @@ import {
   toQuery,
 } from './estimator'
 
+interface ResultProps {
+  estimate: Estimate | null
+  /** How often Calculate Estimate was pressed: each time the result takes the focus. */
+  presses: number
+}
+
 /** What it would cost, how that was worked out, and where to go with it; the place for it before that. */
-export function Result({ estimate }: { estimate: Estimate | null }) {
+export function Result({ estimate, presses }: ResultProps) {
+  const cost = useRef<HTMLHeadingElement>(null)
+  // On a phone it is below what was pressed, out of sight.
+  useEffect(() => {
+    if (presses === 0) return
+    cost.current?.focus({ preventScroll: true })
+    cost.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+  }, [presses])
   return (
     <div className="relative">
-      <div role="status">{estimate && <Cost estimate={estimate} />}</div>
+      <div role="status">{estimate && <Cost ref={cost} estimate={estimate} />}</div>
       {estimate && (
         <>
           <Working estimate={estimate} />
@@ -28,10 +42,15 @@ export function Result({ estimate }: { estimate: Estimate | null }) {
   )
 }
 
-function Cost({ estimate: { dollars, lbs } }: { estimate: Estimate }) {
+const Cost = forwardRef<HTMLHeadingElement, { estimate: Estimate }>(function Cost(
+  { estimate: { dollars, lbs } },
+  ref,
+) {
   return (
-    <div className="mt-8 border-line border-t pt-6">
-      <h3 className="text-step-0 text-ink-muted">Estimated cost</h3>
+    <div className="mt-8 scroll-my-6 border-line border-t pt-6">
+      <h3 ref={ref} tabIndex={-1} className="text-step-0 text-ink-muted">
+        Estimated cost
+      </h3>
       <p className="tabular mt-1 font-display font-semibold text-step-4 leading-none tracking-tight">
         {formatDollars(dollars)}
       </p>
@@ -40,7 +59,7 @@ function Cost({ estimate: { dollars, lbs } }: { estimate: Estimate }) {
       </p>
     </div>
   )
-}
+})
 
 function Working({ estimate: { lines } }: { estimate: Estimate }) {
   return (

@@ -26,6 +26,7 @@ export function useEstimate() {
     setCalculated(estimateIn(search))
   })
   const running = estimate(countsOf(typed))
+  const [presses, setPresses] = useState(0)
 
   const type = (name: KindName, text: string) =>
     setTyped((before): Typed => ({ ...before, [name]: text }))
@@ -33,15 +34,17 @@ export function useEstimate() {
   function calculate(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setCalculated(running)
+    setPresses(presses + 1)
     followed.current = toQuery(running)
     const sent = search.get('sent')
     const rest = sent ? new URLSearchParams({ sent }).toString() : ''
     const query = [rest, toQuery(running)].filter(Boolean).join('&')
-    navigate({ search: query && `?${query}`, hash: '#estimate' }, { preventScrollReset: true })
+    // With a fragment the router would scroll to it, whatever it is told of scrolling.
+    navigate({ search: query && `?${query}` }, { preventScrollReset: true })
   }
 
   const stale = calculated !== null && toQuery(calculated) !== toQuery(running)
-  return { typed, type, running, calculated, calculate, stale }
+  return { typed, type, running, calculated, calculate, presses, stale }
 }
 
 /** Calls `follow` when the counts of the address change by other means than the estimator's own. */

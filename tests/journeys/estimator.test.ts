@@ -54,6 +54,24 @@ describe('with JavaScript', () => {
     expect(await page.locator('#estimate').getByText('Estimated cost').count()).toBe(0)
   })
 
+  it('the result comes into view with the focus, and the page does not jump', async () => {
+    const page = await open('/e-waste', { viewport: { width: 390, height: 844 } })
+    await page.locator('#estimate [name=laptops]').fill('4')
+    await page.getByRole('button', { name: 'Calculate Estimate' }).scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    await calculate(page)
+    await page.waitForURL(/laptops=4$/)
+    const cost = page.getByRole('heading', { name: 'Estimated cost' })
+    await expect.poll(() => cost.evaluate((it) => it === document.activeElement)).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(before)
+    const box = await page.locator('#estimate').getByText('$20.00').boundingBox()
+    expect(box && box.y >= 0 && box.y + box.height <= 844).toBe(true)
+
+    await page.getByRole('button', { name: 'One laptop more' }).focus()
+    await calculate(page)
+    await expect.poll(() => cost.evaluate((it) => it === document.activeElement)).toBe(true)
+  })
+
   it('the pickup form follows a new estimate, except where someone wrote something else', async () => {
     const page = await open('/e-waste?laptops=2')
     await field(page, 'contactName').fill('Rosa Delgado')
