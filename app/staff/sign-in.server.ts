@@ -2,6 +2,7 @@ import { asText } from 'db/as-text'
 import { db } from 'db/client.server'
 import { users } from 'db/schema/people'
 import { and, eq, isNull } from 'drizzle-orm'
+import { decodableFragment } from '~/ui/fragment'
 import type { Asker } from './hash-queue.server'
 import { NOBODYS_HASH, verifyPassword } from './password.server'
 
@@ -42,5 +43,5 @@ export function pathAfterSignIn(wanted: string | null, dashboard: string): strin
   // As a browser reads it, and as a header can carry it; a path of two slashes is another site's address.
   const { origin, pathname, search, hash } = new URL(wanted, SITE)
   if (origin !== SITE || pathname.startsWith('//')) return dashboard
-  return pathname + search + hash
+  return pathname + search + decodableFragment(hash)
 }

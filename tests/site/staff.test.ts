@@ -141,6 +141,8 @@ describe('signing in', { timeout: 30_000 }, () => {
     ['/events\r\nSet-Cookie: a=b', '/eventsSet-Cookie:%20a=b'],
     ['/服务', '/%E6%9C%8D%E5%8A%A1'],
     ['/events?tab=community#form', '/events?tab=community#form'],
+    // What cannot be decoded would throw in the router.
+    ['/admin#%', '/admin#%25'],
   ])('leads to %j as a header can say it', async (redirectTo, location) => {
     const answer = await signIn(PASSWORD, { redirectTo })
     expect(answer.status).toBe(303)
