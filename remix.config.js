@@ -29,7 +29,7 @@ const CHUNKS = {
     /db\/words\.ts$|app\/(forms\/(clean-text|fields)|leads\/(confirmation|lead|options))\.tsx?$/,
   // The forms themselves.
   forms:
-    /@conform-to\/|app\/(forms\/(error-summary|field-control|field-parts|list-control|own-checks|refused|sections|use-failure-toast|use-fields|use-held-focus)|leads\/(honeypot|honeypot-field|keep-typed|lead-form))\.tsx?$/,
+    /@conform-to\/|app\/(forms\/(error-summary|field-control|field-parts|form|list-control|refused|sections|unanswered|use-failure-toast|use-fields|use-held-focus)|leads\/(honeypot|honeypot-field|lead-form))\.tsx?$/,
 }
 const chunkOf = (id) =>
   /\?(?!commonjs)/.test(id) ? undefined : Object.keys(CHUNKS).find((name) => CHUNKS[name].test(id))

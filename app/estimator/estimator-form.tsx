@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
+import { Form } from '~/forms/form'
 import { paths } from '~/paths'
-import { Form } from '~/ui/link'
 import { CountRow } from './count-row'
 import { countOf, DEVICE_KINDS } from './estimator'
 import { Readout } from './readout'

@@ -2,10 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { cardAddress, EVENTS_CARD } from '~/cards/card.server'
 import { postLead } from '~/leads/actions.server'
-import { communityEvent } from '~/leads/community-event/definition'
 import { communityEventLead } from '~/leads/community-event/storage.server'
-import { keepTyped } from '~/leads/keep-typed'
-import { zeroWasteRequest } from '~/leads/zero-waste/definition'
 import { zeroWasteLead } from '~/leads/zero-waste/storage.server'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/server/http/cache.server'
@@ -72,8 +69,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   postLead(args, [communityEventLead, zeroWasteLead])
-
-export const clientAction = keepTyped(communityEvent, zeroWasteRequest)
 
 export default function Events() {
   const { tab, ...listing } = useLoaderData<typeof loader>()

@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * A form of `fields`, checked while it is filled in by the same rules as on the server. Its element takes
- * `ownChecks` as its `ref`: without scripts the browser's own checks stand in, then the server's.
+ * A form of `fields`, checked while it is filled in by the same rules as on the server. Its element is
+ * `noValidate`: the browser would name one mistake at a time, and knows nothing of lists.
  */
 export function useFields({ id, fields, lastResult, defaultValue }: Options) {
   useHeldFocus(id)

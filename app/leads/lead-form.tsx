@@ -1,12 +1,11 @@
 import { useActionData, useNavigation, useSearchParams } from '@remix-run/react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
-import { ownChecks } from '~/forms/own-checks'
+import { Form } from '~/forms/form'
 import { sectionsOf } from '~/forms/sections'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
-import { Form } from '~/ui/link'
 import type { LeadActionData } from './actions.server'
 import { Confirmation } from './confirmation'
 import { Honeypot } from './honeypot-field'
@@ -21,15 +20,16 @@ interface LeadFormProps {
 }
 
 /** The form of a lead on its page, or, after it was sent, the confirmation in its place. */
-export function LeadForm({ definition, defaultValue, action = definition.page }: LeadFormProps) {
+export function LeadForm(props: LeadFormProps) {
+  const { definition } = props
   const [search] = useSearchParams()
   const reference = sentReference(definition, search)
   if (reference) return <Confirmation definition={definition} reference={reference} />
-  return <OpenForm definition={definition} defaultValue={defaultValue} action={action} />
+  return <OpenForm {...props} />
 }
 
 function OpenForm({ definition, defaultValue, action }: LeadFormProps) {
-  const { formType, fields, button, pending } = definition
+  const { formType, fields, button, pending, page } = definition
   const data = useActionData<LeadActionData>()
   // Another form of the page may have been sent.
   const answer = data && (data.formType ?? formType) === formType ? data : null
@@ -45,10 +45,11 @@ function OpenForm({ definition, defaultValue, action }: LeadFormProps) {
   return (
     <Form
       method="post"
-      action={action}
+      failed={definition.failed}
+      action={action ?? page}
       id={form.id}
       onSubmit={form.onSubmit}
-      ref={ownChecks}
+      noValidate
       className="grid grid-cols-1 gap-6"
       preventScrollReset
     >

@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form } from '~/forms/form'
 import { unread } from '~/forms/unread.server'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { paths } from '~/paths'
@@ -13,7 +14,6 @@ import { setFlash } from '~/server/flash.server'
 import { readForm } from '~/server/http/request.server'
 import { HeroContours } from '~/ui/artwork/contours'
 import { Button } from '~/ui/button'
-import { Form } from '~/ui/link'
 import type { Said } from '~/ui/said'
 import { Section } from '~/ui/section'
 import { fullAs, HASH_RETRY } from './password.server'
@@ -95,7 +95,7 @@ const target = (request: Request) =>
 interface Refusal {
   /** As it was typed, where it could be read. */
   username?: string
-  failed: Said
+  failed?: Said
 }
 
 export default function SignIn() {
@@ -121,7 +121,7 @@ export default function SignIn() {
             For the people who run this site. Visitors need no account.
           </p>
         </div>
-        {answer && (
+        {answer?.failed && (
           <p className="banner banner--error" role="alert" id="sign-in-error">
             {answer.failed.message}
           </p>
@@ -150,8 +150,8 @@ export default function SignIn() {
             className="input"
             required
             autoComplete="current-password"
-            aria-invalid={answer ? true : undefined}
-            aria-describedby={answer ? 'sign-in-error' : undefined}
+            aria-invalid={answer?.failed ? true : undefined}
+            aria-describedby={answer?.failed ? 'sign-in-error' : undefined}
           />
         </div>
         <Button type="submit" pending={navigation.state === 'submitting' ? 'Login' : undefined}>

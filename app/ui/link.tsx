@@ -1,15 +1,13 @@
 import {
-  type FormProps,
   type LinkProps,
   type NavLinkProps,
-  Form as RemixForm,
   Link as RemixLink,
   NavLink as RemixNavLink,
 } from '@remix-run/react'
 import { forwardRef, useSyncExternalStore } from 'react'
 
 /*
- * Remix's links and forms, except that a page does not ask the server where its links lead before
+ * Remix's links, except that a page does not ask the server where its links lead before
  * somebody aims at one. Then it asks once for all of them, and what a link fetches ahead it does from
  * then on. A link that is followed sooner asks for itself.
  */
@@ -20,11 +18,6 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props
 
 export const NavLink = forwardRef<HTMLAnchorElement, NavLinkProps>(function NavLink(props, ref) {
   return <RemixNavLink ref={ref} {...props} {...useAhead(props)} />
-})
-
-/** A form's address is nearly always that of its page: there is nothing to find out. */
-export const Form = forwardRef<HTMLFormElement, FormProps>(function Form(props, ref) {
-  return <RemixForm ref={ref} discover="none" {...props} />
 })
 
 /** What a link may do ahead of time by now. */

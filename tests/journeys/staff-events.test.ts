@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { audit } from '../support/audit'
-import { inAnotherTab, openBrowser } from '../support/browse'
+import { inAnotherTab, openBrowser, started } from '../support/browse'
 import { staffBrowser } from '../support/open-as-staff'
 import { photo } from '../support/pictures'
 
@@ -138,7 +138,7 @@ describe('with JavaScript', () => {
     const dialog = dialogOf(page)
     await dialog.getByLabel('Location').fill('An early place')
     scriptsCome()
-    await dialog.locator('form[novalidate]').waitFor()
+    await started(page)
     await dialog.getByLabel('Title').focus()
     expect(await dialog.getByLabel('Location').inputValue()).toBe('An early place')
     expect(posted).toEqual([])

@@ -17,10 +17,6 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
     await dialog.getByLabel('Source').fill('Front Range Review')
     await dialog.getByLabel('URL').fill('example.org/review')
     await dialog.getByLabel('Summary').fill('Twelve tons in one morning.')
-    // The browser has a check of its own, which would say the same without sending anything.
-    await dialog
-      .locator('form')
-      .evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
     await dialog.getByRole('button', { name: 'Create Publication' }).click()
     await dialog.locator('.field-error', { hasText: 'Must be a valid URL' }).waitFor()
     expect(await dialog.getByLabel('Title').inputValue()).toBe(title)

@@ -19,7 +19,7 @@ const FLAGS = [
 ]
 
 export interface Visit extends BrowserContextOptions {
-  /** A status that this visit means to be answered with, such as 400. */
+  /** A status that this visit means to be answered with, such as 400 or 502. */
   refused?: number
 }
 
@@ -58,7 +58,9 @@ export function openBrowser() {
     page.on(
       'response',
       (response) =>
-        response.status() >= 500 && errors.push(`${response.status()} ${response.url()}`),
+        response.status() >= 500 &&
+        response.status() !== refused &&
+        errors.push(`${response.status()} ${response.url()}`),
     )
     const { goto, reload } = page
     const ready = async <Answer>(answer: Answer) => {

@@ -50,10 +50,6 @@ export const EMPTY = ['/', '/events', '/events?when=past', '/services', '/e-wast
 function submitEmpty(name) {
   return async (page) => {
     const form = page.locator(`main form:has(${name})`).first()
-    // The browser's own bubbles cannot be photographed; what the server says can.
-    await form.evaluate((element) => {
-      element.noValidate = true
-    })
     await form.locator('button[type=submit]').last().click()
     await page.locator('.field-error').first().waitFor()
   }

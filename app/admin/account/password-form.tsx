@@ -1,11 +1,10 @@
 import { useActionData, useNavigation } from '@remix-run/react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
-import { ownChecks } from '~/forms/own-checks'
+import { Form } from '~/forms/form'
 import { useFields } from '~/forms/use-fields'
 import { ownPasswordFields } from '~/staff/person-fields'
 import { Button } from '~/ui/button'
-import { Form } from '~/ui/link'
 import type { RecordAnswer } from '../records/record-answer'
 import { UnreadNote } from '../records/unread-note'
 
@@ -27,7 +26,7 @@ export function PasswordForm({ username }: { username: string }) {
         method="post"
         id={form.id}
         onSubmit={form.onSubmit}
-        ref={ownChecks}
+        noValidate
         className="grid gap-x-6 gap-y-5 sm:grid-cols-2"
         preventScrollReset
       >

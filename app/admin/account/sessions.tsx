@@ -1,6 +1,6 @@
+import { Form } from '~/forms/form'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
-import { Form } from '~/ui/link'
 
 interface Session {
   id: string

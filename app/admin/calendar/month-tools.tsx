@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { asMonth, monthBeside, monthInWords, monthOf } from '~/calendar/month'
+import { Form } from '~/forms/form'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
-import { Form } from '~/ui/link'
 import { addressOf, type CalendarView } from './view'
 
 interface MonthToolsProps {

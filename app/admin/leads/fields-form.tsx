@@ -2,10 +2,9 @@ import { useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { FieldControl } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
-import { ownChecks } from '~/forms/own-checks'
+import { Form } from '~/forms/form'
 import { useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
-import { Form } from '~/ui/link'
 import type { LeadAnswer } from './lead-answer'
 
 interface FieldsFormProps {
@@ -33,7 +32,7 @@ export function FieldsForm(props: FieldsFormProps) {
       method="post"
       id={form.id}
       onSubmit={form.onSubmit}
-      ref={ownChecks}
+      noValidate
       className="grid gap-3"
       preventScrollReset
     >

@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react'
+import { Form } from '~/forms/form'
 import { Button } from '~/ui/button'
-import { Form } from '~/ui/link'
 import type { LoadedLead } from './load-lead.server'
 import { MailStatusBadge, PURPOSES } from './mail-status'
 

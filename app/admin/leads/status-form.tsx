@@ -1,10 +1,10 @@
-import { useNavigation, useSubmit } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import type { LeadKind, LeadStatus } from 'db/words'
 import { useEffect, useRef } from 'react'
 import { KIND_FACTS } from '~/leads/kinds'
 import { statusLabel } from '~/leads/statuses'
+import { Form } from '~/forms/form'
 import { Button } from '~/ui/button'
-import { Form } from '~/ui/link'
 import { useScripts } from '~/ui/use-scripts'
 import type { LeadAnswer } from './lead-answer'
 
@@ -69,14 +69,13 @@ function useStoredValue(status: LeadStatus, answer: LeadAnswer | undefined) {
 }
 
 function useSubmitAfterPause() {
-  const submit = useSubmit()
   const waiting = useRef<{ form: HTMLFormElement; timer: number } | null>(null)
   const now = () => {
     if (!waiting.current) return
     const { form, timer } = waiting.current
     window.clearTimeout(timer)
     waiting.current = null
-    submit(form, { preventScrollReset: true })
+    form.requestSubmit()
   }
   useEffect(
     () => () => {

@@ -1,8 +1,8 @@
 import { useLocation, useNavigation, useRevalidator } from '@remix-run/react'
 import { RefreshCw, RotateCcw, Save } from 'lucide-react'
+import { Form } from '~/forms/form'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
-import { Form } from '~/ui/link'
 
 /** What is done with all logos at once. */
 export function LogoActions() {

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Form } from '~/forms/form'
 import type { Logo } from '~/logos/logo'
 import { BUILT_IN_PARTNERS } from '~/logos/partners'
 import { Button } from '~/ui/button'
-import { Form } from '~/ui/link'
 import { LogoButtons } from './site-logos'
 
 interface PartnerLogosProps {

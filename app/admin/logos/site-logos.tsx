@@ -1,13 +1,13 @@
 import { useLocation } from '@remix-run/react'
 import type { LogoPosition } from 'db/words'
 import { Pencil, Trash2 } from 'lucide-react'
+import { Form } from '~/forms/form'
 import type { Logo } from '~/logos/logo'
 import { SiteLogo } from '~/logos/site-logo'
 import { paths } from '~/paths'
 import { useSettings } from '~/site/frame/use-frame'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
-import { Form } from '~/ui/link'
 
 interface SiteLogosProps {
   position: LogoPosition

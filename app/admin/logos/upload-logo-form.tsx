@@ -2,13 +2,12 @@ import { useActionData, useNavigation } from '@remix-run/react'
 import type { LogoPosition } from 'db/words'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
-import { ownChecks } from '~/forms/own-checks'
+import { Form } from '~/forms/form'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { useFields } from '~/forms/use-fields'
 import { uploadFields } from '~/logos/logo-fields'
 import { ImageField } from '~/media/image-field'
 import { Button } from '~/ui/button'
-import { Form } from '~/ui/link'
 import type { RecordAnswer } from '../records/record-answer'
 import { UnreadNote } from '../records/unread-note'
 
@@ -37,7 +36,7 @@ export function UploadLogoForm({ position }: { position: LogoPosition }) {
         encType="multipart/form-data"
         id={form.id}
         onSubmit={form.onSubmit}
-        ref={ownChecks}
+        noValidate
         className="grid gap-5"
         preventScrollReset
       >

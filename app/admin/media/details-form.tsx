@@ -1,13 +1,12 @@
 import { useActionData, useNavigation } from '@remix-run/react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
-import { ownChecks } from '~/forms/own-checks'
+import { Form } from '~/forms/form'
 import { useFields } from '~/forms/use-fields'
 import { mediaFields } from '~/media/media-fields'
 import { readMediaUrl } from '~/media/media-url'
 import { Picture } from '~/media/picture'
 import { Button } from '~/ui/button'
-import { Form } from '~/ui/link'
 import { ConflictNote } from '../records/conflict-note'
 import { DeletedNote } from '../records/deleted-note'
 import { type RecordAnswer, toDefaults } from '../records/record-answer'
@@ -32,7 +31,7 @@ export function DetailsForm({ item }: { item: MediaDetailsItem }) {
       method="post"
       id={form.id}
       onSubmit={form.onSubmit}
-      ref={ownChecks}
+      noValidate
       className="flex flex-col gap-5"
       preventScrollReset
     >

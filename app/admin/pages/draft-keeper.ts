@@ -115,9 +115,10 @@ async function send(page: string, body: unknown): Promise<number | Failure> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => null)
-  if (answer?.ok) return ((await answer.json()) as { version: number }).version
-  const problem = (await answer?.json().catch(() => null)) as { detail?: string } | null
-  const detail = problem?.detail ?? ''
+  // Where the network is somebody else's, a page of theirs comes back, be it with 200.
+  const said: { version?: number; detail?: string } | null = await answer?.json().catch(() => null)
+  if (answer?.ok && typeof said?.version === 'number') return said.version
+  const detail = said?.detail ?? ''
   if (answer?.status === 401) return { state: 'signed out', detail }
   if (answer?.status === 409) return { state: 'taken', detail }
   return { state: 'offline', detail }

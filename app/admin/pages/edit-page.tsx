@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { History, Pencil } from 'lucide-react'
+import { Form } from '~/forms/form'
 import { PAGE_LABELS } from '~/pages/blueprint'
 import { paths } from '~/paths'
 import { requireStaff } from '~/staff/session.server'
 import { Button, ButtonLink } from '~/ui/button'
-import { Form } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
-import { keepTypedPage } from './keep-typed-page'
 import { loadPage } from './load-page.server'
 import { PageForm } from './page-form'
 import { PageTabs } from './page-tabs'
@@ -28,8 +27,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   return postPage(request, requirePage(params.page), staff)
 }
-
-export const clientAction = keepTypedPage
 
 /** A built-in page as its visitors see it, and, with `?edit`, its texts beside it. */
 export default function EditPage() {

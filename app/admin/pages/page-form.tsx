@@ -1,17 +1,16 @@
 import { parse, useForm } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
 import { useState } from 'react'
-import { ownChecks } from '~/forms/own-checks'
+import { Form } from '~/forms/form'
 import { PAGE_LABELS } from '~/pages/blueprint'
 import type { BuiltInPage } from '~/pages/content'
 import { type EditorForm, ownFields } from '~/pages/editor-form'
 import { paths } from '~/paths'
-import { Form } from '~/ui/link'
 import { UnreadNote } from '../records/unread-note'
 import { ConflictPanel } from './conflict-panel'
 import { ContactInfoFields } from './contact-info-fields'
 import { FormFields } from './form-fields'
-import { type PageAnswer, type PageUnread, readAnswer } from './page-answer'
+import { PAGE_TEXTS, type PageAnswer, type PageUnread, readAnswer } from './page-answer'
 import { PageSectionFields } from './page-sections'
 import { PageTexts } from './page-texts'
 import { Toolbar } from './page-toolbar'
@@ -50,10 +49,11 @@ export function PageForm({ page, values, begun, draft, heroId }: PageFormProps) 
       {editor.guard}
       <Form
         method="post"
+        failed={PAGE_TEXTS.failed}
         action={paths.pageEdit(page)}
         encType="multipart/form-data"
         id={form.id}
-        ref={ownChecks}
+        noValidate
         onSubmit={editor.onSubmit}
         onInput={editor.changed}
         onKeyDown={keepEnter}

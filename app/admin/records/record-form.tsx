@@ -4,13 +4,13 @@ import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import type { ControlProps } from '~/forms/field-parts'
 import type { Fields } from '~/forms/fields'
-import { ownChecks } from '~/forms/own-checks'
+import { Form } from '~/forms/form'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { isChanged, useFields } from '~/forms/use-fields'
 import { ImageField } from '~/media/image-field'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
-import { Form, Link } from '~/ui/link'
+import { Link } from '~/ui/link'
 import { ConflictNote } from './conflict-note'
 import { DeletedNote } from './deleted-note'
 import type { Deleted, FormDefaults, RecordAnswer } from './record-answer'
@@ -48,7 +48,7 @@ export function RecordForm(props: RecordFormProps) {
       encType="multipart/form-data"
       id={form.id}
       onSubmit={form.onSubmit}
-      ref={ownChecks}
+      noValidate
       className="grid gap-6"
       preventScrollReset
     >

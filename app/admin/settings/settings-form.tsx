@@ -2,12 +2,11 @@ import { useActionData, useNavigation } from '@remix-run/react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
-import { ownChecks } from '~/forms/own-checks'
+import { Form } from '~/forms/form'
 import { sectionsOf } from '~/forms/sections'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { isChanged, useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
-import { Form } from '~/ui/link'
 import { ConflictNote } from '../records/conflict-note'
 import type { Conflict, FormDefaults, RecordAnswer } from '../records/record-answer'
 import { useUnsavedGuard } from '../records/unsaved-guard'
@@ -41,7 +40,7 @@ export function SettingsForm({ fields, stamp, values }: SettingsFormProps) {
       method="post"
       id={form.id}
       onSubmit={form.onSubmit}
-      ref={ownChecks}
+      noValidate
       className="grid gap-8"
       preventScrollReset
     >

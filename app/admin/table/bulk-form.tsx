@@ -1,8 +1,8 @@
 import { useActionData, useNavigation } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Option } from '~/forms/fields'
+import { Form } from '~/forms/form'
 import { Button } from '~/ui/button'
-import { Form } from '~/ui/link'
 import { useScripts } from '~/ui/use-scripts'
 import { countInWords, type ListPage } from './list-state'
 

@@ -2,9 +2,9 @@ import { useSubmit } from '@remix-run/react'
 import { Search } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Option } from '~/forms/fields'
+import { Form } from '~/forms/form'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
-import { Form } from '~/ui/link'
 import type { ListState } from './list-state'
 
 interface FilterChoice {

@@ -7,8 +7,6 @@ import { pageHeaders, shared } from '~/server/http/cache.server'
 import { useSettings } from '~/site/frame/use-frame'
 import { pageMeta } from '~/site/meta'
 import { postLead } from '../actions.server'
-import { keepTyped } from '../keep-typed'
-import { contactMessage } from './definition'
 import { getContactForm } from './fields.server'
 import { contactLead } from './storage.server'
 import { ContactView } from './view'
@@ -30,8 +28,6 @@ export async function loader() {
 }
 
 export const action = (args: ActionFunctionArgs) => postLead(args, [contactLead])
-
-export const clientAction = keepTyped(contactMessage)
 
 export default function Contact() {
   return <ContactView {...useLoaderData<typeof loader>()} info={useSettings()} />

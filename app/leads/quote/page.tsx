@@ -13,7 +13,6 @@ import { pageHeaders, shared } from '~/server/http/cache.server'
 import { pageMeta } from '~/site/meta'
 import { Container } from '~/ui/section'
 import { postLead } from '../actions.server'
-import { keepTyped } from '../keep-typed'
 import { LeadForm } from '../lead-form'
 import { quoteRequest } from './definition'
 import { QuoteAside } from './quote-aside'
@@ -33,8 +32,6 @@ export const headers = pageHeaders
 export const loader = async () => shared({ card: await cardAddress(paths.quote, QUOTE_CARD) }, [])
 
 export const action = (args: ActionFunctionArgs) => postLead(args, [quoteLead])
-
-export const clientAction = keepTyped(quoteRequest)
 
 export default function Quote() {
   const [search] = useSearchParams()

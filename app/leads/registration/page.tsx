@@ -15,7 +15,6 @@ import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { TitleText } from '~/ui/title-text'
 import { postLead } from '../actions.server'
-import { keepTyped } from '../keep-typed'
 import { LeadForm } from '../lead-form'
 import { eventRegistration } from './definition'
 import { registrationLead } from './storage.server'
@@ -47,8 +46,6 @@ export async function action(args: ActionFunctionArgs) {
     page: `${paths.event(id)}#registered`,
   })
 }
-
-export const clientAction = keepTyped(eventRegistration)
 
 /** The registration form of one event as a page; where scripts run, the same form opens as a dialog. */
 export default function Registration() {

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import type { PublicEvent } from '~/events/event'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
-import { ownChecks } from '~/forms/own-checks'
 import { refused } from '~/forms/refused'
+import { useUnanswered } from '~/forms/unanswered'
 import { useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
 import { writeDay } from '~/ui/calendar-date'
@@ -53,7 +53,7 @@ function RegistrationForm({ event, onClose, onAnswer }: RegistrationFormProps) {
       title="Register for Event"
       description={<About event={event} />}
     >
-      <form id={form.id} onSubmit={submit} ref={ownChecks} className="grid grid-cols-1 gap-6">
+      <form id={form.id} onSubmit={submit} noValidate className="grid grid-cols-1 gap-6">
         <ErrorSummary form={form} fields={fields} />
         <Honeypot formType={eventRegistration.formType} />
         <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
@@ -78,6 +78,7 @@ function RegistrationForm({ event, onClose, onAnswer }: RegistrationFormProps) {
 
 function useRegistration(event: PublicEvent, onAnswer: RegistrationFormProps['onAnswer']) {
   const toast = useToast()
+  useUnanswered()
   const [sending, setSending] = useState(false)
   const [lastResult, setLastResult] = useState<SubmissionResult<string[]> | null>(null)
   const [form, metas] = useFields({

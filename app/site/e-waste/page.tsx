@@ -2,10 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { builtInCard, cardAddress } from '~/cards/card.server'
 import { postLead } from '~/leads/actions.server'
-import { communityDrive } from '~/leads/community-event/definition'
 import { communityDriveLead } from '~/leads/community-event/storage.server'
-import { keepTyped } from '~/leads/keep-typed'
-import { businessPickup } from '~/leads/pickup/definition'
 import { pickupLead } from '~/leads/pickup/storage.server'
 import { getContent } from '~/pages/content.server'
 import { paths } from '~/paths'
@@ -33,8 +30,6 @@ export async function loader() {
 }
 
 export const action = (args: ActionFunctionArgs) => postLead(args, [pickupLead, communityDriveLead])
-
-export const clientAction = keepTyped(businessPickup, communityDrive)
 
 export default function EWaste() {
   return <EWasteView {...useLoaderData<typeof loader>()} />
