@@ -13,7 +13,7 @@ import {
   Scripts,
   ScrollRestoration,
 } from '@remix-run/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Children, lazy, type ReactNode, Suspense } from 'react'
 import { usePageHandle } from './page-handle'
 import { clearFlash, readFlash } from './server/flash.server'
 import { siteOrigin } from './server/http/request.server'
@@ -53,7 +53,7 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const [frame, theme, flash] = await Promise.all([
     orNull('frame', getFrame()),
     themeOf(request),
@@ -68,6 +68,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     theme,
     flash,
     origin: siteOrigin(request),
+    refused: context.refused,
   }
   return data(shown, { headers })
 }
@@ -93,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own.
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? chrome : '' }}
         />
-        <Meta />
+        <PageMeta />
         <Links />
         {/* Public pages come in one piece: nothing is laid out for its first half alone. */}
         {!inAdmin && <link rel="expect" href="#site-footer" blocking="render" />}
@@ -113,6 +114,16 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  )
+}
+
+/** The tags of the page. A title is read first: that of a form that came back says so (GOV.UK's pattern). */
+function PageMeta() {
+  const { refused } = useFrame()
+  const tags = Meta()
+  if (!refused) return tags
+  return Children.map(tags.props.children, (tag) =>
+    tag?.type === 'title' ? <title>{`Error: ${tag.props.children}`}</title> : tag,
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ServerBuild } from '@remix-run/node'
+import type { data, ServerBuild } from '@remix-run/node'
 import { isDatabaseDown, unexpected } from './http/problem.server'
 import { log } from './log.server'
 import { reference } from './request-scope.server'
@@ -33,8 +33,22 @@ function told(module: RouteModule): RouteModule {
         throw failure(error)
       }
     })
-  return { ...module, loader: wrap(module.loader), action: wrap(module.action) }
+  return {
+    ...module,
+    loader: wrap(module.loader),
+    action: wrap(module.action && noteRefusal(module.action)),
+  }
 }
+
+/** An action that tells the loaders after it, by the context, that the form comes back with what is wrong. */
+const noteRefusal =
+  (action: Act): Act =>
+  async (args) => {
+    const result = await action(args)
+    const { init } = (result ?? {}) as Partial<ReturnType<typeof data>>
+    if (init?.status && init.status >= 400) args.context.refused = true
+    return result
+  }
 
 /** What the page for errors is told of a failure that nobody expected: nothing of it but its reference. */
 export function failure(error: unknown): Response {

@@ -13,5 +13,7 @@ declare module '@remix-run/server-runtime' {
     requestId?: string
     /** The pattern of the address, such as `/events/:eventId`. */
     route?: string
+    /** Set by an action that refused its form, for the page that shows it again. */
+    refused?: true
   }
 }

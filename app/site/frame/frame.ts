@@ -17,6 +17,8 @@ export interface RootData {
   flash: Flash | null
   /** Scheme and host of the site, without a slash at the end. */
   origin: string
+  /** Set where the page is a form that came back with mistakes. */
+  refused?: true
 }
 
 /** The frame where the stored one could not be loaded. */

@@ -1,0 +1,118 @@
+import type { CheerioAPI } from 'cheerio'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { entryFields } from '~/calendar/entry-fields'
+import { newEventFields } from '~/events/event-fields'
+import type { Fields } from '~/forms/fields'
+import { communityDrive, communityEvent } from '~/leads/community-event/definition'
+import { contactMessage } from '~/leads/contact/definition'
+import { businessPickup } from '~/leads/pickup/definition'
+import { quoteRequest } from '~/leads/quote/definition'
+import { eventRegistration } from '~/leads/registration/definition'
+import { zeroWasteRequest } from '~/leads/zero-waste/definition'
+import { uploadFields } from '~/logos/logo-fields'
+import { newsFields } from '~/news/news-fields'
+import { textPageFields } from '~/pages/text-page-fields'
+import { serviceFields } from '~/services/service-fields'
+import { settingsFields } from '~/settings/settings-fields'
+import { newPersonFields, ownPasswordFields } from '~/staff/person-fields'
+import { clearRecords, makeEvent } from '../support/records'
+import { page, postForm, send } from '../support/site'
+import { postAsStaff, sendAsStaff } from '../support/staff'
+
+// Every form names all its mistakes at once, lists, choices and pictures included.
+
+/** A form, its address and its fields. */
+type Form = [path: string, fields: Fields]
+
+const PUBLIC: Form[] = [
+  ['/contact', contactMessage.fields],
+  ['/quote', quoteRequest.fields],
+  ['/e-waste', businessPickup.fields],
+  ['/e-waste', communityDrive.fields],
+  ['/events?tab=community', communityEvent.fields],
+  ['/events?tab=zero-waste', zeroWasteRequest.fields],
+]
+const STAFF: Form[] = [
+  ['/admin/events/new', newEventFields],
+  ['/admin/news/new', newsFields],
+  ['/admin/services/new', serviceFields],
+  ['/admin/pages/more/new', textPageFields],
+  ['/admin/people/new', newPersonFields],
+  ['/admin/calendar/new', entryFields],
+  ['/admin/logos', uploadFields],
+  ['/admin/account', ownPasswordFields],
+  ['/admin/settings', settingsFields([])],
+]
+
+/** What a browser without scripts sends of the form with these fields when all of it is empty. */
+function emptied($: CheerioAPI, fields: Fields) {
+  const form = $(`form[method=post]:has([name=${Object.keys(fields)[0]}])`).first()
+  const sent: Record<string, string[]> = {}
+  for (const control of form.find('input, textarea, select').toArray()) {
+    const { name = '', type, value = '' } = control.attribs
+    if (type === 'checkbox' || type === 'file') continue
+    sent[name] = [...(sent[name] ?? []), type === 'hidden' ? value : '']
+  }
+  return { form, sent }
+}
+
+const missing = (fields: Fields) =>
+  Object.entries(fields).filter(
+    ([, field]) => field.required && !('default' in field) && field.type !== 'hidden-number',
+  )
+
+function expectMistakes($: CheerioAPI, fields: Fields) {
+  const summary = $('.error-summary').first()
+  const lines = summary.find('a').toArray()
+  expect(lines.map((line) => $(line).text())).toEqual(
+    missing(fields).map(([, { message, label }]) => message ?? `${label} is required`),
+  )
+  for (const line of lines) {
+    const field = $(`[id="${line.attribs.href?.slice(1)}"]`)
+    expect(field.length).toBe(1)
+    const box = field.closest('.field, .fieldset')
+    expect(box.find('.field-error').text()).toBe($(line).text())
+  }
+  expect(lines.length).toBeGreaterThan(0)
+}
+
+type Send = (path: string, init?: object) => Promise<Response>
+type Post = (path: string, values: Record<string, string[]>) => Promise<Response>
+
+async function expectRefused([path, fields]: Form, send: Send, post: Post) {
+  const $ = await page(send(path))
+  const { form, sent } = emptied($, fields)
+  // The browser's own checks would stop at the first mistake, and know nothing of lists.
+  expect(form.attr('novalidate')).toBeDefined()
+  const answer = await post(path, sent)
+  expect(answer.status).toBe(422)
+  const again = await page(answer)
+  expectMistakes(again, fields)
+  expect(again('title').text()).toBe(`Error: ${$('title').text()}`)
+}
+
+beforeAll(clearRecords)
+
+describe('a form of visitors that is sent empty names each mistake, and its title says so', () => {
+  it.each(PUBLIC)('%s', (...form) => expectRefused(form, send, postForm))
+
+  it('the registration for an event', async () => {
+    const { id } = await makeEvent()
+    await expectRefused([`/events/${id}/register`, eventRegistration.fields], send, postForm)
+  })
+})
+
+describe('a form of the staff that is sent empty names each mistake, and its title says so', () => {
+  it.each(STAFF)('%s', (...form) => expectRefused(form, sendAsStaff, postAsStaff))
+})
+
+it('the title says nothing of a page that was not posted to, or of a form that was stored', async () => {
+  const done = await postForm('/contact', {
+    formType: 'contact',
+    contactName: 'Rosa Delgado',
+    email: 'rosa.title@example.org',
+  })
+  expect(done.status).toBe(303)
+  const $ = await page(send(done.headers.get('Location') ?? ''))
+  expect($('title').text()).not.toContain('Error')
+})
