@@ -5,7 +5,7 @@ import { Form } from '~/forms/form'
 import { sectionsOf } from '~/forms/sections'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { useFields } from '~/forms/use-fields'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import type { LeadActionData } from './actions.server'
 import { Confirmation } from './confirmation'
 import { Honeypot } from './honeypot-field'
@@ -17,6 +17,8 @@ interface LeadFormProps {
   defaultValue?: Record<string, string | string[]>
   /** Where it posts; the page it stands on unless said. */
   action?: string
+  /** Where a Cancel beside its button leads; none unless said. */
+  cancelTo?: string
 }
 
 /** The form of a lead on its page, or, after it was sent, the confirmation in its place. */
@@ -28,7 +30,7 @@ export function LeadForm(props: LeadFormProps) {
   return <OpenForm {...props} />
 }
 
-function OpenForm({ definition, defaultValue, action }: LeadFormProps) {
+function OpenForm({ definition, defaultValue, action, cancelTo }: LeadFormProps) {
   const { formType, fields, button, pending, page } = definition
   const data = useActionData<LeadActionData>()
   // Another form of the page may have been sent.
@@ -69,10 +71,15 @@ function OpenForm({ definition, defaultValue, action }: LeadFormProps) {
           })}
         </FieldSection>
       ))}
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" pending={sending ? pending : undefined}>
           {button}
         </Button>
+        {cancelTo && (
+          <ButtonLink to={cancelTo} variant="secondary" size="large">
+            Cancel
+          </ButtonLink>
+        )}
       </div>
     </Form>
   )

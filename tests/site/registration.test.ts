@@ -24,6 +24,9 @@ describe('on its page', () => {
     const path = `/events/${event.id}/register`
     const $ = await page(send(path))
     expect($('main').text()).toContain(event.title)
+    // Document 1: Cancel and Complete Registration.
+    const cancel = $('form:has([name=formType]) a').filter((_, link) => $(link).text() === 'Cancel')
+    expect(cancel.attr('href')).toBe(`/events/${event.id}`)
     const answer = await postForm(path, { ...person, formType: 'registration' })
     expect(answer.status).toBe(303)
     const [lead] = await db.select().from(leads)

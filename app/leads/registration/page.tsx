@@ -90,6 +90,7 @@ function OpenForm({ id }: { id: number }) {
         definition={eventRegistration}
         defaultValue={{ eventId: String(id) }}
         action={paths.register(id)}
+        cancelTo={paths.event(id)}
       />
     </>
   )
