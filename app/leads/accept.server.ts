@@ -63,16 +63,20 @@ const tooMany = (seconds: number) =>
     seconds,
   )
 
-// A refusal is committed, too: the limit counts it.
+// A refusal is committed, too: the limit counts it. Every statement has a name, by which a server plans it
+// once for each connection: one without is sent twice, because the driver asks about its types first.
 async function storeLead(incoming: Incoming, context: TransactionContext): Promise<Accepted> {
   const { lead, values, spam, clientAddress } = incoming
   const { tx } = context
   const notStored = (outcome: LeadRecord | Refusal) => ({ outcome, isNew: false, changed: [] })
-  const refusal = await countLead(clientAddress, tx)
-  if (refusal) return notStored(refusal)
   const fingerprint = fingerprintOf(incoming)
-  const first = await findDuplicate(tx, lead, fingerprint)
-  if (first) return notStored(first)
+  // Sent together, run in this order.
+  const [refusal, first] = await Promise.all([
+    countLead(clientAddress, tx),
+    findDuplicate(tx, lead, fingerprint),
+  ])
+  const known = refusal ?? first
+  if (known) return notStored(known)
   const prepared = (await lead.prepare?.(values, context)) ?? {}
   if (prepared instanceof Refusal) return notStored(prepared)
   const rows = toRows(lead, values)
@@ -81,6 +85,8 @@ async function storeLead(incoming: Incoming, context: TransactionContext): Promi
     .insert(lead.table)
     .values({ ...rows.own, ...prepared, leadId: row.id })
     .returning()
+    .prepare('own row')
+    .execute()
   const outcome = toRecord(lead, row, own)
   if (spam) return { outcome, isNew: true, changed: [] }
   const changed = (await lead.onStored?.(values, context)) ?? []
@@ -91,15 +97,23 @@ async function storeLead(incoming: Incoming, context: TransactionContext): Promi
 
 // The lock makes a double click wait for its twin's commit; it is gone with the transaction.
 async function findDuplicate(tx: Db, lead: Lead, fingerprint: string): Promise<LeadRecord | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`)
+  const lock = tx
+    .select({ locked: sql`pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))` })
+    .from(sql`(select) as once`)
+    .prepare('lock')
+    .execute()
   const since = new Date(Date.now() - DUPLICATE_MS)
-  const [row] = await tx
+  const duplicate = tx
     .select()
     .from(leads)
     .where(
       and(eq(leads.fingerprint, fingerprint), gt(leads.createdAt, since), isNull(leads.deletedAt)),
     )
     .limit(1)
+    .prepare('duplicate')
+    .execute()
+  // The second sees what was committed until the first had the lock.
+  const [, [row]] = await Promise.all([lock, duplicate])
   if (!row) return null
   const [own = {}] = await tx.select().from(lead.table).where(eq(lead.table.leadId, row.id))
   return toRecord(lead, row, own)
@@ -115,6 +129,8 @@ async function insertLead(tx: Db, lead: Lead, shared: NewLead): Promise<typeof l
     .values({ ...shared, kind, reference: newReference(prefix) })
     .onConflictDoNothing({ target: leads.reference })
     .returning()
+    .prepare('lead')
+    .execute()
   return row ?? insertLead(tx, lead, shared)
 }
 

@@ -29,7 +29,8 @@ export async function queueLeadMail(
     ...(env.NOTIFY_EMAIL ? [noticeTo(env.NOTIFY_EMAIL, lead, settings)] : []),
   ]
   if (mail.length === 0) return
-  await tx.insert(mailOutbox).values(mail.map((each) => ({ ...each, leadId: lead.id })))
+  const rows = mail.map((each) => ({ ...each, leadId: lead.id }))
+  await tx.insert(mailOutbox).values(rows).prepare('mail').execute()
 }
 
 /**

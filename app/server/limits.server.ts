@@ -47,6 +47,8 @@ export async function hit(limit: Limit, address: string | undefined, tx: Db = db
       },
     })
     .returning({ wait })
+    .prepare('hit')
+    .execute()
   return row?.wait ?? 0
 }
 
