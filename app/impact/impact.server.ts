@@ -4,9 +4,10 @@ import { leads } from 'db/schema/leads'
 import { and, eq, isNull, lt, ne, sum } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { remembered } from '~/server/purge.server'
+import type { Weights } from '~/settings/settings'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
-import { type Impact, impactOf, type Weights } from './impact'
+import { type Impact, impactOf } from './impact'
 
 /** The figures as they are now: those that staff set, and in `recorded` mode what was weighed since. */
 export async function getImpact(): Promise<Impact> {

@@ -1,3 +1,4 @@
+import type { Weights } from '~/settings/settings'
 // The arithmetic of the impact tracker. All constants are those of document 1, section 9.
 
 /** lb of CO2 saved for each lb of electronics recycled. */
@@ -25,12 +26,6 @@ export const GROWTH = {
 
 /** How long the counters take to reach their figure, in ms. */
 export const COUNT_UP_MS = 2000
-
-/** Weights of what was recycled, in lb. */
-export interface Weights {
-  electronicsLbs: number
-  commonMaterialsLbs: number
-}
 
 export interface ImpactFigures extends Weights {
   /** Whole lb. */

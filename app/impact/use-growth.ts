@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { addWeights, GROWTH, nextGrowth, type Weights } from './impact'
+import type { Weights } from '~/settings/settings'
+import { addWeights, GROWTH, nextGrowth } from './impact'
 import { prefersLessMotion } from './use-reveal'
 
 /** What the counters have grown by since the page opened. A hidden tab and reduced motion hold them. */

@@ -2,14 +2,9 @@ import { asText } from 'db/as-text'
 import { type Db, db } from 'db/client.server'
 import { mediaItems } from 'db/schema/content'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { paths } from '~/paths'
-import { defineRecord } from '~/records/record.server'
 import { contains } from '~/records/search.server'
-import { CACHE_TAGS } from '~/server/purge.server'
-import { MEDIA_TEXTS, mediaFields } from './media-fields'
 import { withFocal } from './media-url'
 import type { MediaItem } from './upload.server'
-import { moveFocus } from './uses.server'
 
 /** The address under which a picture is put on a page: its own, with its focal point. */
 export const shownUrl = ({ url, focalX, focalY }: MediaItem) =>
@@ -46,28 +41,3 @@ export async function listMedia({ q, page, limit }: { q: string; page: number; l
     .offset((page - 1) * limit)
   return { items: rows.slice(0, limit), more: rows.length > limit }
 }
-
-/** Pictures as staff describe and delete them; a new one comes with its file (`storeImage`). */
-export const mediaRecord = defineRecord({
-  subject: 'media',
-  names: { one: 'picture', many: 'Media' },
-  table: mediaItems,
-  title: mediaItems.name,
-  fields: mediaFields,
-  texts: MEDIA_TEXTS,
-  addPath: paths.uploadMedia,
-  editPath: paths.mediaDetails,
-  // It can be shown anywhere.
-  tags: [...CACHE_TAGS],
-  titleOf: ({ name }) => name,
-  toRow: ({ name, alt, focalX, focalY }) => ({
-    name,
-    alt,
-    focalX: focalX ?? 50,
-    focalY: focalY ?? 50,
-  }),
-  toRecord: ({ name, alt, focalX, focalY }) => ({ name, alt, focalX, focalY }),
-  async settle(tx, item, before) {
-    if (before && shownUrl(item) !== shownUrl(before)) await moveFocus(tx, item.url, shownUrl(item))
-  },
-})

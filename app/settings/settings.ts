@@ -1,4 +1,8 @@
-import type { Weights } from '~/impact/impact'
+/** Weights of what was recycled, in lb. */
+export interface Weights {
+  electronicsLbs: number
+  commonMaterialsLbs: number
+}
 
 /** What staff set once and every page, mail and feed reads. An empty text leaves its line out. */
 export interface Settings {

@@ -1,7 +1,7 @@
 import { db } from 'db/client.server'
 import { mediaItems } from 'db/schema/content'
 import type { SQL } from 'drizzle-orm'
-import { mediaRecord } from '~/media/media.server'
+import { mediaRecord } from '~/media/media-record.server'
 import { describeUse, describeUses, editPathOf, findUses } from '~/media/uses.server'
 import { deleteRecords } from '~/records/record.server'
 import type { Flash } from '~/server/flash.server'

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { X } from 'lucide-react'
 import { fileSize } from '~/media/file-size'
-import { mediaRecord } from '~/media/media.server'
+import { mediaRecord } from '~/media/media-record.server'
 import { paths } from '~/paths'
 import { requireStaff } from '~/staff/session.server'
 import { ButtonLink } from '~/ui/button'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { formatValue } from '~/forms/format-value'
 import { Form } from '~/forms/form'
+import { formatValue } from '~/forms/format-value'
 import { unreadAs } from '~/forms/unread.server'
 import { Markdown } from '~/pages/markdown'
 import { restoreTextPage } from '~/pages/restore-text-page.server'
