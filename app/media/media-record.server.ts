@@ -2,9 +2,8 @@ import { mediaItems } from 'db/schema/content'
 import { paths } from '~/paths'
 import { defineRecord } from '~/records/record.server'
 import { CACHE_TAGS } from '~/server/purge.server'
-import { shownUrl, toMediaRecord } from './media.server'
+import { shownUrl } from './media.server'
 import { MEDIA_TEXTS, mediaFields } from './media-fields'
-import { withFocal } from './media-url'
 import { moveFocus } from './uses.server'
 
 /** Pictures as staff describe and delete them; a new one comes with its file (`storeImage`). */
