@@ -69,7 +69,7 @@ export const textCard = ({ title }: Titled) => card('', title)
 
 // Pages whose titles nobody edits.
 export const EVENTS_CARD = card('Events', 'Collection days across Colorado')
-export const QUOTE_CARD = card('Request a quote', 'A figure in writing')
+export const QUOTE_CARD = card('Request a quote', 'A written, itemized price')
 export const SITEMAP_CARD = card('', 'Every page of this site')
 
 type Titled = { title: string }

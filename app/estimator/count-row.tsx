@@ -74,12 +74,12 @@ function Stepper({ kind, count, onType, children }: StepperProps) {
     onType(kind.name, String(Math.min(Math.max(count + by, 0), MOST_PER_KIND)))
   return (
     <div className="ml-auto flex max-w-full items-center gap-1.5">
-      <StepButton label={`One ${kind.one} fewer`} disabled={count === 0} onClick={() => step(-1)}>
+      <StepButton label={`Remove one ${kind.one}`} disabled={count === 0} onClick={() => step(-1)}>
         <Minus className="size-4" aria-hidden="true" />
       </StepButton>
       {children}
       <StepButton
-        label={`One ${kind.one} more`}
+        label={`Add one ${kind.one}`}
         disabled={count === MOST_PER_KIND}
         onClick={() => step(1)}
       >
@@ -116,8 +116,8 @@ function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
 /** What the estimator made of an entry that it did not take as it stands. */
 function noteOn(typed: string, count: number): string | null {
   if (/^\s*\d+\s*$/.test(typed) && Number(typed) > MOST_PER_KIND)
-    return `Counted as ${writeNumber(MOST_PER_KIND)}, the most of one kind that can be estimated.`
+    return `Counted as ${writeNumber(MOST_PER_KIND)}, the most we can estimate per item.`
   if (typed.trim() !== '' && count === 0 && Number(typed) !== 0)
-    return 'Counted as 0: only whole numbers can be added up.'
+    return 'Counted as 0. Enter a whole number.'
   return null
 }

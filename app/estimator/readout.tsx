@@ -39,12 +39,8 @@ export function Readout({ running, calculated, presses, stale }: ReadoutProps) {
       </Button>
       {/* Here before its text comes, or nobody would hear it. */}
       <div role="status">
-        {pressedForNothing && (
-          <Note>Count at least one item, then press Calculate Estimate again.</Note>
-        )}
-        {result && stale && (
-          <Note>The counts have changed since. Press Calculate Estimate again.</Note>
-        )}
+        {pressedForNothing && <Note>Add at least one item.</Note>}
+        {result && stale && <Note>The counts have changed. Press Calculate Estimate again.</Note>}
       </div>
       <Result estimate={result} presses={presses} />
       {scripts && <Announcement running={running} />}

@@ -8,17 +8,17 @@ const BENEFITS: Offer[] = [
   {
     icon: HeartHandshake,
     title: 'Full Support',
-    text: 'We plan the day with you, bring crew and containers, and haul away what comes in.',
+    text: 'We plan the day with you, bring the crew and containers, and haul everything away.',
   },
   {
     icon: Users,
     title: 'Community Engagement',
-    text: 'Neighbors get a date and a place close by, and you get a listing here with registration.',
+    text: 'Neighbors get a date and a place nearby, and your event is listed here with registration.',
   },
   {
     icon: Leaf,
     title: 'Environmental Impact',
-    text: 'Everything collected is weighed, so that you can say afterwards what the day was worth.',
+    text: 'Everything collected is weighed, so you can report the results.',
   },
 ]
 
@@ -30,7 +30,7 @@ export function CommunityTab() {
         <div id="request-form" className="asks lg:col-span-8">
           <h2 id="community-heading">Request Community Event</h2>
           <p className="mt-3 max-w-measure text-ink-muted asking">
-            For towns, schools, companies and groups of neighbors. Tell us what you know; the rest
+            For towns, schools, companies and neighborhood groups. Tell us what you know; the rest
             can wait until we call.
           </p>
           <div className="mt-8">

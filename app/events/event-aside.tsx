@@ -48,7 +48,7 @@ export function EventAside({ event, today, googleCalendar, onRegister }: EventAs
 
 function openText({ capacity }: PublicEvent): string {
   return capacity === null
-    ? 'Registration is open. There is no limit to the number of places.'
+    ? 'Registration is open. The number of places is not limited.'
     : `Registration is open until all ${capacity} places are taken.`
 }
 

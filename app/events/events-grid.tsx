@@ -55,10 +55,14 @@ export function EventsGrid({
 }
 
 function None({ when, page }: { when: When; page: number }) {
-  if (page > 1) return <EmptyState title="No More Events" text="The list ends before this page." />
+  if (page > 1)
+    return <EmptyState title="No More Events" text="You have reached the end of the list." />
   if (when === 'past')
     return (
-      <EmptyState title="No Past Events" text="Events that have taken place are listed here." />
+      <EmptyState
+        title="No Past Events"
+        text="Events are listed here once they have taken place."
+      />
     )
   return (
     <EmptyState
@@ -66,7 +70,7 @@ function None({ when, page }: { when: When; page: number }) {
       text="Check back soon for upcoming collection events in your area!"
       action={
         <ButtonLink to={paths.eventsTab('community')} variant="secondary">
-          Ask for one where you live
+          Request one where you live
         </ButtonLink>
       }
     />

@@ -29,7 +29,7 @@ const TABS = {
     label: 'Request Community Event',
     title: 'Request a Community Event',
     description:
-      'Ask for an electronics collection event in your town, school or company. We answer within 48 hours.',
+      'Request an electronics collection event in your town, school or company. We reply within 48 hours.',
   },
   'zero-waste': {
     label: 'Zero-Waste Services',
@@ -81,8 +81,8 @@ export default function Events() {
             Community Events and <span className="inline-block">Zero-Waste</span> Services
           </h1>
           <p className="mt-5 max-w-[44ch] text-step-1 text-ink-muted">
-            Bring electronics to a collection near you, ask for one where you live, or let us keep
-            your own event out of the landfill.
+            Bring electronics to a collection near you, request one where you live, or let us make
+            your event zero-waste.
           </p>
         </Container>
       </div>

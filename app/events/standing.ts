@@ -9,7 +9,7 @@ export function standing(event: { status: string | null; date: string }, today: 
 
 /** The reason in a sentence, for the page, the dialog and the API. */
 export const CLOSED: Record<Exclude<Standing, 'open'>, string> = {
-  full: 'This event is full, so it takes no more registrations.',
-  cancelled: 'This event is cancelled, so it takes no registrations.',
+  full: 'This event is full.',
+  cancelled: 'This event is cancelled.',
   past: 'This event is over, so it takes no registrations.',
 }

@@ -46,7 +46,7 @@ export function UpcomingTab({ when, page, today, list }: UpcomingTabProps) {
 
 function Filter({ current }: { current: When }) {
   return (
-    <nav aria-label="Which events" className="print:hidden">
+    <nav aria-label="Filter events" className="print:hidden">
       <ul className="flex flex-wrap rounded-control border border-line-strong p-1">
         {(Object.keys(FILTERS) as When[]).map((when) => (
           <li key={when}>
@@ -98,8 +98,7 @@ function Subscribe() {
   return (
     <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-line border-t pt-8 print:hidden">
       <p className="max-w-measure text-ink-muted">
-        Add our events to your own calendar: open the file once, or subscribe to its address and new
-        dates appear by themselves.
+        Add our events to your calendar. Subscribe and new dates appear automatically.
       </p>
       <ButtonAnchor href={paths.eventsCalendar} variant="secondary">
         <CalendarPlus className="size-5" aria-hidden="true" />

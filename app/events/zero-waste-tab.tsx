@@ -13,17 +13,17 @@ const OFFERS: Offer[] = [
   {
     icon: Briefcase,
     title: 'Corporate Events',
-    text: 'Conferences and company days that sort what they use, with a report afterwards for your own books.',
+    text: 'Conferences and company days that sort what they use, with a report for your records.',
   },
   {
     icon: Tent,
     title: 'Community Events',
-    text: 'Street fairs, markets and races: compost, recycling and electronics taken at one place.',
+    text: 'Street fairs, markets and races: compost, recycling and electronics collected in one place.',
   },
   {
     icon: ClipboardCheck,
     title: 'Consulting',
-    text: 'A waste audit, a plan and training for organizers whose own people run the day.',
+    text: 'A waste audit, a plan and training for organizers whose own staff run the day.',
   },
 ]
 
@@ -45,8 +45,8 @@ export function ZeroWasteTab() {
           <div className="self-start lg:sticky lg:top-10 lg:col-span-4">
             <h2>Request a plan</h2>
             <p className="mt-3 max-w-measure text-ink-muted asking">
-              The more you tell us about the crowd and the waste, the closer our first plan will be.
-              What you do not know yet can stay empty.
+              The more you tell us about the crowd and the waste, the better our first plan will be.
+              Leave blank anything you do not know yet.
             </p>
           </div>
           <div className="lg:col-span-8">

@@ -68,7 +68,7 @@ export function Equivalents({ order, now, server }: EquivalentsProps) {
     <ImpactCard order={order} className="on-forest sm:col-span-2 lg:col-span-3">
       {(share) => (
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_3fr] lg:items-end">
-          <h4 className="lg:max-w-[8ch]">In other words</h4>
+          <h4 className="lg:max-w-[8ch]">That is the same as</h4>
           <dl className="grid gap-x-8 max-sm:-mt-3 sm:grid-cols-3">
             {rows.map((row) => (
               <div

@@ -9,12 +9,12 @@ import {
   type Impact,
 } from './impact'
 
-/** Where the figures come from and what they are multiplied with, for whoever asks. */
+/** Where the figures come from and which factors they are multiplied by. */
 export function Explanation({ figures }: { figures: Impact }) {
   return (
     <details className="mt-6">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-action underline decoration-1 underline-offset-4 hover:decoration-2">
-        How these figures are worked out
+        How we calculate these figures
       </summary>
       <div className="prose mt-2 text-ink-muted">
         <p>{figures.mode === 'live' ? <LiveSource figures={figures} /> : <RecordedSource />}</p>
@@ -34,10 +34,7 @@ export function Explanation({ figures }: { figures: Impact }) {
             Barrels of oil: CO<sub>2</sub> saved divided by {CO2_PER_OIL_BARREL}.
           </li>
         </ul>
-        <p>
-          The factors are estimates that give a sense of scale. They are not a certified carbon
-          balance.
-        </p>
+        <p>The factors give a sense of scale. They are estimates, not audited carbon accounting.</p>
       </div>
     </details>
   )
@@ -51,8 +48,8 @@ function LiveSource({ figures }: { figures: Impact }) {
       The counters start at our own figures, {writeNumber(figures.electronicsLbs)} lbs of
       electronics and {writeNumber(figures.commonMaterialsLbs)} lbs of common materials. While you
       watch, they grow every {GROWTH.everyMs / 1000} seconds by {least} to {most} lbs and by{' '}
-      {materials.least} to {materials.most} lbs: an illustration of the pace, not a scale being
-      read.
+      {materials.least} to {materials.most} lbs. The counter illustrates our usual pace; it is not a
+      live reading.
     </>
   )
 }
@@ -60,7 +57,7 @@ function LiveSource({ figures }: { figures: Impact }) {
 function RecordedSource() {
   return (
     <>
-      The weights are our opening balance and those recorded on completed pickups and at past
+      These are our opening balance and the weights recorded at completed pickups and past
       collection events. Nothing is added while you watch.
     </>
   )

@@ -40,8 +40,7 @@ export function PartnerStrip({ initial, saved }: PartnerStripProps) {
   )
 }
 
-const REFERRED =
-  'These are programs we refer to: standards for recyclers, and registries of equipment. The marks are plain text, not the organizations’ own logos.'
+const REFERRED = 'The standards and registries we work with and refer to.'
 
 function Marks({ logos }: { logos: Logo[] }) {
   return (

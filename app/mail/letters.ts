@@ -20,11 +20,11 @@ export function confirmationMail({ definition, reference }: LeadFacts, settings:
   return {
     subject: `We have your ${definition.noun} (${reference})`,
     body: paragraphs(
-      `Thank you. We have your ${definition.noun}; its reference is ${reference}.`,
+      `Thank you. We have your ${definition.noun}. Your reference is ${reference}.`,
       definition.done.message,
       definition.next,
       reachUs(settings),
-      `If you did not send this, someone typed your address by mistake: you need not do anything.`,
+      `If you did not send this, someone entered your address by mistake. You can ignore this email.`,
       [settings.brandName, settings.tagline, UNKNOWN_ORIGIN].filter(Boolean).join('\n'),
     ),
   }
@@ -39,8 +39,9 @@ export function noticeMail(
   return {
     subject: `New ${definition.noun}: ${reference}`,
     body: paragraphs(
-      `A new ${definition.noun} has come in. We promised: ${definition.done.message}`,
-      given.map(({ label, text }) => `${label}:${asLines(text)}`).join('\n'),
+      `A new ${definition.noun} has come in. The visitor was told: ${definition.done.message}`,
+      given.map(({ label, text }) => `${label}:${asLines(text)}`).join('
+'),
       `${UNKNOWN_ORIGIN}${paths.submissions}?q=${reference}`,
       settings.brandName,
     ),
@@ -52,9 +53,9 @@ const asLines = (value: string) =>
   value.includes('\n') ? `\n${value}`.replaceAll('\n', '\n> ').replace(/> $/gm, '>') : ` ${value}`
 
 function reachUs({ phone, email }: Settings): string {
-  const ways = [phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean)
+  const ways = [phone && `call ${phone}`, email && `email ${email}`].filter(Boolean)
   return ways.length > 0
-    ? `To change or add anything, ${ways.join(' or ')} and give the reference.`
+    ? `To change or add anything, ${ways.join(' or ')} and mention the reference.`
     : ''
 }
 

@@ -25,8 +25,8 @@ function Failed({ error }: { error: unknown }) {
       headingLevel={1}
       lead={
         ours
-          ? 'The page could not be put together. It is noted in our log, and often it works again a minute later.'
-          : 'The address exists, but not for what was asked of it. Please go back and try again.'
+          ? 'The page could not be loaded. The problem has been logged. Please try again in a minute.'
+          : 'This page cannot handle that request. Please go back and try again.'
       }
     >
       <div className="flex flex-wrap gap-4">
@@ -50,7 +50,7 @@ function Reach() {
   if (!phone && !email) return null
   return (
     <p className="mt-8 max-w-measure text-ink-muted">
-      If it cannot wait, you reach us
+      If it cannot wait, reach us
       {phone && (
         <>
           {' '}

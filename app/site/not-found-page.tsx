@@ -20,7 +20,7 @@ export function NotFound() {
         <Eyebrow>Page Not Found</Eyebrow>
         <h1>404 Page Not Found</h1>
         <p className="mt-5 max-w-[44ch] text-step-1 text-ink-muted">
-          There is nothing at this address. The page may have moved, or the link has a typing error.
+          There is nothing at this address. The page may have moved, or the link may be mistyped.
         </p>
         {import.meta.env.DEV && (
           <p className="mt-5">Did you forget to add the page to app/routes.ts?</p>

@@ -6,7 +6,7 @@ export function Reference({ error }: { error: unknown }) {
   if (typeof found !== 'string') return null
   return (
     <p className="mt-4 max-w-measure text-ink-muted">
-      If you tell us about it, give us this reference: <strong>{found}</strong>
+      If you report this, please include the reference <strong>{found}</strong>
     </p>
   )
 }

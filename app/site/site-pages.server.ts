@@ -36,7 +36,7 @@ const MAIN_PAGES: SitePage[] = [
   },
   {
     title: 'Acceptable Items',
-    description: 'The eight kinds of electronics that we take.',
+    description: 'The eight kinds of electronics we accept.',
     keywords:
       'computers laptops desktops screens monitors televisions tvs phones tablets printers servers network batteries cables',
     path: paths.wasteTypes,
@@ -55,7 +55,7 @@ const MAIN_PAGES: SitePage[] = [
   },
   {
     title: 'Environmental Impact',
-    description: 'Pounds recycled, CO2 saved, and what that equals in car miles and oil barrels.',
+    description: 'Pounds recycled, CO2 saved, and the equivalent in car miles and oil barrels.',
     path: paths.sustainability,
   },
   {
@@ -72,7 +72,7 @@ const MAIN_PAGES: SitePage[] = [
   },
   {
     title: 'News and Publications',
-    description: 'What others write about electronics recycling, newest first.',
+    description: 'News and articles, newest first.',
     path: paths.allNews,
   },
 ]
@@ -86,7 +86,7 @@ const EVENT_PAGES: SitePage[] = [
   },
   {
     title: 'Request Community Event',
-    description: 'A collection day for a town, a school, a company or a group of neighbors.',
+    description: 'A collection day for a town, a school, a company or a neighborhood.',
     path: paths.eventsTab('community'),
   },
   {

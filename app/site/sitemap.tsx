@@ -59,10 +59,10 @@ export default function Sitemap() {
         <div className="mt-12">
           <EmptyState
             title="Nothing found"
-            text="Try fewer words, or one of them only."
+            text="Try fewer or different words."
             action={
               <Link to={paths.sitemap} className="link inline-flex min-h-11 items-center">
-                Show every page
+                Show all pages
               </Link>
             }
           />

@@ -43,7 +43,7 @@ it('the page for errors gives the reference of the line in the log, and nothing 
   })('/about')
   expect(answer.status).toBe(500)
   const text = await shownIn(answer)
-  expect(text).toContain(`give us this reference: ${REFERENCE}`)
+  expect(text).toContain(`include the reference ${REFERENCE}`)
   expect(lines).toEqual([
     expect.objectContaining({ event: 'request failed', request: ID, route: '/about' }),
   ])

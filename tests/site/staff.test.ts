@@ -89,7 +89,7 @@ describe('signing in', { timeout: 30_000 }, () => {
     )
     expect($('aside').attr('aria-label')).toBe(`Submission ${reference}`)
     expect($('aside dl').text()).toContain('Do you shred drives on site?')
-    expect($('dt').text()).toContain('What is it about?')
+    expect($('dt').text()).toContain('Subject')
     expect(
       (await send('/admin/form-submissions/CM-NONE22', { headers: { Cookie: cookie } })).status,
     ).toBe(404)

@@ -216,7 +216,7 @@ describe('one submission', () => {
     const $ = await look(`${LIST}/${reference}`)
     expect($('aside h2').text()).toBe('Rosa Delgado')
     const typed = $('aside dl').text()
-    expect(typed).toContain('What is it about?Data Destruction')
+    expect(typed).toContain('SubjectData Destruction')
     expect(typed).toContain('Do you shred drives on site?')
     expect($('aside a[href^="mailto:"]').first().attr('href')).toContain(
       encodeURIComponent(reference),
@@ -421,7 +421,7 @@ describe('the file', () => {
 
   it.each(LEAD_KINDS)('of %s has its own columns', async (kind) => {
     const byKind = {
-      contact: ['contact message', 'What is it about?'],
+      contact: ['contact message', 'Subject'],
       quote: ['quote request', 'What do you need?'],
       pickup: ['business pickup', 'Items to pick up'],
       'community-event': ['community event, events page', 'Describe the event'],

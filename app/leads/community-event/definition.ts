@@ -10,7 +10,7 @@ const failed = {
   message: 'Please try again or contact us directly.',
 }
 const next =
-  'An events coordinator calls to go through the date, the place and what people may bring.'
+  'An event coordinator will call to go over the date, the venue and what people can bring.'
 
 /** The short form on /e-waste. */
 export const communityDrive = defineLead({
@@ -21,7 +21,7 @@ export const communityDrive = defineLead({
   page: '/e-waste#request-event',
   fields: {
     name: text('Your name', {
-      section: 'Who is asking',
+      section: 'Your details',
       required: true,
       half: true,
       autoComplete: 'name',
@@ -34,7 +34,7 @@ export const communityDrive = defineLead({
       autoComplete: 'organization',
     }),
     eventType: select('Event type', {
-      section: 'The event',
+      section: 'Event',
       required: true,
       half: true,
       options: [
@@ -69,7 +69,7 @@ export const communityEvent = defineLead({
   page: '/events?tab=community#request-form',
   fields: {
     organizationName: text('Organization name', {
-      section: 'Who is asking',
+      section: 'Your details',
       required: true,
       half: true,
       autoComplete: 'organization',
@@ -78,7 +78,7 @@ export const communityEvent = defineLead({
     email: email('Email address', { required: true, half: true }),
     phone: phone('Phone number', { required: true, half: true }),
     eventType: select('Event type', {
-      section: 'The event',
+      section: 'Event',
       required: true,
       half: true,
       options: [
@@ -96,15 +96,15 @@ export const communityEvent = defineLead({
       half: true,
       options: YES_NO_PARTIAL('With some of it'),
     }),
-    location: text('Venue name', { section: 'The place', half: true }),
+    location: text('Venue name', { section: 'Venue', half: true }),
     hasVenue: select('Do you have a venue?', {
       half: true,
       options: YES_NO_PARTIAL('Partly arranged'),
     }),
     ...addressFields(false),
-    description: textarea('Describe the event', { section: 'Details' }),
+    description: textarea('Describe the event', { section: 'More about the event' }),
     additionalServices: textarea('Additional services', {
-      hint: 'Data destruction on site, staffing, signs, a report afterwards.',
+      hint: 'For example: on-site data destruction, staffing, signs or a report.',
     }),
     additionalInfo: textarea('Additional information', {}),
   },

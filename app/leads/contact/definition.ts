@@ -13,7 +13,7 @@ export const contactMessage = defineLead({
     email: email('Email address', { required: true, half: true }),
     phone: phone('Phone number', { half: true }),
     businessName: text('Business or organization', { half: true, autoComplete: 'organization' }),
-    serviceType: select('What is it about?', { options: SERVICE_TYPES }),
+    serviceType: select('Subject', { options: SERVICE_TYPES }),
     message: textarea('Message', {}),
   },
   button: 'Send Message',
@@ -21,5 +21,5 @@ export const contactMessage = defineLead({
   done: { title: 'Message sent successfully!', message: "We'll get back to you within 24 hours." },
   failed: { title: 'Error sending message', message: 'Please try again or contact us directly.' },
   promise: { hours: 24 },
-  next: 'Someone on our team reads it and answers at the email address you gave.',
+  next: 'We will reply to the email address you gave.',
 })

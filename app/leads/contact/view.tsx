@@ -85,8 +85,8 @@ function Message({ content, fields }: { content: PageContent; fields: Fields }) 
 function PickupNote() {
   return (
     <p className="banner mt-6 max-w-measure">
-      Know what there is and where? The <Link to={paths.schedulePickup}>full pickup form</Link> asks
-      for the address, the items and a day at once, so that our dispatcher can answer with a date.
+      Ready to book? The <Link to={paths.schedulePickup}>full pickup form</Link> takes the address,
+      items and date, so our dispatcher can reply with a time.
     </p>
   )
 }

@@ -10,7 +10,7 @@ export const businessPickup = defineLead({
   page: '/e-waste#schedule-pickup',
   fields: {
     contactName: text('Contact name', {
-      section: 'Who we call',
+      section: 'Who should we contact?',
       required: true,
       half: true,
       autoComplete: 'name',
@@ -22,11 +22,11 @@ export const businessPickup = defineLead({
     }),
     email: email('Email address', { required: true, half: true }),
     phone: phone('Phone number', { required: true, half: true }),
-    ...addressFields(true, 'Where we pick up'),
+    ...addressFields(true, 'Pickup address'),
     itemsDescription: textarea('Items to pick up', {
-      section: 'What and when',
+      section: 'Items and date',
       required: true,
-      hint: 'Kinds and rough counts, such as 12 laptops, 3 monitors and a rack of switches.',
+      hint: 'Types and rough counts, such as 12 laptops, 3 monitors and a rack of switches.',
     }),
     pickupDate: date('Preferred pickup date', { half: true }),
     estimatedWeight: text('Estimated weight in pounds', { half: true }),
@@ -45,5 +45,5 @@ export const businessPickup = defineLead({
     message: 'Please try again or contact us directly.',
   },
   promise: { hours: 24 },
-  next: 'Our dispatcher calls or writes to agree on a day. Nothing needs to be packed before that.',
+  next: 'Our dispatcher will call or email to set a day. No need to pack anything yet.',
 })

@@ -19,7 +19,7 @@ export const quoteRequest = defineLead({
       message: 'Choose the service you need a quote for',
     }),
     message: textarea('What do you need?', {
-      hint: 'Rough counts, weights, places and dates help us give you a figure rather than a range.',
+      hint: 'Rough counts, weights, locations and dates help us give you an exact price.',
     }),
   },
   button: 'Request Quote',
@@ -33,5 +33,5 @@ export const quoteRequest = defineLead({
     message: 'Please try again or contact us directly.',
   },
   promise: { hours: 24 },
-  next: 'We read what you need, price it at the rates shown on this site, and answer by email or phone.',
+  next: 'We price your request at the rates shown on this site and reply by email or phone.',
 })

@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: 'Request a Quote',
     description:
-      'Ask for a price: electronics recycling at $1 per pound, infrastructure design, consulting and project management. We answer within 24 hours.',
+      'Get a price: electronics recycling at $1 per pound, infrastructure design, consulting and project management. We reply within 24 hours.',
     path: paths.quote,
     card: args.data?.card,
   })
@@ -40,8 +40,7 @@ export default function Quote() {
     <Container className="pt-(--space-section-tight) pb-(--space-section)">
       <h1>Request a quote</h1>
       <p className="mt-5 max-w-[50ch] text-ink-muted text-step-1">
-        Tell us what you have or what you are planning. You get a figure in writing, and what it is
-        made of.
+        Tell us what you have or what you are planning. You get a written, itemized price.
       </p>
       <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-14 border-line border-t pt-10 lg:mt-14 lg:grid-cols-12">
         <section
@@ -50,7 +49,7 @@ export default function Quote() {
           className="asks lg:col-span-7"
         >
           <h2 id="quote-form-heading" className="mb-7 text-step-2 asking-title">
-            What the quote is for
+            Your request
           </h2>
           <LeadForm
             definition={quoteRequest}

@@ -9,9 +9,9 @@ import { paths } from '~/paths'
 import { Link } from '~/ui/link'
 
 const STEPS = [
-  'We read what you wrote, and call or write if something is missing.',
-  'We send the quote within 24 hours, or our questions and the day it will be ready.',
-  'Nothing is booked until you say yes. A quote costs nothing.',
+  'We read your request, and call or email if anything is missing.',
+  'Within 24 hours you get the quote, or our questions and a date for it.',
+  'Nothing is booked until you say yes. The quote is free.',
 ]
 
 /** Beside the form: what we charge for, and what happens after it was sent. */
@@ -33,7 +33,7 @@ export function QuoteAside({ estimate }: { estimate: Estimate }) {
         </p>
         <p className="mt-5 text-ink-muted">
           Weighed on our own scales, the same for every kind of device. Design, consulting and
-          project management are quoted by the job.
+          project management are quoted per project.
         </p>
         <Estimated estimate={estimate} />
       </section>
@@ -63,7 +63,7 @@ function Estimated({ estimate }: { estimate: Estimate }) {
     return (
       <p className="mt-5">
         <Link to={paths.estimate} className="link inline-flex min-h-11 items-center">
-          Estimate a weight from what you have
+          Estimate the weight of what you have
         </Link>
       </p>
     )

@@ -37,7 +37,7 @@ export const eventRegistration = defineLead({
       message: 'Please describe the items you are bringing',
     }),
     numberOfItems: wholeNumber('Number of items', { undrawn: true, min: 0, max: 1_000_000 }),
-    terms: checkbox('I agree to the terms of the event', {
+    terms: checkbox('I agree to the event terms', {
       required: true,
       message: 'You must agree to the terms',
     }),
@@ -50,5 +50,5 @@ export const eventRegistration = defineLead({
   },
   failed: { title: 'Error', message: 'Failed to register: Unknown error' },
   promise: null,
-  next: 'Bring the reference with you, on paper or on your phone. If plans change, call or write and we free your place.',
+  next: 'Have this reference ready, on paper or on your phone. If your plans change, let us know so someone else can have the spot.',
 })

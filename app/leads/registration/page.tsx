@@ -102,7 +102,7 @@ function Closed({ why }: { why: string }) {
   return (
     <div role={refused ? 'alert' : undefined}>
       <p className="max-w-measure text-step-1">{why}</p>
-      {refused && <p className="mt-3">Your registration was not stored.</p>}
+      {refused && <p className="mt-3">Your registration was not saved.</p>}
       <ButtonLink to={paths.events} className="mt-6">
         See upcoming events
       </ButtonLink>

@@ -10,7 +10,7 @@ export const zeroWasteRequest = defineLead({
   noun: 'zero-waste request',
   page: '/events?tab=zero-waste#request-form',
   fields: {
-    eventName: text('Event name', { section: 'The event', required: true }),
+    eventName: text('Event name', { section: 'Event', required: true }),
     eventType: select('Event type', {
       required: true,
       half: true,
@@ -30,7 +30,7 @@ export const zeroWasteRequest = defineLead({
     eventDuration: text('Duration, in hours or days', { half: true }),
     expectedAttendees: text('Expected attendees', { required: true, half: true }),
     organizerName: text('Organizer', {
-      section: 'Who is asking',
+      section: 'Your details',
       required: true,
       half: true,
       autoComplete: 'organization',
@@ -38,10 +38,10 @@ export const zeroWasteRequest = defineLead({
     contactName: text('Contact person', { required: true, half: true, autoComplete: 'name' }),
     email: email('Email address', { required: true, half: true }),
     phone: phone('Phone number', { required: true, half: true }),
-    venue: text('Venue', { section: 'The place' }),
+    venue: text('Venue name', { section: 'Venue' }),
     ...addressFields(false),
     servicesNeeded: checkboxes('Services needed', {
-      section: 'The work',
+      section: 'Services',
       options: asOptions([
         'Waste station setup and management',
         'Recycling and composting coordination',
@@ -85,9 +85,9 @@ export const zeroWasteRequest = defineLead({
         { value: 'need-estimate', label: 'Need an estimate' },
       ],
     }),
-    eventDescription: textarea('Describe the event', { section: 'Details' }),
+    eventDescription: textarea('Describe the event', { section: 'More about the event' }),
     sustainabilityGoals: textarea('Sustainability goals', {
-      hint: 'A diversion rate, a certification, a first try.',
+      hint: 'For example: a diversion rate, a certification or a first attempt.',
     }),
     additionalInfo: textarea('Additional information', {}),
   },
@@ -103,5 +103,5 @@ export const zeroWasteRequest = defineLead({
     message: 'Please try again or contact us directly.',
   },
   promise: { hours: 24 },
-  next: 'They go through the venue, the waste you expect and the crew it takes, then send a written plan.',
+  next: 'Our events team reviews the venue, expected waste and crew, then sends a written plan.',
 })

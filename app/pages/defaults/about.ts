@@ -6,7 +6,7 @@ export const about: PageContent = {
     'We work for businesses, municipalities, schools and households in Colorado. The same people who unload your pallets tell our designers which equipment lasts.',
   content: '',
   metaDescription:
-    'What we are here for, how we work and who does the work: electronics recycling and infrastructure design in Colorado.',
+    'Our mission, how we work and who does the work: electronics recycling and infrastructure design in Colorado.',
   featuredImage: null,
   sections: [
     defaultSection({
@@ -14,20 +14,20 @@ export const about: PageContent = {
       order: 10,
       title: 'Our Mission',
       content:
-        'To collect what Colorado is done using, destroy the data on it, put working parts back to use and separate the rest into materials, at a price anyone can check.',
+        'To collect what Colorado is done using, destroy the data on it, put working parts back into use and separate the rest into materials, at a price anyone can verify.',
     }),
     defaultSection({
       id: 'vision',
       order: 20,
       title: 'Our Vision',
       content:
-        'A state where no circuit board is buried, where equipment is bought with its repair and its end in mind, and where a mountain town of 900 recycles as easily as Denver.',
+        'A state where no circuit board is buried, where equipment is bought to be repaired and recycled, and where a mountain town of 900 recycles as easily as Denver.',
     }),
     defaultSection({
       id: 'approach',
       order: 30,
       title: 'Our Approach',
-      content: 'Six habits that hold for one laptop and for forty racks.',
+      content: 'How we work, whether it is one laptop or forty racks.',
       items: [
         {
           id: 'data',
@@ -38,31 +38,31 @@ export const about: PageContent = {
         {
           id: 'reuse',
           title: 'Reuse before recycling',
-          content: 'What still works is tested and used again. Only what does not is taken apart.',
+          content: 'We test everything. What works is reused; only the rest is taken apart.',
         },
         {
           id: 'by-hand',
           title: 'Taken apart by hand',
           content:
-            'Boards, metals, plastics, glass and batteries are separated on a bench, because mixed material can rarely be recovered.',
+            'Boards, metals, plastics, glass and batteries are separated at the bench, because mixed materials can rarely be recovered.',
         },
         {
           id: 'price',
           title: 'One price, by weight',
           content:
-            'Recycling costs $1 per pound on our scales, for everyone. The weight ticket says what the invoice says.',
+            'Recycling costs $1 per pound on our scales, for everyone. Your invoice matches the weight ticket.',
         },
         {
           id: 'records',
           title: 'Records you can show',
           content:
-            'Weights by material and certificates of destruction, written so that an auditor or a town council can use them as they are.',
+            'Weights by material and certificates of destruction, ready for an auditor or a town council to use as is.',
         },
         {
           id: 'design',
-          title: 'Designed for the end',
+          title: 'Designed with the end in mind',
           content:
-            'Every plan we draw says what comes out, who wipes it, and what its recycling will cost.',
+            'Every plan we draw up says what comes out, who wipes it and what it will cost to recycle.',
         },
       ],
     }),
@@ -77,42 +77,41 @@ export const about: PageContent = {
           id: 'dispatch',
           title: 'Dispatch and drivers',
           content:
-            'Agree on a day with you, bring pallets and straps, load, and sign the weight ticket.',
+            'Set a day with you, bring pallets and straps, load up and sign the weight ticket.',
         },
         {
           id: 'data-technicians',
           title: 'Data technicians',
-          content:
-            'Log each drive, wipe or shred it, and sign the certificate with their own name.',
+          content: 'Log each drive, wipe or shred it, and put their own names on the certificate.',
         },
         {
           id: 'bench',
           title: 'The bench crew',
-          content: 'Test what may work, take apart what does not, and sort it by material.',
+          content: 'Test what might still work, dismantle the rest and sort it by material.',
         },
         {
           id: 'designers',
           title: 'Designers and consultants',
-          content: 'Survey sites, draw networks, rooms and cabling, and cost every stage.',
+          content: 'Survey sites, design networks, rooms and cabling, and price every stage.',
         },
         {
           id: 'project-managers',
           title: 'Project managers',
-          content: 'Keep one schedule for all trades and are on site on the days when it matters.',
+          content: 'Keep every trade on one schedule and are on site on the days that matter.',
         },
         {
           id: 'coordinators',
           title: 'Event coordinators',
           content:
-            'Plan collection days with towns, schools and neighborhoods, and report the weights.',
+            'Plan collection days with towns, schools and neighborhoods, and report the weights afterward.',
         },
       ],
     }),
     defaultSection({
       id: 'invitation',
       order: 50,
-      title: 'Ask us what yours would cost',
-      content: 'A person on our team reads every message and answers within 24 hours.',
+      title: 'Get a price for your equipment',
+      content: 'A person on our team reads every message and replies within 24 hours.',
     }),
   ],
 }

@@ -4,7 +4,7 @@ import { defaultSection, type PageContent } from '../content'
 export const ewaste: PageContent = {
   title: 'Electronics recycling, priced by the pound',
   subtitle:
-    'Bring it to a collection event, or have us pick it up. The data is destroyed, what works is used again, and the rest goes back into materials.',
+    'Bring it to a collection event or have us pick it up. We destroy the data, reuse what works and recycle the rest.',
   content: '',
   metaDescription:
     'What we accept, what it costs, how pickup and collection events work, and what happens to your electronics and the data on them.',
@@ -15,7 +15,7 @@ export const ewaste: PageContent = {
       order: 10,
       title: 'What we accept',
       content:
-        'Working or not, whole or in parts. We cannot take appliances with refrigerant, lamps, car batteries, or batteries that leak or swell; the [terms](/terms) have the whole list.',
+        'Working or not, whole or in parts. We cannot take appliances with refrigerant, lamps, car batteries, or leaking or swollen batteries; see the [full list](/terms).',
       items: [
         {
           id: 'computers',
@@ -25,7 +25,7 @@ export const ewaste: PageContent = {
         {
           id: 'screens',
           title: 'Monitors and TVs',
-          content: 'Flat screens, tube screens, projectors, digital signs',
+          content: 'Flat screens, tube TVs, projectors, digital signs',
         },
         {
           id: 'phones',
@@ -35,7 +35,7 @@ export const ewaste: PageContent = {
         {
           id: 'printers',
           title: 'Printers and copiers',
-          content: 'Laser and inkjet printers, copiers, scanners, cartridges inside them',
+          content: 'Laser and inkjet printers, copiers, scanners and installed cartridges',
         },
         {
           id: 'servers',
@@ -64,13 +64,13 @@ export const ewaste: PageContent = {
       order: 20,
       title: 'Cost estimator',
       content:
-        'Count what you have. We multiply by the average weight of each kind and by $1 per pound. What you pay in the end is the weight on our scales.',
+        'Count what you have. We use average weights at $1 per pound. You pay for the actual weight on our scales.',
     }),
     defaultSection({
       id: 'process',
       order: 30,
-      title: 'What happens to it',
-      content: 'Three steps, each with a record that you can ask for.',
+      title: 'What happens to your electronics',
+      content: 'Three steps, each documented.',
       items: [
         {
           id: 'collection',
@@ -82,13 +82,13 @@ export const ewaste: PageContent = {
           id: 'data',
           title: 'Data Destruction',
           content:
-            'Drives are logged by serial number, kept locked, then wiped or shredded. Businesses get a certificate that lists each one.',
+            'Drives are logged by serial number, kept locked up, then wiped or shredded. Businesses get a certificate that lists each one.',
         },
         {
           id: 'recovery',
           title: 'Material Recovery',
           content:
-            'What works is used again. The rest is taken apart by hand into boards, metals, plastics, glass and batteries, each for its own processor.',
+            'What works is reused. The rest is taken apart by hand into boards, metals, plastics, glass and batteries, and each goes to a specialist processor.',
         },
       ],
     }),
@@ -97,22 +97,22 @@ export const ewaste: PageContent = {
       order: 40,
       title: 'Business pickup',
       content:
-        'For offices, schools, clinics and public bodies. A request is not an order: our dispatcher agrees on a day and a price with you first.',
+        'For offices, schools, clinics and public agencies. This is a request, not an order. Our dispatcher confirms the day and price with you first.',
       items: [
         {
           id: 'answer',
           title: 'Within 24 hours',
-          content: 'Our dispatcher calls or writes to agree on a day.',
+          content: 'Our dispatcher calls or emails to set a day.',
         },
         {
           id: 'crew',
           title: 'We carry and load',
-          content: 'The crew brings pallets, straps and scales. Leave things where they stand.',
+          content: 'The crew brings pallets, straps and scales. Leave everything where it is.',
         },
         {
           id: 'records',
-          title: 'Papers for your files',
-          content: 'A weight ticket on the day, the certificate of data destruction afterwards.',
+          title: 'Paperwork for your records',
+          content: 'A weight ticket on the day, and the certificate of data destruction afterward.',
         },
       ],
     }),
@@ -120,20 +120,20 @@ export const ewaste: PageContent = {
       id: 'events',
       order: 50,
       title: 'Collection events',
-      content: 'For households. Register so that we know how many are coming; you stay in the car.',
+      content: 'For households. Register so we know how many to expect. You stay in your car.',
     }),
     defaultSection({
       id: 'request-event',
       order: 60,
       title: 'Request a collection event',
       content:
-        'A school lot, a church, a town yard, a company parking lot: if cars can line up there, we can collect there. We bring crew, signs and scales.',
+        'School lot, church, town yard, company parking lot: if cars can line up there, we can collect there. We bring the crew, signs and scales.',
     }),
     defaultSection({
       id: 'sustainability',
       order: 70,
       title: 'Environmental Impact',
-      content: 'What has been kept out of landfills so far, and what that compares with.',
+      content: 'What we have kept out of landfills so far.',
     }),
   ],
 }

@@ -16,19 +16,19 @@ export const FALLBACK_SERVICES = [
     id: 'consulting',
     title: 'Infrastructure Design & Consulting',
     content:
-      'Surveys, drawings and budgets for server rooms, networks and workplaces, with a plan for what is taken out.',
+      'Surveys, drawings and budgets for server rooms, networks and workplaces, including a plan for the equipment that comes out.',
   },
   {
     id: 'e-waste',
     title: 'Electronics Recycling',
     content:
-      'Pickups and collection events for computers, screens, phones, servers and batteries. Data is destroyed, materials are recovered.',
+      'Pickups and collection events for computers, screens, phones, servers and batteries. We destroy the data and recover the materials.',
   },
   {
     id: 'project-management',
     title: 'Project Management & Implementation',
     content:
-      'One person who keeps crews, deliveries, removal and recycling on one schedule, from the first day to the handover.',
+      'One person who keeps crews, deliveries, removal and recycling on one schedule, from day one to handover.',
   },
 ]
 
@@ -45,7 +45,7 @@ export const home: PageContent = {
       id: 'impact',
       order: 10,
       title: 'Our Impact',
-      content: 'What has been recycled so far, in pounds, and what that kept out of the air.',
+      content: 'What we have recycled so far, and the emissions it avoided.',
     }),
     defaultSection({
       id: 'services',
@@ -58,8 +58,7 @@ export const home: PageContent = {
       id: 'cta',
       order: 30,
       title: 'A room full of old equipment?',
-      content:
-        'Tell us what it is and where it stands. We answer within 24 hours to arrange the pickup.',
+      content: 'Tell us what you have and where it is. Our dispatcher replies within 24 hours.',
     }),
   ],
 }

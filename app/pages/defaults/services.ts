@@ -3,10 +3,10 @@ import { defaultSection, type PageContent } from '../content'
 export const services: PageContent = {
   title: 'From the first drawing to the last cable',
   subtitle:
-    'We plan infrastructure, build it, and recycle what it replaces. Take all of it, or the one part you need.',
+    'We plan infrastructure, build it, and recycle what it replaces. Use all of it, or just the part you need.',
   content: '',
   metaDescription:
-    'Electronics collection, infrastructure design, project management and consulting in Colorado: what we do, in which order, and what you get.',
+    'Electronics collection, infrastructure design, project management and consulting in Colorado: what we do, in what order, and what you get.',
   featuredImage: null,
   sections: [
     defaultSection({
@@ -30,7 +30,7 @@ export const services: PageContent = {
           id: 'project-management',
           title: 'Design and Project Management',
           content: [
-            'Networks, server rooms and cabling, drawn to be repaired and built on one schedule.',
+            'Networks, server rooms and cabling, designed for repair and built to one schedule.',
             'Site survey and written inventory',
             'Drawings, parts list and a cost for each stage',
             'One contact for all trades',
@@ -41,11 +41,11 @@ export const services: PageContent = {
           id: 'consulting',
           title: 'Consulting and Strategy',
           content: [
-            'A second pair of eyes for what you own, what you are about to buy, and what comes after.',
+            'A second pair of eyes on what you own, what you are about to buy, and what comes after.',
             'Replacement plans by year and budget',
             'Reviews of quotes from other suppliers',
-            'Data destruction policies that can be followed',
-            'Reuse and recycling targets that can be measured',
+            'Data destruction policies people can follow',
+            'Reuse and recycling targets you can measure',
           ].join('\n'),
         },
       ],
@@ -58,14 +58,14 @@ export const services: PageContent = {
       items: [
         {
           id: 'on-site-destruction',
-          title: 'Data destruction on site',
+          title: 'On-site data destruction',
           content:
-            'For drives that may not leave the building. You watch, you sign, you keep the list.',
+            'For drives that cannot leave the building. You watch, you sign, you keep the list.',
         },
         {
           id: 'decommissioning',
           title: 'Server room decommissioning',
-          content: 'Racks, power and cabling out in the order that keeps the rest running.',
+          content: 'Racks, power and cabling removed in an order that keeps the rest running.',
         },
         {
           id: 'zero-waste',
@@ -75,7 +75,7 @@ export const services: PageContent = {
         {
           id: 'drop-off',
           title: 'Municipal drop-off points',
-          content: 'Year-round collection at a public works yard or library, on a regular round.',
+          content: 'Year-round collection at a public works yard or library, on a regular route.',
         },
       ],
     }),
@@ -83,28 +83,30 @@ export const services: PageContent = {
       id: 'catalog',
       order: 30,
       title: 'Every service in detail',
-      content: 'What each one includes, and what you have when it is done.',
+      content: 'What is included and what you receive.',
     }),
     defaultSection({
       id: 'process',
       order: 40,
-      title: 'How a load goes through',
+      title: 'What happens to your equipment',
       content: 'The same four steps for one pallet or forty.',
       items: [
         {
           id: 'collection',
           title: 'Collection',
-          content: 'We agree on a day, load, weigh, and leave you the weight ticket.',
+          content: 'We set a day with you, load, weigh and leave you the weight ticket.',
         },
         {
           id: 'sorting',
           title: 'Sorting',
-          content: 'Drives go to the locked room. The rest is tested: what works is used again.',
+          content:
+            'Drives go to a locked room. Everything else is tested, and what works is reused.',
         },
         {
           id: 'processing',
           title: 'Processing',
-          content: 'What is left is taken apart by hand and goes, by material, to its processor.',
+          content:
+            'The rest is dismantled by hand and sent to a specialist processor for each material.',
         },
         {
           id: 'reporting',
@@ -116,9 +118,9 @@ export const services: PageContent = {
     defaultSection({
       id: 'invitation',
       order: 50,
-      title: 'Not sure which one it is?',
+      title: 'Not sure which service you need?',
       content:
-        'Describe the room, the pile or the plan. We say within 24 hours which service fits, and whether you need one at all.',
+        'Describe the room, the pile or the plan. Within 24 hours we will tell you which service fits, and whether you need one at all.',
     }),
   ],
 }

@@ -66,8 +66,8 @@ function CarriedNote({ counted }: { counted: Estimate }) {
   if (counted.lbs === 0) return null
   return (
     <p className="banner mb-7">
-      Your estimate of {formatLbs(counted.lbs)} is filled in below, under What and when. Change
-      whatever is not right.
+      Your estimate of {formatLbs(counted.lbs)} is filled in below, under Items and date. Change
+      anything that is not right.
     </p>
   )
 }

@@ -123,7 +123,7 @@ function Reach({ settings: { phone, email, address } }: { settings: Settings }) 
   if (!phone && !email && address.length === 0) return null
   return (
     <div className="col-span-full min-w-0 sm:col-auto">
-      <h2 className="text-step-0">Reach us</h2>
+      <h2 className="text-step-0">Contact</h2>
       <address className="mt-3 text-ink-muted not-italic">
         {address.map((line) => (
           <div key={line} className="first:mt-2">

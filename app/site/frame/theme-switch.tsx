@@ -6,7 +6,7 @@ import { useFrame } from './use-frame'
 const LOOK = {
   light: { icon: Sun, label: 'Light theme' },
   dark: { icon: Moon, label: 'Dark theme' },
-  system: { icon: Monitor, label: 'Theme of the system' },
+  system: { icon: Monitor, label: 'System theme' },
 }
 
 /** Three buttons of a form that posts; chrome.js applies the choice without leaving the page. */

@@ -27,7 +27,7 @@ export function UpcomingEvents({ initial, today }: UpcomingEventsProps) {
       id="events"
       title="Upcoming Events"
       tone="raised"
-      lead="Days when anyone can bring electronics. Registering tells us how many cars to expect."
+      lead="Open to everyone. Register so we know how many cars to expect."
     >
       {data === null && (state === 'loading' ? <LoadingEvents /> : <FailedEvents />)}
       {data?.length === 0 && <EmptyState title="No upcoming events scheduled. Check back soon!" />}

@@ -89,7 +89,7 @@ const OPEN: EventSeed[] = [
   {
     title: 'Grand Junction West Slope Roundup',
     description:
-      'The largest collection on the Western Slope this season, with two trucks and room for pallets. Businesses are welcome after 1:00 PM if they register first. Registration runs through the organizer, so the button leads to their page.',
+      'The largest collection on the Western Slope this season, with two trucks and room for pallets. Businesses are welcome after 1:00 PM if they register first. Registration is with the organizer: use the External Link to sign up on their page.',
     location: 'Mesa County Fairgrounds, Grand Junction',
     weeks: 5,
     time: '9:00 AM - 4:00 PM',
@@ -100,7 +100,7 @@ const OPEN: EventSeed[] = [
   {
     title: 'Salida After-Work Drop-Off',
     description:
-      'A short evening round for people who work on Saturdays. One truck, one scale, no appointments. Park on the river side and carry what you can; we carry the rest.',
+      'A short evening stop for people who work on Saturdays. One truck, one scale, come any time. Park on the river side and carry what you can; we carry the rest.',
     location: 'Riverside Park lot, Salida',
     weeks: 6,
     weekday: 'thursday',
@@ -136,7 +136,7 @@ const CLOSED: EventSeed[] = [
   {
     title: EVENT.aurora,
     description:
-      'Schools in Aurora clear their carts and closets before the new devices arrive. All loading slots are taken; write to us if your school needs one, because we keep a list for a second day.',
+      'Schools in Aurora clear their carts and closets before the new devices arrive. All loading slots are taken. Email us if your school needs one: we keep a list for a second day.',
     location: 'Sand Creek bus yard, Aurora',
     weeks: 2,
     time: '8:00 AM - 12:00 PM',
@@ -147,7 +147,7 @@ const CLOSED: EventSeed[] = [
   {
     title: 'Estes Park Visitor Lot Collection',
     description:
-      'Cancelled because the lot is being repaved that week. A new date will be on this page as soon as the town has confirmed it. If you had registered, keep your things dry and we will write to you.',
+      'Cancelled because the lot is being repaved that week. We will post a new date here as soon as the town confirms it. If you registered, hold on to your items and we will email you the new date.',
     location: 'Visitor center lot, Estes Park',
     weeks: 4,
     time: '10:00 AM - 2:00 PM',

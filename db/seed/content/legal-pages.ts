@@ -11,10 +11,10 @@ Only what you type into a form on this site:
 - **Every form:** your name, your email address and, where the form asks for it, your phone number and organization.
 - **Pickup requests:** the address we drive to, what we pick up, and when you would like us to come.
 - **Quote requests and contact messages:** the service you ask about and your message.
-- **Community event and zero-waste requests:** the event, its date, its place and how many people you expect.
+- **Community event and zero-waste requests:** the event, its date and location, and how many people you expect.
 - **Event registrations:** the event and what you are bringing.
 
-The estimator works without your name. The counts you enter stand in the page's address and are not stored.
+The estimator works without your name. The counts you enter appear in the page's address and are not stored.
 
 Please do not send passwords, account numbers or the contents of your devices through a form. We never need them.
 
@@ -24,61 +24,61 @@ To answer you, to plan the pickup or the event, to send you the confirmation wit
 
 ## Who sees it
 
-Our staff, behind a password. The company that hosts this site and the one that delivers our mail handle it on our behalf. If a collection event is run with a town, a school or another partner, its organizer may see the list of registrations for that one event. Beyond that we hand data over only where the law requires it.
+Our staff, behind a password. The company that hosts this site and the one that delivers our mail handle it on our behalf. If a collection event is run with a town, a school or another partner, its organizer may see the list of registrations for that one event. Beyond that, we hand over data only where the law requires it.
 
 ## How long we keep it
 
-A request stays with us while we work on it, and afterward for as long as we must be able to show what was picked up, weighed and destroyed. You can ask us to delete it sooner, and we will, unless the law says that we have to keep a part of it.
+A request stays with us while we work on it, and afterward for as long as we must be able to show what was picked up, weighed and destroyed. You can ask us to delete it sooner, and we will, unless the law requires us to keep part of it.
 
-A changed or deleted request leaves a line in our records that says who changed it and when.
+A changed or deleted request leaves a line in our records that shows who changed it and when.
 
 ## Cookies and your network address
 
-There are no trackers, no advertising and no statistics services on this site. It sets a cookie only for these:
+There are no trackers, no advertising and no statistics services on this site. It sets cookies only for:
 
 - **The theme**, if you choose light, dark or system. It is kept for a year so that the page does not flash in the wrong colors. Your browser also keeps the choice in its local storage.
 - **A message for the next page**, such as "your request was received". It is gone after a minute.
 - **The staff session**, for our own people, when they sign in.
 
-To stop floods of spam we count how many forms come from one network address. The count is kept under a scrambled form of the address, not the address itself.
+To stop floods of spam, we count how many forms come from one network address. The count is kept under a scrambled form of the address, not the address itself.
 
 ## Your rights
 
-You can ask us what we hold about you, have it corrected, or have it deleted. Write to us through the [contact page](/contact) and give your reference number if you have it. A person on our team reads the message and answers within 24 hours.
+You can ask us what we hold about you, have it corrected, or have it deleted. Write to us through the [contact page](/contact) and give your reference number if you have it. A person on our team reads your message and replies within 24 hours.
 
 ## Changes
 
-If we change how we handle data, we change this page first. The current text has applied since {date}.
+If we change how we handle data, we change this page first. This policy has applied since {date}.
 `
 
-const TERMS = `These are the rules for using this site and our services. Where a signed contract with you says something else, the contract counts.
+const TERMS = `These are the rules for using this site and our services. Where a signed contract with you says something else, the contract takes precedence.
 
 ## Using this site
 
-You may use the site for any lawful purpose. Please give true details in the forms, send a request only for yourself or for someone who asked you to, and do not try to break or overload the site. We may decline a request that we cannot serve safely or lawfully, and we will tell you that we did.
+You may use the site for any lawful purpose. Please give accurate details in the forms, send a request only for yourself or for someone who asked you to, and do not try to break or overload the site. We may decline a request that we cannot serve safely or lawfully, and we will tell you that we did.
 
 ## Estimates and prices
 
-Recycling costs **$1 per pound**. The estimator multiplies the number of devices by an average weight for each kind, so its result is an estimate and not an offer. What you pay for is the weight on our scales. Prices for pickup outside our regular routes, for data destruction on site, and for consulting or project work are agreed in writing before the work begins.
+Recycling costs **$1 per pound**. The estimator multiplies the number of devices by an average weight for each kind, so its result is an estimate and not an offer. What you pay for is the weight on our scales. Prices for pickup outside our regular routes, for on-site data destruction, and for consulting or project work are agreed in writing before the work begins.
 
 ## Pickups
 
-A pickup request is a request until our dispatcher has agreed on a day with you. Please make sure that the equipment can be reached and moved safely, and that you have the right to give it away. Once it is loaded and the weight ticket is signed, it belongs to us and is not returned.
+A pickup request is not an order until our dispatcher has agreed on a day with you. Please make sure that the equipment can be reached and moved safely, and that you have the right to give it away. Once it is loaded and the weight ticket is signed, it belongs to us and is not returned.
 
 ## Events
 
 - Registration is free and holds a place for one household and one vehicle. It cannot be sold.
 - Recycling at an event costs $1 per pound unless the event page says otherwise.
-- If you cannot come, tell us, so that someone else can have your place.
+- If you cannot come, tell us so that someone else can have your place.
 - Follow the directions of the crew on the lot, and stay in your vehicle if they ask you to.
 - We may refuse items that are unsafe or that are on the list below.
-- Weather can move or end an event. We write to everyone who has registered as soon as we know.
+- We may move or cancel an event because of weather. We email everyone who has registered as soon as we know.
 
-## Your data and our part in it
+## Data responsibility
 
 Before you hand over a device, copy what you want to keep and sign out of your accounts. We cannot give data back.
 
-Drives and phones that reach us are kept locked until they are wiped or shredded. Business customers receive a certificate that lists each drive by serial number. At public events you can ask for a certificate when you hand the device over. Until we have received a device, the data on it is your responsibility. From then on its destruction is ours.
+Drives and phones that reach us are kept locked until they are wiped or shredded. Business customers receive a certificate that lists each drive by serial number. At public events you can ask for a certificate when you hand the device over. Until we have received a device, the data on it is your responsibility. After that, destroying it is our responsibility.
 
 ## What we do not accept
 
@@ -86,19 +86,19 @@ Drives and phones that reach us are kept locked until they are wiped or shredded
 - Medical waste, and medical devices that have not been cleaned
 - Anything radioactive, including smoke detectors
 - Refrigerators, freezers, air conditioners and other devices that hold refrigerant
-- Lamps and light tubes
+- Lamps and fluorescent tubes
 - Tires, car batteries and other vehicle parts
-- Batteries that leak, smoke or are swollen, unless you have called us first
+- Batteries that are leaking, smoking or swollen, unless you have called us first
 
 If you are unsure, ask through the [contact page](/contact) before you load the car.
 
-## Links to others
+## Links to other sites
 
-Some pages link to partners, registration pages and news sources. We chose the links, but we do not run those sites and cannot answer for what they say.
+Some pages link to partners, registration pages and news sources. We chose the links, but we do not run those sites and are not responsible for their content. The partner marks on the home page are plain text drawn for this site, not the organizations' own logos.
 
 ## Our responsibility
 
-We keep this site correct to the best of our knowledge, but we do not promise that it is free of errors or always available. Nothing here limits a right that the law gives you and that cannot be limited. These terms follow the laws of the State of Colorado.
+We keep this site correct to the best of our knowledge, but we do not promise that it is error-free or always available. Nothing here limits a right that the law gives you and that cannot be limited. These terms are governed by the laws of the State of Colorado.
 
 ## Questions
 
@@ -109,28 +109,28 @@ const ACCESSIBILITY = `Everyone should be able to find out where to bring an old
 
 ## What we aim for
 
-The aim is the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. In practice:
+We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. In practice:
 
 - Every page works with a keyboard alone, and you can see where the focus is.
 - Forms, tabs and dialogs also work when scripts are off, and all forms in a text browser.
-- Headings, labels and messages are written for screen readers as well as for eyes.
+- Headings, labels and messages are written for screen reader users as well as for sighted readers.
 - Text can be enlarged to 400% without scrolling sideways.
-- Light, dark and high-contrast colors are supported. Motion stops when your system asks for less of it.
-- Mistakes, confirmations, estimates and results of a search are announced once. Figures that count up are not announced while they do.
+- Light, dark and high-contrast colors are supported. Motion stops when your system asks for reduced motion.
+- Errors, confirmations, estimates and search results are announced once. Figures that count up are not announced while they do.
 - Buttons, links and fields are at least 24 by 24 pixels, or have that much room around them.
 
 ## What we know is not perfect
 
-We check every page with a keyboard, in two browsers and in a text browser, and read what those tell a screen reader. People who use a screen reader every day have not tested the site yet.
+We check every page with a keyboard, in two browsers and in a text browser, and review what they expose to screen readers. People who use a screen reader every day have not tested the site yet.
 
 - A message at the lower edge of the screen can cover a link there for five seconds. It can be dismissed at once; F8 leads to it.
-- Cards of events and articles show the first lines of a text. With large letters or wide spacing they show fewer words; the whole text is on the page behind.
+- Event and article cards show the first lines of a text. With large letters or wide spacing they show fewer words; the full text is on the page they link to.
 
-Text and pictures are added by our staff, and we can miss a description. Pages that we link to, such as a partner's registration page, are outside our control. If one of them is in your way, we will register you by phone or by email instead.
+Text and pictures are added by our staff, and we can miss a description. Pages we link to, such as a partner's registration page, are outside our control. If one of them is in your way, we will register you by phone or by email instead.
 
 ## Tell us about a problem
 
-Write to us through the [contact page](/contact) and say which page it was, what you wanted to do, and, if you like, which browser or assistive software you use. A person on our team answers within 24 hours. If we cannot fix the page quickly, we give you what it offers in another way: a form filled in over the phone, or a text sent by email.
+Write to us through the [contact page](/contact) and say which page it was, what you wanted to do, and, if you like, which browser or assistive software you use. A person on our team replies within 24 hours. If we cannot fix the page quickly, we will give you the same service another way: a form filled in over the phone, or the text sent by email.
 
 ## At our events
 

@@ -37,7 +37,7 @@ export const NEWS: NewsSeed[] = [
     title: 'Small mountain towns share one truck',
     source: 'High Country Public Works Letter',
     summary:
-      'Four towns along one highway could not fill a truck alone. Sharing a monthly round cut the cost for each of them, and residents no longer wait a year for the next collection day.',
+      'Four towns along one highway could not fill a truck alone. Sharing a monthly route cut the cost for each of them, and residents no longer wait a year for the next collection day.',
     url: 'https://example.org/public-works/shared-truck',
     imageUrl: null,
     daysAgo: 58,
@@ -79,10 +79,10 @@ export const NEWS: NewsSeed[] = [
     daysAgo: 212,
   },
   {
-    title: 'Draft: next rounds on the Western Slope',
+    title: 'Draft: next routes on the Western Slope',
     source: 'Summit Loop field notes',
     summary:
-      'Dates for the next rounds between Grand Junction, Montrose and Durango. To be published when the passes and the drivers have been confirmed.',
+      'Dates for the next routes between Grand Junction, Montrose and Durango. To be published once road conditions and drivers are confirmed.',
     url: 'https://example.org/field-notes/next-rounds',
     imageUrl: null,
     isActive: false,

@@ -14,14 +14,14 @@ export const HOME: typeof sitePages.$inferInsert = {
   title: 'Electronics recycling in Colorado',
   slug: 'home',
   metaDescription:
-    'Pickup, collection events and data destruction for old electronics in Colorado, and design and project management for what replaces them.',
+    'Pickup, collection events and data destruction for old electronics in Colorado, plus design and project management for what replaces them.',
   sections: [
     {
       id: 'hero',
       type: 'hero',
       title: 'Old electronics, taken apart properly.',
       content:
-        'We collect computers, phones, servers and the cables between them from businesses, towns and households across Colorado. The data is destroyed, the parts that work are used again, and the materials go back into use. When you are ready for what comes next, we plan and build that too.',
+        'We collect computers, phones, servers and the cables between them from businesses, towns and households across Colorado. We destroy the data, reuse the parts that work and recycle the rest. When you are ready for what comes next, we plan and build that too.',
       imageUrl: null,
       isActive: true,
       order: 1,
@@ -106,7 +106,7 @@ export const CALENDAR: CalendarSeed[] = [
     type: 'community',
     status: 'upcoming',
     location: 'Golden yard',
-    description: 'Two classes, one hour each: what is inside a printer.',
+    description: 'Two classes, one hour each: what is inside a printer?',
   },
   {
     title: 'Office clear-out walk-through',

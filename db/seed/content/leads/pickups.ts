@@ -98,7 +98,7 @@ export const PICKUPS: LeadSeed<Own>[] = [
       estimatedWeight: '450',
       additionalInfo: 'Closed between 12 and 1.',
     },
-    note: 'Certificate with 9 serial numbers sent by mail.',
+    note: 'Certificate with 9 serial numbers sent by email.',
   },
   {
     contactName: 'Doug Esposito',
