@@ -13,7 +13,7 @@ const MINUTES = 'public, max-age=300'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [, name] = /^(.{1,300})\.png$/u.exec(params['*'] ?? '') ?? []
   const card = name ? await findCard(name === 'home' ? '/' : `/${name}`) : null
-  if (!card) return problem(404, 'There is no picture at this address.')
+  if (!card) return problem(404, 'There is no image at this address.')
   const whole = await branded(card)
   const version = versionOf(whole)
   const isOwn = new URL(request.url).searchParams.get('v') === version

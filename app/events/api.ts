@@ -9,7 +9,7 @@ import { asWhen, WHENS } from './event'
 import { eventRecord } from './event-record.server'
 import { listEvents } from './events.server'
 
-const WHEN_WORDS = `when is one of: ${WHENS.join(', ')}`
+const WHEN_WORDS = `when must be one of: ${WHENS.join(', ')}`
 
 /**
  * GET /api/events: the active events, latest first; staff get the others too, unless they ask for

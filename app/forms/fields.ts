@@ -223,8 +223,8 @@ export function problemWith(field: Field, value: Value): string | null {
 function problemWithText(field: TextField | ImageField, value: string): string | null {
   const { type, label, min = 0, max, message } = { min: 0, ...field }
   if (value.length > max)
-    return `${label} can have at most ${max} characters; this has ${value.length}`
-  if (value.length < min) return message ?? `${label} needs at least ${min} characters`
+    return `${label} can have at most ${max} characters; this one has ${value.length}`
+  if (value.length < min) return message ?? `${label} must be at least ${min} characters`
   const pattern = 'pattern' in field ? field.pattern : undefined
   if (pattern && !new RegExp(`^(?:${pattern.source})$`).test(value)) return pattern.message
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for; a database text cannot hold the first.
@@ -232,15 +232,15 @@ function problemWithText(field: TextField | ImageField, value: string): string |
     return `${label} contains a character that cannot be read; please type it again`
   // A browser takes them out of an input; a program could forge lines of the mail to staff.
   if (type !== 'textarea' && type !== 'password' && /[\t\n\u2028\u2029]/.test(value))
-    return `${label} takes a single line, without line breaks or tabs`
+    return `${label} must be a single line, without line breaks or tabs`
   if (type === 'email' && !EMAIL.test(value))
     return message ?? 'Enter an email address like name@example.org'
-  if (type === 'date' && !isDate(value)) return message ?? `${label} takes a date like 2026-05-31`
+  if (type === 'date' && !isDate(value)) return message ?? `${label} must be a date like 2026-05-31`
   if (type === 'url' && !isWebAddress(value))
-    return message ?? `${label} takes an address that begins with https://`
+    return message ?? `${label} must be an address that begins with https://`
   if (type === 'image' && !isPictureAddress(value))
     return (
-      message ?? `${label} takes a picture of this site or an address that begins with https://`
+      message ?? `${label} must be a file from this site or an address that begins with https://`
     )
   return null
 }
@@ -260,12 +260,12 @@ function problemWithNumber(field: NumberField | HiddenField, value: number): str
   const whole = Number.isInteger(Math.round(value * 10 ** (decimals + 6)) / 10 ** 6)
   if (whole && value >= min && value <= max) return null
   const kind = decimals > 0 ? 'number' : 'whole number'
-  return field.message ?? `${field.label} takes a ${kind} from ${min} to ${writeNumber(max)}`
+  return field.message ?? `${field.label} must be a ${kind} from ${min} to ${writeNumber(max)}`
 }
 
 function problemWithChoice(field: SelectField | CheckboxesField, values: string[]): string | null {
   const known = values.every((value) => field.options.some((option) => option.value === value))
-  return known ? null : (field.message ?? `${field.label}: choose from the list`)
+  return known ? null : (field.message ?? `${field.label}: choose an option from the list`)
 }
 
 function isDate(value: string): boolean {

@@ -119,13 +119,13 @@ function wrongType(field: Field): string {
   switch (field.type) {
     case 'checkboxes':
     case 'list':
-      return `${field.label} takes a list of texts`
+      return `${field.label} must be a list of strings`
     case 'checkbox':
-      return `${field.label} takes true or false`
+      return `${field.label} must be true or false`
     case 'number':
     case 'hidden-number':
-      return `${field.label} takes a number`
+      return `${field.label} must be a number`
     default:
-      return `${field.label} takes text`
+      return `${field.label} must be text`
   }
 }

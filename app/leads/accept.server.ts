@@ -58,7 +58,7 @@ export async function countLead(clientAddress: string | undefined, tx = db) {
 
 const tooMany = (seconds: number) =>
   new Refusal(
-    `That was a lot of forms in a short time. Please wait ${seconds} seconds, then send this one again.`,
+    `You have sent several forms in a short time. Please wait ${seconds} seconds, then send this one again.`,
     429,
     seconds,
   )

@@ -11,8 +11,8 @@ const api = resource({
       const asked = new URL(request.url).searchParams.get('position')
       const position = LOGO_POSITIONS.find((known) => known === asked)
       if (asked !== null && !position)
-        return problem(422, 'See errors for what each parameter takes.', {
-          errors: { position: [`position is one of: ${LOGO_POSITIONS.join(', ')}`] },
+        return problem(422, 'See errors for the values each parameter accepts.', {
+          errors: { position: [`position must be one of: ${LOGO_POSITIONS.join(', ')}`] },
         })
       const logos = await listLogos()
       const shown = position ? logos.filter((logo) => logo.position === position) : logos

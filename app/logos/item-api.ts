@@ -15,8 +15,8 @@ const api = resource({
       const asked = new URL(request.url).searchParams.get('position')?.toLowerCase()
       const position = LOGO_POSITIONS.find((known) => known === asked)
       if (!position)
-        return problem(422, 'See errors for what each parameter takes.', {
-          errors: { position: [`position is one of: ${LOGO_POSITIONS.join(', ')}`] },
+        return problem(422, 'See errors for the values each parameter accepts.', {
+          errors: { position: [`position must be one of: ${LOGO_POSITIONS.join(', ')}`] },
         })
       const kind = logoRecord(position)
       const named = and(eq(siteLogos.position, position), eq(siteLogos.name, asText(name)))

@@ -28,7 +28,7 @@ async function upload(request: Request, staff: Staff): Promise<Response> {
   if (parts === 'too large') return problem(413, TEXTS.tooLarge.message)
   if (parts === 'too slow') return tooSlow()
   if (parts === 'not whole')
-    return problem(400, 'The logo did not arrive whole. Please send it again.')
+    return problem(400, 'The logo did not arrive completely. Please send it again.')
   const texts = parts.filter((part) => part.filename === undefined)
   const sent = Object.fromEntries(texts.map((part) => [part.name, part.text]))
   const parsed = schemaOf(newLogoFields).safeParse(sent)

@@ -63,9 +63,9 @@ async function itemAt({ id }: Args['params']): Promise<MediaItem | null> {
   return known === null ? null : findMedia(known)
 }
 
-const missing = () => problem(404, 'There is no picture with this id: it may have been deleted.')
+const missing = () => problem(404, 'There is no image with this id. It may have been deleted.')
 
 function inUse({ name }: MediaItem, usedIn: Awaited<ReturnType<typeof findUses>>): Response {
-  const detail = `${name} is in use: ${describeUses(usedIn)}. Take it out there first, or delete it all the same with ?force=true.`
+  const detail = `${name} is in use: ${describeUses(usedIn)}. Remove it there first, or delete it anyway with ?force=true.`
   return problem(409, detail, { more: { usedIn } })
 }

@@ -35,11 +35,11 @@ export async function loader({ request, params: { name = '' } }: LoaderFunctionA
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error
     unexpected(error, request)
-    return problem(error.status, 'This picture cannot be reached right now.')
+    return problem(error.status, 'This image cannot be loaded right now.')
   }
 }
 
-const notThere = () => problem(404, 'There is no picture at this address.')
+const notThere = () => problem(404, 'There is no image at this address.')
 
 async function send(
   request: Request,

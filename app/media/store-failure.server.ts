@@ -16,7 +16,7 @@ export class StoreFailure extends Error {
   /** A sentence for whoever tried. */
   get sentence(): string {
     return this.reason === 'full'
-      ? 'There is no room left for pictures, so this one was not kept. Whoever runs the site must make room first.'
-      : 'The place where pictures are kept does not answer right now, so this one was not kept. Please try again in a minute.'
+      ? 'There is no storage space left, so this image was not saved. Whoever runs the server must free up space.'
+      : 'Image storage is not responding, so this image was not saved. Please try again in a minute.'
   }
 }

@@ -25,7 +25,7 @@ const trashedWith = (ids: string[]) =>
 /** The pictures among what was deleted. Only leaving it for good takes their files. */
 export const mediaTrash: Trash = {
   ...trashOf(mediaRecord),
-  consequence: 'The files of a picture go with it.',
+  consequence: 'Its files are deleted with it.',
   remove: (ids, staff) => removeAll(trashedWith(ids), staff),
   async sweep(moment) {
     return (await removeAll(and(trashed, lt(mediaItems.deletedAt, moment)), null)).count
@@ -50,12 +50,12 @@ async function removeAll(where: SQL | undefined, staff: Staff | null): Promise<R
  */
 async function removePicture({ id, url, name }: MediaItem, staff: Staff | null) {
   const uses = await findUsesAnywhere(url)
-  if (uses.length > 0) return `${name} stays, because it is in use: ${describeUses(uses)}.`
+  if (uses.length > 0) return `${name} was not deleted because it is in use: ${describeUses(uses)}.`
   try {
     await removeFiles(filesOf(url))
   } catch (error) {
     log.error('picture not removed', error, { media: id })
-    return `${name} stays, because the store of pictures does not answer. Please try again later.`
+    return `${name} was not deleted because image storage is not responding. Please try again later.`
   }
   await removeRows(mediaRecord, eq(mediaItems.id, id), staff)
   return null

@@ -16,15 +16,15 @@ export const action = api.action
 
 async function upload(request: Request, staff: Staff): Promise<Response> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? ''))
-    return refuse(415, 'Send the picture as multipart/form-data, in the field image.')
+    return refuse(415, 'Send the image as multipart/form-data, in the field image.')
   const parts = await readParts(request, MAX_IMAGE_BYTES)
   if (parts === 'too large') return refuse(413, TEXTS.tooLarge.message)
   if (parts === 'too slow') return tooSlow()
   if (parts === 'not whole')
-    return refuse(400, 'The picture did not arrive whole. Please send it again.')
+    return refuse(400, 'The image did not arrive completely. Please send it again.')
   const [file, ...others] = parts.filter((part) => part.name === 'image' && part.size > 0)
   if (!file) return refuse(422, TEXTS.noFile.message)
-  if (others.length > 0) return refuse(422, 'Please send one picture at a time')
+  if (others.length > 0) return refuse(422, 'Please send one image at a time')
   return store(staff, file.filename ?? '', file.bytes)
 }
 

@@ -39,7 +39,7 @@ export async function readUploadForm(
   // A picture that is too large is an error of its field, like any other: all else that was typed stays.
   const parts = await readParts(request, MAX_FORM_BYTES)
   if (parts === 'too large')
-    return problem(413, 'That is too much at once: at most 64 MB. Please send fewer pictures')
+    return problem(413, 'That is too large. The limit is 64 MB. Please send fewer images')
   if (parts === 'too slow') return tooSlow()
   if (parts === 'not whole') return notWhole()
   return fill(new UploadForm(), parts, staff)

@@ -52,8 +52,8 @@ async function taken(page: BuiltInPage): Promise<Response> {
   return problem(
     409,
     draft
-      ? `${draft.username ?? 'Somebody else'} is editing this page, too, and kept a newer draft.`
-      : 'The draft of this page was published or thrown away in the meantime.',
+      ? `${draft.username ?? 'Someone else'} is also editing this page and saved a newer draft.`
+      : 'The draft of this page was published or discarded in the meantime.',
   )
 }
 

@@ -16,7 +16,7 @@ export async function restoreTextPage(
 ): Promise<string | null> {
   const parsed = schemaOf(textPageFields).safeParse(snapshot)
   if (!parsed.success)
-    return parsed.error.issues[0]?.message ?? 'This revision does not fit any more.'
+    return parsed.error.issues[0]?.message ?? 'This revision can no longer be restored.'
   const result = await updateRecord(textPageRecord, id, parsed.data, { version, staff })
   switch (result.outcome) {
     case 'saved':
@@ -24,7 +24,7 @@ export async function restoreTextPage(
     case 'refused':
       return Object.values(result.errors).flat().join(' ')
     case 'conflict':
-      return 'Somebody saved this page since you opened it. Look at it again.'
+      return 'Someone saved this page after you opened it. Please review it again.'
     case 'missing':
       return 'This page was deleted in the meantime.'
   }

@@ -18,10 +18,10 @@ const paragraph = (label: string) =>
 const picture = schemaOfField(image('Image')) as unknown as z.ZodType<string | null>
 
 const id = z
-  .string('A section needs an id')
+  .string('A section must have an id')
   .regex(
     /^[a-z0-9]([a-z0-9-]{0,48}[a-z0-9])?$/i,
-    'An id has letters, digits and hyphens, at most 50',
+    'An id can have letters, digits and hyphens, 50 at most',
   )
 
 const button = z
@@ -29,12 +29,12 @@ const button = z
   .superRefine(({ label, link }, context) => {
     const issue = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
-    if (label && !link) issue('link', 'Say where the button leads')
-    if (link && !label) issue('label', 'Say what stands on the button')
+    if (label && !link) issue('link', 'Enter a link for the button')
+    if (link && !label) issue('label', 'Enter a label for the button')
     if (link && !isLink(link))
       issue(
         'link',
-        'A button leads to a page of this site (/contact) or to an address with https://',
+        'A button links to a page of this site (/contact) or to an address that begins with https://',
       )
   })
 
@@ -42,7 +42,7 @@ const color = (name: keyof HeroColors) =>
   z
     .string()
     .trim()
-    .refine(isColor, 'A color is written like #164c25')
+    .refine(isColor, 'A color must look like #164c25')
     .transform((value) => value.toLowerCase())
     .default(DEFAULT_COLORS[name])
 
@@ -59,7 +59,7 @@ const colors = z
         context.addIssue({
           code: 'custom',
           path: [on === 'background' ? 'text' : on],
-          message: `The text has a contrast of ${inWords(ratio)} on the ${on} color; it needs ${LEAST_CONTRAST}:1 or more`,
+          message: `The text has a contrast of ${inWords(ratio)} on the ${on} color; it needs at least ${LEAST_CONTRAST}:1`,
         })
   })
 
@@ -68,7 +68,7 @@ const settings = z.object({
   size: z.enum(['small', 'medium', 'large']).optional(),
   buttons: z
     .array(button)
-    .max(2, 'The hero has two buttons at most')
+    .max(2, 'The hero can have at most two buttons')
     .transform((buttons) => buttons.filter(({ label, link }) => label || link))
     .optional(),
   colors: colors.optional(),
@@ -86,9 +86,9 @@ const section = z.object({
   title: line('Section title', true),
   content: paragraph('Section text'),
   imageUrl: picture,
-  imageAlt: line('What the picture shows', false, 500).optional(),
-  isActive: z.boolean('isActive takes true or false').default(true),
-  order: z.int('order takes a whole number').optional(),
+  imageAlt: line('Image description', false, 500).optional(),
+  isActive: z.boolean('isActive must be true or false').default(true),
+  order: z.int('order must be a whole number').optional(),
   settings: settings.default({}),
   items: z.array(item).max(MOST_ITEMS, `At most ${MOST_ITEMS} entries`).optional(),
 })
@@ -103,7 +103,7 @@ export const sectionsSchema = z
         context.addIssue({
           code: 'custom',
           path: [at, 'id'],
-          message: `The id "${id}" is there twice`,
+          message: `The id "${id}" appears twice`,
         })
   })
   .transform((sections): PageSection[] =>

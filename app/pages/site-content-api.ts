@@ -26,8 +26,8 @@ const api = resource({
       const page = asBuiltInPage(body.page)
       if (!page) return unknownPage()
       const begun = readVersion(body.version)
-      if (begun === null) return refuse({ version: ['version takes a whole number'] })
-      if (!isRecord(body.content)) return refuse({ content: ['content takes an object'] })
+      if (begun === null) return refuse({ version: ['version must be a whole number'] })
+      if (!isRecord(body.content)) return refuse({ content: ['content must be an object'] })
       const parsed = contentSchemaOf(page).safeParse(body.content)
       if (!parsed.success) return refuse(errorsByPath(parsed.error))
       const result = await publish(staff, [{ page, change: parsed.data, begun }])
@@ -60,10 +60,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const refuse = (errors: FieldErrors) =>
   problem(422, Object.values(errors).flat().join('. '), { errors })
 
-const unknownPage = () => refuse({ page: [`page is one of: ${BUILT_IN_PAGES.join(', ')}`] })
+const unknownPage = () => refuse({ page: [`page must be one of: ${BUILT_IN_PAGES.join(', ')}`] })
 
 const conflict = ({ standings }: Conflict) =>
   problem(
     409,
-    `Somebody else saved this page in the meantime: it is at version ${standings[0]?.version}. Read it again, then send your changes with that version.`,
+    `Someone else saved this page in the meantime. It is now at version ${standings[0]?.version}. Read it again, then send your changes with that version.`,
   )

@@ -13,4 +13,4 @@ export function isStorableJson(value: unknown): boolean {
   }
 }
 
-export const NOT_STORABLE = 'What was sent holds a character that no text can have.'
+export const NOT_STORABLE = 'The text contains a character that cannot be stored.'

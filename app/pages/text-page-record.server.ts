@@ -68,9 +68,9 @@ async function checkSlug(
   const before = id === null ? null : await findRecord(textPageRecord, id, tx)
   const linked = LINKED_SLUGS.find((own) => own === before?.slug)
   if (linked && slug !== linked)
-    return { slug: [`Every page links to /${linked}: its address stays.`] }
+    return { slug: [`Every page links to /${linked}, so its address cannot be changed.`] }
   if (linked && !isPublished)
-    return { isPublished: [`Every page links to /${linked}: it stays published.`] }
+    return { isPublished: [`Every page links to /${linked}, so it has to stay published.`] }
   if (RESERVED_SLUGS.includes(slug))
     return { slug: [`/${slug} is an address of the site itself. Choose another one.`] }
   const [taken] = await tx
@@ -78,6 +78,8 @@ async function checkSlug(
     .from(sitePages)
     .where(and(eq(sitePages.slug, slug), ...(id === null ? [] : [ne(sitePages.id, Number(id))])))
   if (!taken) return null
-  const where = taken.deletedAt ? ' It is in the trash: restore it there, or choose another.' : ''
-  return { slug: [`There is a page at /${slug} already.${where}`] }
+  const where = taken.deletedAt
+    ? ' It is in the trash. Restore it there or choose another address.'
+    : ''
+  return { slug: [`There is already a page at /${slug}.${where}`] }
 }

@@ -70,8 +70,8 @@ function answer(kind: AnyRecord, result: SaveResult, status: number): Response {
 /** The version that a body says it read: null where it says none, or the refusal of what is no version. */
 export function readVersion({ version = null }: Record<string, unknown>): number | null | Response {
   if (version === null || Number.isInteger(version)) return version as number | null
-  return problem(422, 'version takes a whole number.', {
-    errors: { version: ['version takes a whole number'] },
+  return problem(422, 'version must be a whole number.', {
+    errors: { version: ['version must be a whole number'] },
   })
 }
 
@@ -79,7 +79,7 @@ export function readVersion({ version = null }: Record<string, unknown>): number
 export const changedInBetween = (noun: string, version: number) =>
   problem(
     409,
-    `Someone else changed ${noun} in between. Read it again, then send version ${version}.`,
+    `Someone else changed ${noun} in the meantime. Read it again, then send version ${version}.`,
   )
 
 const missing = ({ texts }: AnyRecord) =>

@@ -34,12 +34,12 @@ async function mailLines(): Promise<string[]> {
   const queue = await orNull('mail queue', mailQueue())
   if (!queue) return []
   return [
-    ...gauge('mail_outbox', 'Letters that are not sent.', [
+    ...gauge('mail_outbox', 'Emails that have not been sent.', [
       [queue.queued, { status: 'queued' }],
       [queue.bounced, { status: 'bounced' }],
       [queue.failed, { status: 'failed' }],
     ]),
-    ...gauge('mail_oldest_queued_seconds', 'How long the oldest of them waits.', [
+    ...gauge('mail_oldest_queued_seconds', 'Age of the oldest queued email.', [
       [queue.oldest ? (Date.now() - queue.oldest.getTime()) / 1000 : 0],
     ]),
   ]

@@ -39,15 +39,14 @@ async function checkId(
   id: string | number | null,
 ): Promise<FieldErrors | null> {
   if (wanted === id) return null
-  if (id !== null) return { id: ['The ID of a service stays: it is the address of its page.'] }
+  if (id !== null)
+    return { id: ['The ID of a service cannot be changed: it is the address of its page.'] }
   const [taken] = await tx
     .select({ deletedAt: services.deletedAt })
     .from(services)
     .where(eq(services.id, wanted))
   if (!taken) return null
-  const where = taken.deletedAt
-    ? ' It is in the trash: restore it there, or choose another ID.'
-    : ''
+  const where = taken.deletedAt ? ' It is in the trash. Restore it there or choose another ID.' : ''
   return { id: [`A service with ID "${wanted}" already exists.${where}`] }
 }
 

@@ -110,7 +110,7 @@ describe.each([true, false])('the page editor with JavaScript %s', (scripts) => 
     await page.getByLabel('Button 1 leads to').fill('javascript:alert(1)')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await page.locator('.error-summary').waitFor()
-    expect(await page.locator('.error-summary').textContent()).toContain('Hero: A button leads to')
+    expect(await page.locator('.error-summary').textContent()).toContain('Hero: A button links to')
     expect(await page.getByLabel('Button 1 leads to').inputValue()).toBe('javascript:alert(1)')
     await page.getByLabel('Button 1 leads to').fill('/services')
     await page.getByRole('button', { name: 'Cancel' }).click()

@@ -25,7 +25,7 @@ describe.runIf(SERVER)('while the database does not answer', () => {
     expect(refused.status).toBe(503)
     const html = await refused.text()
     expect(html).toContain('Please keep this sentence.')
-    expect(html).toContain('The site cannot reach its records right now.')
+    expect(html).toContain('The site cannot reach its database right now.')
     const problem = await fetch(`${site.url}/api/contact`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

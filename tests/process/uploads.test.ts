@@ -49,7 +49,7 @@ describe('with a bucket', () => {
     s3.fill()
     const refused = await upload(site.url, cookie, await photo(410, 300).jpeg().toBuffer())
     expect(refused.status).toBe(503)
-    expect((await refused.json()).detail).toMatch(/does not answer right now/)
+    expect((await refused.json()).detail).toMatch(/Image storage is not responding/)
     expect(s3.objects.size).toBe(before)
 
     await s3.stop()

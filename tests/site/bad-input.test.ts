@@ -99,6 +99,6 @@ it.each([...new Set(LEAD_FORMS.map(({ page }) => page)), '/admin-login'])(
     const answer = await postForm(page, { message: 'x'.repeat(300_000) })
     expect(answer.status).toBe(413)
     const $ = load(await answer.text())
-    expect($('main [role=alert]').first().text()).toMatch(/too much at once/)
+    expect($('main [role=alert]').first().text()).toMatch(/too large/)
   },
 )

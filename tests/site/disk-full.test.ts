@@ -32,7 +32,7 @@ describe.each(LEAD_FORMS)('a $name while the disk of the database is full', (for
     const answer = await postForm(form.page, values)
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30'])
     const shown = await page(answer)
-    expect(shown('main').text()).toContain('The site cannot reach its records right now.')
+    expect(shown('main').text()).toContain('The site cannot reach its database right now.')
     const typed = shown(`form:has([name=formType][value=${form.formType}])`)
     for (const [name, value] of Object.entries(form.full)) {
       const field = typed.find(

@@ -88,7 +88,7 @@ describe('the picture of an event', () => {
     const answer = await postAsStaff('/admin/events/new', { ...EVENT, imageUrl: ['', large] })
     expect(answer.status).toBe(413)
     expect((await page(answer))('[role=dialog] [role=alert]').text()).toContain(
-      'at most 64 MB. Please send fewer pictures. Nothing was saved.',
+      'The limit is 64 MB. Please send fewer images. Nothing was saved.',
     )
   })
 })

@@ -196,7 +196,7 @@ describe.each(ADDRESSES)('%s, of the staff', (pattern) => {
     // The others take no form, some only JSON; and the one with 200 reads nothing of what it is sent.
     const fine = pattern === '/api/save-logo-config' ? 200 : 413
     expect(takesForms ? [413] : [302, 303, 404, 405, 415, fine]).toContain(answer.status)
-    if (answer.status === 413) expect(answer.text).toContain('too much at once')
+    if (answer.status === 413) expect(answer.text).toContain('too large')
   })
 
   it('stands a character in its forms that no text can have', async () => {

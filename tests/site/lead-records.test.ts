@@ -250,6 +250,6 @@ it('refuses the status that would need a place at a full event', async () => {
   const answer = await set('confirmed')
   expect(answer.status).toBe(409)
   expect((await answer.json()).detail).toBe(
-    `"Fall collection day" is full, so this registration gets no place. Free a place or raise the event's capacity first.`,
+    `"Fall collection day" is full and has no room for this registration. Free up a place or raise the event's capacity first.`,
   )
 })

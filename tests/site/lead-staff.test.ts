@@ -247,7 +247,7 @@ describe('one place and many who want it', () => {
     const refused = await setStatus(staff, eq(leads.status, 'cancelled'), 'confirmed')
     expect(refused).toMatchObject({
       status: 409,
-      detail: expect.stringContaining('2 of its 3 places left, too few for 3 registrations'),
+      detail: expect.stringContaining('only 2 of 3 places left, not enough for 3 registrations'),
     })
     expect(await db.select().from(leads).where(eq(leads.status, 'cancelled'))).toHaveLength(3)
   })

@@ -94,7 +94,7 @@ describe('POST /api/upload-logo', () => {
   it.each([
     ['no file', { position: 'header', file: '' }, 422, 'Please select an image to upload'],
     ['no position', { position: '' }, 422, 'Position is required'],
-    ['another position', { position: 'sidebar' }, 422, 'choose from the list'],
+    ['another position', { position: 'sidebar' }, 422, 'choose an option from the list'],
     ['a link that is none', { position: 'partner', link: 'javascript:alert(1)' }, 422, 'https://'],
     [
       'no picture',

@@ -160,7 +160,7 @@ describe('a draft', () => {
     const late = await keep({ form: { title: 'c' }, begun, version: 1 })
     expect([late.status, (await late.json()).detail]).toEqual([
       409,
-      `${username} is editing this page, too, and kept a newer draft.`,
+      `${username} is also editing this page and saved a newer draft.`,
     ])
     expect((await listDrafts())[0]?.content).toEqual({ title: 'b' })
     await send(DRAFTS, { method: 'DELETE', headers })
@@ -179,7 +179,7 @@ describe('a draft', () => {
 it.each([
   ['a button that conform does not know', { __intent__: 'x' }],
   ['a button that does nothing', { __intent__: '{"type":"insert"}' }],
-  ['a character that no text can have', { title: 'a\u0000b' }],
+  ['a character that cannot be stored', { title: 'a\u0000b' }],
 ])('refuses %s, and changes nothing', async (_, odd) => {
   const form = await formOf('/admin/pages/about?edit')
   const answer = await post('/admin/pages/about?edit', { ...form, title: 'New', ...odd })
@@ -207,5 +207,5 @@ it('says why it could not read the form at all', async () => {
   const answer = await post('/admin/pages/about?edit', { title: 'x'.repeat(300_000) })
   expect(answer.status).toBe(413)
   const note = (await page(answer))('form [role=alert]').text()
-  expect(note).toMatch(/too much at once.* Nothing was saved\./)
+  expect(note).toMatch(/too large.* Nothing was saved\./)
 })

@@ -79,7 +79,7 @@ it.each([
   const answer = await post(path.replace('ID', String(id)), { username: 'x'.repeat(300_000) })
   expect(answer.status).toBe(413)
   const note = (await page(answer))('form [role=alert]').text()
-  expect(note).toMatch(/too much at once.* Nothing was saved\./)
+  expect(note).toMatch(/too large.* Nothing was saved\./)
 })
 
 describe('adding a person', () => {
@@ -137,7 +137,7 @@ describe('adding a person', () => {
     ['no username', { username: '' }, 422, 'Username is required'],
     ['an odd username', { username: 'maria lopez' }, 409, 'letters, digits'],
     ['a taken username', { username: 'ADMIN' }, 409, 'The username admin is taken'],
-    ['a short password', { password: '1234567' }, 422, 'First password needs at least 8'],
+    ['a short password', { password: '1234567' }, 422, 'First password must be at least 8'],
     ['a long password', { password: 'x'.repeat(201) }, 422, 'at most 200 characters'],
     ['no email address', { email: 'maria' }, 422, 'Enter an email address'],
   ])('refuses %s, keeps what was typed and shows no password', async (_, wrong, status, text) => {
@@ -338,7 +338,7 @@ describe('one’s own account', { timeout: 30_000 }, () => {
     [{ current: 'wrong' }, 'This is not your current password'],
     [{ current: '' }, 'Current password is required'],
     [{ again: 'something else' }, 'The two new passwords differ'],
-    [{ password: 'short', again: 'short' }, 'New password needs at least 8'],
+    [{ password: 'short', again: 'short' }, 'New password must be at least 8'],
     [{ password: 'aaaaaaaa', again: 'aaaaaaaa' }, 'This password is too easy to guess. Use four'],
   ])('refuses %j', async (wrong, text) => {
     const answer = await change(wrong)

@@ -34,7 +34,7 @@ describe('the ID of a service', () => {
     const said = await sendJsonAsStaff('POST', '/api/services', { ...json, id: 'e-waste' })
     expect(said.status).toBe(409)
     expect((await said.json()).detail).toBe(
-      `${TAKEN} It is in the trash: restore it there, or choose another ID.`,
+      `${TAKEN} It is in the trash. Restore it there or choose another ID.`,
     )
   })
 
@@ -51,7 +51,7 @@ describe('the ID of a service', () => {
     expect($('[role=dialog]').text()).toContain('Unique identifier used in URLs')
     const answer = await postAsStaff(`${SCREEN}/e-waste/edit`, { ...full, version: '1' })
     expect(answer.status).toBe(409)
-    expect((await page(answer))('.error-summary').text()).toContain('The ID of a service stays')
+    expect((await page(answer))('.error-summary').text()).toContain('The ID of a service cannot be changed')
     expect((await sendJsonAsStaff('PUT', '/api/services/e-waste', { id: 'waste' })).status).toBe(
       409,
     )

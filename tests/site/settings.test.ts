@@ -142,7 +142,7 @@ describe('saving', () => {
 describe('refusing', () => {
   it.each([
     ['no name', { brandName: ' ' }, 'Name is required'],
-    ['a time zone that there is not', { timeZone: 'America/Golden' }, 'Time zone: choose from'],
+    ['a time zone that there is not', { timeZone: 'America/Golden' }, 'Time zone: choose an option from'],
     ['an email address that is none', { email: 'hello' }, 'Enter an email address'],
     [
       'a site that is no web address',
@@ -154,7 +154,7 @@ describe('refusing', () => {
     ['a figure that is none', { commonMaterialsLbs: '1e9' }, 'whole number from 0'],
     ['a long phone number', { phone: '5'.repeat(21) }, 'at most 20 characters'],
     ['many lines', { address: Array.from({ length: 7 }, String) }, 'at most 6 lines'],
-    ['an odd mode', { impactMode: 'invented' }, 'choose from the list'],
+    ['an odd mode', { impactMode: 'invented' }, 'choose an option from the list'],
   ] as [string, FormValues, string][])(
     '%s: keeps what was typed, stores nothing',
     async (_, wrong, text) => {

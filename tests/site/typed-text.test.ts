@@ -38,7 +38,7 @@ describe.each(LEAD_FORMS)('$name', ({ api, page: address, full, json, formType }
       const forged = { ...full, ...json, formType, [name]: 'a\nb: c' }
       const answer = await postJson(api, forged)
       expect(answer.status).toBe(422)
-      expect((await answer.json()).errors[name][0]).toContain('takes a single line')
+      expect((await answer.json()).errors[name][0]).toContain('must be a single line')
     }
     const posted = await postForm(address, { ...full, formType, [field]: 'Rosa\tDelgado' })
     expect(posted.status).toBe(422)

@@ -259,7 +259,7 @@ describe('a form', () => {
     await expectRefusal(
       await post(`${head}half a`),
       400,
-      'The picture did not arrive whole. Please send it again.',
+      'The image did not arrive completely. Please send it again.',
     )
   })
 
@@ -308,7 +308,7 @@ describe('a form', () => {
     await expectRefusal(
       await upload(fileOf(png, 'a.png'), fileOf(jpeg, 'b.jpg')),
       422,
-      'Please send one picture at a time',
+      'Please send one image at a time',
     )
   })
 

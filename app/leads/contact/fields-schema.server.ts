@@ -23,7 +23,7 @@ const field = z
       text('Label', { required: true, max: LABEL_LENGTH }),
     ) as unknown as z.ZodType<string>,
     type: z
-      .enum(CONTACT_FIELD_TYPES, `A type is one of: ${CONTACT_FIELD_TYPES.join(', ')}`)
+      .enum(CONTACT_FIELD_TYPES, `type must be one of: ${CONTACT_FIELD_TYPES.join(', ')}`)
       .default('text'),
     required: z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false),
     options: lines('Options', { item: 'option', most: 50 }),
@@ -34,25 +34,23 @@ const field = z
     if (name && !isBuiltInField(name) && !isFreeName(name))
       issue('name', `The name "${name}" cannot be used for a field`)
     if (type === 'select' && !isBuiltInField(name) && options.length === 0)
-      issue('options', 'A dropdown needs at least one option, one a line')
-    if (new Set(options).size < options.length) issue('options', 'An option is there twice')
+      issue('options', 'A dropdown needs at least one option, one per line')
+    if (new Set(options).size < options.length) issue('options', 'An option appears twice')
   })
 
 /** The fields of the contact form as staff send them: what a field of the documents must be stays so. */
 export const contactFieldsSchema = z
   .array(field)
-  .max(MOST_FIELDS, `A form has ${MOST_FIELDS} fields at most`)
+  .max(MOST_FIELDS, `A form can have at most ${MOST_FIELDS} fields`)
   .superRefine((fields, context) => {
     const issue = (message: string, path: (string | number)[] = []) =>
       context.addIssue({ code: 'custom', path, message })
     for (const name of ESSENTIAL_FIELDS)
       if (!fields.some((field) => field.name === name))
-        issue(
-          `The form needs its field ${builtInField(name).label}: nobody could be answered without it`,
-        )
+        issue(`The form needs the field ${builtInField(name).label}, so that you can reply`)
     for (const [at, { name }] of fields.entries())
       if (name && fields.findIndex((other) => other.name === name) < at)
-        issue(`The field "${name}" is there twice`, [at, 'name'])
+        issue(`The field "${name}" appears twice`, [at, 'name'])
   })
   .transform((fields): ContactField[] => {
     const taken = fields.map(({ name }) => name).filter(Boolean)

@@ -101,8 +101,8 @@ function requireRoom({ title, status, filledByCapacity, capacity, taken, gained 
   if (left >= gained) return
   throw new NoRoom(
     left > 0
-      ? `"${title}" has ${left} of its ${capacity} places left, too few for ${gained} registrations. Free places or raise the event's capacity first.`
-      : `"${title}" is full, so ${gained === 1 ? 'this registration gets no place' : `these ${gained} registrations get no places`}. Free a place or raise the event's capacity first.`,
+      ? `"${title}" has only ${left} of ${capacity} places left, not enough for ${gained} registrations. Free up places or raise the event's capacity first.`
+      : `"${title}" is full and has no room for ${gained === 1 ? 'this registration' : `these ${gained} registrations`}. Free up a place or raise the event's capacity first.`,
   )
 }
 

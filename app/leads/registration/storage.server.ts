@@ -17,7 +17,7 @@ export const registrationLead = defineLeadType({
   words: { eventId: ({ eventTitle, eventDate }) => `${eventTitle}, ${shortDate(eventDate)}` },
   async prepare({ eventId }, { tx, today }) {
     const event = await lockShownEvent(tx, eventId)
-    if (!event) return new Refusal('There is no such event.', 404)
+    if (!event) return new Refusal('There is no event with this id.', 404)
     const refusal = refusalOf(event, today)
     return refusal ?? { eventTitle: event.title, eventDate: event.date }
   },

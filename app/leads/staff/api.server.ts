@@ -78,7 +78,7 @@ async function recordAt(kind: LeadKind, param: string | undefined) {
   return id === null ? null : findRecord(kind, id)
 }
 
-const missing = () => problem(404, 'There is no such record. It may have been deleted.')
+const missing = () => problem(404, 'This record does not exist. It may have been deleted.')
 
 function wrongStatus(kind: LeadKind, given: unknown): Response {
   const words =

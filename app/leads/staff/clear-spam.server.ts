@@ -24,7 +24,7 @@ export const MOST_CLEARED = 100
 export async function clearSpam(staff: Staff, ids: number[]) {
   if (ids.length > MOST_CLEARED)
     return new Refusal(
-      `Each of them may send mail, so at most ${MOST_CLEARED} can leave the spam at once. Choose fewer.`,
+      `At most ${MOST_CLEARED} can be marked as not spam at once, because each may send an email. Select fewer.`,
     )
   const [settings, forms] = [await getSettings(), await currentForms()]
   return carryOut(async (tx, today) => {

@@ -25,7 +25,7 @@ const trashedWith = (ids: string[]) =>
 export const leadTrash: Trash = {
   subject: 'lead',
   label: 'Submissions',
-  consequence: 'The notes about a submission and its mail go with it.',
+  consequence: 'Its notes and emails are deleted with it.',
   async count() {
     const [row] = await db.select({ count: count() }).from(leads).where(trashed)
     return row?.count ?? 0

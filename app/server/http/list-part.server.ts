@@ -9,10 +9,10 @@ export function readPart(url: URL): { page: number; limit: number } | Response {
   const page = readWhole(url.searchParams.get('page') ?? '1', LAST_PAGE)
   const limit = readWhole(url.searchParams.get('limit') ?? String(MOST), MOST)
   if (page && limit) return { page, limit }
-  return problem(422, 'See errors for what each parameter takes.', {
+  return problem(422, 'See errors for the values each parameter accepts.', {
     errors: {
-      ...(!page && { page: [`page is a whole number from 1 to ${LAST_PAGE}`] }),
-      ...(!limit && { limit: [`limit is a whole number from 1 to ${MOST}`] }),
+      ...(!page && { page: [`page must be a whole number from 1 to ${LAST_PAGE}`] }),
+      ...(!limit && { limit: [`limit must be a whole number from 1 to ${MOST}`] }),
     },
   })
 }

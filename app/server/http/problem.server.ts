@@ -11,15 +11,15 @@ const TITLES: Record<number, string> = {
   403: 'Forbidden',
   404: 'Not found',
   405: 'Method not allowed',
-  408: 'Too slow',
+  408: 'Request timeout',
   409: 'Conflict',
-  413: 'Too large',
+  413: 'Content too large',
   415: 'Unsupported media type',
   422: 'Some fields need attention',
   429: 'Too many requests',
   500: 'Something went wrong',
-  503: 'Not available',
-  507: 'No room left',
+  503: 'Service unavailable',
+  507: 'Insufficient storage',
 }
 
 interface ProblemOptions {
@@ -61,11 +61,11 @@ export function unprocessable(error: z.ZodError): Response {
 }
 
 /** The answer at an address that the API does not have. */
-export const unknownAddress = () => problem(404, 'There is nothing at this address of the API.')
+export const unknownAddress = () => problem(404, 'There is no API at this address.')
 
 /** After how long a client may try again while the database does not answer. */
 export const BUSY_SECONDS = 30
-export const BUSY = 'The site cannot reach its records right now. Please try again in a minute.'
+export const BUSY = 'The site cannot reach its database right now. Please try again in a minute.'
 
 /** The answer to a failure that nobody expected: nothing of it is shown, all of it is logged. */
 export function unexpected(error: unknown, request: Request): Response {

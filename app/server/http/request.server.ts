@@ -26,7 +26,7 @@ export function refuseCrossSite(request: Request): Response | null {
     fetchSite === 'none' ||
     fetchSite === 'same-site'
   if (own && (origin === null || isOwnOrigin(origin, request))) return null
-  return problem(403, 'This request came from another website, so it was not carried out.')
+  return problem(403, 'This request came from another website, so it was rejected.')
 }
 
 // Hosts, not schemes: behind a proxy that ends TLS the request itself arrives by http.
@@ -47,7 +47,7 @@ const URL_ENCODED = 'application/x-www-form-urlencoded'
 export async function readForm(request: Request): Promise<FormData | Response> {
   const type = contentType(request)
   if (type !== URL_ENCODED && type !== 'multipart/form-data')
-    return problem(415, 'This address takes what a form on the site sends.')
+    return problem(415, 'This address accepts form submissions only.')
   const body = await readBody(request)
   if (body instanceof Response) return body
   if (type === URL_ENCODED) return toFormData(new URLSearchParams(new TextDecoder().decode(body)))
@@ -92,11 +92,12 @@ function contentType(request: Request): string {
 }
 
 /** The answer to a form that is cut off, or of which a part is none of a form's. */
-export const notWhole = () => problem(400, 'The form did not arrive whole. Please send it again.')
+export const notWhole = () =>
+  problem(400, 'The form did not arrive completely. Please send it again.')
 
 /** The answer to a body that did not arrive in time. */
 export const tooSlow = () =>
-  problem(408, 'That took too long to arrive. Please send it again.', {
+  problem(408, 'The request took too long to arrive. Please send it again.', {
     headers: { Connection: 'close' },
   })
 
@@ -114,9 +115,9 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | Res
   } catch (error) {
     return error instanceof TooSlow
       ? tooSlow()
-      : problem(400, 'The body did not arrive whole. Please send it again.')
+      : problem(400, 'The body did not arrive completely. Please send it again.')
   }
   return size > BODY_LIMIT
-    ? problem(413, `That is too much at once: at most ${BODY_LIMIT / 1024} kB.`)
+    ? problem(413, `That is too large. The limit is ${BODY_LIMIT / 1024} kB.`)
     : new Uint8Array(Buffer.concat(chunks))
 }

@@ -47,7 +47,7 @@ function forStaff(handler: Handler<{ staff: Staff }>): Handler {
 
 function notAllowed(methods: string[]): Response {
   const allow = methods.includes('GET') ? ['HEAD', ...methods] : methods
-  return problem(405, `This address takes ${methods.join(', ')} only.`, {
+  return problem(405, `This address accepts ${methods.join(', ')} only.`, {
     headers: { Allow: allow.join(', ') },
   })
 }
