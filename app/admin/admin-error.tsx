@@ -13,17 +13,17 @@ export function AdminError() {
     <>
       <h1 className="mb-6 text-step-3">{missing ? 'Not found' : 'Could not load'}</h1>
       <EmptyState
-        title={missing ? 'This record is not here' : 'This screen could not be put together'}
+        title={missing ? 'This record was not found' : 'This screen could not be loaded'}
         text={
           missing
-            ? 'It may have been deleted since; then it is in the trash for 30 days.'
-            : 'It is noted in the log. Often it works again a minute later.'
+            ? 'It may have been deleted. Deleted items are kept in the trash for 30 days.'
+            : 'The problem has been logged. Please try again in a minute.'
         }
         action={
           <div className="flex flex-wrap gap-3">
             {missing ? (
               <ButtonLink to={paths.trash} variant="secondary">
-                Look in the trash
+                Open the trash
               </ButtonLink>
             ) : (
               <ButtonLink to={`${pathname}${search}`} reloadDocument>

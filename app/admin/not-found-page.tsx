@@ -24,7 +24,7 @@ export default function NoScreen() {
     <AdminPage title="Not found">
       <EmptyState
         title="There is no screen at this address"
-        text="It may have moved, or the link has a typing error."
+        text="It may have moved, or the link may be mistyped."
         action={
           <ButtonLink to={paths.admin} variant="secondary">
             Dashboard

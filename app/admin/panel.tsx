@@ -36,7 +36,7 @@ export function Panel({ title, lead, failed, empty, more, className, children }:
           </Link>
         )}
       </div>
-      {failed ? <p role="alert">This could not be loaded. Try again in a minute.</p> : null}
+      {failed ? <p role="alert">This could not be loaded. Please try again in a minute.</p> : null}
       {!failed && (empty ? <p className="text-ink-muted">{empty}</p> : children)}
     </section>
   )

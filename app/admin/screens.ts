@@ -22,7 +22,7 @@ export interface Screen {
   to: string
   label: string
   icon: LucideIcon
-  group: 'Work' | 'Website' | 'Upkeep'
+  group: 'Work' | 'Website' | 'System'
   /** Current only at this very address, not below it. */
   end?: boolean
 }
@@ -39,9 +39,9 @@ export const SCREENS: Screen[] = [
   { to: paths.pageEditor, label: 'Page Editor', icon: PanelsTopLeft, group: 'Website' },
   { to: paths.adminMedia, label: 'Media', icon: Image, group: 'Website' },
   { to: paths.adminLogos, label: 'Logos', icon: Stamp, group: 'Website' },
-  { to: paths.adminSettings, label: 'Settings', icon: Settings, group: 'Upkeep' },
-  { to: paths.people, label: 'People', icon: Users, group: 'Upkeep' },
-  { to: paths.outbox, label: 'Mail', icon: MailCheck, group: 'Upkeep' },
-  { to: paths.status, label: 'Status', icon: Activity, group: 'Upkeep' },
-  { to: paths.trash, label: 'Trash', icon: Trash2, group: 'Upkeep' },
+  { to: paths.adminSettings, label: 'Settings', icon: Settings, group: 'System' },
+  { to: paths.people, label: 'People', icon: Users, group: 'System' },
+  { to: paths.outbox, label: 'Mail', icon: MailCheck, group: 'System' },
+  { to: paths.status, label: 'Status', icon: Activity, group: 'System' },
+  { to: paths.trash, label: 'Trash', icon: Trash2, group: 'System' },
 ]

@@ -11,7 +11,7 @@ export const UNTITLED = 'Untitled'
 
 /** The Add/Edit Event dialog: only the date must be there (document 2 section 5). */
 export const entryFields = {
-  title: text('Title', { hint: `Left empty, it is called ${UNTITLED}.` }),
+  title: text('Title', { hint: `Defaults to ${UNTITLED}.` }),
   date: date('Date', { required: true, message: 'Date is required' }),
   type: select('Type', {
     required: true,

@@ -21,7 +21,7 @@ export interface Move {
   version: number | null
 }
 
-/** Moves an event, an entry or a pickup to another day: all else of it stays. A registration goes with its event. */
+/** Moves an event, an entry or a pickup to another day: all else of it stays. A registration moves with its event. */
 export function moveItem(staff: Staff, { kind, id }: ItemKey, move: Move): Promise<MoveResult> {
   switch (kind) {
     case 'event':
@@ -31,7 +31,7 @@ export function moveItem(staff: Staff, { kind, id }: ItemKey, move: Move): Promi
     case 'pickup':
       return movePickup(staff, id, move)
     case 'registration':
-      return Promise.resolve({ outcome: 'refused', detail: 'A registration goes with its event.' })
+      return Promise.resolve({ outcome: 'refused', detail: 'A registration moves with its event.' })
   }
 }
 

@@ -36,10 +36,10 @@ export const newEventFields = {
     half: true,
     min: 1,
     max: 1_000_000,
-    hint: 'Empty for no limit',
+    hint: 'Leave empty for no limit',
   }),
   registrationLink: url('Registration link', {
-    hint: 'Only where people register on another website.',
+    hint: 'Only if people register on another website.',
   }),
   imageUrl: image('Image'),
   isActive: checkbox('Active: shown on the website', { default: true, toggle: true }),

@@ -20,8 +20,8 @@ const MOST_OF_A_LINK = 2000
 /** What is asked of a new logo beside its picture. */
 export const newLogoFields = {
   position: select('Position', { required: true, options: POSITIONS }),
-  name: text('Name', { hint: 'Shown below a partner’s logo. Left empty, it is the file’s name.' }),
-  link: url('Link', { max: MOST_OF_A_LINK, hint: 'Where a partner’s logo leads.' }),
+  name: text('Name', { hint: 'Shown below a partner’s logo. Defaults to the file name.' }),
+  link: url('Link', { max: MOST_OF_A_LINK, hint: 'The page a partner’s logo links to.' }),
 }
 
 /** The form of an upload; the address of the stored picture takes the place of its file. */
@@ -33,7 +33,7 @@ export const uploadFields = {
 /** What can be changed of a logo. */
 export const logoFields = {
   name: text('Name', { required: true, max: LENGTH.name }),
-  link: url('Link', { max: MOST_OF_A_LINK, hint: 'Where a partner’s logo leads.' }),
+  link: url('Link', { max: MOST_OF_A_LINK, hint: 'The page a partner’s logo links to.' }),
 }
 
 const success = (message: string): Said => ({ title: 'Success', message })
@@ -51,6 +51,6 @@ export const logoTexts = (position: LogoPosition): RecordTexts => ({
 })
 
 export const CONFIG_SAVED = success(
-  'The header, footer and partner logos as they are now are the default.',
+  'The current header, footer and partner logos are now the default.',
 )
 export const CONFIG_FAILED = error('Failed to save logo configuration')

@@ -156,7 +156,7 @@ async function isTaken(
 }
 
 const takenErrors = (position: LogoPosition, name: string): FieldErrors => ({
-  name: [`There is a ${position} logo with the name ${name} already`],
+  name: [`A ${position} logo named ${name} already exists`],
 })
 
 /** `name`, or `name 2` and so on where others have it. */

@@ -1,6 +1,7 @@
 import { db } from 'db/client.server'
 import { mailOutbox } from 'db/schema/mail'
 import { and, count, inArray, min, not } from 'drizzle-orm'
+import { env } from '~/server/env.server'
 import { isHeld } from './held.server'
 
 /**
@@ -28,3 +29,7 @@ export async function mailQueue(): Promise<{
     oldest: moments.length > 0 ? new Date(Math.min(...moments)) : null,
   }
 }
+
+/** How many emails are waiting because the site has no mail server; null where it has one. */
+export const countUnsendable = async (): Promise<number | null> =>
+  env.SMTP_URL ? null : (await mailQueue()).queued

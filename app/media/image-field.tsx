@@ -70,7 +70,7 @@ function PlainInputs({ name, label, id, initial, described }: ControlProps) {
     <>
       <Preview url={initial} />
       <p className="field-hint" id={`${id}-hint`}>
-        The picture's address; empty for no picture. A file chosen below takes its place.
+        The address of the image. Leave empty for none. A file chosen below replaces it.
       </p>
       <input
         type="text"
@@ -158,13 +158,13 @@ export const takeFrom =
 
 function Progress({ part }: { part: number | null }) {
   if (part === null)
-    return <p className="field-hint">or drop a file here: at most 10 MB, or 1 MB for SVG</p>
+    return <p className="field-hint">or drop a file here: up to 10 MB, or 1 MB for SVG</p>
   return (
     <div className="grid w-full gap-1">
       <ProgressBar value={part} max={1} label="Uploading" />
       {/* Sent is not yet stored: the server writes it anew in several sizes. */}
       <p role="status" className="field-hint">
-        {part < 1 ? 'Uploading…' : 'Preparing its sizes…'}
+        {part < 1 ? 'Uploading…' : 'Preparing sizes…'}
       </p>
     </div>
   )
@@ -175,7 +175,7 @@ function Preview({ url }: { url: string }) {
   return (
     <Picture
       src={url}
-      alt="The chosen picture"
+      alt="The selected image"
       sizes="9rem"
       className="h-24 w-36 rounded-control border border-line bg-surface-sunken object-cover"
     />

@@ -23,11 +23,11 @@ export const TEXTS = {
   },
   drawingTooLarge: {
     title: 'File Too Large',
-    message: 'Drawings (SVG) may be up to 1 MB.',
+    message: 'SVG files can be up to 1 MB.',
   },
   drawingTooComplex: {
     title: 'File Too Complex',
-    message: 'This drawing (SVG) has too many parts. Please simplify it, or export it as PNG.',
+    message: 'This SVG has too many parts. Please simplify it or export it as PNG.',
   },
   tooManyPixels: {
     title: 'File Too Large',

@@ -14,7 +14,7 @@ interface LibraryPickerProps {
 /** The pictures of the library, to choose one for a form. */
 export function LibraryPicker({ open, onOpenChange, onPick }: LibraryPickerProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Choose a picture" width={900}>
+    <Dialog open={open} onOpenChange={onOpenChange} title="Choose an image" width={900}>
       <Library onPick={onPick} />
     </Dialog>
   )
@@ -49,13 +49,13 @@ function Library({ onPick }: Pick<LibraryPickerProps, 'onPick'>) {
       <div role="status">
         {state === 'loading' && (
           <p className="flex items-center gap-3 text-ink-muted">
-            <Spinner /> Loading pictures…
+            <Spinner /> Loading images…
           </p>
         )}
         {state === 'failed' && <p className="field-error">The library could not be loaded.</p>}
         {state === 'ready' && items.length === 0 && (
           <p className="text-ink-muted">
-            {q ? 'No picture has these words.' : 'No pictures yet: upload the first one.'}
+            {q ? 'No images match.' : 'No images yet. Upload the first one.'}
           </p>
         )}
       </div>

@@ -6,16 +6,16 @@ export const mediaFields = {
   name: text('File name', { required: true }),
   alt: textarea('Alternative text', {
     max: 500,
-    hint: 'What the picture shows, for those who do not see it. Leave it empty where the picture only decorates.',
+    hint: 'Describe the image for screen readers. Leave empty if it is decorative.',
   }),
   focalX: wholeNumber('From the left, %', { required: true, min: 0, max: 100, half: true }),
   focalY: wholeNumber('From the top, %', { required: true, min: 0, max: 100, half: true }),
 }
 
 export const MEDIA_TEXTS: RecordTexts = {
-  noun: 'this picture',
+  noun: 'this image',
   created: { title: 'Success', message: 'The picture has been uploaded.' },
-  updated: { title: 'Saved', message: 'The details of the picture are saved.' },
+  updated: { title: 'Saved', message: 'The image details have been saved.' },
   deleted: { title: 'Success', message: 'The picture has been deleted.' },
   createFailed: { title: 'Error', message: 'Failed to upload the picture. Please try again.' },
   updateFailed: { title: 'Error', message: 'Failed to save the details. Please try again.' },

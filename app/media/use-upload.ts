@@ -42,7 +42,7 @@ function useFormWaits(input: InputRef, uploading: boolean): void {
     const wait = (event: Event) => {
       event.preventDefault()
       event.stopPropagation()
-      toast({ title: 'One moment', description: 'The picture is still being uploaded.' })
+      toast({ title: 'One moment', description: 'The image is still uploading.' })
     }
     form.addEventListener('submit', wait, true)
     return () => form.removeEventListener('submit', wait, true)

@@ -18,7 +18,7 @@ export const newsFields = {
     required: true,
     max: 2000,
     message: 'Must be a valid URL',
-    hint: 'Where the whole article is; begins with https://.',
+    hint: 'Link to the full article (https://...).',
   }),
   summary: textarea('Summary', {
     required: true,

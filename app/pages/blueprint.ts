@@ -105,7 +105,7 @@ export const pageFields = (page: BuiltInPage): PageFieldPlan[] =>
   page === 'home'
     ? [
         { name: 'title', label: 'Title in the browser and in search results' },
-        { name: 'subtitle', label: 'Line above the heading', hint: 'Empty for none.' },
+        { name: 'subtitle', label: 'Line above the heading', hint: 'Leave empty for none.' },
         META,
       ]
     : [

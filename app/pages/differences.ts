@@ -62,7 +62,7 @@ function describeSection(
   found.set(`${label}: title`, title)
   found.set(`${label}: text`, content)
   found.set(`${label}: image`, imageUrl ?? '')
-  found.set(`${label}: what the picture shows`, imageAlt ?? '')
+  found.set(`${label}: image description`, imageAlt ?? '')
   found.set(`${label}: shown`, isActive ? 'yes' : 'no')
   if (items)
     found.set(

@@ -9,7 +9,8 @@ export const textPageFields = {
     half: true,
     pattern: {
       source: '[a-z0-9]+(?:-[a-z0-9]+)*',
-      message: 'An address has small letters, digits and single hyphens, such as repair-cafe',
+      message:
+        'An address can have lowercase letters, digits and single hyphens, such as repair-cafe',
     },
     hint: 'The part after the slash, such as repair-cafe. An old address redirects to the new one.',
   }),
@@ -17,7 +18,7 @@ export const textPageFields = {
     half: true,
     min: 0,
     max: 10_000,
-    hint: 'In the sitemap; pages with the same number stand by title.',
+    hint: 'Order in the sitemap; ties are sorted by title.',
   }),
   subtitle: textarea('Subtitle', {}),
   content: textarea('Content', {
@@ -25,7 +26,7 @@ export const textPageFields = {
     hint: 'Markdown: ## heading, **bold**, *italic*, [link](/contact), - list, > quotation.',
   }),
   metaDescription: textarea('Description for search engines', {
-    hint: 'Empty: the beginning of the text.',
+    hint: 'Leave empty to use the beginning of the text.',
   }),
   featuredImage: image('Featured image'),
   isPublished: checkbox('Published: visitors can read it', { default: true }),

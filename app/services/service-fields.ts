@@ -26,7 +26,7 @@ export const serviceFields = {
     message: 'ID must be at least 3 characters',
     pattern: {
       source: '[a-z0-9]+(?:-[a-z0-9]+)*',
-      message: 'ID can have small letters, digits and single hyphens between them',
+      message: 'ID can have lowercase letters, digits and single hyphens between them',
     },
     hint: 'Unique identifier used in URLs',
   }),
@@ -34,7 +34,7 @@ export const serviceFields = {
     required: true,
     half: true,
     options: iconNames.map((value) => ({ value, label: `${value} (${ICON_WORDS[value]})` })),
-    hint: 'Drawn beside the title',
+    hint: 'Shown beside the title',
   }),
   title: text('Title', {
     required: true,
@@ -51,7 +51,7 @@ export const serviceFields = {
     required: true,
     min: 20,
     message: 'Content must be at least 20 characters',
-    hint: 'The text of its page. An empty line begins a paragraph, ## a heading, - a line of a list.',
+    hint: 'The text of its page. Leave a blank line between paragraphs; start a heading with ## and a list item with -.',
   }),
   imageUrl: image('Service Image'),
   features: list('Features', {

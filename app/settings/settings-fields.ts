@@ -16,29 +16,29 @@ const MOST_LBS = 999_999_999
 
 /** The settings as a form. Which time zones there are is up to the server's calendar data. */
 export const settingsFields = (timeZones: readonly Option[]) => ({
-  brandName: text('Name', { required: true, max: 100, section: 'The provider' }),
+  brandName: text('Name', { required: true, max: 100, section: 'Organization' }),
   tagline: text('Tagline', {
-    hint: 'One line, under the name at the foot of every page and of mail.',
+    hint: 'Shown under the name in the footer and in emails.',
   }),
   description: textarea('Description', {
     max: 500,
-    hint: 'A sentence or two, below it. Search engines read it, too.',
+    hint: 'Shown in the footer and to search engines.',
   }),
   phone: phone('Phone', {
-    section: 'How to reach it',
+    section: 'Contact details',
     half: true,
-    hint: 'What is empty leaves its line out.',
+    hint: 'Leave empty to hide.',
   }),
-  email: email('Email', { half: true, hint: 'Shown on the site and in mail.' }),
+  email: email('Email', { half: true, hint: 'Shown on the site and in emails.' }),
   address: list('Address', { item: 'line of the address', most: 6 }),
   hours: list('Hours', {
     item: 'line of hours',
     most: 14,
-    hint: 'Days, a colon, then the hours: “Monday - Friday: 8:00 AM - 6:00 PM”.',
+    hint: 'One line each, for example “Monday - Friday: 8:00 AM - 6:00 PM”.',
   }),
   mainSiteUrl: url('Main site', {
-    section: 'Elsewhere',
-    hint: 'Where Home, About Us, Services and Contact at the foot of every page lead, in a new tab. Empty: to the pages of this site.',
+    section: 'Links',
+    hint: 'Home, About Us, Services and Contact in the footer open this site in a new tab. Leave empty to use the pages here.',
   }),
   facebook: url('Facebook', { half: true }),
   instagram: url('Instagram', { half: true }),
@@ -47,22 +47,22 @@ export const settingsFields = (timeZones: readonly Option[]) => ({
   timeZone: select('Time zone', {
     required: true,
     options: timeZones,
-    section: 'Days and times',
-    hint: '“Today” is today there, and events take place in its time.',
+    section: 'Date and time',
+    hint: 'Used for dates and event times.',
   }),
-  impactMode: select('Where the figures come from', {
+  impactMode: select('Source of the figures', {
     required: true,
     options: IMPACT_MODES,
     hint: 'Recorded weights are added to the figures below: they become the opening balance.',
     section: 'Impact tracker',
   }),
-  electronicsLbs: wholeNumber('Electronics at the start, in lb', {
+  electronicsLbs: wholeNumber('Starting figure for electronics (lb)', {
     required: true,
     min: 0,
     max: MOST_LBS,
     half: true,
   }),
-  commonMaterialsLbs: wholeNumber('Common materials at the start, in lb', {
+  commonMaterialsLbs: wholeNumber('Starting figure for common materials (lb)', {
     required: true,
     min: 0,
     max: MOST_LBS,
@@ -71,8 +71,8 @@ export const settingsFields = (timeZones: readonly Option[]) => ({
 })
 
 const IMPACT_MODES = [
-  { value: 'live', label: 'Start figures that grow while somebody watches' },
-  { value: 'recorded', label: 'Recorded weights of completed pickups and held events' },
+  { value: 'live', label: 'Starting figures plus simulated growth' },
+  { value: 'recorded', label: 'Recorded weights from completed pickups and past events' },
 ] as const
 
 export type SettingsValues = Values<ReturnType<typeof settingsFields>>

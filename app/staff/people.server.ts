@@ -46,7 +46,7 @@ export async function addPerson(
   const username = asUsername(about.username)
   if (!USERNAME.test(username))
     return new PersonRefusal(
-      'A username has letters, digits, dots, dashes and underscores only',
+      'A username can have only letters, digits, dots, dashes and underscores',
       409,
       'username',
     )
@@ -109,9 +109,9 @@ export async function setEnabled(
   return db.transaction(async (tx) => {
     // Two people who disable each other at the same moment take turns here; the second is no longer enabled.
     const left = await lockEnabled(tx)
-    if (!left.includes(staff.id)) return new PersonRefusal('You have been disabled.')
+    if (!left.includes(staff.id)) return new PersonRefusal('Your account is disabled.')
     const chosen = await tx.select(SHOWN).from(users).where(where).orderBy(asc(users.username))
-    if (chosen.length === 0) return new PersonRefusal('There is no such person.')
+    if (chosen.length === 0) return new PersonRefusal('This person does not exist.')
     const others = enabled ? chosen : chosen.filter(({ id }) => id !== staff.id)
     if (others.length === 0) return new PersonRefusal('You cannot disable yourself.')
     const changed = others.filter(({ disabledAt }) => enabled === (disabledAt !== null))
@@ -146,8 +146,7 @@ export async function resetPassword(
   { id, username }: Pick<Person, 'id' | 'username'>,
   typed: string | null,
 ): Promise<MadePassword | null | PersonRefusal> {
-  if (id === staff.id)
-    return new PersonRefusal('Your own password is changed under your account, by its owner.')
+  if (id === staff.id) return new PersonRefusal('Change your own password under Your account.')
   const chosen = await choosePassword(username, typed)
   if (chosen instanceof PersonRefusal) return chosen
   const { password, hash } = chosen
@@ -162,7 +161,7 @@ export async function resetPassword(
     if (person) await writeHistory(tx, staff, entry)
     return person !== undefined
   })
-  if (!isReset) return new PersonRefusal('There is no such person.')
+  if (!isReset) return new PersonRefusal('This person does not exist.')
   return typed === null ? { username, password } : null
 }
 
@@ -173,7 +172,7 @@ async function choosePassword(
 ): Promise<{ password: string; hash: string } | PersonRefusal> {
   if (typed !== null && (await isTooEasy(typed, username)))
     return new PersonRefusal(
-      `This password ${TOO_EASY}, or let the site make one.`,
+      `This password ${TOO_EASY}, or leave it empty to generate one.`,
       422,
       'password',
     )

@@ -22,14 +22,14 @@ export const newPersonFields = {
   ...about,
   password: password('First password', {
     ...PASSWORD,
-    hint: 'At least 8 characters. Leave it empty to have one made.',
+    hint: 'At least 8 characters. Leave empty to generate one.',
   }),
 }
 
 export const resetFields = {
   password: password('New password', {
     ...PASSWORD,
-    hint: 'At least 8 characters. Leave it empty to have one made.',
+    hint: 'At least 8 characters. Leave empty to generate one.',
   }),
 }
 
@@ -40,9 +40,9 @@ export const ownPasswordFields = {
     required: true,
     hint: 'At least 8 characters.',
   }),
-  again: password('New password, again', {
+  again: password('Confirm new password', {
     required: true,
     autoComplete: 'new-password',
-    message: 'Type the new password a second time',
+    message: 'Enter the new password again',
   }),
 }

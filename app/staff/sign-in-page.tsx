@@ -117,9 +117,7 @@ export default function SignIn() {
       >
         <div>
           <h1 className="text-step-3">Admin Login</h1>
-          <p className="mt-2 text-ink-muted">
-            For the people who run this site. Visitors need no account.
-          </p>
+          <p className="mt-2 text-ink-muted">Staff only. Visitors do not need an account.</p>
         </div>
         {answer?.failed && (
           <p className="banner banner--error" role="alert" id="sign-in-error">

@@ -90,7 +90,7 @@ describe('with JavaScript', () => {
     await day(page, '2033-05-18').getByText('Contested').waitFor()
     release()
     await page
-      .getByText(/Contested: .* changed it in between/)
+      .getByText(/Contested: .* changed it in the meantime/)
       .first()
       .waitFor()
     expect(await day(page, '2033-05-10').textContent()).toContain('Contested')

@@ -24,7 +24,7 @@ const rows = (page: Page) => page.locator('main li:has(a:has-text("Delete Logo")
 describe.each([true, false])('logos with JavaScript %s', (scripts) => {
   it('replace the one in the header, come back, and go with an undo', async () => {
     const page = await openAsStaff('/admin/logos', { javaScriptEnabled: scripts })
-    await page.getByText('No header logo has been uploaded').waitFor()
+    await page.getByText('No header logo uploaded').waitFor()
     await page.getByRole('button', { name: 'Upload Logo' }).click()
     if (!scripts) await page.locator('.error-summary').waitFor()
     await page.getByText('Please select an image to upload').first().waitFor()
@@ -39,7 +39,7 @@ describe.each([true, false])('logos with JavaScript %s', (scripts) => {
     expect(await headerLogo(page)).toBe(shown)
 
     await page.goto('/admin/logos')
-    await page.getByRole('button', { name: 'Show this one: first' }).click()
+    await page.getByRole('button', { name: 'Use this logo: first' }).click()
     await said(page, 'The header logo is now first.')
     await page.goto('/about')
     expect(await headerLogo(page)).not.toBe(shown)
@@ -54,13 +54,13 @@ describe.each([true, false])('logos with JavaScript %s', (scripts) => {
     await said(page, 'Restored')
     expect(await rows(page).count()).toBe(2)
     await restore(page)
-    await page.getByText('No header logo has been uploaded').waitFor()
+    await page.getByText('No header logo uploaded').waitFor()
   })
 
   it('of partners stand in an order, lead somewhere, and give way to the default', async () => {
     const page = await openAsStaff('/admin/logos?position=partner', { javaScriptEnabled: scripts })
-    await page.getByRole('button', { name: 'Keep these and add to them' }).click()
-    await said(page, 'yours to change')
+    await page.getByRole('button', { name: 'Keep these and add more' }).click()
+    await said(page, 'You can now edit the default partner logos')
     await upload(page, scripts, 'Peak Metals.png', 'https://peak.example/')
     await said(page, 'The partner logo has been uploaded.')
     await page.getByRole('button', { name: 'Move Peak Metals up' }).click()
@@ -79,16 +79,16 @@ describe.each([true, false])('logos with JavaScript %s', (scripts) => {
     ])
     await page.goto('/admin/logos?position=partner')
     await restore(page)
-    await page.getByText('None has been uploaded').waitFor()
+    await page.getByText('No partner logos uploaded').waitFor()
   })
 })
 
 /** Nobody saved a default: what the site came with is back. */
 async function restore(page: Page) {
   await page.getByRole('link', { name: 'Restore Defaults' }).click()
-  await page.getByText('Nobody has saved a default yet').waitFor()
+  await page.getByText('No default has been saved').waitFor()
   await page.getByRole('button', { name: 'Restore Defaults' }).click()
-  await said(page, 'The default header, footer and partner logos are back.')
+  await said(page, 'The default header, footer and partner logos have been restored.')
 }
 
 it('tell who shows them in the same window', async () => {

@@ -33,7 +33,7 @@ describe('with JavaScript', () => {
       await jpeg('journey one.jpg', 500),
       await jpeg('journey two.jpg', 501),
     ])
-    const dialog = page.getByRole('dialog', { name: 'Upload pictures' })
+    const dialog = page.getByRole('dialog', { name: 'Upload images' })
     const line = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
     await line('journey two.jpg').getByText('In the library').waitFor()
     await line('journey one.jpg').getByText('In the library').waitFor()
@@ -61,7 +61,7 @@ describe('with JavaScript', () => {
     expect(await details.getByLabel('From the top, %').inputValue()).toBe('75')
     await details.getByLabel('Alternative text').fill('Two halves of a field')
     await details.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('The details of the picture are saved.').first().waitFor()
+    await page.getByText('The image details have been saved.').first().waitFor()
     expect(await details.getByLabel('URL').inputValue()).toMatch(/\?focal=25,75$/)
   })
 
@@ -69,7 +69,7 @@ describe('with JavaScript', () => {
     const page = await openAsStaff('/admin/events/1/edit')
     const dialog = page.getByRole('dialog', { name: 'Edit Event' })
     await dialog.getByRole('button', { name: 'Library' }).click()
-    const library = page.getByRole('dialog', { name: 'Choose a picture' })
+    const library = page.getByRole('dialog', { name: 'Choose an image' })
     const search = library.getByLabel('File name or alternative text')
     await library.getByRole('button', { name: 'Close' }).focus()
     await search.click()
@@ -124,7 +124,7 @@ describe('without JavaScript', () => {
     expect(await page.getByLabel('URL').inputValue()).toMatch(/\?focal=5,50$/)
     await page.getByRole('link', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await said(page, '1 picture has been deleted.')
+    await said(page, '1 image has been deleted.')
     await page.getByRole('button', { name: 'Undo' }).click()
     expect(await page.getByRole('link', { name: /plain two\.jpg/ }).count()).toBe(1)
   })

@@ -14,7 +14,7 @@ describe.each([true, false])('the page editor with JavaScript %s', (scripts) => 
     await page.getByLabel('Heading', { exact: true }).fill(heading)
     if (scripts) {
       await page.frameLocator('iframe').locator('h1', { hasText: heading }).waitFor()
-      await page.getByText('Draft kept').waitFor()
+      await page.getByText('Draft saved').waitFor()
     }
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await said(page, 'Your content updates are now live on the website.')
@@ -26,7 +26,7 @@ describe.each([true, false])('the page editor with JavaScript %s', (scripts) => 
 
     await page.goto('/admin/pages/about/revisions')
     await page
-      .getByRole('link', { name: /As it was built|Revision/ })
+      .getByRole('link', { name: /Original|Revision/ })
       .nth(1)
       .click()
     await page.getByRole('button', { name: 'Restore' }).click()
@@ -39,9 +39,9 @@ describe.each([true, false])('the page editor with JavaScript %s', (scripts) => 
     const page = await openAsStaff('/admin/pages/services?edit', { javaScriptEnabled: scripts })
     await page.getByLabel('Heading', { exact: true }).fill(heading)
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByText('Below is a draft that visitors do not see yet.').waitFor()
+    await page.getByText('Below is a draft that visitors cannot see yet.').waitFor()
     await page.frameLocator('iframe').locator('h1', { hasText: heading }).waitFor()
-    await page.getByRole('link', { name: 'Keep it and go on editing' }).click()
+    await page.getByRole('link', { name: 'Continue editing' }).click()
     expect(await page.getByLabel('Heading', { exact: true }).inputValue()).toBe(heading)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByText('Discard it…').click()
@@ -68,7 +68,7 @@ describe.each([true, false])('the page editor with JavaScript %s', (scripts) => 
     expect([items.length, items.at(-2)]).toEqual([8, 'Game consoles'])
     await page.goto('/admin/pages/ewaste/revisions')
     await page
-      .getByRole('link', { name: /As it was built|Revision/ })
+      .getByRole('link', { name: /Original|Revision/ })
       .last()
       .click()
     await page.getByRole('button', { name: 'Restore' }).click()
@@ -95,7 +95,7 @@ describe.each([true, false])('the page editor with JavaScript %s', (scripts) => 
     await note.waitFor()
     if (scripts) {
       expect(await note.textContent()).toContain('What you typed is still here.')
-      await page.getByText('Draft kept').waitFor()
+      await page.getByText('Draft saved').waitFor()
     } else await page.goBack()
     expect(await field.inputValue()).toBe(heading)
     if (!scripts) return
@@ -107,12 +107,12 @@ describe.each([true, false])('the page editor with JavaScript %s', (scripts) => 
 
   it('says what is wrong, and keeps what was typed', async () => {
     const page = await openAsStaff('/admin/pages/home?edit', { javaScriptEnabled: scripts })
-    await page.getByLabel('Button 1 leads to').fill('javascript:alert(1)')
+    await page.getByLabel('Button 1 link').fill('javascript:alert(1)')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await page.locator('.error-summary').waitFor()
     expect(await page.locator('.error-summary').textContent()).toContain('Hero: A button links to')
-    expect(await page.getByLabel('Button 1 leads to').inputValue()).toBe('javascript:alert(1)')
-    await page.getByLabel('Button 1 leads to').fill('/services')
+    expect(await page.getByLabel('Button 1 link').inputValue()).toBe('javascript:alert(1)')
+    await page.getByLabel('Button 1 link').fill('/services')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.waitForURL((url) => url.search === '')
     await page.goto('/')
@@ -125,7 +125,7 @@ describe.each([true, false])('the page editor with JavaScript %s', (scripts) => 
 it('keeps the draft by itself, and a click in the preview leads to its field', async () => {
   const page = await openAsStaff('/admin/pages/about?edit')
   await page.getByLabel('Heading', { exact: true }).fill('Kept by itself')
-  await page.getByText('Draft kept').waitFor()
+  await page.getByText('Draft saved').waitFor()
   await page.reload()
   expect(await page.getByLabel('Heading', { exact: true }).inputValue()).toBe('Kept by itself')
   await page.frameLocator('iframe').getByRole('heading', { name: 'Our Vision' }).click()
@@ -141,7 +141,7 @@ it('keeps the draft by itself, and a click in the preview leads to its field', a
 it('publishes the drafts of all pages at once', async () => {
   const page = await openAsStaff('/admin/pages/about?edit')
   await page.getByLabel('Subtitle').fill('Subtitle of about, all at once')
-  await page.getByText('Draft kept').waitFor()
+  await page.getByText('Draft saved').waitFor()
   await page.goto('/admin/pages/services?edit')
   await page.getByLabel('Subtitle').fill('Subtitle of services, all at once')
   await page.getByRole('button', { name: 'Save All Changes' }).click()
@@ -169,7 +169,7 @@ it('shows both versions when two people edit one page, and loses neither', async
   await mine.goBack()
   await mine.goto('/admin/pages/contact?edit')
   await mine.getByRole('button', { name: 'Save Changes' }).click()
-  await mine.getByRole('button', { name: 'Save mine over it' }).click()
+  await mine.getByRole('button', { name: 'Overwrite with mine' }).click()
   await said(mine, 'Changes Saved!')
   await mine.goto('/contact')
   expect(await mine.locator('main').textContent()).toContain('Mine')

@@ -75,7 +75,7 @@ it('shows both versions when two people change settings, and loses neither', asy
   await mine.getByText('admin: Theirs').waitFor()
   await mine.getByText('Yours: Mine').waitFor()
   await mine.getByLabel('Tagline').fill(before)
-  await mine.getByRole('button', { name: 'Save mine over it' }).click()
+  await mine.getByRole('button', { name: 'Overwrite with mine' }).click()
   await said(mine, 'Settings saved')
   await mine.goto('/contact')
   expect(await mine.locator('footer').textContent()).toContain(before)

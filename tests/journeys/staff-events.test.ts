@@ -38,7 +38,7 @@ describe('with JavaScript', () => {
     expect(await active.isChecked()).toBe(false)
     await dialog.getByLabel('Location').fill('Go')
     await dialog.getByRole('button', { name: 'Library' }).click()
-    await page.getByRole('dialog', { name: 'Choose a picture' }).waitFor()
+    await page.getByRole('dialog', { name: 'Choose an image' }).waitFor()
   })
 
   it('an event is made in the dialog: mistakes are explained as they are made, a picture is uploaded', async () => {
@@ -120,7 +120,7 @@ describe('with JavaScript', () => {
       'Locationadmin: Their placeYours: My placeActive: shown on the websiteadmin: noYours: yes',
     )
     expect(await dialog.getByLabel('Location').inputValue()).toBe('My place')
-    await dialog.getByRole('button', { name: 'Save mine over it' }).click()
+    await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
     await mine.getByText('Event has been updated successfully.').first().waitFor()
     expect(await mine.locator('#row-4').textContent()).toContain('My place')
   })
@@ -160,7 +160,7 @@ describe('with JavaScript', () => {
 
   it('several are chosen, counted, and asked about', async () => {
     const page = await openAsStaff('/admin/events')
-    await page.getByLabel('Select all rows of this page').check()
+    await page.getByLabel('Select all rows on this page').check()
     const rows = await page.locator('tbody tr').count()
     await page.getByRole('option', { name: `${rows} selected` }).waitFor({ state: 'attached' })
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -173,7 +173,7 @@ describe('with JavaScript', () => {
   it('the keyboard alone searches, walks the rows and opens one', async () => {
     const page = await openAsStaff('/admin/events')
     // It is there as soon as scripts run.
-    await page.getByLabel('Select all rows of this page').waitFor()
+    await page.getByLabel('Select all rows on this page').waitFor()
     await page.keyboard.press('/')
     await page.keyboard.type('collection')
     await page.keyboard.press('Enter')
@@ -253,9 +253,9 @@ describe('without JavaScript', () => {
       .getByRole('status')
       .filter({ hasText: '2 events have been deleted successfully.' })
       .waitFor()
-    await page.getByText('Nothing matches').waitFor()
+    await page.getByText('No results').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByRole('status').filter({ hasText: '2 records are back.' }).waitFor()
+    await page.getByRole('status').filter({ hasText: '2 records have been restored.' }).waitFor()
     expect(await page.locator('tbody tr').count()).toBe(2)
   })
 })

@@ -28,11 +28,15 @@ it('finds anything with Ctrl-K, and the search of a screen with a slash', async 
     })
     .toBe('search')
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'A screen, a lead, an event' }).fill('calen')
+  await page
+    .getByRole('combobox', { name: 'Search leads, events, pages or type a command' })
+    .fill('calen')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor()
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'A screen, a lead, an event' }).fill('golden')
+  await page
+    .getByRole('combobox', { name: 'Search leads, events, pages or type a command' })
+    .fill('golden')
   await page.getByRole('option', { name: /Golden Community E-Waste Day/ }).click()
   await page.waitForURL('**/admin/events/*/edit')
 })

@@ -76,7 +76,7 @@ describe.each([true, false])('the inbox with JavaScript %s', (scripts) => {
     await page.getByText('Delete 1 submission?').waitFor()
     await page.getByRole('alert').getByRole('button', { name: 'Delete' }).click()
     await said(page, '1 submission is in the trash.')
-    await page.getByText('Nothing matches').waitFor()
+    await page.getByText('No results').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await said(page, 'Restored')
     await page.getByRole('link', { name }).waitFor()

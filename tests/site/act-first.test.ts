@@ -71,7 +71,7 @@ it('a failure is the page for errors', async () => {
   })
   const answer = await siteWith(action)('/contact')
   expect(answer.status).toBe(500)
-  expect(await answer.text()).toContain('give us this reference')
+  expect(await answer.text()).toContain('include the reference')
   expect(action).toHaveBeenCalledOnce()
 })
 

@@ -300,7 +300,7 @@ describe('a crowded day', () => {
       .returning({ id: leads.id })
     await db.insert(eventRegistrations).values(made.map(({ id }) => ({ ...own, leadId: id })))
     const $ = await page(sendAsStaff(`/admin/calendar?month=2031-05&day=${DAY}`))
-    const all = $('section[aria-labelledby=selected-day] a:contains(See all of this day)')
+    const all = $('section[aria-labelledby=selected-day] a:contains(See all on this day)')
     const path = `/admin/requests/registrations?status=expected&day=${DAY}`
     expect(all.attr('href')).toBe(path)
     expect((await page(sendAsStaff(path)))('main').text()).toContain('30 registrations')
@@ -372,7 +372,7 @@ describe('the address', () => {
       for (const answer of [await sendAsStaff(path), await postAsStaff(path, sent)]) {
         expect(answer.status).toBe(404)
         const $ = await page(answer)
-        expect($('[role=dialog]').text()).toContain('Somebody deleted it in the meantime')
+        expect($('[role=dialog]').text()).toContain('Someone deleted it')
         expect($('[role=dialog] a[href="/admin/trash"]')).toHaveLength(1)
         expect($(`[role=dialog] a[href="/admin/calendar${calendar}"]`).length).toBeGreaterThan(0)
         expect($('[aria-labelledby=month-shown]'), 'the calendar stays below').toHaveLength(1)
@@ -621,7 +621,7 @@ describe('moving', () => {
     expect((await page(form))('input[name=version]').attr('value')).toBe('3')
     const drag = await postAsStaff(path, { date: '2031-05-18', version: '2', dragged: 'yes' })
     expect(drag.status).toBe(303)
-    expect((await said(drag)).text()).toContain('changed it in between')
+    expect((await said(drag)).text()).toContain('changed it in the meantime')
     expect((await db.select().from(calendarEntries))[0]?.date).toBe(DAY)
   })
 
@@ -680,7 +680,7 @@ describe('what cannot be stored', () => {
       dragged: 'yes',
     })
     expect(answer.status).toBe(303)
-    expect((await said(answer)).text()).toContain('somebody deleted it')
+    expect((await said(answer)).text()).toContain('someone deleted it')
   })
 })
 
@@ -717,8 +717,8 @@ describe('deleting', () => {
   })
 
   it.each([
-    ['pickup', 'Pickup: One', 'Pickup Request Deleted', 'pickup request itself goes'],
-    ['registration', 'Registration: One', 'Registration Deleted', 'registration itself goes'],
+    ['pickup', 'Pickup: One', 'Pickup Request Deleted', 'pickup request itself is deleted'],
+    ['registration', 'Registration: One', 'Registration Deleted', 'registration itself is deleted'],
   ])('a %s deletes the lead, and says so before', async (kind, title, heading, warning) => {
     const id = await makeOne(kind)
     const path = `/admin/calendar/${kind}-${id}/delete`

@@ -81,7 +81,7 @@ describe('nothing that somebody typed is left in any table', () => {
       leave: async (ids: number[]) => {
         const answer = await deleteForGood('lead', ids)
         expect(answer.status).toBe(303)
-        expect(await textAfter(answer)).toContain('7 records are gone')
+        expect(await textAfter(answer)).toContain('7 records have been permanently deleted')
       },
     },
   ])('$way', async ({ leave }) => {

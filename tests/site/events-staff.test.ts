@@ -167,7 +167,7 @@ describe('deleting an event with registrations', () => {
     await register(event.id)
     await register(event.id, 'Amir Haddad')
     const $ = await page(sendAsStaff(`/admin/events/${event.id}/delete`))
-    expect($('[role=dialog]').text()).toContain('2 registrations stay among the submissions')
+    expect($('[role=dialog]').text()).toContain('2 registrations stay in Submissions')
     await postAsStaff(`/admin/events/${event.id}/delete`, {})
     expect(await db.select().from(leads)).toHaveLength(2)
     expect(await db.select().from(eventRegistrations)).toMatchObject([
@@ -186,7 +186,7 @@ describe('deleting an event with registrations', () => {
       ids: [String(event.id), String(other.id)],
     })
     expect((await page(answer))('form[role=alert]').text()).toContain(
-      'Delete 2 events? 1 registration stays among the submissions',
+      'Delete 2 events? 1 registration stays in Submissions',
     )
   })
 })

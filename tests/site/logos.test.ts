@@ -113,7 +113,7 @@ describe('POST /api/upload-logo', () => {
     await uploaded({ position: 'partner', name: 'R2' })
     const answer = await upload({ file: await picture(), position: 'partner', name: 'r2' })
     expect(answer.status).toBe(409)
-    expect((await answer.json()).errors.name[0]).toContain('with the name r2 already')
+    expect((await answer.json()).errors.name[0]).toContain('logo named r2 already exists')
     expect(await uploaded({ position: 'footer', name: 'R2' })).toMatchObject({ name: 'R2' })
   })
 

@@ -164,7 +164,7 @@ describe('the mail of a lead that is deleted', () => {
     expect(await resendMail(await staffMember(), sql`true`)).toBe(0)
     expect(await mailQueue()).toMatchObject({ queued: 0, oldest: null })
     const list = (await page(sendAsStaff('/admin/outbox')))('main').text()
-    expect(list).toContain('held: its submission is in the trash')
+    expect(list).toContain('on hold: its submission is in the trash')
     await trash(null)
     await sendDue(transport)
     expect(await statuses()).toEqual(['sent', 'sent'])

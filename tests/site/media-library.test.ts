@@ -33,7 +33,7 @@ describe('the media library', () => {
   it('says what to do while it is empty', async () => {
     const $ = await page(sendAsStaff('/admin/media'))
     expect($('h1').text()).toBe('Media Library')
-    expect($('main').text()).toContain('No pictures yet')
+    expect($('main').text()).toContain('No images yet')
     expect($('main a[href="/admin/media/upload"]').length).toBeGreaterThan(0)
   })
 
@@ -95,7 +95,7 @@ describe('uploading without scripts', () => {
       'bad.jpg: Please select an image file (JPG, PNG, GIF, etc.)',
       'large.jpg: Please select an image smaller than 10MB',
     ])
-    expect(summary.text()).toContain('1 other picture is in the library.')
+    expect(summary.text()).toContain('1 other image is in the library.')
     expect($('#files').attr('aria-describedby')).toBe(summary.attr('id'))
   })
 
@@ -230,7 +230,7 @@ describe('deleting', () => {
     for (const { id } of [used, other]) body.append('ids', String(id))
     const $ = await page(post('/admin/media', body))
     expect($('[role=alert]').text()).toContain(
-      'Delete 2 pictures? In use: used.jpg (the event "Longmont").',
+      'Delete 2 images? In use: used.jpg (the event "Longmont").',
     )
     body.append('confirmed', 'yes')
     expect((await post('/admin/media', body)).status).toBe(303)

@@ -34,13 +34,21 @@ it('the figures count what is in the inbox, and compare two times 30 days', asyn
   await register((await makeEvent()).id)
   const $ = await look()
   const card = (label: string) => $(`main li:contains("${label}")`).first().text()
-  expect(card('Pickup Requests')).toBe(
-    'Pickup Requests63 came in the last 30 days, 1 more than in the 30 before',
-  )
+  expect(card('Pickup Requests')).toBe('Pickup Requests63 in the last 30 days (+1)')
   expect(card('Registrations')).toContain('Registrations1')
   expect(card('Quote Requests')).toContain('Quote Requests0')
   // A registration waits for nobody, and who is answered does not wait.
-  expect($('section:contains("Waiting for an answer")').first().text()).toContain('5 leads')
+  expect($('section:contains("Waiting for a reply")').first().text()).toContain('5 leads')
+})
+
+it('warns that emails are waiting while none can be sent, with a link to them', async () => {
+  expect((await look())('main .banner--notice')).toHaveLength(0)
+  await cameAgo(0)
+  const warning = (await look())('main .banner--notice')
+  expect(warning.text()).toMatch(
+    /^2 emails are waiting\. Email sending is not set up, so customers have not received a confirmation\./,
+  )
+  expect(warning.find('a').attr('href')).toBe('/admin/outbox')
 })
 
 it('the chart counts each lead in its week, twelve of them', async () => {
@@ -59,5 +67,5 @@ it('a lead that is answered waits no longer at the very next look', async () => 
   expect((await look())('main').text()).toContain('1 lead')
   await db.update(leads).set({ status: 'completed' })
   const text = (await look())('main').text()
-  expect(text).toContain('Everything is answered.')
+  expect(text).toContain('Nothing is waiting for a reply.')
 })

@@ -113,7 +113,7 @@ describe('adding a person', () => {
       expect(response.status).toBe(422)
       const $ = await page(response)
       expect($('.error-summary').text()).toContain(
-        'This password is too easy to guess. Use four random words, or let the site make one.',
+        'This password is too easy to guess. Use four random words, or leave it empty to generate one.',
       )
       expect($('[name=lastName]').attr('value')).toBe('Lopez')
     }
@@ -337,7 +337,7 @@ describe('one’s own account', { timeout: 30_000 }, () => {
   it.each([
     [{ current: 'wrong' }, 'This is not your current password'],
     [{ current: '' }, 'Current password is required'],
-    [{ again: 'something else' }, 'The two new passwords differ'],
+    [{ again: 'something else' }, 'The new passwords do not match'],
     [{ password: 'short', again: 'short' }, 'New password must be at least 8'],
     [{ password: 'aaaaaaaa', again: 'aaaaaaaa' }, 'This password is too easy to guess. Use four'],
   ])('refuses %j', async (wrong, text) => {

@@ -23,7 +23,7 @@ it.each(pages.public)('%s asks the database three times at most', async (path) =
 
 // The frame and the page ask together; the month and the selected day come in one query.
 it.each([
-  ['/admin', 9],
+  ['/admin', 10],
   ['/admin/calendar', 3],
   ['/admin/form-submissions', 3],
 ])('%s asks the database %i times at most, and once who is signed in', async (path, most) => {

@@ -164,7 +164,7 @@ describe.each([EVENTS, NEWS, SERVICES_KIND])('$name', (kind) => {
       const $ = await page(answer)
       expect($('.error-summary').text()).toContain('admin deleted')
       expect($('[role=dialog] [name=title]').val()).toBe('Typed meanwhile')
-      expect($('[role=dialog] [type=submit]').first().text()).toBe('Put it back and save')
+      expect($('[role=dialog] [type=submit]').first().text()).toBe('Restore and save')
       expect(await stored(kind)).toEqual([])
       const restore = String($('[role=dialog] [name=restore]').val())
       const again = await postAsStaff(one(kind, id, 'edit'), { ...mine, restore })
@@ -200,7 +200,7 @@ describe.each([EVENTS, NEWS, SERVICES_KIND])('$name', (kind) => {
       expect(await stored(kind)).toEqual([])
       expect((await sendAsStaff(one(kind, id, 'edit'))).status).toBe(404)
       const undo = await undoAfter(answer)
-      expect(await saidAfter(await undo())).toContain('1 record is back.')
+      expect(await saidAfter(await undo())).toContain('1 record has been restored.')
       expect(await stored(kind)).toEqual(before)
       expect(await saidAfter(await undo())).toContain('Nothing to undo')
     })
@@ -251,7 +251,7 @@ describe.each([EVENTS, NEWS, SERVICES_KIND])('$name', (kind) => {
       expect(await saidAfter(answer)).toMatch(/2 .+ deleted successfully/)
       expect(await titlesOf(kind)).toEqual(['Stays where it is'])
       const undo = await undoAfter(answer)
-      expect(await saidAfter(await undo())).toContain('2 records are back.')
+      expect(await saidAfter(await undo())).toContain('2 records have been restored.')
       expect(await stored(kind)).toHaveLength(3)
     })
 
@@ -272,7 +272,7 @@ describe.each([EVENTS, NEWS, SERVICES_KIND])('$name', (kind) => {
       const { id } = await make(kind)
       const none = await bulk({ scope: 'ticked', intent: 'delete' })
       expect(none.status).toBe(422)
-      expect((await page(none))('[role=alert]').text()).toContain('Tick the rows first')
+      expect((await page(none))('[role=alert]').text()).toContain('Select at least one row')
       const ids = [String(id)]
       for (const intent of ['', 'drop', 'constructor'])
         expect((await bulk({ scope: 'ticked', intent, ids })).status).toBe(422)
@@ -288,8 +288,8 @@ describe.each([EVENTS, NEWS, SERVICES_KIND])('$name', (kind) => {
     it('says what it is that there is not', async () => {
       expect(await listText(kind)).toContain(kind.none)
       await make(kind)
-      expect(await listText(kind, '?q=quokka')).toContain('Nothing matches')
-      expect(await listText(kind, '?page=7')).toContain('Nothing matches')
+      expect(await listText(kind, '?q=quokka')).toContain('No results')
+      expect(await listText(kind, '?page=7')).toContain('No results')
       await whileGone(kind, async () => {
         const answer = await sendAsStaff(screen)
         expect(answer.status).toBe(503)

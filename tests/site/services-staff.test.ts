@@ -51,7 +51,9 @@ describe('the ID of a service', () => {
     expect($('[role=dialog]').text()).toContain('Unique identifier used in URLs')
     const answer = await postAsStaff(`${SCREEN}/e-waste/edit`, { ...full, version: '1' })
     expect(answer.status).toBe(409)
-    expect((await page(answer))('.error-summary').text()).toContain('The ID of a service cannot be changed')
+    expect((await page(answer))('.error-summary').text()).toContain(
+      'The ID of a service cannot be changed',
+    )
     expect((await sendJsonAsStaff('PUT', '/api/services/e-waste', { id: 'waste' })).status).toBe(
       409,
     )

@@ -142,7 +142,11 @@ describe('saving', () => {
 describe('refusing', () => {
   it.each([
     ['no name', { brandName: ' ' }, 'Name is required'],
-    ['a time zone that there is not', { timeZone: 'America/Golden' }, 'Time zone: choose an option from'],
+    [
+      'a time zone that there is not',
+      { timeZone: 'America/Golden' },
+      'Time zone: choose an option from',
+    ],
     ['an email address that is none', { email: 'hello' }, 'Enter an email address'],
     [
       'a site that is no web address',

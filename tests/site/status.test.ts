@@ -36,24 +36,24 @@ it('says how the database, mail, storage, disk, backup and process are doing', a
   await postJson('/api/contact', LEAD_FORMS[0]?.full)
   const shown = await status()
   expect(shown.Database).toMatchObject({
-    State: expect.stringMatching(/^Answers in [\d.]+ ms$/),
+    State: expect.stringMatching(/^Responds in [\d.]+ ms$/),
     Kind: expect.stringMatching(/PostgreSQL( server)? 1\d/),
     Size: expect.stringMatching(/^[\d.]+ (MB|GB)$/),
   })
-  expect(shown.Mail).toMatchObject({
-    State: 'Waits',
-    From: 'Not set: SMTP_URL is missing',
+  expect(shown.Email).toMatchObject({
+    State: 'Not sending',
+    From: 'Not set (SMTP_URL)',
     Waiting: '2',
     Failed: '0',
     Oldest: expect.stringMatching(/ at \d/),
   })
-  expect(shown.Storage).toMatchObject({ Place: 'Folder uploads in DATA_DIR' })
+  expect(shown.Storage).toMatchObject({ Location: 'Uploads folder in DATA_DIR' })
   expect(shown.Disk?.Free).toMatch(/^[\d.]+ GB of [\d.]+ GB$/)
   expect(shown.Backup).toMatchObject({
     State: 'None in the last 7 days',
-    'Last one': 'None is known',
+    'Last backup': 'No backup yet',
   })
-  expect(shown['This process']?.Where).toContain(`process ${process.pid}`)
+  expect(shown.Server?.Host).toContain(`process ${process.pid}`)
 })
 
 it('says what failed and when the last backup was', async () => {
@@ -62,8 +62,8 @@ it('says what failed and when the last backup was', async () => {
   await postJson('/api/contact', LEAD_FORMS[0]?.full)
   await db.update(mailOutbox).set({ status: 'failed' })
   expect(await status()).toMatchObject({
-    Mail: { Waiting: '0', Failed: '2', Oldest: 'None waits' },
-    Backup: { State: 'Made lately', 'Last one': expect.stringMatching(/ at \d/) },
+    Email: { Waiting: '0', Failed: '2', Oldest: 'None' },
+    Backup: { State: 'Up to date', 'Last backup': expect.stringMatching(/ at \d/) },
   })
 })
 
@@ -72,7 +72,7 @@ it('shows the rest when one part does not answer', async () => {
   const line = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const shown = await status()
   expect(shown.Storage?.said).toMatch(/could not be loaded/)
-  expect(shown.Database?.State).toMatch(/^Answers/)
+  expect(shown.Database?.State).toMatch(/^Responds/)
   expect(String(line.mock.calls[0]?.[0])).toContain('state of the storage not loaded')
 })
 

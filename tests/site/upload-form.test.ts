@@ -97,7 +97,7 @@ describe('a form that brings a picture', () => {
         ['imageUrl', fileOf('<svg>'.padEnd(1024 * 1024 + 1), 'map.svg')],
       ]),
     )
-    expect(form.errors).toEqual({ imageUrl: ['Drawings (SVG) may be up to 1 MB.'] })
+    expect(form.errors).toEqual({ imageUrl: ['SVG files can be up to 1 MB.'] })
     expect(form.get('title')).toBe('Fall drive')
   })
 

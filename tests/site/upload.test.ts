@@ -204,7 +204,7 @@ describe('a file that is not taken', () => {
     ['of more than 1 MB', '<svg>'.padEnd(1024 * 1024 + 1)],
     ['of 9.6 MB with a million elements', `<svg>${'<path d=""/>'.repeat(800_000)}</svg>`],
   ])('a drawing %s, unread', async (_, content) => {
-    const sentence = 'Drawings (SVG) may be up to 1 MB.'
+    const sentence = 'SVG files can be up to 1 MB.'
     await expectRefusal(await upload(fileOf(content, 'map.svg', 'image/svg+xml')), 413, sentence)
   })
 
@@ -215,8 +215,7 @@ describe('a file that is not taken', () => {
       `<g id="a">${'<g/>'.repeat(999)}</g>${'<use href="#a"/>'.repeat(999)}`,
     ],
   ])('a drawing with too %s', async (_, content) => {
-    const sentence =
-      'This drawing (SVG) has too many parts. Please simplify it, or export it as PNG.'
+    const sentence = 'This SVG has too many parts. Please simplify it or export it as PNG.'
     await expectRefusal(await upload(fileOf(`<svg>${content}</svg>`, 'map.svg')), 422, sentence)
   })
 

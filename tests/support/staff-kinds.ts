@@ -158,8 +158,8 @@ export const SERVICES_KIND: StaffKind = {
   },
   rules: [
     ['id', 'ab', 'ID must be at least 3 characters'],
-    ['id', 'Data Destruction', 'ID can have small letters, digits and single hyphens'],
-    ['id', 'data/destruction', 'ID can have small letters, digits and single hyphens'],
+    ['id', 'Data Destruction', 'ID can have lowercase letters, digits and single hyphens'],
+    ['id', 'data/destruction', 'ID can have lowercase letters, digits and single hyphens'],
     ['title', 'Four', 'Title must be at least 5 characters'],
     ['description', 'Too short', 'Description must be at least 10 characters'],
     ['content', 'Not long enough', 'Content must be at least 20 characters'],
@@ -181,7 +181,7 @@ export const SERVICES_KIND: StaffKind = {
   shownAt: '/services',
   heading: 'Id',
   csvName: /^services-\d{4}-\d\d-\d\d\.csv$/,
-  told: ['Spring collection day', 'no page on the website any more'],
+  told: ['Spring collection day', 'no longer have a page on the website'],
 }
 
 /** Stores one as a program of the staff does, with a title of its own, and returns the answer's record. */

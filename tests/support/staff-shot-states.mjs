@@ -168,6 +168,6 @@ async function saveWithoutTitle(page) {
 async function changePassword(page) {
   await page.getByLabel('Current password').fill('not this one')
   await page.getByLabel('New password', { exact: true }).fill('short')
-  await page.getByLabel('New password, again').fill('other')
+  await page.getByLabel('Confirm new password').fill('other')
   await submitUnchecked(page, page.locator('form:has([type=password])'))
 }

@@ -55,7 +55,10 @@ describe('a store on the disk', () => {
     full = true
     const failure = await store.put('abc.jpg', bytes, JPEG).catch((error) => error)
     expect(failure).toBeInstanceOf(StoreFailure)
-    expect(failure).toMatchObject({ status: 507, sentence: expect.stringMatching(/no storage space left/) })
+    expect(failure).toMatchObject({
+      status: 507,
+      sentence: expect.stringMatching(/no storage space left/),
+    })
     expect(await files()).toEqual([])
     full = false
     await store.put('abc.jpg', bytes, JPEG)

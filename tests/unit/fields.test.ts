@@ -103,7 +103,9 @@ describe('a field of one line', () => {
         .error?.issues.map(({ message }) => message)
     const said = (label: string) => [
       expect.stringMatching(
-        new RegExp(`^${label} (must be a single line, without line breaks or tabs|contains a char)`),
+        new RegExp(
+          `^${label} (must be a single line, without line breaks or tabs|contains a char)`,
+        ),
       ),
     ]
     expect(issues('name', `Rosa${sign}Email: evil@example.org`)).toEqual(said('Name'))

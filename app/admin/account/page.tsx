@@ -60,7 +60,7 @@ async function endOne(staff: Staff, id: string) {
   return back(
     ended
       ? { title: 'Session ended', message: 'That browser is signed out.' }
-      : { title: 'Session ended', message: 'It had ended already.' },
+      : { title: 'Session ended', message: 'That session had already ended.' },
   )
 }
 
@@ -79,7 +79,7 @@ async function changePassword(request: Request, staff: Staff, form: FormData) {
     data({ result: again({ fieldErrors: { [name]: [message] } }) }, { status })
   if (!values) return data({ result: again() }, { status: 422 })
   if (values.password !== values.again)
-    return refuse(422, 'again', 'The two new passwords differ; type the same one twice')
+    return refuse(422, 'again', 'The new passwords do not match')
   const result = await changeOwnPassword(request, staff, values)
   if (result.outcome === 'wait') return refuse(429, 'current', tooMany(result.seconds))
   if (result.outcome === 'easy') return refuse(422, 'password', `This password ${TOO_EASY}.`)
@@ -90,7 +90,7 @@ async function changePassword(request: Request, staff: Staff, form: FormData) {
   if (result.outcome === 'wrong') return refuse(422, 'current', 'This is not your current password')
   return back({
     title: 'Password changed',
-    message: 'Every other session of yours has ended.',
+    message: 'You are signed out on every other device.',
   })
 }
 

@@ -51,7 +51,7 @@ export function PasswordForm({ username }: { username: string }) {
           </Button>
         </div>
         <p className="text-ink-muted text-step-00 sm:col-span-2">
-          Everywhere else you are signed out with it; here you stay signed in.
+          Changing it signs you out on every other device.
         </p>
       </Form>
     </section>

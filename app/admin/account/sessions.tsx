@@ -29,7 +29,7 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
           Sign Out Everywhere
         </Button>
         <p className="text-ink-muted text-step-00">
-          This browser, too. A session also ends by itself after 12 hours without use.
+          Including this browser. A session also ends after 12 hours without activity.
         </p>
       </Form>
     </section>

@@ -18,7 +18,7 @@ export function Agenda({ month, days }: AgendaProps) {
       <h2 id="agenda" className="text-step-1">
         All of {monthInWords(month)}
       </h2>
-      {filled.length === 0 && <p className="mt-2 text-ink-muted">Nothing in this month.</p>}
+      {filled.length === 0 && <p className="mt-2 text-ink-muted">No entries this month.</p>}
       <ul className="mt-2">
         {filled.map((date) => (
           <li key={date} className="border-line border-b py-2">

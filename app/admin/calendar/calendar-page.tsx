@@ -99,7 +99,8 @@ function Loaded() {
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
           <Legend />
           <p className="text-ink-muted text-step-00 max-lg:hidden">
-            In the grid, arrow keys go by day, Page Up and Page Down by month, N adds an event.
+            In the grid, use the arrow keys to move by day, Page Up and Page Down to move by month,
+            and N to add an event.
           </p>
         </div>
       </div>

@@ -33,7 +33,7 @@ export function DayPanel({ view, today, items }: DayPanelProps) {
         Add on this day
       </ButtonLink>
       {items.length === 0 ? (
-        <p className="mt-2 text-ink-muted">Nothing on this day.</p>
+        <p className="mt-2 text-ink-muted">No entries.</p>
       ) : (
         <div className="mt-3 grid gap-2">
           <Cards items={items.filter((item) => !isFolded(item))} view={view} />
@@ -64,10 +64,10 @@ function Rest({ kind, items, all }: { kind: ItemKind; items: CalendarItem[]; all
   if (more <= 0) return null
   return all ? (
     <p>
-      And {more} more. <Link to={all}>See all events of this day</Link>
+      And {more} more. <Link to={all}>See all events on this day</Link>
     </p>
   ) : (
-    <p>And {more} more of your own.</p>
+    <p>And {more} more calendar entries.</p>
   )
 }
 
@@ -94,7 +94,7 @@ function Fold({ kind, items, view, all }: FoldProps) {
         {count > folded.length && (
           <p>
             These are {folded.length} of {foldedWords(kind, count)}.{' '}
-            <Link to={all}>See all of this day</Link>
+            <Link to={all}>See all on this day</Link>
           </p>
         )}
       </div>

@@ -117,7 +117,7 @@ export default function EditItem() {
       description={
         reference && (
           <Link to={paths.submission(reference)} className="link">
-            {reference}: all that was sent
+            Open submission {reference}
           </Link>
         )
       }

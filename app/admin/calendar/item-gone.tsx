@@ -21,8 +21,8 @@ export function ItemGone() {
     >
       <p>
         {missing
-          ? 'Somebody deleted it in the meantime, or marked it as spam. What was deleted can be restored from the trash for 30 days.'
-          : 'This could not be loaded. It is noted in the log; often it works again a minute later.'}
+          ? 'Someone deleted it or marked it as spam. Deleted items can be restored from the trash for 30 days.'
+          : 'This could not be loaded. The problem has been logged. Please try again in a minute.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={calendar} preventScrollReset>
@@ -33,7 +33,7 @@ export function ItemGone() {
           variant="secondary"
           reloadDocument={!missing}
         >
-          {missing ? 'Look in the trash' : 'Retry'}
+          {missing ? 'Open the trash' : 'Retry'}
         </ButtonLink>
       </div>
       <Reference error={error} />

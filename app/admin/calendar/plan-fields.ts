@@ -12,7 +12,7 @@ const statusOf = (kind: 'pickup' | 'registration') =>
 export const PLAN_FIELDS = {
   pickup: {
     pickupDate: date('Pickup date', {
-      hint: 'Left empty, the pickup stands on today, marked No date.',
+      hint: 'Without a date it is listed under today as No date.',
     }),
     status: statusOf('pickup'),
   },
@@ -26,5 +26,5 @@ export const MOVE_FIELDS = {
 
 /** A pickup may go back to having no date. */
 export const MOVE_PICKUP_FIELDS = {
-  date: date('New date', { hint: 'Left empty, the pickup has no date.' }),
+  date: date('New date', { hint: 'Leave empty for no date.' }),
 } as const

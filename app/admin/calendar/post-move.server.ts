@@ -66,7 +66,7 @@ function moved({ kind, title }: CalendarItem, date: string | null): Said {
 
 const unmoved = (item: CalendarItem): Said => ({
   title: 'Not moved',
-  message: `${item.title} is on ${shortDate(item.date)} already.`,
+  message: `${item.title} is already on ${shortDate(item.date)}.`,
 })
 
 /** The month that is on the screen, where it shows the day; else the day's own. */
@@ -100,9 +100,9 @@ function whyNot(attempt: Exclude<Attempt, { outcome: 'done' }> | null): string {
     case undefined:
       return MOVE_FAILED.message
     case 'missing':
-      return 'It is not there any more: somebody deleted it in between.'
+      return 'It no longer exists: someone deleted it in the meantime.'
     case 'conflict':
-      return `${attempt.item.title}: ${attempt.by ?? 'someone else'} changed it in between.`
+      return `${attempt.item.title}: ${attempt.by ?? 'someone else'} changed it in the meantime.`
     case 'refused':
       return `${attempt.item.title}: ${attempt.detail}`
   }

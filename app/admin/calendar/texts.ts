@@ -29,7 +29,7 @@ export const KIND_TEXTS: Record<ItemKind, KindTexts> = {
       message: 'The pickup request has been deleted successfully.',
     },
     deleteFailed: 'Failed to delete pickup request. Please try again.',
-    consequence: 'The pickup request itself goes, from the requests and submissions, too.',
+    consequence: 'The pickup request itself is deleted, also from Requests and Submissions.',
   },
   registration: {
     name: 'Registration',
@@ -39,7 +39,7 @@ export const KIND_TEXTS: Record<ItemKind, KindTexts> = {
     },
     deleteFailed: 'Failed to delete registration. Please try again.',
     consequence:
-      'The registration itself goes, from the requests and submissions, too. Its place at the event is free again.',
+      'The registration itself is deleted, also from Requests and Submissions. Its place at the event becomes free.',
   },
 }
 

@@ -12,7 +12,7 @@ export function UpcomingPanel({ items, days }: { items: CalendarItem[]; days: nu
         Upcoming Events
       </h2>
       <p className="text-ink-muted text-step-00">Next {days} days</p>
-      {items.length === 0 && <p className="mt-2 text-ink-muted">Nothing is coming up.</p>}
+      {items.length === 0 && <p className="mt-2 text-ink-muted">No upcoming events.</p>}
       <ul className="mt-2 text-step-00">
         {items.map((item) => (
           <li key={keyOf(item)} className="border-line border-t py-2">

@@ -18,7 +18,7 @@ import { asOptions } from '~/leads/options'
 import { Button } from '~/ui/button'
 
 const FIELDS: Fields = {
-  line: text('A line', { required: true, half: true, hint: 'A hint stands before the field.' }),
+  line: text('A line', { required: true, half: true, hint: 'A hint comes before the field.' }),
   address: email('An email address', { half: true }),
   day: date('A date', { half: true }),
   count: wholeNumber('A number', { half: true, min: 0, max: 100 }),
@@ -26,7 +26,7 @@ const FIELDS: Fields = {
   paragraph: textarea('A paragraph', { required: true }),
   several: checkboxes('Several', { options: asOptions(['Paper', 'Glass', 'Metal']) }),
   lines: list('A list', { item: 'line' }),
-  agreed: checkbox('A box to tick', { required: true }),
+  agreed: checkbox('A box to check', { required: true }),
 }
 
 const WRONG = new FormData()
@@ -43,7 +43,7 @@ export function DesignForm() {
           line: ['A line is required'],
           address: ['Enter an email address like name@example.org'],
           paragraph: ['A paragraph is required'],
-          agreed: ['Tick the box to go on'],
+          agreed: ['Check the box to continue'],
         })}
       />
     </div>

@@ -32,7 +32,7 @@ export default function DesignSystem() {
   return (
     <AdminPage title="Design system" lead="Every component in every state. Try both themes.">
       <div className="grid gap-10 text-step-0">
-        <Part title="Colour roles">
+        <Part title="Color roles">
           <Swatches />
         </Part>
         <Part title="Type">

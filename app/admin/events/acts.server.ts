@@ -22,8 +22,8 @@ export async function registrationsOf(where: SQL): Promise<string> {
       ),
     )
   if (!row?.count) return ''
-  const [stays, their] = row.count === 1 ? ['stays', 'its'] : ['stay', 'their']
-  return `${countInWords(row.count, 'registration', 'registrations')} ${stays} among the submissions, with the title and date of ${their} event.`
+  const stays = row.count === 1 ? 'stays' : 'stay'
+  return `${countInWords(row.count, 'registration', 'registrations')} ${stays} in Submissions.`
 }
 
 /** Gives many events one status; a text where it is none. */

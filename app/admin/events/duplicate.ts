@@ -20,7 +20,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   const result = await createRecord(eventRecord, schemaOf(eventRecord.fields).parse(copy), staff)
   if (result.outcome !== 'saved') throw new Error(`The copy was not stored: ${result.outcome}`)
-  const message = 'This is the copy. Visitors do not see it before you tick Active.'
+  const message = 'This is the copy. Visitors cannot see it until you check Active.'
   return redirectSaying(paths.editEvent(Number(result.row.id)), { title: 'Success', message })
 }
 

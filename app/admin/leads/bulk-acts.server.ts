@@ -59,13 +59,13 @@ async function placesOf(where: SQL): Promise<string> {
     .where(and(where, holdsPlace))
   if (!row?.count) return ''
   return row.count === 1
-    ? 'The registration among them gives its place back.'
-    : `The ${countInWords(row.count, 'registration', 'registrations')} among them give their places back.`
+    ? 'One of them is a registration; its place becomes free.'
+    : `${countInWords(row.count, 'place', 'places')} at events will become free.`
 }
 
 async function giveStatus(where: SQL, sent: unknown, staff: Staff): Promise<Outcome> {
   const status = readStatus(sent)
-  if (!status) return 'Choose a status first.'
+  if (!status) return 'Choose a status.'
   const unfit = await kindsWithout(where, status)
   const done = await setStatus(staff, where, status)
   if (done instanceof Refusal) return done.detail
@@ -102,7 +102,7 @@ function describeUnfit(unfit: Unfit[], status: LeadStatus): string {
     const noun = label.toLowerCase()
     return `${countInWords(count, noun, `${noun}s`)} (${statuses.join(', ')})`
   })
-  return `Left as they are, because "${status}" is no status of theirs: ${each.join('; ')}.`
+  return `Not changed, because "${status}" does not apply to them: ${each.join('; ')}.`
 }
 
 async function takeOutOfSpam(where: SQL, staff: Staff): Promise<Outcome> {
@@ -118,6 +118,6 @@ async function takeOutOfSpam(where: SQL, staff: Staff): Promise<Outcome> {
   if (done instanceof Refusal) return done.detail
   return said(
     'Not spam',
-    `${countInWords(done.changed, 'submission is', 'submissions are')} in the inbox. Mail that was held back is on its way.`,
+    `${countInWords(done.changed, 'submission is', 'submissions are')} in the inbox. Emails that were on hold are being sent.`,
   )
 }

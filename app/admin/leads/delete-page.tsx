@@ -61,7 +61,7 @@ export default function DeleteLead() {
         <p className="font-semibold">
           {kind} of <bdi>{contactName}</bdi>
         </p>
-        {holdsPlace && <p>It gives its place at the event back.</p>}
+        {holdsPlace && <p>Its place at the event becomes free.</p>}
       </DeleteForm>
     </Sheet>
   )

@@ -51,7 +51,7 @@ export function FieldsForm(props: FieldsFormProps) {
         className="justify-self-start"
         pending={saving ? 'Saving...' : undefined}
       >
-        {deleted ? `Put it back and ${button.toLowerCase()}` : button}
+        {deleted ? `Restore and ${button.toLowerCase()}` : button}
       </Button>
     </Form>
   )

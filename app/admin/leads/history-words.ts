@@ -13,18 +13,18 @@ interface Entry {
 
 const ACTIONS: Record<string, string> = {
   deleted: 'moved it to the trash',
-  restored: 'took it out of the trash',
+  restored: 'restored it from the trash',
   [MARKED]: 'marked it as spam',
-  [CLEARED]: 'took it out of the spam',
-  [RESENT]: 'had its mail sent again',
+  [CLEARED]: 'marked it as not spam',
+  [RESENT]: 'resent its email',
 }
 
 /** What staff change, under the words of a sentence. */
 const FIELDS: Fields = {
   status: select('the status', { options: statusOptions() }),
   pickupDate: date('the pickup date', {}),
-  electronicsLbs: { ...weightFields.electronicsLbs, label: 'the electronics, in lb,' },
-  commonMaterialsLbs: { ...weightFields.commonMaterialsLbs, label: 'the common materials, in lb,' },
+  electronicsLbs: { ...weightFields.electronicsLbs, label: 'the electronics weight (lb)' },
+  commonMaterialsLbs: { ...weightFields.commonMaterialsLbs, label: 'the common materials weight (lb)' },
 }
 
 /** What somebody did with a lead, as a sentence: "Dana set the status from Pending to Scheduled". */
@@ -38,7 +38,7 @@ export function describeEntry({ action, changes, username }: Entry): string {
 
 function describeChange(name: string, values: Changes[string]): string {
   const field = FIELDS[name]
-  const [before, after] = values.map((value) => formatValue(field, value) || 'nothing')
+  const [before, after] = values.map((value) => formatValue(field, value) || 'none')
   const label = field?.label ?? name
   return values[0] === null ? `${label} to ${after}` : `${label} from ${before} to ${after}`
 }

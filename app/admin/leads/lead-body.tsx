@@ -37,13 +37,14 @@ export function LeadBody({ lead, deleteTo }: { lead: LoadedLead; deleteTo: strin
       {deleted && <InTrash by={deleted.by} />}
       {lead.spam ? (
         <p className="banner banner--error">
-          This is spam: it is in no list, has no place at an event, and was sent no mail.
+          This is spam. It is not in the inbox, holds no place at an event and got no confirmation
+          email.
         </p>
       ) : (
         !deleted && <StatusForm kind={lead.kind} status={lead.status} answer={answer} />
       )}
       {!deleted && <Actions lead={lead} deleteTo={deleteTo} />}
-      <Part title="What was sent">
+      <Part title="Submission">
         <TypedLines lines={lead.lines} />
       </Part>
       {lead.weights && !lead.spam && (
@@ -73,14 +74,14 @@ export function LeadBody({ lead, deleteTo }: { lead: LoadedLead; deleteTo: strin
         />
         <LeadTimeline entries={lead.timeline} />
       </Part>
-      <Part title="Mail">
+      <Part title="Emails">
         <LeadMail mail={lead.mail} />
       </Part>
     </div>
   )
 }
 
-/** Somebody deleted it, perhaps while a note was typed here. */
+/** Someone deleted it, perhaps while a note was typed here. */
 function InTrash({ by }: Deleted) {
   return (
     <Form
@@ -88,9 +89,9 @@ function InTrash({ by }: Deleted) {
       className="banner banner--notice grid justify-items-start gap-3"
       role="alert"
     >
-      <p>{by ?? 'Somebody'} deleted this. It is in the trash for 30 days.</p>
+      <p>{by ?? 'Someone'} deleted this. It is in the trash for 30 days.</p>
       <Button type="submit" name="intent" value="restore" variant="secondary" size="small">
-        Put it back
+        Restore
       </Button>
     </Form>
   )
@@ -119,7 +120,7 @@ function Actions({ lead, deleteTo }: { lead: LoadedLead; deleteTo: string }) {
     <div className="flex flex-wrap gap-2">
       <ButtonAnchor href={mailtoHref(email, subject)} variant="secondary" size="small">
         <Mail className="size-4 max-sm:hidden" aria-hidden="true" />
-        Reply by mail
+        Reply by email
       </ButtonAnchor>
       <Form method="post" preventScrollReset>
         <Button

@@ -4,9 +4,9 @@ import { Button } from '~/ui/button'
 import type { LoadedLead } from './load-lead.server'
 import { MailStatusBadge, PURPOSES } from './mail-status'
 
-/** The letters of a lead, and what became of them. */
+/** The emails of a lead and their status. */
 export function LeadMail({ mail }: { mail: LoadedLead['mail'] }) {
-  if (mail.length === 0) return <p className="text-ink-muted">No mail was sent for this one.</p>
+  if (mail.length === 0) return <p className="text-ink-muted">No emails for this submission.</p>
   return (
     <ul className="grid gap-4">
       {mail.map((letter) => (

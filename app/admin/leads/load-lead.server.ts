@@ -73,7 +73,7 @@ function timelineOf({ row, notes, history }: Whole, timeZone: string): TimelineE
   const entries = [
     ...notes.map(({ id, body, username, createdAt }) => ({
       id: `note-${id}`,
-      what: `${username ?? 'Somebody'} noted`,
+      what: `${username ?? 'Someone'} added a note`,
       note: body,
       at: createdAt,
     })),
@@ -84,7 +84,7 @@ function timelineOf({ row, notes, history }: Whole, timeZone: string): TimelineE
         what: describeEntry(entry),
         at: createdAt,
       })),
-    { id: 'received', what: `${row.contactName} sent it`, at: row.createdAt },
+    { id: 'received', what: `Received from ${row.contactName}`, at: row.createdAt },
   ]
   return entries
     .sort((a, b) => b.at.getTime() - a.at.getTime())

@@ -8,10 +8,10 @@ const TONES: Record<string, BadgeTone> = {
   failed: 'red',
 }
 
-/** What became of a letter. */
+/** The status of an email. */
 export function MailStatusBadge({ status }: { status: string }) {
   return <Badge tone={TONES[status] ?? 'gray'}>{status}</Badge>
 }
 
-/** What each letter is for. */
+/** What each email is for. */
 export const PURPOSES: Record<string, string> = { confirmation: 'Confirmation', notice: 'Notice' }

@@ -96,7 +96,7 @@ const failedWith = (message: string): Said => ({ title: 'Update failed', message
 /** `said`, unless the act was refused or found nothing to change. */
 function saidOf(outcome: Effect | Refusal, said: Said): Outcome {
   if (outcome instanceof Refusal) return outcome
-  return outcome.changed > 0 ? said : new Refusal('Somebody has changed this in between.')
+  return outcome.changed > 0 ? said : new Refusal('Someone else changed this in the meantime.')
 }
 
 async function postStatus({ lead, staff, form }: Posted): Promise<Outcome> {
@@ -116,7 +116,7 @@ async function postNote({ lead, staff, form }: Posted): Promise<Outcome> {
   if (!values) return { wrong: again() }
   return saidOf(await addNote(staff, lead.id, values.note), {
     title: 'Note added',
-    message: `It is kept with ${lead.reference}.`,
+    message: `Saved to ${lead.reference}.`,
   })
 }
 
@@ -125,7 +125,7 @@ async function postWeights({ lead, staff, form }: Posted): Promise<Outcome> {
   if (!values) return { wrong: again() }
   return saidOf(await setWeights(staff, lead.id, values), {
     title: 'Weights saved',
-    message: 'They count in the recorded impact once the pickup is completed.',
+    message: 'They count toward the recorded impact once the pickup is completed.',
   })
 }
 
@@ -139,7 +139,7 @@ async function postSpam({ lead, staff }: Posted): Promise<Outcome> {
 async function postNotSpam({ lead, staff }: Posted): Promise<Outcome> {
   return saidOf(await clearSpam(staff, [lead.id]), {
     title: 'Not spam',
-    message: `${lead.reference} is in the inbox. Mail that was held back is on its way.`,
+    message: `${lead.reference} is in the inbox. Emails that were on hold are being sent.`,
   })
 }
 
@@ -150,12 +150,13 @@ async function postRestore({ lead }: Posted): Promise<Outcome> {
 async function postResend({ lead, staff, form }: Posted): Promise<Outcome> {
   const id = asId(String(form.get('mail'))) ?? 0
   const own = and(eq(mailOutbox.leadId, lead.id), eq(mailOutbox.id, id))
-  if ((await resendMail(staff, own)) === 0) return new Refusal('It is being sent at this moment.')
-  return { title: 'Mail queued', message: mailIsQueued() }
+  if ((await resendMail(staff, own)) === 0)
+    return new Refusal('This email is being sent right now.')
+  return { title: 'Email queued', message: mailIsQueued() }
 }
 
 /** When queued mail goes out. */
 export const mailIsQueued = () =>
   env.SMTP_URL
-    ? 'It is sent again within a few seconds.'
-    : 'It waits in the outbox until a mail server is set (SMTP_URL).'
+    ? 'It will be sent within a few seconds.'
+    : 'It will be sent once email sending is set up.'

@@ -36,9 +36,7 @@ export default function DeleteLogo() {
       <DeleteForm closeTo={list}>
         <p className="font-semibold">{name}</p>
         {position !== 'partner' && isShown && (
-          <p>
-            It is the one shown now. {next ?? 'The mark that the site came with'} takes its place.
-          </p>
+          <p>This logo is shown on the site now. {next ?? 'The default mark'} will replace it.</p>
         )}
       </DeleteForm>
     </Sheet>

@@ -93,7 +93,7 @@ async function saveAsDefault(request: Request, staff: Staff) {
 
 async function adopt(request: Request, staff: Staff) {
   await adoptBuiltIn(staff)
-  const message = 'The partner logos that the site came with are yours to change.'
+  const message = 'You can now edit the default partner logos.'
   return redirectSaying(addressOf(request), { title: 'Success', message })
 }
 
@@ -118,7 +118,7 @@ export default function Logos() {
   return (
     <AdminPage
       title="Logo Management"
-      lead="Visitors see a change with the next page they open."
+      lead="Changes appear on the next page load."
       actions={<LogoActions />}
       sheet={<Outlet />}
     >

@@ -73,8 +73,8 @@ function NoneOfYours({ saved }: { saved: boolean }) {
     <div className="grid gap-5 rounded-card border border-line border-dashed p-4 sm:p-5">
       <p className="max-w-measure text-ink-muted">
         {saved
-          ? 'There is no partner logo, and that is saved as the default: the home page says that none are available yet.'
-          : 'None has been uploaded: the home page shows the four marks below, which the site came with. They give way to the first one you upload, and to a saved default.'}
+          ? 'There are no partner logos, and this is saved as the default. The home page says that none are available yet.'
+          : 'No partner logos uploaded. The home page shows the four default marks below. Uploading a logo replaces them, and so does saving a default.'}
       </p>
       {!saved && (
         <ul className="flex flex-wrap gap-3">
@@ -88,7 +88,7 @@ function NoneOfYours({ saved }: { saved: boolean }) {
       )}
       <Form method="post" preventScrollReset>
         <Button type="submit" name="adopt" value="yes" variant="secondary" size="small">
-          {saved ? 'Use the four the site came with' : 'Keep these and add to them'}
+          {saved ? 'Use the four defaults' : 'Keep these and add more'}
         </Button>
       </Form>
     </div>

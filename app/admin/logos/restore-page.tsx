@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   await restoreDefaults(staff)
-  const message = 'The default header, footer and partner logos are back.'
+  const message = 'The default header, footer and partner logos have been restored.'
   return redirectSaying(paths.adminLogos + searchOf(request), { title: 'Success', message })
 }
 
@@ -43,17 +43,17 @@ export default function RestoreDefaults() {
       <Form method="post" className="grid gap-6" preventScrollReset>
         <p>
           {saved === null
-            ? 'Nobody has saved a default yet: the marks that the site came with come back.'
-            : `The ${countInWords(saved, 'logo', 'logos')} saved as the default come back, with their names, links and order of then.`}
+            ? 'No default has been saved. The built-in logos will be restored.'
+            : `The default of ${countInWords(saved, 'logo', 'logos')} will be restored, with the saved names, links and order.`}
         </p>
         {leaving.length > 0 && (
           <div>
             <p>
-              These go to the{' '}
+              These will be moved to the{' '}
               <Link to={paths.trash} className="link">
                 trash
               </Link>
-              , for 30 days:
+              and kept for 30 days:
             </p>
             <ul className="mt-2 list-disc pl-5">
               {leaving.map((name) => (

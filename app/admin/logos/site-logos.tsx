@@ -42,8 +42,7 @@ function DrawnMark({ position }: { position: LogoPosition }) {
     <div className="rounded-card border border-line border-dashed p-4 sm:p-5">
       <OnItsGround position={position} logo={null} />
       <p className="mt-4 text-ink-muted">
-        No {position} logo has been uploaded: the mark that the site came with is shown, with the
-        name from the settings.
+        No {position} logo uploaded. The default mark and your organization name are shown.
       </p>
     </div>
   )
@@ -75,9 +74,9 @@ function ShowThis({ logo }: { logo: Logo }) {
         value={logo.id}
         variant="secondary"
         size="small"
-        aria-label={`Show this one: ${logo.name}`}
+        aria-label={`Use this logo: ${logo.name}`}
       >
-        Show this one
+        Use this logo
       </Button>
     </Form>
   )

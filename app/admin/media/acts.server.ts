@@ -30,14 +30,14 @@ export async function consequenceOf(where: SQL): Promise<string> {
     if (uses.length > 0) used.push(`${name} (${describeUses(uses)})`)
   }
   if (used.length === 0) return ''
-  return `In use: ${used.join('; ')}. Pages go on showing them for as long as they are in the trash.`
+  return `In use: ${used.join('; ')}. Pages keep showing them while they are in the trash.`
 }
 
 /** Moves pictures to the trash, and says so in a message that can take it back. */
 export async function deleteMedia(staff: Staff, where: SQL): Promise<Flash> {
   try {
     const { count, at } = await deleteRecords(mediaRecord, where, staff)
-    const message = `${countInWords(count, 'picture has', 'pictures have')} been deleted.`
+    const message = `${countInWords(count, 'image has', 'images have')} been deleted.`
     return { title: 'Success', message, tone: 'default', undo: undoOf(mediaRecord, at) }
   } catch (error) {
     log.error('pictures not deleted', error)

@@ -38,7 +38,7 @@ export default function DeleteMedia() {
   const list = useListAddress(paths.adminMedia, id)
   return (
     <Sheet
-      title="Delete this picture?"
+      title="Delete this image?"
       description="Are you sure you want to delete this media file?"
       width={550}
       closeTo={list}
@@ -47,12 +47,9 @@ export default function DeleteMedia() {
         <p className="font-semibold wrap-anywhere">{name}</p>
         {uses.length > 0 && (
           <div className="banner banner--error grid gap-2">
-            <p className="font-semibold">It is in use:</p>
+            <p className="font-semibold">This image is in use:</p>
             <UsedIn uses={uses} />
-            <p>
-              These go on showing it while it is in the trash, where it stays for as long as they
-              do.
-            </p>
+            <p>These pages keep showing it, and it stays in the trash while they use it.</p>
           </div>
         )}
       </DeleteForm>

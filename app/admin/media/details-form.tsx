@@ -54,7 +54,7 @@ export function DetailsForm({ item }: { item: MediaDetailsItem }) {
       {alt && <FieldControl field={mediaFields.alt} meta={alt} />}
       <div className="flex gap-3">
         <Button type="submit" pending={saving ? 'Saving...' : undefined}>
-          {deleted ? 'Put it back and save' : answer?.conflict ? 'Save mine over it' : 'Save'}
+          {deleted ? 'Restore and save' : answer?.conflict ? 'Overwrite with mine' : 'Save'}
         </Button>
       </div>
     </Form>

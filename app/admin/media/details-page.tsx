@@ -65,7 +65,7 @@ export default function MediaDetails() {
           {item.uses.length > 0 ? (
             <UsedIn uses={item.uses} />
           ) : (
-            <p className="text-ink-muted">Nowhere yet.</p>
+            <p className="text-ink-muted">Not used yet.</p>
           )}
         </div>
       </section>

@@ -41,8 +41,10 @@ export function FocalPicker({ item, x, y }: { item: MediaDetailsItem; x: Meta; y
         />
       </div>
       <p className="field-hint">
-        {scripts ? 'Click on what matters most: it' : 'What matters most'} stays in view where the
-        picture is cropped.
+        {scripts
+          ? 'Click the most important part of the image. It'
+          : 'The most important part of the image'}{' '}
+        stays in view when the image is cropped.
       </p>
       <div className="grid grid-cols-2 gap-3">
         <Percent meta={x} field={mediaFields.focalX} value={left} onChange={setLeft} />

@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-const NOUNS: [string, string] = ['picture', 'pictures']
+const NOUNS: [string, string] = ['image', 'images']
 
 /** The Media Library: every picture, as a grid or a table, and the details of one beside it. */
 export default function MediaLibrary() {
@@ -68,9 +68,9 @@ export default function MediaLibrary() {
           list={list}
           failed="Failed to load media. Please try again."
           none={{
-            title: 'No pictures yet',
-            text: 'What you upload here can be used on events, news, services and pages.',
-            action: <ButtonLink to={paths.uploadMedia}>Upload pictures</ButtonLink>,
+            title: 'No images yet',
+            text: 'Uploaded images can be used in events, news, services and pages.',
+            action: <ButtonLink to={paths.uploadMedia}>Upload images</ButtonLink>,
           }}
         >
           <BulkForm

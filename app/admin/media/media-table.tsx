@@ -19,7 +19,7 @@ export function MediaTable({ list }: { list: ListPage<MediaRow> }) {
   const { mediaId } = useParams()
   return (
     <DataTable
-      caption="Pictures"
+      caption="Images"
       columns={[...COLUMNS, uploadedIn(timeZone)]}
       rows={list.rows}
       state={list.state}

@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (items.length === 0 && refused.length === 0)
     refused.push({ field: 'files', fileName: '', message: 'Please select an image to upload' })
   if (refused.length > 0) return data<Answer>({ stored: items.length, refused }, { status: 422 })
-  const message = `${countInWords(items.length, 'picture is', 'pictures are')} in the library.`
+  const message = `${countInWords(items.length, 'image is', 'images are')} in the library.`
   return redirectSaying(paths.adminMedia + searchOf(request), { title: 'Uploaded', message })
 }
 
@@ -51,8 +51,8 @@ export default function UploadMedia() {
   const scripts = useScripts()
   return (
     <Sheet
-      title="Upload pictures"
-      description="JPG, PNG, GIF, WebP or AVIF, of at most 10 MB each, or SVG, of at most 1 MB. The place and the camera that a photo names are removed from it."
+      title="Upload images"
+      description="JPG, PNG, GIF, WebP or AVIF up to 10 MB each, or SVG up to 1 MB. Location and camera data are removed."
       width={600}
       closeTo={list}
     >
@@ -100,7 +100,7 @@ function Refused({ answer: { stored, refused } }: { answer: Answer }) {
         ))}
       </ul>
       {stored > 0 && (
-        <p>{countInWords(stored, 'other picture is', 'other pictures are')} in the library.</p>
+        <p>{countInWords(stored, 'other image is', 'other images are')} in the library.</p>
       )}
     </div>
   )

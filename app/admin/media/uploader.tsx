@@ -26,7 +26,7 @@ export function Uploader({ closeTo }: { closeTo: string }) {
         )}
       >
         <ImageUp className="size-8 text-accent" strokeWidth={1.5} aria-hidden="true" />
-        <p className="font-semibold">Drop pictures here</p>
+        <p className="font-semibold">Drop images here</p>
         <input
           ref={file}
           type="file"
@@ -87,7 +87,7 @@ function Sent({ sent: { name, size, part, state, message } }: { sent: SentFile }
 const WORDS = {
   waiting: 'Waiting',
   sending: 'Uploading',
-  preparing: 'Preparing its sizes',
+  preparing: 'Preparing sizes',
   stored: 'In the library',
   refused: 'Upload failed',
 }

@@ -23,7 +23,7 @@ import { useListAddress } from '../table/row-link'
 import { momentAt } from '../words'
 
 export const handle = sheetHandle
-export const meta = () => adminMeta('Letter')
+export const meta = () => adminMeta('Email')
 export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -58,11 +58,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idOf(params.letterId)
   const count = await resendMail(staff, eq(mailOutbox.id, id))
   if (count === 0) return data({ error: NOT_QUEUED }, 409)
-  return redirectSaying(here(request), { title: 'Mail queued', message: mailIsQueued() })
+  return redirectSaying(here(request), { title: 'Email queued', message: mailIsQueued() })
 }
 
-const NOT_QUEUED =
-  'It is being sent at this moment, or its submission is in the trash or gone for good.'
+const NOT_QUEUED = 'This email is being sent right now, or its submission was deleted.'
 
 function idOf(param: string | undefined): number {
   const id = asId(param)
@@ -72,7 +71,7 @@ function idOf(param: string | undefined): number {
 
 const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' })
 
-/** One letter as it was written, and what became of it. */
+/** One email as it was written, and its status. */
 export default function Letter() {
   const { id, subject, body, reference, held, ...letter } = useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()?.error
@@ -92,7 +91,9 @@ export default function Letter() {
       >
         {body}
       </p>
-      {held && <p className="mb-5">Its submission is in the trash, so it is not sent.</p>}
+      {held && (
+        <p className="mb-5">This email is on hold because its submission is in the trash.</p>
+      )}
       <Form method="post" className="flex flex-wrap items-center gap-3" preventScrollReset>
         {!held && (
           <Button type="submit" pending={sending ? 'Sending...' : undefined}>
@@ -122,7 +123,7 @@ function Facts(letter: Pick<Awaited<ReturnType<typeof loader>>, Fact>) {
       <dd>
         <MailStatusBadge status={status} />
       </dd>
-      <dt className="text-ink-muted">Written</dt>
+      <dt className="text-ink-muted">Created</dt>
       <dd>{written}</dd>
       {sent && (
         <>

@@ -4,9 +4,9 @@ import { mailOutbox } from 'db/schema/mail'
 import { MAIL_PURPOSES, MAIL_STATUSES } from 'db/words'
 import { and, inArray, type SQL } from 'drizzle-orm'
 import { asOptions } from '~/leads/options'
+import { countUnsendable } from '~/mail/queue.server'
 import { resendMail } from '~/mail/resend.server'
 import { paths } from '~/paths'
-import { env } from '~/server/env.server'
 import { requireStaff, type Staff } from '~/staff/session.server'
 import { Button } from '~/ui/button'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
@@ -22,6 +22,7 @@ import { ListBody, Pages } from '../table/list-tools'
 import { RowLink } from '../table/row-link'
 import { DEFAULT_SORT, LETTERS } from './list-view'
 import { findLetterRows, type LetterRow, outboxList } from './outbox-list.server'
+import { UnsentWarning } from './unsent-warning'
 
 export const meta = () => adminMeta('Mail')
 export const headers = adminHeaders
@@ -29,7 +30,7 @@ export const headers = adminHeaders
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const { data: page, init } = await loadPage(outboxList, request, findLetterRows)
-  return data({ ...page, waits: !env.SMTP_URL }, init ?? undefined)
+  return data({ ...page, unsendable: await countUnsendable() }, init ?? undefined)
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -46,29 +47,29 @@ async function resendUnsent(where: SQL, staff: Staff) {
     staff,
     and(where, inArray(mailOutbox.status, ['bounced', 'failed', 'queued'])),
   )
-  if (count === 0) return 'None of them failed or waits: there is nothing to send again.'
+  if (count === 0)
+    return 'There is nothing to resend: none of the selected emails has failed or is waiting.'
   return {
-    title: 'Mail queued',
+    title: 'Emails queued',
     message: `${countInWords(count, ...LETTERS)} ${count === 1 ? 'is' : 'are'} in the queue.`,
     tone: 'default' as const,
   }
 }
 
-/** Every letter that the site wrote, and what became of it. */
+/** Every email the site has created, and its status. */
 export default function Outbox() {
   const list = useLoaderData<typeof loader>()
-  const { state, total, rows, waits } = list
+  const { state, total, rows, unsendable } = list
   return (
     <AdminPage
       title="Mail"
       lead={list.failed ? undefined : countInWords(total, ...LETTERS)}
       sheet={<Outlet />}
     >
-      {waits && (
-        <p className="banner mb-5">
-          No mail server is set, so letters wait here. They are sent once the variable SMTP_URL
-          names one.
-        </p>
+      {unsendable !== null && (
+        <UnsentWarning count={unsendable}>
+          To set it up, whoever runs the server sets SMTP_URL, MAIL_FROM and SITE_URL.
+        </UnsentWarning>
       )}
       <ListFilters
         state={state}
@@ -85,10 +86,10 @@ export default function Outbox() {
       />
       <ListBody
         list={list}
-        failed="Error: Failed to load mail. Please try again."
+        failed="Error: Failed to load emails. Please try again."
         none={{
-          title: 'No mail yet',
-          text: 'Each form that comes in writes a confirmation to the visitor and a notice to you.',
+          title: 'No emails yet',
+          text: 'Each form submission sends a confirmation to the visitor and a notice to you.',
         }}
       >
         <BulkForm list={list} nouns={LETTERS} deletable={false} buttons={<ResendButton />}>
@@ -147,5 +148,5 @@ const COLUMNS: Column<LetterRow>[] = [
       <span className="line-clamp-2 max-w-72 [overflow-wrap:anywhere]">{lastError}</span>
     ),
   },
-  { key: 'when', label: 'Written', sortable: true, cell: ({ written }) => written },
+  { key: 'when', label: 'Created', sortable: true, cell: ({ written }) => written },
 ]

@@ -80,7 +80,7 @@ function sinceOf(
   inWords: (moment: Date) => string,
 ): string {
   if (status === 'sent' && sentAt) return `sent ${inWords(sentAt)}`
-  if (status === 'queued' && held) return 'held: its submission is in the trash'
-  if (status === 'queued' && attempts > 0) return `tried again ${inWords(nextAttemptAt)}`
+  if (status === 'queued' && held) return 'on hold: its submission is in the trash'
+  if (status === 'queued' && attempts > 0) return `next attempt ${inWords(nextAttemptAt)}`
   return ''
 }

@@ -4,23 +4,18 @@ import { Link } from '~/ui/link'
 import { writeNumber } from '~/ui/write-number'
 import type { Counted } from './overview.server'
 
-const CARDS: { label: string; of: 'events' | LeadKind; to: string; added: string }[] = [
-  { label: 'Total Events', of: 'events', to: paths.adminEvents, added: 'added' },
-  { label: 'Pickup Requests', of: 'pickup', to: paths.requests, added: 'came' },
-  {
-    label: 'Quote Requests',
-    of: 'quote',
-    to: `${paths.submissions}?kind=quote`,
-    added: 'came',
-  },
-  { label: 'Registrations', of: 'registration', to: paths.registrationRequests, added: 'came' },
+const CARDS: { label: string; of: 'events' | LeadKind; to: string }[] = [
+  { label: 'Total Events', of: 'events', to: paths.adminEvents },
+  { label: 'Pickup Requests', of: 'pickup', to: paths.requests },
+  { label: 'Quote Requests', of: 'quote', to: `${paths.submissions}?kind=quote` },
+  { label: 'Registrations', of: 'registration', to: paths.registrationRequests },
 ]
 
 /** The four figures of document 2, counted. */
 export function CountCards({ counts }: { counts: Record<'events' | LeadKind, Counted> }) {
   return (
     <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4 xl:gap-6">
-      {CARDS.map(({ label, of, to, added }) => (
+      {CARDS.map(({ label, of, to }) => (
         <li
           key={of}
           className="relative rounded-card border border-line bg-surface-raised p-4 sm:p-5"
@@ -33,20 +28,17 @@ export function CountCards({ counts }: { counts: Record<'events' | LeadKind, Cou
           <p className="tabular font-display font-semibold text-step-3">
             {writeNumber(counts[of].total)}
           </p>
-          <p className="text-ink-muted">{changeInWords(counts[of], added)}</p>
+          <p className="text-ink-muted">{changeInWords(counts[of])}</p>
         </li>
       ))}
     </ul>
   )
 }
 
-/** Month over month: "8 came in the last 30 days, 3 more than in the 30 before". */
-function changeInWords({ lately, before }: Counted, added: string): string {
-  if (lately === 0 && before === 0) return `None ${added} in the last 60 days`
+/** Month over month: "8 in the last 30 days (+3)". */
+function changeInWords({ lately, before }: Counted): string {
+  if (lately === 0 && before === 0) return 'None in the last 60 days'
   const change = lately - before
-  const compared =
-    change === 0
-      ? 'as many as'
-      : `${writeNumber(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than`
-  return `${writeNumber(lately)} ${added} in the last 30 days, ${compared} in the 30 before`
+  const sign = change > 0 ? '+' : ''
+  return `${writeNumber(lately)} in the last 30 days (${sign}${writeNumber(change)})`
 }

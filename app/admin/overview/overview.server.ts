@@ -104,14 +104,14 @@ function dueAt(sent: Date, promise: AnswerPromise | null): Date | null {
 const A_DAY = 24
 
 function describeDue(due: Date | null, now: Date): { due: string; late: boolean } {
-  if (!due) return { due: 'No answer promised', late: false }
+  if (!due) return { due: 'No reply promised', late: false }
   const hours = differenceInHours(due, now)
   const late = due < now
   // The rest of an hour counts as one.
   const size = Math.max(1, Math.abs(hours))
   const span =
     size >= 2 * A_DAY ? `${Math.floor(size / A_DAY)} days` : size === 1 ? '1 hour' : `${size} hours`
-  return { due: late ? `${span} late` : `Answer within ${span}`, late }
+  return { due: late ? `${span} late` : `Reply within ${span}`, late }
 }
 
 /** The newest leads of every kind. */

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { countUnsendable } from '~/mail/queue.server'
 import { paths } from '~/paths'
 import { orNull } from '~/server/or-null.server'
 import { requireStaff } from '~/staff/session.server'
 import { Badge } from '~/ui/badge'
 import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { UnsentWarning } from '../outbox/unsent-warning'
 import { Panel } from '../panel'
 import { countInWords } from '../table/list-state'
 import { shortDate } from '../words'
@@ -24,21 +26,27 @@ export const headers = adminHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const [counts, waiting, newest, events, weeks] = await Promise.all([
+  const [counts, waiting, newest, events, weeks, unsendable] = await Promise.all([
     orNull('counts', countEverything()),
     orNull('waiting leads', listWaiting()),
     orNull('newest leads', listNewest()),
     orNull('next events', listNextEvents()),
     orNull('leads by week', countByWeek()),
+    orNull('unsent emails', countUnsendable()),
   ])
-  return { counts, waiting, newest, events, weeks }
+  return { counts, waiting, newest, events, weeks, unsendable }
 }
 
 /** What happens on the site, and what waits for an answer. */
 export default function Overview() {
-  const { counts, weeks } = useLoaderData<typeof loader>()
+  const { counts, weeks, unsendable } = useLoaderData<typeof loader>()
   return (
     <AdminPage title="Welcome, Admin">
+      {unsendable ? (
+        <UnsentWarning count={unsendable}>
+          <Link to={paths.outbox}>View the emails</Link>
+        </UnsentWarning>
+      ) : null}
       {counts ? (
         <CountCards counts={counts.cards} />
       ) : (
@@ -49,9 +57,9 @@ export default function Overview() {
         <NextEvents />
         <Panel
           title="Leads by week"
-          lead="A week is named by its Monday."
+          lead="Weeks start on Monday."
           failed={!weeks}
-          empty={weeks !== null && isEmpty(weeks) && 'Nothing came in the last 12 weeks.'}
+          empty={weeks !== null && isEmpty(weeks) && 'No leads in the last 12 weeks.'}
           className="xl:col-span-2"
         >
           {weeks && <WeekChart {...weeks} />}
@@ -67,13 +75,13 @@ const isEmpty = ({ kinds }: WeekChartProps) =>
 
 function Waiting() {
   const { waiting, counts } = useLoaderData<typeof loader>()
-  const more = { to: `${paths.submissions}?status=pending&sort=received`, label: 'All that wait' }
+  const more = { to: `${paths.submissions}?status=pending&sort=received`, label: 'View all' }
   return (
     <Panel
-      title="Waiting for an answer"
+      title="Waiting for a reply"
       lead={counts ? countInWords(counts.waiting, 'lead', 'leads') : undefined}
       failed={!waiting}
-      empty={waiting?.length === 0 && 'Everything is answered.'}
+      empty={waiting?.length === 0 && 'Nothing is waiting for a reply.'}
       more={more}
     >
       <ul>
@@ -104,7 +112,7 @@ function NextEvents() {
     <Panel
       title="Next events"
       failed={!events}
-      empty={events?.length === 0 && 'No event is planned. Add one under Events.'}
+      empty={events?.length === 0 && 'No upcoming events. Add one under Events.'}
       more={{ to: `${paths.adminEvents}?when=upcoming&sort=date`, label: 'All upcoming events' }}
     >
       <ul>
@@ -135,7 +143,7 @@ function Newest() {
     <Panel
       title="Newest leads"
       failed={!newest}
-      empty={newest?.length === 0 && 'What visitors send appears here at once.'}
+      empty={newest?.length === 0 && 'Form submissions appear here as they come in.'}
       more={{ to: paths.submissions, label: 'All submissions' }}
       className="xl:col-span-2"
     >

@@ -5,7 +5,7 @@ import type { PageConflict } from './page-answer'
 /** Both versions of a page that two people edited: theirs is published, yours stands in the form. */
 export function ConflictPanel({ conflict }: { conflict: PageConflict }) {
   const { by, when, differences } = conflict
-  const who = by ?? 'Somebody else'
+  const who = by ?? 'Someone else'
   return (
     <section
       aria-labelledby="conflict-heading"
@@ -15,8 +15,8 @@ export function ConflictPanel({ conflict }: { conflict: PageConflict }) {
         {who} saved this page on {when}
       </h2>
       <p>
-        What you typed is below and kept as a draft. Take over what you want to keep of theirs, then
-        save yours over it; or drop yours.
+        Your text is below and saved as a draft. Copy over anything you want to keep from theirs and
+        save, or discard yours.
       </p>
       <DifferenceList
         differences={differences}
@@ -32,7 +32,7 @@ export function ConflictPanel({ conflict }: { conflict: PageConflict }) {
         size="small"
         className="justify-self-start"
       >
-        Drop mine and take theirs
+        Discard mine and use theirs
       </Button>
     </section>
   )

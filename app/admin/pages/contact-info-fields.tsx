@@ -23,12 +23,11 @@ export function ContactInfoFields({ form, meta, touched }: ContactInfoFieldsProp
       open={Object.keys(meta.allErrors).length > 0 || touched.startsWith(meta.name)}
     >
       <p className="text-ink-muted text-step-00">
-        The header, the footer, the mail and the feeds of the site show these, too. What is empty is
-        left out everywhere.
+        Also used in the header, footer, emails and feeds. Empty lines are hidden.
       </p>
       <TextControl meta={phone} label="Phone" type="tel" max={20} />
       <TextControl meta={email} label="Email" type="email" max={255} />
-      <TextControl meta={address} label="Address" rows={3} hint="As on an envelope." />
+      <TextControl meta={address} label="Address" rows={3} hint="One line per row." />
       <fieldset className="grid min-w-0 grid-cols-1 gap-3">
         <legend className="mb-2 font-semibold">Hours</legend>
         {lines.map((line, at) => {

@@ -9,7 +9,7 @@ interface DifferenceListProps {
 
 /** Two versions of a page, text by text, where they differ. */
 export function DifferenceList({ differences, before, after }: DifferenceListProps) {
-  if (differences.length === 0) return <p>Both say the same.</p>
+  if (differences.length === 0) return <p>No differences.</p>
   return (
     <dl className="grid gap-5">
       {differences.map((text) => (

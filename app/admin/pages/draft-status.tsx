@@ -2,12 +2,12 @@ import type { DraftState } from './draft-keeper'
 
 const WORDS: Record<DraftState, string> = {
   clean: '',
-  typed: 'Not kept yet',
-  keeping: 'Keeping the draft…',
-  kept: 'Draft kept',
-  offline: 'The draft could not be kept. It is tried again in a moment.',
+  typed: 'Not saved yet',
+  keeping: 'Saving draft…',
+  kept: 'Draft saved',
+  offline: 'The draft could not be saved. Trying again in a moment.',
   'signed out':
-    'You are signed out, so the draft is not kept. Sign in again in another tab, then go on typing.',
+    'You are signed out, so the draft is not being saved. Sign in again in another tab, then continue typing.',
   taken: '',
 }
 
@@ -20,7 +20,7 @@ export function DraftStatus({ state, detail }: { state: DraftState; detail: stri
       className={trouble ? 'font-semibold text-danger text-step-00' : 'text-ink-muted text-step-00'}
     >
       {state === 'taken'
-        ? `${detail} Yours is not kept: use Save draft to decide, or Save Changes to publish.`
+        ? `${detail} Yours is not saved: use Save draft to replace it, or Save Changes to publish.`
         : WORDS[state]}
     </p>
   )

@@ -91,8 +91,8 @@ function View() {
 
 const saidOf = (published: { by: string | null; when: string } | null) =>
   published
-    ? `This is what visitors see. Saved by ${published.by ?? 'nobody yet'} on ${published.when}.`
-    : 'This is what visitors see. Nobody has changed it yet.'
+    ? `This is what visitors see. Saved by ${published.by ?? 'an unknown user'} on ${published.when}.`
+    : 'This is what visitors see. Not edited yet.'
 
 /** A draft is there: to go on with, or to throw away. */
 function DraftOffer() {
@@ -101,19 +101,19 @@ function DraftOffer() {
   return (
     <div className="banner grid gap-3">
       <p>
-        Below is a draft that visitors do not see yet. {draft.by} changed it on {draft.when}.
-        {draft.stale && ' The page was saved by somebody else since it was begun.'}
+        Below is a draft that visitors cannot see yet. {draft.by} changed it on {draft.when}.
+        {draft.stale && ' The page was saved by someone else after the draft was started.'}
       </p>
       <div className="flex flex-wrap items-start gap-3">
         <ButtonLink to={paths.pageEdit(page)} size="small">
-          Keep it and go on editing
+          Continue editing
         </ButtonLink>
         <details>
           <summary className="inline-flex min-h-9 cursor-pointer items-center px-2 font-semibold text-step-00">
             Discard it…
           </summary>
           <Form method="post" action={paths.pageEdit(page)} className="mt-2 grid gap-2">
-            <p className="text-step-00">The changes in it are lost for good.</p>
+            <p className="text-step-00">The changes in it will be lost.</p>
             <Button type="submit" name="intent" value="discard" variant="danger" size="small">
               Discard the draft
             </Button>
@@ -132,7 +132,7 @@ function DraftNote() {
     <p className="mt-4 text-ink-muted text-step-00">
       You are editing the draft that {draft.by} changed on {draft.when}.
       {draft.stale &&
-        ' The page was saved by somebody else since it was begun: saving will show both.'}
+        ' The page was saved by someone else after the draft was started. Saving will show both versions.'}
     </p>
   )
 }

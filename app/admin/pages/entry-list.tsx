@@ -75,7 +75,7 @@ function Entry({ meta, cards }: EntryProps) {
       {cards ? (
         <>
           <TextControl meta={description} label="Description" rows={2} />
-          <TextControl meta={features} label="Features" hint="One a line." rows={3} />
+          <TextControl meta={features} label="Features" hint="One per line." rows={3} />
         </>
       ) : (
         <TextControl meta={content} label="Text" rows={2} />

@@ -133,7 +133,7 @@ function OneField({ form, list, meta, at, count }: OneFieldProps) {
         <SelectControl meta={type} label="Type" options={TYPES} />
       )}
       <div hidden={!asks}>
-        <TextControl meta={options} label="Options of a dropdown" hint="One a line." rows={4} />
+        <TextControl meta={options} label="Options of a dropdown" hint="One per line." rows={4} />
       </div>
       {!essential && <Tick meta={required} label="Required" />}
     </fieldset>

@@ -33,7 +33,7 @@ export function HeroFields({ meta }: { meta: SettingsMeta }) {
             <TextControl meta={label} label={`Button ${at + 1}`} max={60} />
             <TextControl
               meta={link}
-              label={`Button ${at + 1} leads to`}
+              label={`Button ${at + 1} link`}
               hint="/contact or https://…"
               className="content-end"
             />
@@ -42,7 +42,7 @@ export function HeroFields({ meta }: { meta: SettingsMeta }) {
       })}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <SelectControl meta={alignment} label="Alignment" options={ALIGNMENTS} />
-        <SelectControl meta={size} label="Size of the heading" options={SIZES} />
+        <SelectControl meta={size} label="Heading size" options={SIZES} />
       </div>
       <Colors meta={colors} />
     </>
@@ -95,7 +95,7 @@ function Contrasts({ id, colors }: { id: string; colors: HeroColors }) {
   const pairs = [
     { what: 'Text on the background', on: background, ink: text },
     { what: 'Text on the secondary color', on: secondary, ink: text },
-    { what: 'Words on the button, set to read best', on: button, ink: words },
+    { what: 'Button text (chosen automatically)', on: button, ink: words },
   ]
   return (
     <ul id={id} className="grid grid-cols-1 gap-2 text-step-00">
@@ -123,10 +123,11 @@ function judged(ratio: number) {
   if (ratio < LEAST_CONTRAST)
     return (
       <strong className="text-danger">
-        {inWords(ratio)}, too little: it needs {LEAST_CONTRAST}:1 or more
+        {inWords(ratio)}, too low: at least {LEAST_CONTRAST}:1 is required
       </strong>
     )
-  if (ratio < READABLE) return `${inWords(ratio)}, enough for large text; ${READABLE}:1 is better`
+  if (ratio < READABLE)
+    return `${inWords(ratio)}, enough for large text only; ${READABLE}:1 is better`
   return inWords(ratio)
 }
 

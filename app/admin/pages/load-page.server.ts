@@ -38,7 +38,7 @@ function inWords(
 ) {
   return {
     version,
-    by: username ?? 'Somebody',
+    by: username ?? 'Someone',
     when: momentAt(updatedAt, zone),
     /** Someone published the page since the draft was begun. */
     stale: begun.version !== now.version || begun.stamp !== now.stamp,

@@ -20,7 +20,7 @@ export function Toolbar({ editor, conflict }: { editor: Editor; conflict: boolea
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" name="intent" value="save" size="small" pending={pending('save')}>
-          {conflict ? 'Save mine over it' : 'Save Changes'}
+          {conflict ? 'Overwrite with mine' : 'Save Changes'}
         </Button>
         <Button
           type="submit"

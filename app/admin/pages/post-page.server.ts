@@ -91,7 +91,7 @@ function again({ begun, draft, reply }: Posted, status: number, more: Partial<Pa
 
 async function discard(page: BuiltInPage) {
   await discardDraft(page)
-  const said = { title: 'Draft discarded', message: 'The page is as it was.' }
+  const said = { title: 'Draft discarded', message: 'The published page has not changed.' }
   return redirectSaying(paths.editedPage(page), said)
 }
 
@@ -115,8 +115,8 @@ async function tellConflict(posted: Posted, { standings }: Conflict) {
   const kept = (await keepAs(draft)) ?? (await keepAs(0))
   const formErrors = standings.map((standing) =>
     standing.page === page
-      ? 'Somebody else saved this page while you were editing it. Nothing was published.'
-      : `${PAGE_LABELS[standing.page]} was saved by somebody else since its draft was begun. Open it to compare; nothing was published.`,
+      ? 'Someone else saved this page while you were editing it. Nothing was published.'
+      : `${PAGE_LABELS[standing.page]} was saved by someone else after its draft was started. Nothing was published. Open it to compare.`,
   )
   const mine = standings.some((standing) => standing.page === page)
   const conflict = mine ? await conflictOf(posted) : undefined
@@ -163,14 +163,14 @@ async function keep(posted: Posted, intent: 'keep' | 'cancel') {
   const kept = await keepDraft(staff, page, { form: payload, begun, version: draft })
   if (kept === null) {
     const theirs = await findDraft(page)
-    const words = `${theirs?.username ?? 'Somebody else'} changed the draft of this page in the meantime. Yours is below and not kept yet; keep it again to replace theirs.`
+    const words = `${theirs?.username ?? 'Someone else'} changed the draft of this page in the meantime. Yours is below and not saved yet. Save the draft again to replace theirs.`
     return again(posted, 409, {
       result: reply({ formErrors: [words] }),
       draft: theirs?.version ?? 0,
     })
   }
   if (intent === 'cancel') return redirect(view, 303)
-  const said = { title: 'Draft saved', message: 'Visitors do not see it until you save changes.' }
+  const said = { title: 'Draft saved', message: 'Visitors cannot see it until you save changes.' }
   return redirectSaying(paths.pageEdit(page), said)
 }
 

@@ -58,7 +58,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (result === null) throw missing()
   if (result instanceof Conflict)
     return data(
-      { error: 'Somebody saved this page since you opened it. Look at the differences again.' },
+      {
+        error: 'Someone saved this page after you opened it. Please review the differences again.',
+      },
       { status: 409 },
     )
   return redirectSaying(paths.editedPage(page), PAGE_TEXTS.saved)
@@ -93,15 +95,15 @@ export default function Revision() {
                 <input type="hidden" name="begun" value={now.version} />
                 <input type="hidden" name="stamp" value={now.stamp} />
                 <p>
-                  Restoring puts these texts on the website at once, as a new revision. What stands
-                  there now stays in the list.
+                  Restoring publishes this text right away as a new revision. The current version
+                  stays in the list.
                 </p>
                 <Button type="submit" pending={restoring ? 'Restoring...' : undefined}>
                   <RotateCcw className="size-4" aria-hidden="true" />
                   Restore
                 </Button>
               </Form>
-              <h2 className="text-step-1">What is different now</h2>
+              <h2 className="text-step-1">Differences from the current page</h2>
               <DifferenceList differences={differences} before={nameOf(version)} after="Now" />
             </>
           )}
@@ -115,7 +117,7 @@ export default function Revision() {
   )
 }
 
-const nameOf = (version: number) => (version === 0 ? 'The built-in text' : `Revision ${version}`)
+const nameOf = (version: number) => (version === 0 ? 'The original text' : `Revision ${version}`)
 
 function read(params: LoaderFunctionArgs['params']) {
   const page = requirePage(params.page)

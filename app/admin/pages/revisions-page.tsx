@@ -36,7 +36,7 @@ export default function Revisions() {
   return (
     <AdminPage
       title={`Revisions of the ${PAGE_LABELS[page]}`}
-      lead="Every save of this page. Each can be viewed and brought back."
+      lead="Every saved version of this page. You can view and restore any of them."
       actions={
         <ButtonLink to={paths.editedPage(page)} variant="secondary">
           Back to the page
@@ -65,7 +65,7 @@ export default function Revisions() {
               <tr key={version} className="border-line border-b">
                 <th scope="row" className="py-2 pr-4">
                   <Link to={paths.revision(page, version)} className="link">
-                    {version === 0 ? 'As it was built' : `Revision ${version}`}
+                    {version === 0 ? 'Original' : `Revision ${version}`}
                   </Link>
                   {at === 0 && (
                     <span className="font-normal text-ink-muted"> on the website now</span>
@@ -76,8 +76,7 @@ export default function Revisions() {
                   {restoredFrom !== null && (
                     <span className="text-ink-muted">
                       {' '}
-                      brought back{' '}
-                      {restoredFrom === 0 ? 'the built-in page' : `revision ${restoredFrom}`}
+                      restored {restoredFrom === 0 ? 'the original' : `revision ${restoredFrom}`}
                     </span>
                   )}
                 </td>
@@ -89,8 +88,8 @@ export default function Revisions() {
       ) : (
         <div className="mt-6">
           <EmptyState
-            title="Nobody has saved this page yet"
-            text="Each save of the page is listed here, with what stood before, so that it can be brought back."
+            title="No revisions yet"
+            text="Every save of the page is listed here. You can view and restore any earlier version."
             action={<ButtonLink to={paths.pageEdit(page)}>Edit Live Content</ButtonLink>}
           />
         </div>

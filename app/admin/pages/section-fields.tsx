@@ -62,8 +62,8 @@ export function SectionFields(props: SectionFieldsProps) {
           />
           <TextControl
             meta={fields.imageAlt}
-            label="What the picture shows"
-            hint="For those who do not see it. Empty: what the media library says of it."
+            label="Image description"
+            hint="Describe the image for screen readers. Leave empty to use the library’s text."
             max={500}
           />
         </>

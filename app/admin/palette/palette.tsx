@@ -7,7 +7,7 @@ import { SCREENS } from '../screens'
 import type { Found } from './find'
 
 const ACTIONS: Found[] = [
-  { to: `${paths.adminMedia}/upload`, label: 'Upload pictures', kind: 'Action' },
+  { to: `${paths.adminMedia}/upload`, label: 'Upload images', kind: 'Action' },
   { to: paths.account, label: 'Change my password', kind: 'Action' },
 ]
 const PLACES: Found[] = SCREENS.map(({ to, label }) => ({ to, label, kind: 'Screen' }))
@@ -82,7 +82,8 @@ function Chooser() {
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={choices[current] && `${id}-${current}`}
-        aria-label="A screen, a lead, an event"
+        aria-label="Search leads, events, pages or type a command"
+        placeholder="Search leads, events, pages or type a command"
         className="input"
         value={words}
         onChange={(event) => {
@@ -92,7 +93,7 @@ function Chooser() {
         onKeyDown={onKey}
         autoComplete="off"
       />
-      <div id={`${id}-list`} role="listbox" aria-label="What was found" className="mt-3 grid">
+      <div id={`${id}-list`} role="listbox" aria-label="Results" className="mt-3 grid">
         {choices.map(({ to, label, kind }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard where the focus is, in the box above.
           <div
@@ -138,7 +139,7 @@ function Announcement({ text }: { text: string }) {
 
 function foundInWords(count: number, searching: boolean): string {
   if (count > 0) return `${count} found`
-  return searching ? 'Searching…' : 'Nothing found.'
+  return searching ? 'Searching…' : 'No results.'
 }
 
 /** Screens and actions whose words fit, then records that the server finds. */

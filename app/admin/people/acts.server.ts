@@ -42,7 +42,7 @@ function saidOf(outcome: Person[] | PersonRefusal, enabled: boolean): Flash {
   if (outcome instanceof PersonRefusal)
     return { title: 'Not changed', message: outcome.message, tone: 'destructive' }
   if (outcome.length === 0) {
-    const message = `Nothing to change: ${enabled ? 'enabled' : 'disabled'} already.`
+    const message = `Nothing changed: already ${enabled ? 'enabled' : 'disabled'}.`
     return { title: 'Not changed', message, tone: 'default' }
   }
   const who = outcome.length === 1 ? outcome[0]?.username : countInWords(outcome.length, ...PEOPLE)

@@ -49,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const now = { ...last, version: person.version, theirs: { ...person } }
     return conflictAnswer(again, 'this person', personFields, now)
   }
-  const message = `What is known of ${username} has been updated.`
+  const message = `${username} has been updated.`
   return redirectSaying(paths.people + searchOf(request), { title: 'Person updated', message })
 }
 

@@ -62,7 +62,7 @@ export default function People() {
       <ListBody
         list={list}
         failed="Failed to load people. Please try again."
-        none={{ title: 'Nobody here' }}
+        none={{ title: 'No people' }}
       >
         <BulkForm list={list} nouns={PEOPLE} deletable={false} buttons={<Buttons state={state} />}>
           <DataTable

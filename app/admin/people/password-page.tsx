@@ -50,8 +50,10 @@ export default function ResetPassword() {
   const made = answer && 'made' in answer ? answer.made : null
   return (
     <Sheet
-      title={made ? 'Password reset' : `Reset the password of ${username}`}
-      description={!made && 'The old one stops working, and every session of this person ends.'}
+      title={made ? 'Password reset' : `Reset the password for ${username}`}
+      description={
+        !made && 'The old password stops working and this person is signed out everywhere.'
+      }
       width={550}
       closeTo={list}
     >

@@ -18,8 +18,8 @@ export function ShownOnce({ made, closeTo }: { made: MadePassword; closeTo: stri
         </dd>
       </dl>
       <p role="status" className="banner">
-        This password is shown this once. Give it to {made.username} yourself, not by mail; they can
-        change it under their account.
+        This password is shown only once. Give it to {made.username} in person, not by email. They
+        can change it under Your account.
       </p>
       <div>
         <ButtonLink to={closeTo} preventScrollReset>

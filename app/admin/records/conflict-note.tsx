@@ -20,9 +20,9 @@ export function ConflictNote({ conflict, fields, yours }: ConflictNoteProps) {
   return (
     <div className="banner banner--notice grid gap-3">
       <p>
-        Below is your version, not saved yet. Change what you want to keep of theirs, then save; or{' '}
-        {/* A new document: what was typed here goes. */}
-        <a href={pathname + search}>drop yours and take theirs</a>.
+        Your version is below and is not saved yet. Copy over anything you want to keep from theirs
+        and save, or {/* A new document: what was typed here goes. */}
+        <a href={pathname + search}>discard yours and load theirs</a>.
       </p>
       <dl className="grid gap-2">
         {differing.map((name) => (

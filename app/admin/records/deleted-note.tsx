@@ -7,11 +7,11 @@ export function DeletedNote({ by }: Deleted) {
   return (
     <div className="banner banner--notice">
       <p>
-        {by ?? 'Somebody'} deleted this. It is in the{' '}
+        {by ?? 'Someone'} deleted this. It is in the{' '}
         <Link to={paths.trash} className="link">
           trash
         </Link>{' '}
-        for 30 days. Saving puts it back as it stands below; Cancel leaves it there.
+        for 30 days. Saving restores it with the values below; Cancel leaves it there.
       </p>
       <input type="hidden" name="restore" value="yes" />
     </div>

@@ -80,7 +80,7 @@ function requireKey(kind: AnyRecord, id: string): string | number {
 /** The form as typed, and who deleted its record; throws the 404 where there never was one. */
 async function deletedMeanwhile(kind: AnyRecord, key: string | number | null, again: Again) {
   const { deleted } = await requireEdited(kind, String(key))
-  const formErrors = [`${deleted?.by ?? 'Somebody'} deleted ${kind.texts.noun} meanwhile.`]
+  const formErrors = [`${deleted?.by ?? 'Someone'} deleted ${kind.texts.noun} in the meantime.`]
   return refuse(404, { result: again({ formErrors }), deleted: deleted ?? undefined })
 }
 

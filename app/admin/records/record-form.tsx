@@ -74,7 +74,7 @@ export function RecordForm(props: RecordFormProps) {
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" pending={saving ? 'Saving...' : undefined}>
-          {deleted ? 'Put it back and save' : answer?.conflict ? 'Save mine over it' : button}
+          {deleted ? 'Restore and save' : answer?.conflict ? 'Overwrite with mine' : button}
         </Button>
         <ButtonLink to={closeTo} variant="secondary" preventScrollReset>
           Cancel

@@ -8,7 +8,7 @@ export function UnreadNote({ why }: { why: string }) {
       {why.replace(/\.?$/, '.')} Nothing was saved.{' '}
       {scripts
         ? 'What you typed is still here.'
-        : "Your browser's way back leads to what you typed."}
+        : "Use your browser's Back button to return to what you typed."}
     </p>
   )
 }

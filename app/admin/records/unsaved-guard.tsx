@@ -21,7 +21,7 @@ export function useUnsavedGuard(unsaved: boolean): ReactNode {
       open
       onOpenChange={(open) => !open && blocker.reset()}
       title="Leave without saving?"
-      description="What you changed here is not saved yet."
+      description="You have unsaved changes."
       width={440}
     >
       <div className="flex flex-wrap gap-3">

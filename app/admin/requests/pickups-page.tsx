@@ -61,7 +61,7 @@ export default function PickupRequests() {
         failed="Error: Failed to load pickup requests. Please try again."
         none={{
           title: 'No pickup requests found.',
-          text: 'What businesses send from the E-Waste page appears here at once.',
+          text: 'Requests from the E-Waste page appear here as they come in.',
         }}
       >
         <BulkForm

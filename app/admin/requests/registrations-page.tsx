@@ -72,7 +72,7 @@ export default function Registrations() {
         failed="Error: Failed to load event registrations. Please try again."
         none={{
           title: 'No event registrations found.',
-          text: 'Who registers for an event appears here at once.',
+          text: 'Event registrations appear here as they come in.',
         }}
       >
         <BulkForm

@@ -11,7 +11,7 @@ export async function pagesOf(where: SQL): Promise<string> {
     .from(services)
     .where(and(where, inArray(services.id, onHomePage)))
     .orderBy(services.order)
-  const gone = 'What is deleted has no page on the website any more.'
+  const gone = 'Deleted services no longer have a page on the website.'
   if (linked.length === 0) return gone
   return `${gone} The home page still leads to ${linked.map(({ title }) => title).join(', ')}.`
 }

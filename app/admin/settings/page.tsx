@@ -64,14 +64,14 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const SAVED: Said = {
   title: 'Settings saved',
-  message: 'They are on every page, in mail and in feeds from now on.',
+  message: 'They now apply to every page, email and feed.',
 }
 
 /** What staff set once and every page, mail and feed reads. */
 export default function SettingsPage() {
   const { zones, stamp, values, history } = useLoaderData<typeof loader>()
   return (
-    <AdminPage title="Settings" lead="What visitors read on every page, in mail and in feeds.">
+    <AdminPage title="Settings" lead="Used on every page, in emails and in feeds.">
       <SettingsForm key={stamp} fields={settingsFields(zones)} stamp={stamp} values={values} />
       <RecordHistory lines={history} />
     </AdminPage>

@@ -70,7 +70,7 @@ export function SettingsForm({ fields, stamp, values }: SettingsFormProps) {
       ))}
       <div className="save-bar sticky bottom-0 z-10 -mx-4 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 border-line border-t bg-surface px-4 py-3">
         <Button type="submit" pending={saving ? 'Saving...' : undefined}>
-          {answer?.conflict ? 'Save mine over it' : 'Save Settings'}
+          {answer?.conflict ? 'Overwrite with mine' : 'Save Settings'}
         </Button>
       </div>
     </Form>

@@ -54,7 +54,7 @@ const OLD_MS = 7 * 24 * 60 * 60 * 1000
 /** How the machinery behind the site is doing. */
 export default function Status() {
   return (
-    <AdminPage title="Status" lead="How what the site runs on is doing at this moment.">
+    <AdminPage title="Status" lead="System health right now.">
       <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
         <Database />
         <Mail />
@@ -76,7 +76,7 @@ function Database() {
       {database && (
         <Facts>
           <Fact label="State">
-            <Badge tone="green">Answers in {database.ms} ms</Badge>
+            <Badge tone="green">Responds in {database.ms} ms</Badge>
           </Fact>
           <Fact label="Kind">
             {database.kind} {database.version}
@@ -91,17 +91,17 @@ function Database() {
 function Mail() {
   const { mail } = useStatus()
   return (
-    <Panel title="Mail" failed={!mail} more={{ to: paths.outbox, label: 'Outbox' }}>
+    <Panel title="Email" failed={!mail} more={{ to: paths.outbox, label: 'Outbox' }}>
       {mail && (
         <Facts>
           <Fact label="State">
             <Badge tone={mail.sends && mail.failed === 0 ? 'green' : 'yellow'}>
-              {mail.sends ? 'Is sent' : 'Waits'}
+              {mail.sends ? 'Sending' : 'Not sending'}
             </Badge>
           </Fact>
-          <Fact label="From">{mail.from ?? 'Not set: SMTP_URL is missing'}</Fact>
+          <Fact label="From">{mail.from ?? 'Not set (SMTP_URL)'}</Fact>
           <Fact label="Waiting">{mail.queued}</Fact>
-          <Fact label="Oldest">{mail.oldest ?? 'None waits'}</Fact>
+          <Fact label="Oldest">{mail.oldest ?? 'None'}</Fact>
           <Fact label="Bounced">
             <Letters status="bounced" count={mail.bounced} />
           </Fact>
@@ -114,7 +114,7 @@ function Mail() {
   )
 }
 
-/** How many letters, as the way to them. */
+/** How many emails, as a link to them. */
 function Letters({ status, count }: { status: string; count: number }) {
   if (count === 0) return '0'
   return (
@@ -131,10 +131,10 @@ function Storage() {
       {storage && (
         <Facts>
           <Fact label="State">
-            <Badge tone="green">Answers in {storage.ms} ms</Badge>
+            <Badge tone="green">Responds in {storage.ms} ms</Badge>
           </Fact>
-          <Fact label="Place">{storage.place}</Fact>
-          <Fact label="Pictures">
+          <Fact label="Location">{storage.place}</Fact>
+          <Fact label="Images">
             {storage.files}, {fileSize(storage.bytes)}
           </Fact>
         </Facts>
@@ -150,7 +150,9 @@ function Disk() {
       {disk && (
         <Facts>
           <Fact label="State">
-            <Badge tone={disk.low ? 'red' : 'green'}>{disk.low ? 'Almost full' : 'Has room'}</Badge>
+            <Badge tone={disk.low ? 'red' : 'green'}>
+              {disk.low ? 'Almost full' : 'Enough space'}
+            </Badge>
           </Fact>
           <Fact label="Free">
             {fileSize(disk.free)} of {fileSize(disk.size)}
@@ -169,10 +171,10 @@ function Backup() {
         <Facts>
           <Fact label="State">
             <Badge tone={backup.old ? 'yellow' : 'green'}>
-              {backup.old ? 'None in the last 7 days' : 'Made lately'}
+              {backup.old ? 'None in the last 7 days' : 'Up to date'}
             </Badge>
           </Fact>
-          <Fact label="Last one">{backup.at ?? 'None is known'}</Fact>
+          <Fact label="Last backup">{backup.at ?? 'No backup yet'}</Fact>
           <Fact label="Command">
             <code>npm run backup -- FILE</code>
           </Fact>
@@ -185,14 +187,14 @@ function Backup() {
 function Running() {
   const { running } = useStatus()
   return (
-    <Panel title="This process" failed={false}>
+    <Panel title="Server" failed={false}>
       <Facts>
         <Fact label="Started">{running.startedAt}</Fact>
         <Fact label="Memory">{fileSize(running.bytes)}</Fact>
         <Fact label="Version">
           {running.version}, Node {running.node}
         </Fact>
-        <Fact label="Where">{running.where}</Fact>
+        <Fact label="Host">{running.where}</Fact>
       </Facts>
     </Panel>
   )

@@ -46,7 +46,7 @@ export async function storageState() {
   const file = await mediaStore().open(readMediaUrl(newest?.url ?? '')?.name ?? 'none')
   await file?.body.cancel()
   return {
-    place: env.S3_BUCKET ? `Bucket ${env.S3_BUCKET}` : 'Folder uploads in DATA_DIR',
+    place: env.S3_BUCKET ? `Bucket ${env.S3_BUCKET}` : 'Uploads folder in DATA_DIR',
     ms: Math.round((performance.now() - began) * 10) / 10,
     files: total?.files ?? 0,
     bytes: Number(total?.bytes ?? 0),

@@ -57,11 +57,11 @@ export function ErrorBoundary() {
       <Heading>{missing ? 'Not found' : 'Could not load'}</Heading>
       <p className="mt-3 mb-5">
         {missing
-          ? 'There is no submission with this reference. One that was deleted is in the trash for 30 days.'
-          : 'This submission could not be loaded. Often it works again a minute later.'}
+          ? 'There is no submission with this reference. Deleted submissions are kept in the trash for 30 days.'
+          : 'This submission could not be loaded. Please try again in a minute.'}
       </p>
       <ButtonLink to={missing ? paths.trash : ''} variant="secondary" size="small" reloadDocument>
-        {missing ? 'Look in the trash' : 'Retry'}
+        {missing ? 'Open the trash' : 'Retry'}
       </ButtonLink>
     </Panel>
   )

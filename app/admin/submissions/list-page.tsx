@@ -72,7 +72,7 @@ function OutboxLink() {
   return (
     <ButtonLink to={paths.outbox} variant="secondary" size="small">
       <MailCheck className="size-4" aria-hidden="true" />
-      Mail outbox
+      Email outbox
     </ButtonLink>
   )
 }
@@ -128,11 +128,11 @@ function nothingIn({ filters: { kind, folder } }: ListState) {
   if (folder)
     return {
       title: 'No spam',
-      text: 'Messages that fill in a field hidden from people, as robots do, land here.',
+      text: 'Messages caught by the spam trap appear here.',
     }
   const general = {
-    title: kind ? 'None of this kind yet' : 'No submissions yet',
-    text: 'What visitors send through the forms of the site appears here at once.',
+    title: kind ? 'Nothing of this kind yet' : 'No submissions yet',
+    text: 'Form submissions appear here as they come in.',
   }
   return (kind && KIND_FACTS[kind as LeadKind].empty) || general
 }

@@ -55,12 +55,8 @@ function Selection(props: BulkFormProps) {
           className="mb-3 flex flex-wrap items-center gap-2 max-sm:[&>:is(a,button)]:px-2"
           disabled={busy}
         >
-          <legend className="visually-hidden">Do with several at once</legend>
-          <select
-            name="scope"
-            className="input input--small max-sm:max-w-40"
-            aria-label="Which rows"
-          >
+          <legend className="visually-hidden">Bulk actions</legend>
+          <select name="scope" className="input input--small max-sm:max-w-40" aria-label="Apply to">
             <option value="ticked">{scripts ? `${ticked} selected` : 'Selected rows'}</option>
             <option value="all">All {countInWords(list.total, ...nouns)} that match</option>
           </select>

@@ -66,8 +66,8 @@ function Rows<Row>({ list, none, failed, children }: ListBodyProps<Row>) {
   if (isFiltered(list.state) || list.state.page > 1)
     return (
       <EmptyState
-        title="Nothing matches"
-        text="No record fits this search and these filters."
+        title="No results"
+        text="Try a different search or clear the filters."
         action={
           <ButtonLink to={pathname} variant="secondary">
             Show all

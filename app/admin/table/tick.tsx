@@ -38,7 +38,7 @@ export function TickAll({ words }: { words?: string }) {
       {words ? (
         <span hidden={!scripts}>{words}</span>
       ) : (
-        <span className="visually-hidden">Select all rows of this page</span>
+        <span className="visually-hidden">Select all rows on this page</span>
       )}
     </label>
   )

@@ -13,7 +13,7 @@ import { countInWords, PAGE_SIZE } from '../table/list-state'
 import { pageIn, trashAddress } from './addresses'
 
 export const handle = sheetHandle
-export const meta = () => adminMeta('Delete for Good')
+export const meta = () => adminMeta('Delete Permanently')
 export const headers = adminHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -37,16 +37,16 @@ export async function action({ request }: ActionFunctionArgs) {
   const ids = form.getAll('ids').map(String).slice(0, PAGE_SIZE)
   if (!trash) return data({ error: GONE }, 409)
   const { count, kept } = await trash.remove(ids, staff)
-  const done = `${countInWords(count, 'record is', 'records are')} gone.`
+  const done = `${countInWords(count, 'record has', 'records have')} been permanently deleted.`
   // Not in the message of the next page: a cookie has no room for all these names.
   if (kept.length > 0)
     return data({ error: [count > 0 ? done : '', ...kept].join(' ').trim() }, 409)
   if (count === 0) return data({ error: GONE }, 409)
-  const said = { title: 'Deleted for good', message: done }
+  const said = { title: 'Permanently deleted', message: done }
   return redirectSaying(trashAddress(trash.subject, pageIn(request)), said)
 }
 
-const GONE = 'None of them is in the trash: they are back already, or gone.'
+const GONE = 'None of them is in the trash. They may already be restored or permanently deleted.'
 
 /** The question before rows leave the trash for good. */
 export default function DeleteForGood() {
@@ -54,7 +54,7 @@ export default function DeleteForGood() {
   const error = useActionData<typeof action>()?.error
   const back = trashAddress(subject, page)
   return (
-    <Sheet title="Delete for good?" width={550} closeTo={back}>
+    <Sheet title="Delete permanently?" width={550} closeTo={back}>
       {error && (
         <p role="alert" className="banner banner--error mb-5">
           {error}
@@ -63,7 +63,7 @@ export default function DeleteForGood() {
       {rows.length > 0 ? (
         <Question back={back} />
       ) : (
-        <p>Nothing is selected. Go back and select what is to be deleted for good.</p>
+        <p>Nothing is selected. Go back and select the items to delete.</p>
       )}
     </Sheet>
   )
@@ -86,7 +86,7 @@ function Question({ back }: { back: string }) {
       <p>{[consequence, 'This cannot be undone.'].filter(Boolean).join(' ')}</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" pending={deleting ? 'Deleting...' : undefined}>
-          Delete for good
+          Delete permanently
         </Button>
         <ButtonLink to={back} variant="secondary" preventScrollReset>
           Cancel

@@ -69,10 +69,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const restored = (await trash?.restore(String(form.get('id')), staff)) ?? 0
   if (typeof restored === 'string') return data({ error: restored }, 409)
   if (!trash || restored === 0)
-    return data({ error: 'It could not be restored: it is back already, or gone for good.' }, 409)
+    return data(
+      { error: 'It could not be restored. It may already be restored or permanently deleted.' },
+      409,
+    )
   return redirectSaying(trashAddress(trash.subject, pageIn(request)), {
     title: 'Restored',
-    message: 'It is back where it was.',
+    message: 'The item has been restored.',
   })
 }
 
@@ -82,11 +85,7 @@ export default function TrashPage() {
   const total = tabs.find((tab) => tab.subject === subject)?.count ?? 0
   const error = useActionData<typeof action>()?.error
   return (
-    <AdminPage
-      title="Trash"
-      lead={`What is deleted stays here for ${days} days, then goes for good.`}
-      sheet={<Outlet />}
-    >
+    <AdminPage title="Trash" lead={`Deleted items are kept for ${days} days.`} sheet={<Outlet />}>
       <TabLinks
         short
         label="Kinds"
@@ -112,7 +111,7 @@ export default function TrashPage() {
             </ul>
           </>
         ) : (
-          <EmptyState title="Nothing here" text="What you delete can be taken back from here." />
+          <EmptyState title="Nothing in the trash" text="Deleted items can be restored here." />
         )}
         <Pages subject={subject} page={page} last={Math.ceil(total / PAGE_SIZE)} />
       </div>
@@ -156,7 +155,7 @@ function SeveralForm({ subject, page }: { subject: string; page: number }) {
       {page > 1 && <input type="hidden" name="page" value={page} />}
       <TickAll words="Select all on this page" />
       <Button type="submit" variant="quiet" size="small">
-        Delete selected for good
+        Delete selected permanently
       </Button>
     </Form>
   )
@@ -194,9 +193,9 @@ function TrashedRow({ row, page }: TrashedRowProps) {
         size="small"
         prefetch="none"
         preventScrollReset
-        aria-label={`Delete for good: ${title}`}
+        aria-label={`Delete permanently: ${title}`}
       >
-        Delete for good
+        Delete permanently
       </ButtonLink>
     </li>
   )
@@ -209,7 +208,7 @@ function RestoreTogether({ subject, moment }: { subject: string; moment: string 
       <input type="hidden" name="subject" value={subject} />
       <input type="hidden" name="at" value={moment} />
       <Button type="submit" variant="quiet" size="small">
-        Restore all deleted with it
+        Restore all deleted together
       </Button>
     </Form>
   )

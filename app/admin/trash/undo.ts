@@ -30,10 +30,10 @@ function saidOf(restored: number | string): Flash {
   if (restored === 0)
     return {
       title: 'Nothing to undo',
-      message: 'It has been restored already.',
+      message: 'It has already been restored.',
       tone: 'destructive',
     }
-  const message = `${countInWords(restored, 'record is', 'records are')} back.`
+  const message = `${countInWords(restored, 'record has', 'records have')} been restored.`
   return { title: 'Restored', message, tone: 'default' }
 }
 

@@ -39,12 +39,11 @@ export default function DeletePage() {
   const list = useListAddress(paths.morePages, id)
   if (linked)
     return (
-      <Sheet title="This page stays" width={550} closeTo={list}>
+      <Sheet title="This page cannot be deleted" width={550} closeTo={list}>
         <p className="mb-6">
-          Every page of the site links to {title} (/{slug}), so it cannot be deleted. You can change
-          all of its text.
+          Every page of the site links to {title} (/{slug}). You can edit its text instead.
         </p>
-        <ButtonLink to={paths.editPage(id)}>Edit it</ButtonLink>
+        <ButtonLink to={paths.editPage(id)}>Edit page</ButtonLink>
       </Sheet>
     )
   return (
@@ -53,7 +52,7 @@ export default function DeletePage() {
         <p className="font-semibold">
           {title}, at /{slug}
         </p>
-        <p>Its address answers “Page Not Found” from then on.</p>
+        <p>Its address will show “Page Not Found”.</p>
       </DeleteForm>
     </Sheet>
   )

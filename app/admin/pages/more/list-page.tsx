@@ -78,7 +78,7 @@ export default function MorePages() {
         failed="Failed to load pages. Please try again."
         none={{
           title: 'No pages yet',
-          text: 'A page that you add has its own address on the website, and stands in the sitemap.',
+          text: 'Each page you add has its own address and is listed in the sitemap.',
           action: <AddPage />,
         }}
       >

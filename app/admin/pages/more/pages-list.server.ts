@@ -53,7 +53,7 @@ export async function linkedOf(where: SQL): Promise<string> {
     .from(sitePages)
     .where(and(where, inArray(sitePages.slug, LINKED_SLUGS)))
   if (linked.length === 0) return ''
-  return `${linked.map(({ title }) => title).join(' and ')} will stay: every page of the site links there.`
+  return `${linked.map(({ title }) => title).join(' and ')} will stay published: every page of the site links there.`
 }
 
 /** Publishes many pages or takes them off the website; a text where that cannot be. */

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { countInWords } from '../table/list-state'
+
+interface UnsentWarningProps {
+  /** Emails that are waiting. */
+  count: number
+  children?: ReactNode
+}
+
+/** Says that no email can be sent, and how many are waiting for it. */
+export function UnsentWarning({ count, children }: UnsentWarningProps) {
+  return (
+    <p className="banner banner--notice mb-5">
+      {count > 0
+        ? `${countInWords(count, 'email is', 'emails are')} waiting. Email sending is not set up, so customers have not received a confirmation.`
+        : 'Email sending is not set up, so customers do not receive a confirmation.'}{' '}
+      {children}
+    </p>
+  )
+}
