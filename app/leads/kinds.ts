@@ -47,7 +47,7 @@ export const KIND_FACTS: Record<LeadKind, LeadKindFacts> = {
     deleted: 'Registration Deleted',
     empty: {
       title: 'No event registrations found.',
-      text: 'Who registers for an event appears here at once.',
+      text: 'Event registrations appear here as they come in.',
     },
   },
 }

@@ -40,8 +40,7 @@ export function noticeMail(
     subject: `New ${definition.noun}: ${reference}`,
     body: paragraphs(
       `A new ${definition.noun} has come in. The visitor was told: ${definition.done.message}`,
-      given.map(({ label, text }) => `${label}:${asLines(text)}`).join('
-'),
+      given.map(({ label, text }) => `${label}:${asLines(text)}`).join('\n'),
       `${UNKNOWN_ORIGIN}${paths.submissions}?q=${reference}`,
       settings.brandName,
     ),

@@ -14,10 +14,10 @@ export const mediaFields = {
 
 export const MEDIA_TEXTS: RecordTexts = {
   noun: 'this image',
-  created: { title: 'Success', message: 'The picture has been uploaded.' },
+  created: { title: 'Success', message: 'The image has been uploaded.' },
   updated: { title: 'Saved', message: 'The image details have been saved.' },
-  deleted: { title: 'Success', message: 'The picture has been deleted.' },
-  createFailed: { title: 'Error', message: 'Failed to upload the picture. Please try again.' },
+  deleted: { title: 'Success', message: 'The image has been deleted.' },
+  createFailed: { title: 'Error', message: 'Failed to upload the image. Please try again.' },
   updateFailed: { title: 'Error', message: 'Failed to save the details. Please try again.' },
-  deleteFailed: { title: 'Error', message: 'Failed to delete the picture. Please try again.' },
+  deleteFailed: { title: 'Error', message: 'Failed to delete the image. Please try again.' },
 }

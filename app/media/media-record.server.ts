@@ -9,7 +9,7 @@ import { moveFocus } from './uses.server'
 /** Pictures as staff describe and delete them; a new one comes with its file (`storeImage`). */
 export const mediaRecord = defineRecord({
   subject: 'media',
-  names: { one: 'picture', many: 'Media' },
+  names: { one: 'image', many: 'Media' },
   table: mediaItems,
   title: mediaItems.name,
   fields: mediaFields,

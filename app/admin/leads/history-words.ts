@@ -24,7 +24,10 @@ const FIELDS: Fields = {
   status: select('the status', { options: statusOptions() }),
   pickupDate: date('the pickup date', {}),
   electronicsLbs: { ...weightFields.electronicsLbs, label: 'the electronics weight (lb)' },
-  commonMaterialsLbs: { ...weightFields.commonMaterialsLbs, label: 'the common materials weight (lb)' },
+  commonMaterialsLbs: {
+    ...weightFields.commonMaterialsLbs,
+    label: 'the common materials weight (lb)',
+  },
 }
 
 /** What somebody did with a lead, as a sentence: "Dana set the status from Pending to Scheduled". */
