@@ -14,4 +14,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm, which would keep the signal to stop from the site.
-CMD ["node", "app/server/start.mjs"]
+CMD ["node", "app/process/start.mjs"]

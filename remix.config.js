@@ -1,5 +1,5 @@
 // Remix 2 builds with Vite, and the file that says how is this one: every script passes
-// `--config remix.config.js`. Mode `process` builds what runs around Remix (app/server/main.server.ts);
+// `--config remix.config.js`. Mode `process` builds what runs around Remix (app/process/main.server.ts);
 // it is a step of its own because Remix's plugin takes over the input of any build it is part of.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -118,8 +118,8 @@ const aroundRemix = {
     copyPublicDir: false,
     rollupOptions: {
       input: {
-        main: inProject('./app/server/main.server.ts'),
-        tasks: inProject('./app/server/tasks.server.ts'),
+        main: inProject('./app/process/main.server.ts'),
+        tasks: inProject('./app/process/tasks.server.ts'),
       },
     },
   },

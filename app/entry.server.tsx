@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers'
 import type { EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { failure } from './server/failures.server'
-import { inTurn } from './server/in-turn.server'
-import { log } from './server/log.server'
-import { prepare } from './server/prepare.server'
+import { failure } from './platform/error-logging.server'
+import { log } from './platform/log.server'
+import { prepare } from './process/prepare.server'
+import { inTurn } from './process/serialize.server'
 
 // Whoever serves this build (our own server, remix-serve, the development server) loads this module
 // before the first request: the database is ready from here on.
@@ -72,7 +72,7 @@ const finish = (html: string) => withLateParts(html).replace(END, '').replaceAll
 
 /**
  * A page whose late parts wait in templates, where a browser neither fetches nor runs them, until
- * site/frame/chrome.js finds it painted: on a slow line they would take the room of the styles and fonts, and
+ * shell/page-bootstrap.js finds it painted: on a slow line they would take the room of the styles and fonts, and
  * on a slow phone the time of the first layout.
  */
 const withLateParts = (html: string) => html.replace(LATE, '<template data-late>$&</template>')

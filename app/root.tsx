@@ -14,25 +14,25 @@ import {
   ScrollRestoration,
 } from '@remix-run/react'
 import { Children, lazy, type ReactNode, Suspense } from 'react'
-import { usePageHandle } from './page-handle'
-import { clearFlash, readFlash } from './server/flash.server'
-import { siteOrigin } from './server/http/request.server'
-import { orNull } from './server/or-null.server'
-import chrome from './site/frame/chrome.js?inline-script'
-import { FlashBanner, FlashToast } from './site/frame/flash'
-import { Footer } from './site/frame/footer'
-import { DEFAULT_FRAME, type RootData } from './site/frame/frame'
-import { getFrame } from './site/frame/frame.server'
-import { Header } from './site/frame/header'
-import { useFrame } from './site/frame/use-frame'
-import { usePageFocus } from './site/frame/use-page-focus'
-import { themeOf } from './site/theme.server'
+import { clearFlash, readFlash } from './platform/flash.server'
+import { siteOrigin } from './platform/http/request.server'
+import { orNull } from './platform/or-null.server'
+import { themeOf } from './platform/theme.server'
+import { FlashBanner, FlashToast } from './shell/flash'
+import { Footer } from './shell/footer'
+import { Header } from './shell/header'
+import { DEFAULT_FRAME, type RootData } from './shell/layout-data'
+import { getFrame } from './shell/layout-data.server'
+import chrome from './shell/page-bootstrap.js?inline-script'
+import { usePageHandle } from './shell/page-handle'
+import { useFrame } from './shell/use-layout'
+import { usePageFocus } from './shell/use-page-focus'
 import styles from './ui/styles.css?url'
 import { ToastProvider } from './ui/toast'
 import { headingFont, textFont } from './ui/typefaces/files'
 
 // Few visits see one.
-const ErrorPage = lazy(() => import('./site/error-page'))
+const ErrorPage = lazy(() => import('./shell/error-page'))
 
 // Every page has its own; this is the title of those that stand in for one.
 export const meta: MetaFunction = ({ error }) => {

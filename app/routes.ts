@@ -7,12 +7,12 @@ const pages = [
   route('about', 'site/about/page.tsx'),
   route('services', 'services/services-page.tsx'),
   route('services/:serviceId', 'services/service-page.tsx'),
-  route('contact', 'leads/contact/page.tsx'),
-  route('quote', 'leads/quote/page.tsx'),
+  route('contact', 'site/contact/page.tsx'),
+  route('quote', 'site/quote/page.tsx'),
   route('e-waste', 'site/e-waste/page.tsx'),
   route('events', 'events/events-page.tsx'),
   route('events/:eventId', 'events/event-page.tsx'),
-  route('events/:eventId/register', 'leads/registration/page.tsx'),
+  route('events/:eventId/register', 'events/registration/page.tsx'),
   route('sitemap', 'site/sitemap.tsx'),
   // Privacy, terms and whatever else staff publish.
   route(':slug', 'pages/text-page.tsx'),
@@ -28,7 +28,7 @@ const feeds = [
   route('robots.txt', 'feeds/robots-txt.ts'),
 ]
 
-const files = [route('media/:name', 'media/serve.ts'), route('cards/*', 'cards/serve.ts')]
+const files = [route('media/:name', 'media/serve.ts'), route('cards/*', 'social-images/serve.ts')]
 
 const api = [
   route('api/logos', 'logos/api.ts'),
@@ -45,19 +45,19 @@ const api = [
   route('api/recycling-data', 'impact/api.ts'),
   route('api/admin/site-content', 'pages/site-content-api.ts'),
   route('api/admin/page-drafts/:page', 'pages/draft-api.ts'),
-  route('api/contact', 'leads/contact/api.ts'),
-  route('api/business-pickup', 'leads/pickup/api.ts'),
-  route('api/event-registration', 'leads/registration/api.ts'),
-  ...records('api/event-registrations', 'leads/registration/records-api.ts'),
-  ...records('api/business-pickups', 'leads/pickup/records-api.ts'),
-  ...records('api/contact-messages', 'leads/contact/records-api.ts'),
-  ...records('api/quote-requests', 'leads/quote/api.ts'),
-  ...records('api/community-event-requests', 'leads/community-event/api.ts'),
-  ...records('api/zero-waste-event-requests', 'leads/zero-waste/api.ts'),
+  route('api/contact', 'inbox/api/contact.ts'),
+  route('api/business-pickup', 'inbox/api/pickup.ts'),
+  route('api/event-registration', 'inbox/api/registration.ts'),
+  ...records('api/event-registrations', 'inbox/api/registration-records.ts'),
+  ...records('api/business-pickups', 'inbox/api/pickup-records.ts'),
+  ...records('api/contact-messages', 'inbox/api/contact-records.ts'),
+  ...records('api/quote-requests', 'inbox/api/quote.ts'),
+  ...records('api/community-event-requests', 'inbox/api/community-event.ts'),
+  ...records('api/zero-waste-event-requests', 'inbox/api/zero-waste.ts'),
   route('api/upload-content-image', 'media/upload-api.ts'),
-  route('api/admin/media', 'media/list-api.ts'),
-  route('api/admin/media/:id', 'media/item-api.ts'),
-  route('api/*', 'server/http/unknown-api.ts'),
+  route('api/admin/media', 'library/list-api.ts'),
+  route('api/admin/media/:id', 'library/item-api.ts'),
+  route('api/*', 'platform/http/unknown-api.ts'),
 ]
 
 // Every component in every state, to look at while changing one. No visitor's business: not built.
@@ -68,7 +68,7 @@ const design =
 const admin = [
   route('admin-login', 'staff/sign-in-page.tsx'),
   route('admin-logout', 'staff/sign-out.ts'),
-  route('admin', 'admin/frame.tsx', [
+  route('admin', 'admin/layout.tsx', [
     index('admin/overview/page.tsx'),
     route('events', 'admin/events/list-page.tsx', [
       route('new', 'admin/events/new-page.tsx'),
@@ -104,11 +104,11 @@ const admin = [
       route(':key/delete', 'admin/calendar/delete-page.tsx'),
     ]),
     route('pages', 'admin/pages/index-page.ts'),
-    route('pages/more', 'admin/pages/more/list-page.tsx', [
-      route('new', 'admin/pages/more/new-page.tsx'),
-      route(':pageId/edit', 'admin/pages/more/edit-page.tsx'),
-      route(':pageId/delete', 'admin/pages/more/delete-page.tsx'),
-      route(':pageId/revisions/:version', 'admin/pages/more/revision-page.tsx'),
+    route('pages/more', 'admin/text-pages/list-page.tsx', [
+      route('new', 'admin/text-pages/new-page.tsx'),
+      route(':pageId/edit', 'admin/text-pages/edit-page.tsx'),
+      route(':pageId/delete', 'admin/text-pages/delete-page.tsx'),
+      route(':pageId/revisions/:version', 'admin/text-pages/revision-page.tsx'),
     ]),
     route('pages/:page', 'admin/pages/edit-page.tsx'),
     route('pages/:page/revisions', 'admin/pages/revisions-page.tsx'),
@@ -132,11 +132,11 @@ const admin = [
     ),
     route('status', 'admin/status/page.tsx'),
     route('outbox', 'admin/outbox/list-page.tsx', [
-      route(':letterId', 'admin/outbox/letter-page.tsx'),
+      route(':letterId', 'admin/outbox/email-page.tsx'),
     ]),
     route('*', 'admin/not-found-page.tsx'),
   ]),
-  route('admin/pages/more/export.csv', 'admin/pages/more/export-csv.ts'),
+  route('admin/pages/more/export.csv', 'admin/text-pages/export-csv.ts'),
   route('admin/pages/:page/preview', 'admin/pages/preview-page.tsx'),
   route('admin/people/export.csv', 'admin/people/export-csv.ts'),
   route('admin/events/export.csv', 'admin/events/export-csv.ts'),
@@ -153,9 +153,9 @@ const admin = [
 ]
 
 const aroundTheSite = [
-  route('healthz', 'server/healthz.ts'),
-  route('readyz', 'server/readyz.ts'),
-  route('metrics', 'server/metrics-api.ts'),
+  route('healthz', 'process/healthz.ts'),
+  route('readyz', 'process/readyz.ts'),
+  route('metrics', 'process/metrics-api.ts'),
 ]
 
 /** A list, one record of it, and a part of that one, such as its status: one file answers all three. */

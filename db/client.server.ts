@@ -4,12 +4,12 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { drizzle as serverDrizzle } from 'drizzle-orm/postgres-js'
 import { migrate as migrateServer } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
-import { prepareDataDir, unusable } from '~/server/data-dir.server'
-import { env } from '~/server/env.server'
-import { singleton } from '~/server/singleton.server'
+import { prepareDataDir, unusable } from '~/env/data-dir.server'
+import { env } from '~/env/env.server'
+import { singleton } from '~/env/singleton.server'
 import { openPostgres } from './embedded.server'
-import { openLine } from './line.server'
 import { lockDataDir } from './lock.server'
+import { openLine } from './lock-socket.server'
 
 /** The database or a transaction on it: what every query takes. */
 export type Db = PgDatabase<PgQueryResultHKT>

@@ -8,7 +8,7 @@ import {
   timestamp,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { LENGTH } from './words'
+import { LENGTH } from './enums'
 
 /** An identity key, never set by callers. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { causeMessage } from '~/server/cause-message'
+import { causeMessage } from '~/env/cause-message'
 
 /**
  * Opens the embedded PostgreSQL in `dataDir`, making it on the first start. Throws an Error of one line

@@ -9,9 +9,9 @@ const SCRIPT_BUDGETS = {
   'site/home/page': 100_000,
   'site/e-waste/page': 125_000,
   'events/events-page': 125_000,
-  'leads/contact/page': 125_000,
-  'leads/quote/page': 125_000,
-  'leads/registration/page': 125_000,
+  'site/contact/page': 125_000,
+  'site/quote/page': 125_000,
+  'events/registration/page': 125_000,
 }
 
 /**

@@ -1,7 +1,7 @@
 // `npm test`: builds the site, finds a browser and a PostgreSQL server, then runs every test. What is
 // not found is said; a missing browser fails, because then part of the tests would not have run.
 import { spawn, spawnSync } from 'node:child_process'
-import { buildIfStale, root } from '../app/server/build.mjs'
+import { buildIfStale, root } from '../app/process/build.mjs'
 import { findBrowser } from './support/browser.mjs'
 import { startPostgres } from './support/postgres.mjs'
 

@@ -3,7 +3,7 @@
 // those whose address or name holds one of the words.
 import { mkdirSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { buildIfStale } from '../app/server/build.mjs'
+import { buildIfStale } from '../app/process/build.mjs'
 import { findBrowser } from './support/browser.mjs'
 import { PUBLIC, STAFF, startSite } from './support/built-site.mjs'
 import { EMPTY, STATES } from './support/shot-states.mjs'

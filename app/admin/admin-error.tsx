@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { paths } from '~/paths'
-import { Reference } from '~/site/reference'
+import { Reference } from '~/shell/reference'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { usePageHandle } from '~/page-handle'
+import { usePageHandle } from '~/shell/page-handle'
 
 /** Title of a screen, which no search engine may keep. */
 export const adminMeta = (title: string): MetaDescriptor[] => [

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
-import { type Flash, setFlash } from '~/server/flash.server'
-import type { Said } from '~/ui/said'
+import { type Flash, setFlash } from '~/platform/flash.server'
+import type { Said } from '~/ui/notice'
 
 /** On to `address`, where the message is shown once. */
 export async function redirectSaying(address: string, said: Said & Partial<Flash>) {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { typeOfName } from '~/media/media-url'
-import { causeMessage } from '~/server/cause-message'
-import { TaskRefused } from '~/server/task-refused'
+import { causeMessage } from '~/env/cause-message'
+import { TaskRefused } from '~/env/task-refused'
+import { typeOfName } from '~/images/media-url'
 import { readArchive } from './archive.server'
 import {
   MANIFEST,

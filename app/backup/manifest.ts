@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writeNumber } from '~/ui/write-number'
+import { writeNumber } from '~/ui/format-number'
 
 const FORMAT = 'summit-loop-backup 1'
 

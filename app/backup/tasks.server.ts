@@ -1,10 +1,10 @@
 import { access, constants, copyFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { causeMessage } from '~/server/cause-message'
-import { env } from '~/server/env.server'
-import { TaskRefused } from '~/server/task-refused'
+import { causeMessage } from '~/env/cause-message'
+import { env } from '~/env/env.server'
+import { TaskRefused } from '~/env/task-refused'
+import { knock } from './backup-socket.server'
 import { checkBackup } from './check.server'
-import { knock } from './door.server'
 import { inWords, type Tally } from './manifest'
 
 // What opens the database is imported where that is meant: the embedded one may belong to a running site.

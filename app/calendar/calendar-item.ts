@@ -1,5 +1,5 @@
-import { asId } from 'db/as-id'
-import type { CALENDAR_STATUSES, CALENDAR_TYPES, EventStatus, LeadStatus } from 'db/words'
+import type { CALENDAR_STATUSES, CALENDAR_TYPES, EventStatus, LeadStatus } from 'db/enums'
+import { asId } from 'db/parse-id'
 
 /** What stands in the calendar: a public event, an entry of the staff, a scheduled pickup, a registration. */
 const ITEM_KINDS = ['event', 'entry', 'pickup', 'registration'] as const

@@ -1,4 +1,4 @@
-import { CALENDAR_STATUSES, CALENDAR_TYPES } from 'db/words'
+import { CALENDAR_STATUSES, CALENDAR_TYPES } from 'db/enums'
 import { date, select, text, textarea } from '~/forms/fields'
 import type { RecordTexts } from '~/records/texts'
 import { capitalised } from '~/ui/capitalised'

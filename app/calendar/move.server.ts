@@ -1,8 +1,8 @@
 import { eventRecord } from '~/events/event-record.server'
 import { schemaOf } from '~/forms/schema.server'
-import { planLead } from '~/leads/staff/schedule.server'
+import { planLead } from '~/inbox/schedule.server'
+import type { Staff } from '~/platform/session.server'
 import { type AnyRecord, findRecord, updateRecord } from '~/records/record.server'
-import type { Staff } from '~/staff/session.server'
 import type { ItemKey } from './calendar-item'
 import { entryRecord } from './entry-record.server'
 

@@ -2,7 +2,7 @@ import { db } from 'db/client.server'
 import { calendarEntries, events } from 'db/schema/events'
 import { businessPickups, eventRegistrations, leads } from 'db/schema/leads'
 import { and, between, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { inInbox } from '~/leads/staff/acts.server'
+import { inInbox } from '~/inbox/mutations.server'
 import { EXPECTED_STATUSES } from '~/leads/statuses'
 import type { CalendarItem, ItemKind } from './calendar-item'
 

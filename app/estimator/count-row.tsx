@@ -2,8 +2,8 @@ import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Device } from '~/ui/artwork/devices'
 import { classNames } from '~/ui/class-names'
+import { writeNumber } from '~/ui/format-number'
 import { useScripts } from '~/ui/use-scripts'
-import { writeNumber } from '~/ui/write-number'
 import { countOf, type DEVICE_KINDS, type KindName, MOST_PER_KIND } from './estimator'
 
 interface CountRowProps {

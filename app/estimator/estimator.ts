@@ -1,5 +1,5 @@
 import type { DeviceName } from '~/ui/artwork/devices'
-import { writeNumber } from '~/ui/write-number'
+import { writeNumber } from '~/ui/format-number'
 
 // The arithmetic of the cost estimator and the ways its figures travel in addresses. No I/O.
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '~/ui/button'
+import { writeNumber } from '~/ui/format-number'
 import { useScripts } from '~/ui/use-scripts'
-import { writeNumber } from '~/ui/write-number'
 import { type Estimate, formatLbs } from './estimator'
 import { Gauge } from './gauge'
 import { Result } from './result'

@@ -6,7 +6,7 @@ import { Card } from '~/ui/card'
 import type { PublicEvent } from './event'
 import { EventFacts } from './event-facts'
 import { RegisterLink } from './register-link'
-import { CLOSED, standing } from './standing'
+import { CLOSED, standing } from './registration-state'
 
 interface EventAsideProps {
   event: PublicEvent

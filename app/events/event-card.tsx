@@ -4,9 +4,9 @@ import { DateBlock } from '~/ui/date-block'
 import { Link } from '~/ui/link'
 import { TitleText } from '~/ui/title-text'
 import type { PublicEvent } from './event'
+import { WaysIn, type WaysInProps } from './registration-actions'
 import { EventStatusBadge } from './status-badge'
 import { TimeAndPlace } from './time-and-place'
-import { WaysIn, type WaysInProps } from './ways-in'
 
 interface EventCardProps extends WaysInProps {
   as?: 'li' | 'article'

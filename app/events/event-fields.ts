@@ -1,4 +1,4 @@
-import { EVENT_STATUSES } from 'db/words'
+import { EVENT_STATUSES } from 'db/enums'
 import { checkbox, date, image, select, text, textarea, url, wholeNumber } from '~/forms/fields'
 import { weightFields } from '~/impact/weight-fields'
 import type { RecordTexts } from '~/records/texts'

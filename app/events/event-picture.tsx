@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
-import { Picture } from '~/media/picture'
+import { Picture } from '~/images/picture'
 import type { PublicEvent } from './event'
 
 const DRAWING = '/images/events/1.svg'

@@ -3,10 +3,10 @@ import { classNames } from '~/ui/class-names'
 import { DateBlock } from '~/ui/date-block'
 import { TitleText } from '~/ui/title-text'
 import type { PublicEvent } from './event'
-import { standing } from './standing'
+import { WaysIn, type WaysInProps } from './registration-actions'
+import { standing } from './registration-state'
 import { EventStatusBadge } from './status-badge'
 import { TimeAndPlace } from './time-and-place'
-import { WaysIn, type WaysInProps } from './ways-in'
 
 interface EventProgrammeProps extends Pick<WaysInProps, 'today' | 'onRegister'> {
   /** In their order; those of a month stand together. */

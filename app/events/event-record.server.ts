@@ -2,12 +2,12 @@ import type { Db } from 'db/client.server'
 import { events, eventWords } from 'db/schema/events'
 import { eventRegistrations } from 'db/schema/leads'
 import { eq, type SQL } from 'drizzle-orm'
-import { countPlacesTaken } from '~/leads/registration/places.server'
 import { paths } from '~/paths'
 import { defineRecord } from '~/records/record.server'
 import { contains, havingWords } from '~/records/search.server'
 import { EVENT_TEXTS, eventFields } from './event-fields'
 import { parseEventTime } from './event-time'
+import { countPlacesTaken } from './registration/places.server'
 
 type Event = typeof events.$inferSelect
 

@@ -1,12 +1,12 @@
-import { useRegistrationDialog } from '~/leads/registration/use-registration-dialog'
 import { paths } from '~/paths'
-import { useLive } from '~/site/use-live'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { useLive } from '~/ui/use-live'
 import { EVENTS_PER_PAGE, type PublicEvent, type When } from './event'
 import { EventCard } from './event-card'
 import { EventProgramme } from './event-programme'
 import { EventGrid, FailedEvents, LoadingEvents } from './events-states'
+import { useRegistrationDialog } from './registration/use-registration-dialog'
 
 /** What is shown counts as stale after this time (document 1, section 9). */
 const STALE_MS = 10_000

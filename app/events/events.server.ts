@@ -1,8 +1,8 @@
-import { asId } from 'db/as-id'
 import { db } from 'db/client.server'
+import { asId } from 'db/parse-id'
 import { events } from 'db/schema/events'
 import { and, asc, desc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
-import { altOf } from '~/media/alt.server'
+import { altOf } from '~/images/alt.server'
 import { EVENTS_PER_PAGE, type PublicEvent, type When } from './event'
 
 const publicColumns = {

@@ -1,5 +1,5 @@
+import { resource } from '~/platform/http/resource.server'
 import { recordItem } from '~/records/api.server'
-import { resource } from '~/server/http/resource.server'
 import { eventRecord } from './event-record.server'
 
 /** PUT and DELETE /api/events/{id}: staff change an event or move it to the trash. */

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '~/ui/badge'
-import { standing } from './standing'
+import { standing } from './registration-state'
 
 const tones: Record<string, BadgeTone> = { upcoming: 'green', full: 'red', cancelled: 'gray' }
 

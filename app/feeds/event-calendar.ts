@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireEvent } from '~/events/events.server'
-import { sharedHeaders } from '~/server/http/cache.server'
-import { siteOrigin } from '~/server/http/request.server'
+import { sharedHeaders } from '~/platform/http/cache.server'
+import { siteOrigin } from '~/platform/http/request.server'
 import { getSettings } from '~/settings/settings.server'
 import { calendarResponse, iCalendar } from './icalendar'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { sharedHeaders } from '~/server/http/cache.server'
-import { siteOrigin } from '~/server/http/request.server'
+import { sharedHeaders } from '~/platform/http/cache.server'
+import { siteOrigin } from '~/platform/http/request.server'
 
 /** GET /robots.txt: what search engines need not read, and where the list of pages is. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
-import { LENGTH } from 'db/words'
-import { writeNumber } from '~/ui/write-number'
+import { LENGTH } from 'db/enums'
+import { writeNumber } from '~/ui/format-number'
 import { isWebAddress } from './web-address'
 
 // A form is a record of fields, and a field is plain data: the browser draws it, the server makes its

@@ -1,6 +1,6 @@
 import { type FormProps, Form as RemixForm, useActionData } from '@remix-run/react'
 import { forwardRef, useEffect, useId, useMemo, useRef } from 'react'
-import type { Said } from '~/ui/said'
+import type { Said } from '~/ui/notice'
 import { type Unanswered, useUnanswered } from './unanswered'
 import { useFailureToast } from './use-failure-toast'
 

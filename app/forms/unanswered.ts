@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Said } from '~/ui/said'
+import type { Said } from '~/ui/notice'
 import { useToast } from '~/ui/toast'
 
 // What reaches the router in place of this site's response: the page of a proxy while a process restarts,

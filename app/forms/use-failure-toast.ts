@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Said } from '~/ui/said'
+import type { Said } from '~/ui/notice'
 import { useToast } from '~/ui/toast'
 
 /** What an action answers; what failed is nobody's typing. */

@@ -1,4 +1,4 @@
-import { json, resource } from '~/server/http/resource.server'
+import { json, resource } from '~/platform/http/resource.server'
 import { getImpact } from './impact.server'
 
 /** GET /api/recycling-data: the impact figures, how they came about, and when. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
+import { writeNumber } from '~/ui/format-number'
 import { ProgressBar } from '~/ui/progress-bar'
-import { writeNumber } from '~/ui/write-number'
 import { Count } from './count'
 import type { ImpactFigures } from './impact'
 import { useCountUp } from './use-count-up'

@@ -1,5 +1,5 @@
+import { writeNumber } from '~/ui/format-number'
 import { useScripts } from '~/ui/use-scripts'
-import { writeNumber } from '~/ui/write-number'
 
 interface CountProps {
   value: number

@@ -1,4 +1,4 @@
-import { writeNumber } from '~/ui/write-number'
+import { writeNumber } from '~/ui/format-number'
 import {
   CO2_PER_CAR_MILE,
   CO2_PER_ELECTRONICS_LB,

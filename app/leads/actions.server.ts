@@ -1,20 +1,20 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/node'
+import { unread } from '~/forms/body-error.server'
 import { schemaOf } from '~/forms/schema.server'
 import { readSubmission } from '~/forms/submission.server'
-import { unread } from '~/forms/unread.server'
-import { setFlash } from '~/server/flash.server'
+import { setFlash } from '~/platform/flash.server'
 import {
   BUSY,
   BUSY_SECONDS,
   isDatabaseDown,
   problem,
   unprocessable,
-} from '~/server/http/problem.server'
-import { readForm, readJson } from '~/server/http/request.server'
-import { type Handler, json, resource } from '~/server/http/resource.server'
-import { log } from '~/server/log.server'
-import type { Said } from '~/ui/said'
+} from '~/platform/http/problem.server'
+import { readForm, readJson } from '~/platform/http/request.server'
+import { type Handler, json, resource } from '~/platform/http/resource.server'
+import { log } from '~/platform/log.server'
+import type { Said } from '~/ui/notice'
 import { acceptLead, countLead } from './accept.server'
 import { HONEYPOT } from './honeypot'
 import type { LeadDefinition } from './lead'

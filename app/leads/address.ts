@@ -1,4 +1,4 @@
-import { LENGTH } from 'db/words'
+import { LENGTH } from 'db/enums'
 import { text } from '~/forms/fields'
 
 /** The four fields of a US address; required where someone has to drive there. */

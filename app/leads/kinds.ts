@@ -1,4 +1,4 @@
-import { LEAD_KINDS, type LeadKind, type LeadStatus } from 'db/words'
+import { LEAD_KINDS, type LeadKind, type LeadStatus } from 'db/enums'
 
 /** What sets one kind of lead apart from the others, whichever form it comes through. */
 export interface LeadKindFacts {

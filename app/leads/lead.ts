@@ -1,6 +1,6 @@
-import type { LeadKind } from 'db/words'
+import type { LeadKind } from 'db/enums'
 import type { Fields } from '~/forms/fields'
-import type { Said } from '~/ui/said'
+import type { Said } from '~/ui/notice'
 
 export type AnswerPromise = { hours: number } | { businessDays: number }
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { CLEAR_LETTERS } from '~/server/clear-letters'
+import { CLEAR_LETTERS } from '~/platform/unambiguous-alphabet'
 
 /** Six of 30 letters: 729 million references a kind. */
 const LENGTH = 6

@@ -1,4 +1,4 @@
-import { LEAD_KINDS, LEAD_STATUSES, type LeadKind, type LeadStatus } from 'db/words'
+import { LEAD_KINDS, LEAD_STATUSES, type LeadKind, type LeadStatus } from 'db/enums'
 import type { Option } from '~/forms/fields'
 import type { BadgeTone } from '~/ui/badge'
 import { capitalised } from '~/ui/capitalised'

@@ -3,7 +3,7 @@ import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Field, Fields, Value, Values } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
-import type { CacheTag } from '~/server/purge.server'
+import type { CacheTag } from '~/platform/purge.server'
 import type { LeadDefinition } from './lead'
 import type { TransactionContext } from './transaction-context.server'
 

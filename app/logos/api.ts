@@ -1,7 +1,7 @@
-import { LOGO_POSITIONS } from 'db/words'
-import { sharedHeaders } from '~/server/http/cache.server'
-import { problem } from '~/server/http/problem.server'
-import { resource } from '~/server/http/resource.server'
+import { LOGO_POSITIONS } from 'db/enums'
+import { sharedHeaders } from '~/platform/http/cache.server'
+import { problem } from '~/platform/http/problem.server'
+import { resource } from '~/platform/http/resource.server'
 import { listLogos } from './logos.server'
 
 /** GET /api/logos: every logo, or those of `position` (header, footer or partner), in their order. */

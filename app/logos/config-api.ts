@@ -1,6 +1,6 @@
-import { isDatabaseDown, problem } from '~/server/http/problem.server'
-import { json, resource } from '~/server/http/resource.server'
-import { log } from '~/server/log.server'
+import { isDatabaseDown, problem } from '~/platform/http/problem.server'
+import { json, resource } from '~/platform/http/resource.server'
+import { log } from '~/platform/log.server'
 import { saveDefaults } from './defaults.server'
 import { CONFIG_FAILED } from './logo-fields'
 

@@ -1,11 +1,11 @@
-import { asText } from 'db/as-text'
+import { LOGO_POSITIONS } from 'db/enums'
 import { siteLogos } from 'db/schema/content'
-import { LOGO_POSITIONS } from 'db/words'
+import { asText } from 'db/strip-nul'
 import { and, eq } from 'drizzle-orm'
+import { isDatabaseDown, problem } from '~/platform/http/problem.server'
+import { json, resource } from '~/platform/http/resource.server'
+import { log } from '~/platform/log.server'
 import { deleteRecords } from '~/records/record.server'
-import { isDatabaseDown, problem } from '~/server/http/problem.server'
-import { json, resource } from '~/server/http/resource.server'
-import { log } from '~/server/log.server'
 import { logoRecord } from './logo-record.server'
 
 /** `DELETE /api/logos/{name}?position=`: moves the logo to the trash. */

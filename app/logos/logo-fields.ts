@@ -1,7 +1,7 @@
-import { LENGTH, LOGO_POSITIONS, type LogoPosition } from 'db/words'
+import { LENGTH, LOGO_POSITIONS, type LogoPosition } from 'db/enums'
 import { image, select, text, url } from '~/forms/fields'
 import type { RecordTexts } from '~/records/texts'
-import type { Said } from '~/ui/said'
+import type { Said } from '~/ui/notice'
 
 const POSITIONS = LOGO_POSITIONS.map((value) => ({
   value,

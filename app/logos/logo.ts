@@ -1,4 +1,4 @@
-import type { LogoPosition } from 'db/words'
+import type { LogoPosition } from 'db/enums'
 
 /** A logo as pages and the API show it; `link` is where a partner's mark leads. */
 export interface Logo {

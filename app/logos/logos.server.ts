@@ -1,7 +1,7 @@
 import { db } from 'db/client.server'
 import { siteLogos } from 'db/schema/content'
 import { asc, isNull } from 'drizzle-orm'
-import { remembered } from '~/server/purge.server'
+import { remembered } from '~/platform/purge.server'
 import type { Logo } from './logo'
 
 /** Every logo, in the order of its position. Kept in memory until one changes: every page shows some. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { isWebAddress } from '~/forms/web-address'
-import { useLive } from '~/site/use-live'
 import { Section } from '~/ui/section'
 import { Spinner } from '~/ui/spinner'
+import { useLive } from '~/ui/use-live'
 import type { Logo } from './logo'
 import { BUILT_IN_PARTNERS } from './partners'
 

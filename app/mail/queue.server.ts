@@ -1,7 +1,7 @@
 import { db } from 'db/client.server'
 import { mailOutbox } from 'db/schema/mail'
 import { and, count, inArray, min, not } from 'drizzle-orm'
-import { env } from '~/server/env.server'
+import { env } from '~/env/env.server'
 import { isHeld } from './held.server'
 
 /**

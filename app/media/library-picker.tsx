@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { Picture } from '~/images/picture'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Spinner } from '~/ui/spinner'
-import { Picture } from './picture'
 
 interface LibraryPickerProps {
   open: boolean

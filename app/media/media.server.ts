@@ -1,9 +1,9 @@
-import { asText } from 'db/as-text'
 import { type Db, db } from 'db/client.server'
 import { mediaItems } from 'db/schema/content'
+import { asText } from 'db/strip-nul'
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { withFocal } from '~/images/media-url'
 import { contains } from '~/records/search.server'
-import { withFocal } from './media-url'
 import type { MediaItem } from './upload.server'
 
 /** The address under which a picture is put on a page: its own, with its focal point. */

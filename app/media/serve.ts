@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { StoredFile } from '~/images/media-store'
+import { typeOfName } from '~/images/media-url'
+import { mediaStore } from '~/images/store.server'
+import { StoreFailure } from '~/images/store-failure.server'
 import {
   type ByteRange,
   type FileDescription,
   fileResponse,
   notModified,
-} from '~/server/http/file-response.server'
-import { problem, unexpected } from '~/server/http/problem.server'
-import { chunksOf, streamOf } from '~/server/http/streams.server'
-import type { StoredFile } from './media-store'
-import { typeOfName } from './media-url'
-import { mediaStore } from './store.server'
-import { StoreFailure } from './store-failure.server'
+} from '~/platform/http/file-response.server'
+import { problem, unexpected } from '~/platform/http/problem.server'
+import { chunksOf, streamOf } from '~/platform/http/streams.server'
 
 const HEADERS = {
   // A name's content never changes, and with `max-age` alone no shared cache of ours keeps its bytes.

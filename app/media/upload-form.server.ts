@@ -1,11 +1,11 @@
 import type { MultipartPart } from '@remix-run/multipart-parser'
-import { type FieldErrors, problem } from '~/server/http/problem.server'
-import { notWhole, readForm, tooSlow } from '~/server/http/request.server'
-import type { Staff } from '~/staff/session.server'
-import { isRefusal } from './judge.server'
+import { isRefusal } from '~/images/inspect.server'
+import { MAX_FORM_BYTES, readParts } from '~/images/multipart.server'
+import { StoreFailure } from '~/images/store-failure.server'
+import { type FieldErrors, problem } from '~/platform/http/problem.server'
+import { notWhole, readForm, tooSlow } from '~/platform/http/request.server'
+import type { Staff } from '~/platform/session.server'
 import { shownUrl } from './media.server'
-import { MAX_FORM_BYTES, readParts } from './multipart.server'
-import { StoreFailure } from './store-failure.server'
 import { type MediaItem, storeImage } from './upload.server'
 
 /** A file of a form that was not taken, and why. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { isProblem, sendImage } from '~/images/send-image'
 import { useToast } from '~/ui/toast'
-import { isProblem, sendImage } from './send-image'
 
 /** The picture of a form: the address that the form will send, and the upload that sets it. */
 export function useUpload(initial: string) {

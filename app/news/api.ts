@@ -1,8 +1,8 @@
+import { sharedHeaders } from '~/platform/http/cache.server'
+import { nextPart, readPart } from '~/platform/http/pagination.server'
+import { resource } from '~/platform/http/resource.server'
+import { findStaff } from '~/platform/session.server'
 import { recordCollection } from '~/records/api.server'
-import { sharedHeaders } from '~/server/http/cache.server'
-import { nextPart, readPart } from '~/server/http/list-part.server'
-import { resource } from '~/server/http/resource.server'
-import { findStaff } from '~/staff/session.server'
 import { listNews } from './news.server'
 import { newsRecord } from './news-record.server'
 

@@ -1,5 +1,5 @@
+import { resource } from '~/platform/http/resource.server'
 import { recordItem } from '~/records/api.server'
-import { resource } from '~/server/http/resource.server'
 import { newsRecord } from './news-record.server'
 
 /** PUT and DELETE /api/news-publications/{id}: staff change a publication or move it to the trash. */

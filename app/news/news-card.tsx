@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import { isWebAddress } from '~/forms/web-address'
-import { FallbackImage } from '~/site/fallback-image'
+import { FallbackImage } from '~/images/fallback-image'
 import { classNames } from '~/ui/class-names'
 import { longDate } from './long-date'
 import type { Publication } from './publication'

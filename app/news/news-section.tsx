@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { paths } from '~/paths'
-import { useLive } from '~/site/use-live'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Section } from '~/ui/section'
 import { Spinner } from '~/ui/spinner'
+import { useLive } from '~/ui/use-live'
 import { NewsCard } from './news-card'
 import { NEWEST, NEWS_PER_PAGE, type Publication } from './publication'
 

@@ -1,7 +1,7 @@
 import { db } from 'db/client.server'
 import { newsPublications as news } from 'db/schema/content'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { altOf } from '~/media/alt.server'
+import { altOf } from '~/images/alt.server'
 import type { Publication } from './publication'
 
 interface ListOptions {

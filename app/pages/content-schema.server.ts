@@ -1,4 +1,4 @@
-import { LENGTH } from 'db/words'
+import { LENGTH } from 'db/enums'
 import { z } from 'zod'
 import {
   email,

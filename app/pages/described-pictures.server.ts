@@ -1,7 +1,7 @@
 import { db } from 'db/client.server'
 import { mediaItems, type PageSection } from 'db/schema/content'
 import { and, inArray, isNotNull } from 'drizzle-orm'
-import { ownAddress } from '~/media/media-url'
+import { ownAddress } from '~/images/media-url'
 
 interface Pictured {
   featuredImage: string | null

@@ -1,8 +1,8 @@
 import type { PageSection } from 'db/schema/content'
-import { pageFields, planOf } from './blueprint'
 import type { BuiltInPage, EditedContent } from './content'
 import { heroOf } from './editor-form'
 import { buttonsOf, DEFAULT_COLORS } from './hero'
+import { pageFields, planOf } from './section-config'
 
 /** One text of a page in two versions; empty where one does not have it. */
 export interface Difference {

@@ -2,7 +2,7 @@ import { db } from 'db/client.server'
 import { pageDrafts } from 'db/schema/content'
 import { users } from 'db/schema/people'
 import { and, eq } from 'drizzle-orm'
-import type { Staff } from '~/staff/session.server'
+import type { Staff } from '~/platform/session.server'
 import { asBuiltInPage, type BuiltInPage } from './content'
 import type { RawForm } from './editor-form'
 

@@ -1,11 +1,11 @@
 import { parse } from '@conform-to/react'
 import type { PageSection } from 'db/schema/content'
 import type { ContactField } from '~/leads/contact/fields'
-import { planOf } from './blueprint'
 import { readCard } from './card-lines'
 import type { BuiltInPage, ContactInfo, EditedContent } from './content'
 import { buttonsOf, DEFAULT_COLORS, type HeroButton, type HeroColors } from './hero'
 import { layOut } from './home-sections'
+import { planOf } from './section-config'
 
 // The editor's form carries text alone: a list of lines is a text with a line each, a ticked box is `on`.
 // Names are paths into the content (`sections[2].items[0].title`), so that what is wrong is said there.

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FieldErrors } from '~/server/http/problem.server'
+import type { FieldErrors } from '~/platform/http/problem.server'
 
 /** The messages of a refused content by the names that its inputs have: `sections[2].items[0].title`. */
 export function errorsByPath(error: z.ZodError): FieldErrors {

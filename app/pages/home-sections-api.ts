@@ -1,6 +1,6 @@
-import { problem } from '~/server/http/problem.server'
-import { json, resource } from '~/server/http/resource.server'
-import { log } from '~/server/log.server'
+import { problem } from '~/platform/http/problem.server'
+import { json, resource } from '~/platform/http/resource.server'
+import { log } from '~/platform/log.server'
 import { getHome } from './home-sections.server'
 
 /** GET /api/site-sections/home: the active sections in their order. Kept by nobody. */

@@ -1,4 +1,4 @@
-import { remembered } from '~/server/purge.server'
+import { remembered } from '~/platform/purge.server'
 import { findStoredPage } from './content.server'
 import { home as defaults } from './defaults/home'
 import { withAlts } from './described-pictures.server'

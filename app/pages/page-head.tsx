@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Picture } from '~/media/picture'
+import { Picture } from '~/images/picture'
 import { classNames } from '~/ui/class-names'
 import { Container } from '~/ui/section'
 import type { PageContent } from './content'

@@ -1,6 +1,6 @@
 import type { PageSection } from 'db/schema/content'
 import { Fragment, type ReactNode } from 'react'
-import { Picture } from '~/media/picture'
+import { Picture } from '~/images/picture'
 import { Section } from '~/ui/section'
 import { Markdown } from './markdown'
 

@@ -1,4 +1,4 @@
-import type { Staff } from '~/staff/session.server'
+import type { Staff } from '~/platform/session.server'
 import type { BuiltInPage } from './content'
 import type { Standing } from './edited-page.server'
 import { findRevision } from './revisions.server'

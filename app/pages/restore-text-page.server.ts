@@ -1,6 +1,6 @@
 import { schemaOf } from '~/forms/schema.server'
+import type { Staff } from '~/platform/session.server'
 import { updateRecord } from '~/records/record.server'
-import type { Staff } from '~/staff/session.server'
 import { textPageFields } from './text-page-fields'
 import { textPageRecord } from './text-page-record.server'
 

@@ -2,7 +2,7 @@ import { type Db, db } from 'db/client.server'
 import { revisions } from 'db/schema/content'
 import { users } from 'db/schema/people'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Staff } from '~/staff/session.server'
+import type { Staff } from '~/platform/session.server'
 import type { BuiltInPage } from './content'
 import type { Snapshot } from './edited-content'
 

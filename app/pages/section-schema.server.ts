@@ -1,5 +1,5 @@
+import { LENGTH } from 'db/enums'
 import type { PageSection } from 'db/schema/content'
-import { LENGTH } from 'db/words'
 import { z } from 'zod'
 import { image, text, textarea } from '~/forms/fields'
 import { schemaOfField } from '~/forms/schema.server'

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { eq } from 'drizzle-orm'
 import { schemaOf } from '~/forms/schema.server'
-import { problem, unprocessable } from '~/server/http/problem.server'
-import { readJson } from '~/server/http/request.server'
-import { json } from '~/server/http/resource.server'
-import type { Staff } from '~/staff/session.server'
+import { problem, unprocessable } from '~/platform/http/problem.server'
+import { readJson } from '~/platform/http/request.server'
+import { json } from '~/platform/http/resource.server'
+import type { Staff } from '~/platform/session.server'
 import {
   type AnyRecord,
   createRecord,

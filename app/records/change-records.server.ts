@@ -1,7 +1,7 @@
 import { db } from 'db/client.server'
 import { and, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { purge } from '~/server/purge.server'
-import type { Staff } from '~/staff/session.server'
+import { purge } from '~/platform/purge.server'
+import type { Staff } from '~/platform/session.server'
 import { changesBetween, writeHistory } from './history.server'
 import { type AnyRecord, type Row, touched } from './record.server'
 

@@ -1,7 +1,7 @@
 import type { Db } from 'db/client.server'
 import { history, users } from 'db/schema/people'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Staff } from '~/staff/session.server'
+import type { Staff } from '~/platform/session.server'
 
 /** What has a history. A lead's id is its number, a page's its slug, the settings' `site`. */
 export type Subject =

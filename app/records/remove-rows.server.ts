@@ -4,7 +4,7 @@ import { revisions } from 'db/schema/content'
 import { history } from 'db/schema/people'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Staff } from '~/staff/session.server'
+import type { Staff } from '~/platform/session.server'
 import type { Subject } from './history.server'
 
 interface Kind {

@@ -1,4 +1,4 @@
-import type { Said } from '~/ui/said'
+import type { Said } from '~/ui/notice'
 
 /** What staff read when a record was saved or deleted, or could not be. Plain data, for both sides. */
 export interface RecordTexts {

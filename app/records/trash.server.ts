@@ -1,6 +1,6 @@
 import { db } from 'db/client.server'
 import { and, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
-import type { Staff } from '~/staff/session.server'
+import type { Staff } from '~/platform/session.server'
 import type { Subject } from './history.server'
 import { type AnyRecord, type Row, readId, restoreRecords } from './record.server'
 import { removeInBatches, removeRows } from './remove-rows.server'

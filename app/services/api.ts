@@ -1,6 +1,6 @@
+import { sharedHeaders } from '~/platform/http/cache.server'
+import { resource } from '~/platform/http/resource.server'
 import { recordCollection } from '~/records/api.server'
-import { sharedHeaders } from '~/server/http/cache.server'
-import { resource } from '~/server/http/resource.server'
 import { serviceRecord } from './service-record.server'
 import { listWholeServices } from './services.server'
 

@@ -1,7 +1,7 @@
+import { sharedHeaders } from '~/platform/http/cache.server'
+import { problem } from '~/platform/http/problem.server'
+import { resource } from '~/platform/http/resource.server'
 import { recordItem } from '~/records/api.server'
-import { sharedHeaders } from '~/server/http/cache.server'
-import { problem } from '~/server/http/problem.server'
-import { resource } from '~/server/http/resource.server'
 import { serviceRecord } from './service-record.server'
 import { findService } from './services.server'
 

@@ -1,9 +1,9 @@
 import { db } from 'db/client.server'
 import { services } from 'db/schema/content'
 import { asc, eq, isNull } from 'drizzle-orm'
+import { purge } from '~/platform/purge.server'
+import type { Staff } from '~/platform/session.server'
 import { writeHistory } from '~/records/history.server'
-import { purge } from '~/server/purge.server'
-import type { Staff } from '~/staff/session.server'
 
 /** Where a service stands now, from 1, and of how many. */
 interface Position {

@@ -1,4 +1,4 @@
-import { LENGTH } from 'db/words'
+import { LENGTH } from 'db/enums'
 import { image, list, select, text, textarea } from '~/forms/fields'
 import type { RecordTexts } from '~/records/texts'
 import { type IconName, iconNames } from '~/ui/icon'

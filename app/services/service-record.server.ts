@@ -2,9 +2,9 @@ import type { Db } from 'db/client.server'
 import { services } from 'db/schema/content'
 import { eq, ne, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
+import type { FieldErrors } from '~/platform/http/problem.server'
 import { defineRecord } from '~/records/record.server'
 import { contains } from '~/records/search.server'
-import type { FieldErrors } from '~/server/http/problem.server'
 import { SERVICE_TEXTS, serviceFields } from './service-fields'
 
 type ServiceRow = typeof services.$inferSelect

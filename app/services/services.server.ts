@@ -1,7 +1,7 @@
 import { db } from 'db/client.server'
 import { services } from 'db/schema/content'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { altOf } from '~/media/alt.server'
+import { altOf } from '~/images/alt.server'
 
 export type Service = Omit<typeof services.$inferSelect, 'deletedAt' | 'version' | 'order'>
 

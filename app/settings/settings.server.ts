@@ -2,7 +2,7 @@ import { type Db, db } from 'db/client.server'
 import { settings } from 'db/schema/content'
 import { writeSettings } from 'db/setting.server'
 import { inArray } from 'drizzle-orm'
-import { remembered } from '~/server/purge.server'
+import { remembered } from '~/platform/purge.server'
 import { DEFAULT_SETTINGS, type Settings } from './settings'
 
 const keys = Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[]

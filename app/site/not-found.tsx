@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import type { PageHandle } from '~/page-handle'
+import type { PageHandle } from '~/shell/page-handle'
 
 export const handle: PageHandle = { still: true }
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
-import { problem } from '~/server/http/problem.server'
-import { readForm } from '~/server/http/request.server'
-import { isThemeChoice } from './theme'
-import { themeCookie } from './theme.server'
+import { problem } from '~/platform/http/problem.server'
+import { readForm } from '~/platform/http/request.server'
+import { isThemeChoice } from '~/platform/theme'
+import { themeCookie } from '~/platform/theme.server'
 
 /** Remembers the theme and goes back to the page the switch was on. */
 export async function action({ request }: ActionFunctionArgs) {

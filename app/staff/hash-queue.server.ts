@@ -1,4 +1,4 @@
-import { singleton } from '~/server/singleton.server'
+import { singleton } from '~/env/singleton.server'
 
 /** Who asks for a hash: a browser or a person that signed in before, or anybody else. */
 export type Asker = 'known' | 'stranger'

@@ -1,12 +1,12 @@
-import { asText } from 'db/as-text'
 import { db } from 'db/client.server'
 import { sessions, users } from 'db/schema/people'
+import { asText } from 'db/strip-nul'
 import { and, desc, eq, ne } from 'drizzle-orm'
+import { forgetHits, hit, type Limit, takeBackHit } from '~/platform/rate-limits.server'
+import { type Staff, sessionIdOf, stillOpen } from '~/platform/session.server'
 import { writeHistory } from '~/records/history.server'
-import { forgetHits, hit, type Limit, takeBackHit } from '~/server/limits.server'
 import { isTooEasy } from './easy-password.server'
 import { fullAs, hashPassword, verifyPassword } from './password.server'
-import { type Staff, sessionIdOf, stillOpen } from './session.server'
 
 /** Who sits at somebody else's open session has no more tries at the password than who signs in. */
 const TRIES: Limit = { name: 'own password', hits: 5, windowMs: 15 * 60_000 }

@@ -3,11 +3,11 @@ import { type Db, db } from 'db/client.server'
 import { sessions, users } from 'db/schema/people'
 import { asc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Values } from '~/forms/fields'
+import type { Staff } from '~/platform/session.server'
 import { changesBetween, lastChange, writeHistory } from '~/records/history.server'
 import { isTooEasy, TOO_EASY } from './easy-password.server'
 import { fullAs, hashPassword, PASSWORDS_BUSY } from './password.server'
 import type { newPersonFields, personFields } from './person-fields'
-import type { Staff } from './session.server'
 import { asUsername } from './sign-in.server'
 
 export type Person = Omit<typeof users.$inferSelect, 'password'>

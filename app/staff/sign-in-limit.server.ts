@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createCookie } from '@remix-run/node'
+import { singleton } from '~/env/singleton.server'
 import { paths } from '~/paths'
 import {
   forgetHits,
@@ -9,9 +10,8 @@ import {
   SIGN_IN_ACCOUNT,
   SIGN_IN_TOTAL,
   takeBackHit,
-} from '~/server/limits.server'
-import { sessionSecrets } from '~/server/secrets.server'
-import { singleton } from '~/server/singleton.server'
+} from '~/platform/rate-limits.server'
+import { sessionSecrets } from '~/platform/secrets.server'
 import type { Asker } from './hash-queue.server'
 
 const A_YEAR = 365 * 24 * 60 * 60

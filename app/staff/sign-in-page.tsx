@@ -6,18 +6,18 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { unread } from '~/forms/body-error.server'
 import { Form } from '~/forms/form'
-import { unread } from '~/forms/unread.server'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { paths } from '~/paths'
-import { setFlash } from '~/server/flash.server'
-import { readForm } from '~/server/http/request.server'
+import { setFlash } from '~/platform/flash.server'
+import { readForm } from '~/platform/http/request.server'
+import { findStaff, startSession } from '~/platform/session.server'
 import { HeroContours } from '~/ui/artwork/contours'
 import { Button } from '~/ui/button'
-import type { Said } from '~/ui/said'
+import type { Said } from '~/ui/notice'
 import { Section } from '~/ui/section'
 import { fullAs, HASH_RETRY } from './password.server'
-import { findStaff, startSession } from './session.server'
 import {
   asksForUsername,
   findByPassword,

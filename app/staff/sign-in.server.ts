@@ -1,6 +1,6 @@
-import { asText } from 'db/as-text'
 import { db } from 'db/client.server'
 import { users } from 'db/schema/people'
+import { asText } from 'db/strip-nul'
 import { and, eq, isNull } from 'drizzle-orm'
 import { decodableFragment } from '~/ui/fragment'
 import type { Asker } from './hash-queue.server'

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { paths } from '~/paths'
-import { endSession } from './session.server'
+import { endSession } from '~/platform/session.server'
 
 /** Ends the session of this browser. */
 export async function action({ request }: ActionFunctionArgs) {

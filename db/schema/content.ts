@@ -21,7 +21,7 @@ import {
   oneOf,
   version,
 } from '../columns'
-import { LENGTH, LOGO_POSITIONS, type LogoPosition } from '../words'
+import { LENGTH, LOGO_POSITIONS, type LogoPosition } from '../enums'
 import { users } from './people'
 
 export const newsPublications = pgTable(

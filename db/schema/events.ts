@@ -27,7 +27,7 @@ import {
   EVENT_STATUSES,
   type EventStatus,
   LENGTH,
-} from '../words'
+} from '../enums'
 
 interface WordColumns {
   title: AnyPgColumn

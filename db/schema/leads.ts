@@ -30,7 +30,7 @@ import {
   LENGTH,
   type LeadKind,
   type LeadStatus,
-} from '../words'
+} from '../enums'
 import { events } from './events'
 import { users } from './people'
 

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, name, oneOf } from '../columns'
-import { LENGTH, MAIL_PURPOSES, MAIL_STATUSES } from '../words'
+import { LENGTH, MAIL_PURPOSES, MAIL_STATUSES } from '../enums'
 import { leads } from './leads'
 
 /**

@@ -1,6 +1,6 @@
 // `npm run bench`: builds where needed, finds a PostgreSQL server, measures, prints a table.
 import { spawnSync } from 'node:child_process'
-import { buildIfStale, root } from '../../app/server/build.mjs'
+import { buildIfStale, root } from '../../app/process/build.mjs'
 import { startPostgres } from '../support/postgres.mjs'
 
 process.chdir(root)

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { buildIfStale, root } from '../../app/server/build.mjs'
+import { buildIfStale, root } from '../../app/process/build.mjs'
 import { startPostgres } from '../support/postgres.mjs'
 import { PASSWORD, signIn } from '../support/sign-in.mjs'
 
@@ -26,7 +26,7 @@ export async function startUnderLoad() {
   const postgres = await startPostgres()
   if (!postgres) throw new Error('No PostgreSQL server was found. Set TEST_DATABASE_URL.')
   const data = mkdtempSync(join(tmpdir(), 'summit-loop-load-'))
-  const child = spawn(process.execPath, ['app/server/serve.mjs'], {
+  const child = spawn(process.execPath, ['app/process/serve.mjs'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -16,7 +16,7 @@ declare global {
     shifts: { value: number; moved: string[] }[]
     /** Where the page asked the browser to write a number or a date. */
     askedIntl: string[]
-    /** Whether only the top of the page was laid out at first (app/site/frame/chrome.js). */
+    /** Whether only the top of the page was laid out at first (app/shell/page-bootstrap.js). */
     beganAtTop: boolean
   }
 }

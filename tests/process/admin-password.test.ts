@@ -12,7 +12,7 @@ it('a changed ADMIN_PASSWORD that is easy to guess stops the start with one line
   const first = await startSite({ ...data, ADMIN_PASSWORD: 'the first password' })
   first.process.kill('SIGTERM')
   await first.ended
-  const start = [process.execPath, 'app/server/start.mjs']
+  const start = [process.execPath, 'app/process/start.mjs']
   const refused = run(start, { ...data, ADMIN_PASSWORD: 'aaaaaaaa' })
   await refused.printed(/^ADMIN_PASSWORD is too easy to guess\. Use four random words\.\n$/)
   expect(await refused.ended).toBe(1)

@@ -13,7 +13,7 @@ import { PASSWORD, signIn } from '../support/sign-in.mjs'
 
 /** Runs a task as its npm script does; what it said, and its exit code. */
 async function task(args: string[], variables: Record<string, string>) {
-  const ran = run([process.execPath, 'app/server/task.mjs', ...args], variables)
+  const ran = run([process.execPath, 'app/process/task.mjs', ...args], variables)
   void ran.printed(/$^/).catch(() => {})
   return { code: await ran.ended, said: ran.output().trim() }
 }

@@ -16,7 +16,7 @@ import { fileOf, photo } from '../support/pictures'
 import { run, scratchFolder, startSite } from '../support/process'
 import { PASSWORD, signIn } from '../support/sign-in.mjs'
 
-const START = [process.execPath, 'app/server/serve.mjs']
+const START = [process.execPath, 'app/process/serve.mjs']
 const folder = scratchFolder()
 const data = join(folder, 'data')
 let openWhileNew: string[]

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { seededRandom } from 'db/seed/random'
 import postgres from 'postgres'
 import { afterEach, describe, expect, it } from 'vitest'
+import { seededRandom } from '~/seed/random'
 import { startCrowd } from '../support/crowd'
 import { SERVER, scratchDatabase } from '../support/database'
 import { expectEachOnce } from '../support/expect-leads'
@@ -116,7 +116,7 @@ async function startAndKill(variables: Record<string, string>, ms: number): Prom
     process: child,
     ended,
     printed,
-  } = run([process.execPath, 'app/server/serve.mjs'], variables)
+  } = run([process.execPath, 'app/process/serve.mjs'], variables)
   void printed(/$^/).catch(() => {})
   await pause(ms)
   child.kill('SIGKILL')

@@ -4,12 +4,14 @@ import { run } from '../support/process'
 /** Makes the process take itself for an older version of Node. */
 const OLD = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.4'}})`
 
-it.each(['app/server/start.mjs', 'app/server/task.mjs', 'app/server/build.mjs', 'tests/run.mjs'])(
-  '%s stops at once on a Node that is too old, and says which one it takes',
-  async (script) => {
-    const ran = run([process.execPath, '--import', OLD, script])
-    void ran.printed(/$^/).catch(() => {})
-    expect(await ran.ended).toBe(1)
-    expect(ran.output()).toBe('Node 20.19 or later is needed; this is Node 18.20.4.\n')
-  },
-)
+it.each([
+  'app/process/start.mjs',
+  'app/process/task.mjs',
+  'app/process/build.mjs',
+  'tests/run.mjs',
+])('%s stops at once on a Node that is too old, and says which one it takes', async (script) => {
+  const ran = run([process.execPath, '--import', OLD, script])
+  void ran.printed(/$^/).catch(() => {})
+  expect(await ran.ended).toBe(1)
+  expect(ran.output()).toBe('Node 20.19 or later is needed; this is Node 18.20.4.\n')
+})

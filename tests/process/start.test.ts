@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { freePort, run, scratchFolder, startSite } from '../support/process'
 
-const start = [process.execPath, 'app/server/start.mjs']
+const start = [process.execPath, 'app/process/start.mjs']
 
 /** A site that has ended, and what it said. */
 async function failed(variables: Record<string, string>) {

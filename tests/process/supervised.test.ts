@@ -24,7 +24,7 @@ async function start(...command: string[]) {
   return { ...site, port, url: `http://127.0.0.1:${port}` }
 }
 
-const START = 'app/server/start.mjs'
+const START = 'app/process/start.mjs'
 
 /** The process that serves: the one child of `npm start`'s. */
 function servingPid({ pid }: { pid?: number }): number {
@@ -61,7 +61,7 @@ it.runIf(process.platform === 'linux')('does not outlive a killed supervisor', a
 it('finishes what is in flight after an error that nobody caught, logs it and exits with 1', async () => {
   const throwOnSignal =
     "data:text/javascript,process.on('SIGUSR2', () => { throw new Error('nobody caught this') })"
-  const site = await start('--import', throwOnSignal, 'app/server/serve.mjs')
+  const site = await start('--import', throwOnSignal, 'app/process/serve.mjs')
   const body = JSON.stringify({ contactName: 'Rosa', email: 'rosa@example.org', message: 'Hello' })
   const socket = connect(site.port, '127.0.0.1')
   socket.write(

@@ -23,7 +23,7 @@ describe.runIf(SERVER)('two processes that start together on one empty server da
   })
 })
 
-const START = [process.execPath, 'app/server/serve.mjs']
+const START = [process.execPath, 'app/process/serve.mjs']
 const passwordsIn = (output: string) =>
   [...output.matchAll(/shown this once: (\S+)/g)].map(([, password]) => password)
 

@@ -1,6 +1,6 @@
 import { data, redirect, type ServerBuild } from '@remix-run/node'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createSite } from '~/server/site.server'
+import { createSite } from '~/process/site.server'
 import { build, ORIGIN } from '../support/site'
 
 // The action of a page is called once, whether Remix is asked afterwards or not.
@@ -17,7 +17,7 @@ function siteWith(action: Action) {
     if (!route) throw new Error(`There is no route ${id}`)
     routes[id] = { ...route, module: { ...route.module, ...changed } }
   }
-  change('leads/contact/page', { action })
+  change('site/contact/page', { action })
   const rootLoader = routes.root?.module.loader
   change('root', {
     loader: (args: Parameters<Action>[0]) => loader().then(() => rootLoader?.(args)),

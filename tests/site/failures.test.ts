@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { load } from 'cheerio'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createSite } from '~/server/site.server'
+import { createSite } from '~/process/site.server'
 import { build, ORIGIN } from '../support/site'
 
 const ID = 'ABCDEFGHJKMNPQ'

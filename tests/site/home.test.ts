@@ -8,7 +8,7 @@ import {
 } from 'db/schema/content'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { purge } from '~/server/purge.server'
+import { purge } from '~/platform/purge.server'
 import { clearRecords, makeEvent } from '../support/records'
 import { page, send } from '../support/site'
 

@@ -15,9 +15,9 @@ import { users } from 'db/schema/people'
 import { eq, ne } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isRefusal } from '~/media/judge.server'
+import { isRefusal } from '~/images/inspect.server'
 import { storeImage } from '~/media/upload.server'
-import { TRASHES } from '~/trash/trashes.server'
+import { TRASHES } from '~/trash/registry.server'
 import {
   type Asked,
   addressesOf,

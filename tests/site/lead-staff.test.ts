@@ -5,6 +5,7 @@ import { mailOutbox } from 'db/schema/mail'
 import { history } from 'db/schema/people'
 import { count, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { clearSpam } from '~/inbox/clear-spam.server'
 import {
   addNote,
   markSpam,
@@ -12,11 +13,10 @@ import {
   setStatus,
   setWeights,
   trashLeads,
-} from '~/leads/staff/acts.server'
-import { clearSpam } from '~/leads/staff/clear-spam.server'
+} from '~/inbox/mutations.server'
 import { Refusal } from '~/leads/store.server'
-import { onPurge } from '~/server/purge.server'
-import type { Staff } from '~/staff/session.server'
+import { onPurge } from '~/platform/purge.server'
+import type { Staff } from '~/platform/session.server'
 import { eventOf, historyOf, leadOf, register, sendLead } from '../support/lead-records'
 import { clearRecords, daysFromNow, makeEvent } from '../support/records'
 import { staffMember } from '../support/staff'

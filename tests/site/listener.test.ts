@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ServerBuild } from '@remix-run/node'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createListener } from '~/server/listener.server'
+import { createListener } from '~/process/listener.server'
 import { build } from '../support/site'
 
 // Whatever a layer above the listener throws, or hands down broken, ends one request and nothing else.

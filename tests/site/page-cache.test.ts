@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type CachedAnswer, PageCache } from '~/server/page-cache.server'
-import type { Site } from '~/server/site.server'
+import { type CachedAnswer, PageCache } from '~/process/page-cache.server'
+import type { Site } from '~/process/site.server'
 
 // The cache alone, in front of a site that counts what it is asked.
 let asked: string[] = []

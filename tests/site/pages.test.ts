@@ -4,7 +4,7 @@ import { db } from 'db/client.server'
 import { newsPublications, settings, siteLogos, sitePages } from 'db/schema/content'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { purge } from '~/server/purge.server'
+import { purge } from '~/platform/purge.server'
 import { clearRecords, daysFromNow, makeEvent } from '../support/records'
 import { page, postForm, send } from '../support/site'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createParameterFilter, PARAMETERS } from '~/server/parameters.server'
-import { patternOf } from '~/server/route-names.server'
-import { createSite } from '~/server/site.server'
+import { patternOf } from '~/platform/route-names.server'
+import { createParameterFilter, PARAMETERS } from '~/process/parameters.server'
+import { createSite } from '~/process/site.server'
 import pages from '../support/pages.json' with { type: 'json' }
 import { build, page, routes, send } from '../support/site'
 

@@ -3,7 +3,7 @@ import { newsPublications, settings, siteLogos, sitePages } from 'db/schema/cont
 import { leads } from 'db/schema/leads'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { purge } from '~/server/purge.server'
+import { purge } from '~/platform/purge.server'
 import { LEAD_FORMS } from '../support/lead-forms'
 import { clearRecords, daysFromNow, makeEvent } from '../support/records'
 import { postJson, send } from '../support/site'

@@ -1,7 +1,7 @@
 import { db } from 'db/client.server'
 import { isNull } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { PageCache } from '~/server/page-cache.server'
+import { PageCache } from '~/process/page-cache.server'
 import { page, send } from '../support/site'
 import { followAsStaff, postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
 import {

@@ -1,7 +1,7 @@
 import { db } from 'db/client.server'
 import { sessions } from 'db/schema/people'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { requireStaff } from '~/staff/session.server'
+import { requireStaff } from '~/platform/session.server'
 import { findByPassword } from '~/staff/sign-in.server'
 import { LEAD_FORMS } from '../support/lead-forms'
 import { clearRecords } from '../support/records'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { seededRandom } from 'db/seed/random'
+import { seededRandom } from '~/seed/random'
 import pages from './pages.json'
 
 // Visitors who send anything and leave at any moment: raw bytes over raw sockets, chosen by a seed.

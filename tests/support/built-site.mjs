@@ -12,7 +12,7 @@ export const { public: PUBLIC, staff: STAFF } = JSON.parse(
 
 /** Starts the built site on an empty folder; resolves with its address and how to stop it. */
 export async function startSite(env = {}) {
-  const site = spawn(process.execPath, ['app/server/serve.mjs'], {
+  const site = spawn(process.execPath, ['app/process/serve.mjs'], {
     env: {
       ...process.env,
       DATA_DIR: mkdtempSync(join(tmpdir(), 'summit-loop-html-')),

@@ -3,7 +3,7 @@ import { pageDrafts, revisions, settings, sitePages } from 'db/schema/content'
 import { history } from 'db/schema/people'
 import { inArray } from 'drizzle-orm'
 import { BUILT_IN_PAGES } from '~/pages/content'
-import { purge } from '~/server/purge.server'
+import { purge } from '~/platform/purge.server'
 
 const EDITED_SETTINGS = ['phone', 'email', 'address', 'hours', 'contactFields']
 

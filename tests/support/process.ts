@@ -56,7 +56,7 @@ export function run(command: string[], variables: Record<string, string> = {}) {
 
 /** Starts the site on a free port and waits until it says where it is. */
 export async function startSite(variables: Record<string, string>): Promise<RunningSite> {
-  const { printed, ...site } = run([process.execPath, 'app/server/serve.mjs'], {
+  const { printed, ...site } = run([process.execPath, 'app/process/serve.mjs'], {
     PORT: '0',
     HOST: '127.0.0.1',
     ...variables,

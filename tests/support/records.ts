@@ -4,7 +4,7 @@ import { calendarEntries, events } from 'db/schema/events'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { history, rateLimits, sessions } from 'db/schema/people'
-import { purge } from '~/server/purge.server'
+import { purge } from '~/platform/purge.server'
 
 /** Takes away what earlier tests stored. DELETE: on small tables it takes a tenth of TRUNCATE's time. */
 export async function clearRecords(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import { type CheerioAPI, load } from 'cheerio'
-import { createSite } from '~/server/site.server'
+import { createSite } from '~/process/site.server'
 import type { FormValues } from './lead-forms'
 
 // The production build, called in this process: real requests, no sockets.

@@ -1,10 +1,10 @@
 import { db } from 'db/client.server'
 import { newsPublications, services } from 'db/schema/content'
 import { events } from 'db/schema/events'
-import { SERVICES } from 'db/seed/content/services'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { purge } from '~/server/purge.server'
+import { purge } from '~/platform/purge.server'
+import { SERVICES } from '~/seed/content/services'
 import { clearRecords } from './records'
 import { sendJsonAsStaff } from './staff'
 

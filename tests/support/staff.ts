@@ -1,6 +1,6 @@
 import { db } from 'db/client.server'
 import { users } from 'db/schema/people'
-import { type Staff, startSession } from '~/staff/session.server'
+import { type Staff, startSession } from '~/platform/session.server'
 import { ORIGIN, send } from './site'
 
 /** The administrator of the tests, who was there first. */

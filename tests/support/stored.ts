@@ -10,7 +10,7 @@ export async function storedRows(
   variables: Record<string, string>,
 ): Promise<Record<string, Row[]>> {
   const path = join(scratchFolder(), 'rows.tar.gz')
-  const task = run([process.execPath, 'app/server/task.mjs', 'backup', path], variables)
+  const task = run([process.execPath, 'app/process/task.mjs', 'backup', path], variables)
   void task.printed(/$^/).catch(() => {})
   if ((await task.ended) !== 0) throw new Error(task.output())
   const stored: Record<string, Row[]> = {}

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { prepareDataDir } from '~/server/data-dir.server'
+import { prepareDataDir } from '~/env/data-dir.server'
 
 let folder: string
 let data: string

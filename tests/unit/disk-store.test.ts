@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDiskStore } from '~/media/disk-store.server'
-import { StoreFailure } from '~/media/store-failure.server'
+import { createDiskStore } from '~/images/disk-store.server'
+import { StoreFailure } from '~/images/store-failure.server'
 
 // A disk cannot be filled for a test: this one writes half of what it is given, then says that it is full.
 let full = false

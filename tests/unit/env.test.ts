@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseEnv } from '~/server/env.server'
+import { parseEnv } from '~/env/env.server'
 
 describe('the environment', () => {
   it('has the documented defaults', () => {

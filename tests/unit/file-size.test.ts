@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileSize } from '~/media/file-size'
+import { fileSize } from '~/images/file-size'
 
 it.each([
   [0, '0 Bytes'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inTurn } from '~/server/in-turn.server'
+import { inTurn } from '~/process/serialize.server'
 
 it('pages are rendered one after the other, also after one that failed', async () => {
   const steps: string[] = []

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { log } from '~/server/log.server'
+import { log } from '~/platform/log.server'
 
 let lines: string[] = []
 beforeEach(() => {

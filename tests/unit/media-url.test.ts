@@ -8,7 +8,7 @@ import {
   variantName,
   variantWidths,
   withFocal,
-} from '~/media/media-url'
+} from '~/images/media-url'
 
 const facts: MediaFacts = {
   hash: '0123456789abcdef0123',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from '~/server/http/network.server'
+import { networkOf } from '~/platform/http/network.server'
 
 it.each([
   ['192.0.2.9', '192.0.2.9'],

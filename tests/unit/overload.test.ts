@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limitReads, Overloaded } from '~/server/overload.server'
+import { limitReads, Overloaded } from '~/process/overload.server'
 
 /** A site whose answers wait until they are let go. */
 function makeSite() {

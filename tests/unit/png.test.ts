@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { isRefusal, judge } from '~/media/judge.server'
+import { isRefusal, judge } from '~/images/inspect.server'
 import { photo } from '../support/pictures'
 
 const KILOBYTE = 1024

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { currentRequest, inRequest, type RequestScope } from '~/server/request-scope.server'
+import { currentRequest, inRequest, type RequestScope } from '~/platform/request-scope.server'
 
 const scopeOf = (id: string): RequestScope => ({ id, route: '/' })
 const here = async () => currentRequest()?.id

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRouteNames } from '~/server/route-names.server'
+import { createRouteNames } from '~/platform/route-names.server'
 
 const route = (id: string, path?: string, parentId = 'root') => ({ id, path, parentId })
 const list = [

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { MediaStore } from '~/media/media-store'
-import { createS3Store } from '~/media/s3-store.server'
-import { StoreFailure } from '~/media/store-failure.server'
-import { log } from '~/server/log.server'
+import type { MediaStore } from '~/images/media-store'
+import { createS3Store } from '~/images/s3-store.server'
+import { StoreFailure } from '~/images/store-failure.server'
+import { log } from '~/platform/log.server'
 
 const BUCKET = {
   bucket: 'pictures',

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inTime, TooSlow } from '~/server/http/in-time.server'
-import { letRestPass } from '~/server/http/node.server'
+import { inTime, TooSlow } from '~/platform/http/read-timeout.server'
+import { letRestPass } from '~/process/node-http.server'
 
 describe('a body that is read in time', () => {
   beforeEach(() => void vi.useFakeTimers())

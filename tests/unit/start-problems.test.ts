@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listenProblem } from '~/server/start-problems.server'
+import { listenProblem } from '~/process/start-problems.server'
 
 it.each([
   ['EADDRINUSE', /^PORT 3000 is in use/],

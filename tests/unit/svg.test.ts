@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sanitizeSvg } from '~/media/svg.server'
+import { sanitizeSvg } from '~/images/svg.server'
 
 async function clean(svg: string): Promise<string> {
   const drawing = await sanitizeSvg(Buffer.from(svg))

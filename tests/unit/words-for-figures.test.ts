@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { longDate } from '~/news/long-date'
 import { readDay, shortened, writeDay } from '~/ui/calendar-date'
-import { writeNumber } from '~/ui/write-number'
+import { writeNumber } from '~/ui/format-number'
 
 // What Node's Intl writes is the yardstick; pages do without.
 

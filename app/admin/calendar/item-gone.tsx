@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { paths } from '~/paths'
-import { Reference } from '~/site/reference'
+import { Reference } from '~/shell/reference'
 import { ButtonLink } from '~/ui/button'
-import { Sheet } from '../sheet'
+import { Sheet } from '../route-dialog'
 
 /**
  * In place of a dialog over the calendar whose item is not there (404): somebody was quicker. The

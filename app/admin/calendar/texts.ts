@@ -1,6 +1,6 @@
 import type { ItemKind } from '~/calendar/calendar-item'
 import { ENTRY_TEXTS } from '~/calendar/entry-fields'
-import type { Said } from '~/ui/said'
+import type { Said } from '~/ui/notice'
 
 interface KindTexts {
   /** In headings: "Pickup Request". */

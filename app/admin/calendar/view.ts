@@ -1,7 +1,7 @@
 import type { CalendarItem, ItemKind } from '~/calendar/calendar-item'
 import { asDay, asMonth, monthOf } from '~/calendar/month'
 import { paths } from '~/paths'
-import { writeNumber } from '~/ui/write-number'
+import { writeNumber } from '~/ui/format-number'
 
 /** What the address of the calendar shows: a month, and beside it one day, of that month or not. */
 export interface CalendarView {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type ReactNode, useState } from 'react'
-import { requireStaff } from '~/staff/session.server'
+import { requireStaff } from '~/platform/session.server'
 import { BannerContours, EmptyContours, HeroContours } from '~/ui/artwork/contours'
 import { Device, deviceNames } from '~/ui/artwork/devices'
 import { SectionBreak } from '~/ui/artwork/section-break'

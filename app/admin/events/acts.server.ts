@@ -1,12 +1,12 @@
 import { db } from 'db/client.server'
+import { EVENT_STATUSES } from 'db/enums'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { EVENT_STATUSES } from 'db/words'
 import { and, count, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { eventRecord } from '~/events/event-record.server'
+import type { Flash } from '~/platform/flash.server'
+import type { Staff } from '~/platform/session.server'
 import { changeRecords } from '~/records/change-records.server'
-import type { Flash } from '~/server/flash.server'
-import type { Staff } from '~/staff/session.server'
 import { countInWords } from '../table/list-state'
 
 /** How many registrations hang on the events that are about to be deleted, in a sentence; empty for none. */

@@ -1,7 +1,7 @@
 import { db } from 'db/client.server'
+import { EVENT_STATUSES } from 'db/enums'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { EVENT_STATUSES } from 'db/words'
 import { and, count, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { matchesEvent } from '~/events/event-record.server'
 import { anyDay, type List } from '../table/list.server'

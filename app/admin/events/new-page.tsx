@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { newEventFields } from '~/events/event-fields'
 import { eventRecord } from '~/events/event-record.server'
 import { paths } from '~/paths'
-import { requireStaff } from '~/staff/session.server'
+import { requireStaff } from '~/platform/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { postRecord } from '../records/record-actions.server'
 import { RecordForm } from '../records/record-form'
-import { Sheet, sheetHandle } from '../sheet'
+import { Sheet, sheetHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
 
 export const handle = sheetHandle

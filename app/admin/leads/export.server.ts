@@ -1,10 +1,10 @@
 import { tz } from '@date-fns/tz'
 import { format } from 'date-fns'
 import { db } from 'db/client.server'
+import { LENGTH, type LeadKind } from 'db/enums'
 import { leads } from 'db/schema/leads'
-import { LENGTH, type LeadKind } from 'db/words'
 import { eq, inArray } from 'drizzle-orm'
-import { formOf, leadsOf, tableOf } from '~/leads/all.server'
+import { formOf, leadsOf, tableOf } from '~/inbox/lead-types.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { statusLabel } from '~/leads/statuses'
 import {

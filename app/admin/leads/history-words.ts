@@ -1,7 +1,7 @@
 import { date, type Fields, select } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
 import { weightFields } from '~/impact/weight-fields'
-import { CLEARED, MARKED, RESENT } from '~/leads/staff/history'
+import { CLEARED, MARKED, RESENT } from '~/inbox/history'
 import { statusOptions } from '~/leads/statuses'
 import type { Changes } from '~/records/history.server'
 

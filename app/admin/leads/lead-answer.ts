@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { Said } from '~/ui/said'
+import type { Said } from '~/ui/notice'
 import type { Deleted } from '../records/record-answer'
 
 /** What the page of a lead gets back when an act was not carried out. */

@@ -1,4 +1,4 @@
-import type { LeadStatus } from 'db/words'
+import type { LeadStatus } from 'db/enums'
 import { STATUS_TONES, statusLabel } from '~/leads/statuses'
 import { Badge } from '~/ui/badge'
 

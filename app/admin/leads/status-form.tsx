@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react'
-import type { LeadKind, LeadStatus } from 'db/words'
+import type { LeadKind, LeadStatus } from 'db/enums'
 import { useEffect, useRef } from 'react'
 import { Form } from '~/forms/form'
 import { KIND_FACTS } from '~/leads/kinds'

@@ -1,11 +1,11 @@
 import { useLocation } from '@remix-run/react'
-import type { LogoPosition } from 'db/words'
+import type { LogoPosition } from 'db/enums'
 import { Pencil, Trash2 } from 'lucide-react'
 import { Form } from '~/forms/form'
 import type { Logo } from '~/logos/logo'
 import { SiteLogo } from '~/logos/site-logo'
 import { paths } from '~/paths'
-import { useSettings } from '~/site/frame/use-frame'
+import { useSettings } from '~/shell/use-layout'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 

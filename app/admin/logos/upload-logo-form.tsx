@@ -1,5 +1,5 @@
 import { useActionData, useNavigation } from '@remix-run/react'
-import type { LogoPosition } from 'db/words'
+import type { LogoPosition } from 'db/enums'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import { Form } from '~/forms/form'

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { ControlProps } from '~/forms/field-parts'
-import { mediaFields } from '~/media/media-fields'
-import { Picture } from '~/media/picture'
+import { Picture } from '~/images/picture'
+import { mediaFields } from '~/library/media-fields'
 import { useScripts } from '~/ui/use-scripts'
 import type { MediaDetailsItem } from './load-details.server'
 

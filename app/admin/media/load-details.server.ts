@@ -1,5 +1,5 @@
+import { mediaFields } from '~/library/media-fields'
 import { shownUrl } from '~/media/media.server'
-import { mediaFields } from '~/media/media-fields'
 import { getSettings } from '~/settings/settings.server'
 import { loadHistory } from '../records/load-history.server'
 import { momentAt } from '../words'

@@ -1,6 +1,6 @@
 import { useLocation, useParams } from '@remix-run/react'
-import { fileSize } from '~/media/file-size'
-import { Picture } from '~/media/picture'
+import { fileSize } from '~/images/file-size'
+import { Picture } from '~/images/picture'
 import { paths } from '~/paths'
 import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'

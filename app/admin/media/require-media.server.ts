@@ -1,4 +1,4 @@
-import { mediaRecord } from '~/media/media-record.server'
+import { mediaRecord } from '~/library/media-record.server'
 import type { MediaItem } from '~/media/upload.server'
 import { requireEdited } from '../records/load-record.server'
 import { requireRecord } from '../records/record-actions.server'

@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { longDate } from '~/news/long-date'
 import { newsRecord } from '~/news/news-record.server'
 import { paths } from '~/paths'
-import { requireStaff } from '~/staff/session.server'
+import { requireStaff } from '~/platform/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { postDelete, requireRecord } from '../records/record-actions.server'
 import { DeleteForm } from '../records/record-form'
-import { Sheet, sheetHandle } from '../sheet'
+import { Sheet, sheetHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
 
 export const handle = sheetHandle

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireStaff } from '~/platform/session.server'
 import { today } from '~/settings/today.server'
-import { requireStaff } from '~/staff/session.server'
 import { type CsvColumn, csvAnswer } from '../table/csv.server'
 import { findAllIds, readListState } from '../table/list.server'
 import { findNewsRows, newsList } from './news-list.server'

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 import { isWebAddress } from '~/forms/web-address'
+import { FallbackImage } from '~/images/fallback-image'
 import { longDate } from '~/news/long-date'
 import type { Publication } from '~/news/publication'
 import { paths } from '~/paths'
-import { FallbackImage } from '~/site/fallback-image'
 import { Badge } from '~/ui/badge'
 import { RowLink } from '../table/row-link'
 

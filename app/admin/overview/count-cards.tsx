@@ -1,7 +1,7 @@
-import type { LeadKind } from 'db/words'
+import type { LeadKind } from 'db/enums'
 import { paths } from '~/paths'
+import { writeNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
-import { writeNumber } from '~/ui/write-number'
 import type { Counted } from './overview.server'
 
 const CARDS: { label: string; of: 'events' | LeadKind; to: string }[] = [

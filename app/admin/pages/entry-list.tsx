@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { Plus } from 'lucide-react'
-import type { SectionPlan } from '~/pages/blueprint'
 import type { EditorForm, EntryForm } from '~/pages/editor-form'
+import type { SectionPlan } from '~/pages/section-config'
 import { Button } from '~/ui/button'
 import { type EditorMeta, LineButtons } from './line-buttons'
 import { Carried, Problems, TextControl } from './text-control'

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { paths } from '~/paths'
-import { requireStaff } from '~/staff/session.server'
+import { requireStaff } from '~/platform/session.server'
 
 /** The editor opens with the home page. */
 export async function loader({ request }: LoaderFunctionArgs) {

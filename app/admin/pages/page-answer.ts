@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { Difference } from '~/pages/differences'
-import type { Said } from '~/ui/said'
+import type { Said } from '~/ui/notice'
 
 /** What the editor gets back when nothing was published: everything typed, and why. */
 export interface PageAnswer {

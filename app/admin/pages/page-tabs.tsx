@@ -1,5 +1,5 @@
-import { PAGE_LABELS } from '~/pages/blueprint'
 import { BUILT_IN_PAGES } from '~/pages/content'
+import { PAGE_LABELS } from '~/pages/section-config'
 import { paths } from '~/paths'
 import { TabLinks } from '~/ui/tabs'
 

@@ -1,6 +1,6 @@
 import { ImageField } from '~/media/image-field'
-import { pageFields } from '~/pages/blueprint'
 import type { BuiltInPage } from '~/pages/content'
+import { pageFields } from '~/pages/section-config'
 import { Fold } from './fold'
 import type { EditorMeta } from './line-buttons'
 import { TextControl } from './text-control'

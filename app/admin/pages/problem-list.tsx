@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { planOf } from '~/pages/blueprint'
 import type { BuiltInPage } from '~/pages/content'
+import { planOf } from '~/pages/section-config'
 import type { EditorMeta } from './line-buttons'
 import { labelOf } from './section-fields'
 

@@ -1,8 +1,8 @@
 import { db } from 'db/client.server'
 import { sessions, users } from 'db/schema/people'
 import { inArray, isNotNull, isNull, max } from 'drizzle-orm'
+import { stillOpen } from '~/platform/session.server'
 import { contains } from '~/records/search.server'
-import { stillOpen } from '~/staff/session.server'
 import type { List } from '../table/list.server'
 import { DEFAULT_SORT } from './list-view'
 

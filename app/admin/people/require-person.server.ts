@@ -1,4 +1,4 @@
-import { asId } from 'db/as-id'
+import { asId } from 'db/parse-id'
 import { findPerson, type Person } from '~/staff/people.server'
 
 /** The person that an address names; throws the 404 where there is none. */

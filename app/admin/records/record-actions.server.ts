@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { Fields } from '~/forms/fields'
 import { type Again, readSubmission } from '~/forms/submission.server'
 import { readUploadForm } from '~/media/upload-form.server'
-import { asVersion } from '~/records/as-version'
+import { log } from '~/platform/log.server'
+import type { Staff } from '~/platform/session.server'
+import { asVersion } from '~/records/parse-version'
 import {
   type AnyRecord,
   createRecord,
@@ -15,8 +17,6 @@ import {
   type SaveResult,
   updateRecord,
 } from '~/records/record.server'
-import { log } from '~/server/log.server'
-import type { Staff } from '~/staff/session.server'
 import { redirectSaying, searchOf } from '../redirect.server'
 import { requireEdited } from './load-record.server'
 import { type RecordAnswer, toDefaults } from './record-answer'

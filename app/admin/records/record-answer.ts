@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { Said } from '~/ui/said'
+import type { Said } from '~/ui/notice'
 
 /** What the form of a record gets back when it was not saved, or not deleted: everything typed, and why. */
 export interface RecordAnswer {

@@ -1,4 +1,4 @@
-import { unreadAs } from '~/forms/unread.server'
+import { unreadAs } from '~/forms/body-error.server'
 import type { RecordAnswer } from './record-answer'
 
 /** A form of the staff that was refused as a whole: its page says why (`UnreadNote`). */

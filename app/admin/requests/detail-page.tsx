@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { requireStaff } from '~/staff/session.server'
+import { requireStaff } from '~/platform/session.server'
 import { ButtonLink } from '~/ui/button'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { LeadBody } from '../leads/lead-body'
 import { loadLead } from '../leads/load-lead.server'
 import { postLead } from '../leads/post-lead.server'
-import { Sheet, sheetHandle } from '../sheet'
+import { Sheet, sheetHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
 
 // One dialog over both lists of requests: the address says which, being the list's and the reference.

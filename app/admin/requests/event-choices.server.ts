@@ -1,5 +1,5 @@
-import { asId } from 'db/as-id'
 import { db } from 'db/client.server'
+import { asId } from 'db/parse-id'
 import { events } from 'db/schema/events'
 import { desc, eq, isNull, or } from 'drizzle-orm'
 import type { Option } from '~/forms/fields'

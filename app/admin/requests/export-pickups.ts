@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireStaff } from '~/platform/session.server'
 import { today } from '~/settings/today.server'
-import { requireStaff } from '~/staff/session.server'
 import { exportLeads } from '../leads/export.server'
 import { pickupsList } from '../leads/leads-list.server'
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { requireStaff } from '~/staff/session.server'
+import { requireStaff } from '~/platform/session.server'
 import { exportLeads } from '../leads/export.server'
 import { registrationsList } from '../leads/leads-list.server'
 

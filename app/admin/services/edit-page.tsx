@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { paths } from '~/paths'
+import { requireStaff } from '~/platform/session.server'
 import { editedServiceFields } from '~/services/service-fields'
 import { serviceRecord } from '~/services/service-record.server'
-import { requireStaff } from '~/staff/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { loadEdited } from '../records/load-record.server'
 import { postRecord } from '../records/record-actions.server'
 import { RecordForm } from '../records/record-form'
 import { RecordHistory } from '../records/record-history'
-import { Sheet, sheetHandle } from '../sheet'
+import { Sheet, sheetHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
 
 export const handle = sheetHandle

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { paths } from '~/paths'
+import { readForm } from '~/platform/http/request.server'
+import { requireStaff } from '~/platform/session.server'
 import { readId } from '~/records/record.server'
-import { readForm } from '~/server/http/request.server'
 import { moveService } from '~/services/order.server'
 import { serviceRecord } from '~/services/service-record.server'
-import { requireStaff } from '~/staff/session.server'
 import { redirectSaying, searchOf } from '../redirect.server'
 import { rowAnchor } from '../table/row-keys'
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { paths } from '~/paths'
+import { requireStaff } from '~/platform/session.server'
 import { serviceFields } from '~/services/service-fields'
 import { serviceRecord } from '~/services/service-record.server'
-import { requireStaff } from '~/staff/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { postRecord } from '../records/record-actions.server'
 import { RecordForm } from '../records/record-form'
-import { Sheet, sheetHandle } from '../sheet'
+import { Sheet, sheetHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
 
 export const handle = sheetHandle

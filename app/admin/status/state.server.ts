@@ -6,10 +6,10 @@ import { mediaItems } from 'db/schema/content'
 import { readSetting } from 'db/setting.server'
 import { count, desc, sql, sum } from 'drizzle-orm'
 import { LAST_BACKUP } from '~/backup/backup.server'
+import { env } from '~/env/env.server'
+import { readMediaUrl } from '~/images/media-url'
+import { mediaStore } from '~/images/store.server'
 import { mailQueue } from '~/mail/queue.server'
-import { readMediaUrl } from '~/media/media-url'
-import { mediaStore } from '~/media/store.server'
-import { env } from '~/server/env.server'
 
 /** Which database it is, how fast it answers (ms), and how large it is (bytes). */
 export async function databaseState() {

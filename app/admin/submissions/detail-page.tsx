@@ -9,7 +9,7 @@ import {
 import { ArrowLeft, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { paths } from '~/paths'
-import { requireStaff } from '~/staff/session.server'
+import { requireStaff } from '~/platform/session.server'
 import { ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'

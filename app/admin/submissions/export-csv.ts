@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { LeadKind } from 'db/words'
-import { requireStaff } from '~/staff/session.server'
+import type { LeadKind } from 'db/enums'
+import { requireStaff } from '~/platform/session.server'
 import { exportLeads } from '../leads/export.server'
 import { submissionsList } from '../leads/leads-list.server'
 import { readListState } from '../table/list.server'

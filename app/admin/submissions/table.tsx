@@ -1,5 +1,5 @@
 import { useParams } from '@remix-run/react'
-import type { LeadKind } from 'db/words'
+import type { LeadKind } from 'db/enums'
 import { KIND_FACTS } from '~/leads/kinds'
 import { statusOptions } from '~/leads/statuses'
 import { paths } from '~/paths'

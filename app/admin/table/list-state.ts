@@ -1,4 +1,4 @@
-import { writeNumber } from '~/ui/write-number'
+import { writeNumber } from '~/ui/format-number'
 
 /** Rows of a list page, everywhere in the admin (decisions, "Admin side"). */
 export const PAGE_SIZE = 25

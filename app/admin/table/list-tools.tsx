@@ -2,8 +2,8 @@ import { useLocation, useNavigation } from '@remix-run/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonAnchor, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { writeNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
-import { writeNumber } from '~/ui/write-number'
 import {
   countInWords,
   isFiltered,

@@ -1,11 +1,11 @@
 import { data } from '@remix-run/node'
-import { asId } from 'db/as-id'
-import { asText } from 'db/as-text'
 import { db } from 'db/client.server'
+import { asId } from 'db/parse-id'
+import { asText } from 'db/strip-nul'
 import { and, asc, count, desc, inArray, is, type SQL, sql } from 'drizzle-orm'
 import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import { asDay } from '~/calendar/month'
-import { log } from '~/server/log.server'
+import { log } from '~/platform/log.server'
 import { type ListPage, type ListState, MOST_COUNTED, PAGE_SIZE } from './list-state'
 
 type Id = string | number

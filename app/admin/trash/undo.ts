@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { paths } from '~/paths'
-import type { Flash } from '~/server/flash.server'
-import { readForm } from '~/server/http/request.server'
-import { requireStaff } from '~/staff/session.server'
-import { trashFor } from '~/trash/trashes.server'
+import type { Flash } from '~/platform/flash.server'
+import { readForm } from '~/platform/http/request.server'
+import { requireStaff } from '~/platform/session.server'
+import { trashFor } from '~/trash/registry.server'
 import { redirectSaying } from '../redirect.server'
 import { countInWords } from '../table/list-state'
 

@@ -1,6 +1,6 @@
 import { type Db, db } from 'db/client.server'
 import { readSetting, writeSettings } from 'db/setting.server'
-import { remembered } from '~/server/purge.server'
+import { remembered } from '~/platform/purge.server'
 import { type ContactField, contactFieldsFrom, DEFAULT_CONTACT_FIELDS } from './fields'
 
 const KEY = 'contactFields'

@@ -1,4 +1,4 @@
-import { LENGTH } from 'db/words'
+import { LENGTH } from 'db/enums'
 import { email, type Field, type Fields, phone, select, text, textarea } from '~/forms/fields'
 import { asOptions } from '../options'
 import { contactMessage } from './definition'

@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { builtInCard, cardAddress } from '~/cards/card.server'
-import type { PageHandle } from '~/page-handle'
 import { getContent } from '~/pages/content.server'
 import { paths } from '~/paths'
-import { pageHeaders, shared } from '~/server/http/cache.server'
-import { pageMeta } from '../meta'
+import { pageHeaders, shared } from '~/platform/http/cache.server'
+import type { PageHandle } from '~/shell/page-handle'
+import { pageMeta } from '~/shell/page-meta'
+import { builtInCard, cardAddress } from '~/shell/social-image.server'
 import { AboutView } from './view'
 
 export const handle: PageHandle = { still: true }

@@ -1,8 +1,8 @@
 import { listNextEvents } from '~/events/events.server'
 import { getImpact } from '~/impact/impact.server'
-import { orNull } from '~/server/or-null.server'
+import { orNull } from '~/platform/or-null.server'
 import { today } from '~/settings/today.server'
-import { EVENTS_SHOWN } from './parts'
+import { EVENTS_SHOWN } from './sections'
 
 /** What the page shows beside its content, each part null where it could not be loaded. */
 export async function loadEWaste() {

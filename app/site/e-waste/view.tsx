@@ -5,9 +5,9 @@ import { sentReference } from '~/leads/lead'
 import { businessPickup } from '~/leads/pickup/definition'
 import type { PageContent } from '~/pages/content'
 import { PageSections } from '~/pages/page-sections'
-import { Opening } from './opening'
-import { isOwnPart, type Loaded, partsWith } from './parts'
+import { Opening } from './hero'
 import { SectionNav } from './section-nav'
+import { isOwnPart, type Loaded, partsWith } from './sections'
 
 /** The E-Waste page. */
 export function EWasteView({ content, ...loaded }: { content: PageContent } & Loaded) {

@@ -5,7 +5,7 @@ import { listLogos } from '~/logos/logos.server'
 import { listNews } from '~/news/news.server'
 import { NEWEST, NEWS_PER_PAGE } from '~/news/publication'
 import { getHome } from '~/pages/home-sections.server'
-import { orNull } from '~/server/or-null.server'
+import { orNull } from '~/platform/or-null.server'
 import { today } from '~/settings/today.server'
 import { HOME_EVENTS } from './upcoming-events'
 

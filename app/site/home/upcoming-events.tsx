@@ -2,10 +2,10 @@ import type { PublicEvent } from '~/events/event'
 import { EventCard } from '~/events/event-card'
 import { EventGrid, FailedEvents, LoadingEvents } from '~/events/events-states'
 import { paths } from '~/paths'
-import { useLive } from '~/site/use-live'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Section } from '~/ui/section'
+import { useLive } from '~/ui/use-live'
 
 /** Events on the home page (document 1, section 9). */
 export const HOME_EVENTS = 3

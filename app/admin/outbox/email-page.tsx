@@ -1,0 +1,144 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { db } from 'db/client.server'
+import { asId } from 'db/parse-id'
+import { leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import { eq } from 'drizzle-orm'
+import { Form } from '~/forms/form'
+import { resendMail } from '~/inbox/resend-mail.server'
+import { withOrigin } from '~/mail/site-links'
+import { paths } from '~/paths'
+import { siteOrigin } from '~/platform/http/request.server'
+import { requireStaff } from '~/platform/session.server'
+import { getSettings } from '~/settings/settings.server'
+import { Button, ButtonLink } from '~/ui/button'
+import { Link } from '~/ui/link'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { MailStatusBadge } from '../leads/mail-status'
+import { mailIsQueued } from '../leads/post-lead.server'
+import { here, redirectSaying } from '../redirect.server'
+import { Sheet, sheetHandle } from '../route-dialog'
+import { useListAddress } from '../table/row-link'
+import { momentAt } from '../words'
+
+export const handle = sheetHandle
+export const meta = () => adminMeta('Email')
+export const headers = adminHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const [row] = await db
+    .select({ letter: mailOutbox, reference: leads.reference, trashedAt: leads.deletedAt })
+    .from(mailOutbox)
+    .innerJoin(leads, eq(leads.id, mailOutbox.leadId))
+    .where(eq(mailOutbox.id, idOf(params.letterId)))
+  if (!row) throw notFound()
+  const { timeZone } = await getSettings()
+  const { id, recipient, subject, body, status, attempts, lastError, createdAt, sentAt } =
+    row.letter
+  return {
+    id,
+    recipient,
+    subject,
+    body: withOrigin(body, siteOrigin(request)),
+    status,
+    attempts,
+    lastError,
+    reference: row.reference,
+    held: row.trashedAt !== null,
+    written: momentAt(createdAt, timeZone),
+    sent: sentAt && momentAt(sentAt, timeZone),
+  }
+}
+
+/** Sends it again. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const id = idOf(params.letterId)
+  const count = await resendMail(staff, eq(mailOutbox.id, id))
+  if (count === 0) return data({ error: NOT_QUEUED }, 409)
+  return redirectSaying(here(request), { title: 'Email queued', message: mailIsQueued() })
+}
+
+const NOT_QUEUED = 'This email is being sent right now, or its submission was deleted.'
+
+function idOf(param: string | undefined): number {
+  const id = asId(param)
+  if (id === null) throw notFound()
+  return id
+}
+
+const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' })
+
+/** One email as it was written, and its status. */
+export default function Letter() {
+  const { id, subject, body, reference, held, ...letter } = useLoaderData<typeof loader>()
+  const error = useActionData<typeof action>()?.error
+  const list = useListAddress(paths.outbox, id)
+  const sending = useNavigation().formMethod === 'POST'
+  return (
+    <Sheet title={subject} width={640} closeTo={list} toRead>
+      {error && (
+        <p role="alert" className="banner banner--error mb-5">
+          {error}
+        </p>
+      )}
+      <Facts {...letter} />
+      <p
+        dir="auto"
+        className="my-6 whitespace-pre-line rounded-control bg-surface-sunken p-4 [overflow-wrap:anywhere]"
+      >
+        {body}
+      </p>
+      {held && (
+        <p className="mb-5">This email is on hold because its submission is in the trash.</p>
+      )}
+      <Form method="post" className="flex flex-wrap items-center gap-3" preventScrollReset>
+        {!held && (
+          <Button type="submit" pending={sending ? 'Sending...' : undefined}>
+            {letter.status === 'sent' ? 'Send again' : 'Resend'}
+          </Button>
+        )}
+        <ButtonLink to={list} variant="secondary" preventScrollReset>
+          Close
+        </ButtonLink>
+        <Link to={paths.submission(reference)} className="link">
+          Submission {reference}
+        </Link>
+      </Form>
+    </Sheet>
+  )
+}
+
+type Fact = 'recipient' | 'status' | 'attempts' | 'lastError' | 'written' | 'sent'
+
+function Facts(letter: Pick<Awaited<ReturnType<typeof loader>>, Fact>) {
+  const { recipient, status, attempts, lastError, written, sent } = letter
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 [overflow-wrap:anywhere]">
+      <dt className="text-ink-muted">To</dt>
+      <dd dir="auto">{recipient}</dd>
+      <dt className="text-ink-muted">Status</dt>
+      <dd>
+        <MailStatusBadge status={status} />
+      </dd>
+      <dt className="text-ink-muted">Created</dt>
+      <dd>{written}</dd>
+      {sent && (
+        <>
+          <dt className="text-ink-muted">Sent</dt>
+          <dd>{sent}</dd>
+        </>
+      )}
+      <dt className="text-ink-muted">Attempts</dt>
+      <dd>{attempts}</dd>
+      {lastError && (
+        <>
+          <dt className="text-ink-muted">Last error</dt>
+          <dd>{lastError}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

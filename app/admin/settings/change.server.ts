@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { type Db, db } from 'db/client.server'
+import { settings as table } from 'db/schema/content'
+import { history, users } from 'db/schema/people'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { recordedWeights } from '~/impact/impact.server'
+import { purge } from '~/platform/purge.server'
+import type { Staff } from '~/platform/session.server'
+import { changesBetween, writeHistory } from '~/records/history.server'
+import type { Settings } from '~/settings/settings'
+import { readSettings, saveSettings } from '~/settings/settings.server'
+import {
+  type FormSettings,
+  fromValues,
+  type SettingsValues,
+  toValues,
+} from '~/settings/settings-fields'
+import { today } from '~/settings/today.server'
+
+export type SaveOutcome =
+  | { outcome: 'saved' }
+  /** Somebody changed a setting since the form was opened: what stands there now, and who it was. */
+  | { outcome: 'conflict'; theirs: Settings; by: string | null }
+
+/**
+ * Stands for the settings that the form shows. They are also edited with the contact page, so that a
+ * count of this form's saves would not tell.
+ */
+export const stampOf = (settings: Settings): string =>
+  createHash('sha256')
+    .update(JSON.stringify(toValues(settings)))
+    .digest('base64url')
+    .slice(0, 22)
+
+/** Stores what the form says, unless something changed since it was opened with `stamp`. */
+export async function changeSettings(
+  staff: Staff,
+  values: SettingsValues,
+  stamp: string,
+): Promise<SaveOutcome> {
+  const day = await today()
+  const result = await db.transaction(async (tx): Promise<SaveOutcome> => {
+    // Settings that are not stored yet have no rows to lock.
+    await tx.execute(sql`lock table ${table} in share row exclusive mode`)
+    const before = await readSettings(tx)
+    if (stamp !== stampOf(before))
+      return { outcome: 'conflict', theirs: before, by: await lastToSave(tx) }
+    const after = await carryBalance(tx, before, fromValues(values), day)
+    const changes = changesBetween(toValues(before), toValues({ ...before, ...after }))
+    if (Object.keys(changes).length === 0) return { outcome: 'saved' }
+    await saveSettings(tx, after)
+    await writeHistory(tx, staff, {
+      subject: 'settings',
+      subjectId: 'site',
+      action: 'updated',
+      changes,
+    })
+    return { outcome: 'saved' }
+  })
+  // Every page shows some of them; which events are past depends on the time zone.
+  if (result.outcome === 'saved') await purge('settings', 'impact', 'events')
+  return result
+}
+
+/**
+ * A tracker that is switched to recorded weights goes on from the totals it showed: what was weighed
+ * until then is in them, and is not added again.
+ */
+async function carryBalance(
+  tx: Db,
+  { impact: { mode, recordedBefore } }: Settings,
+  after: FormSettings,
+  day: string,
+): Promise<FormSettings> {
+  if (after.impact.mode === 'live') return after
+  const carried = mode === 'live' ? await recordedWeights(day, tx) : recordedBefore
+  return { ...after, impact: { ...after.impact, recordedBefore: carried } }
+}
+
+async function lastToSave(tx: Db): Promise<string | null> {
+  const [last] = await tx
+    .select({ username: users.username })
+    .from(history)
+    .leftJoin(users, eq(users.id, history.userId))
+    .where(
+      or(
+        eq(history.subject, 'settings'),
+        and(eq(history.subject, 'page'), eq(history.subjectId, 'contact')),
+      ),
+    )
+    .orderBy(desc(history.createdAt), desc(history.id))
+    .limit(1)
+  return last?.username ?? null
+}

@@ -1,0 +1,76 @@
+import { db } from 'db/client.server'
+import { sitePages } from 'db/schema/content'
+import { and, eq, inArray, isNull, notInArray, type SQL } from 'drizzle-orm'
+import { BUILT_IN_PAGES } from '~/pages/content'
+import { LINKED_SLUGS } from '~/pages/reserved-slugs'
+import { textPageRecord } from '~/pages/text-page-record.server'
+import type { Flash } from '~/platform/flash.server'
+import type { Staff } from '~/platform/session.server'
+import { changeRecords } from '~/records/change-records.server'
+import { contains } from '~/records/search.server'
+import type { List } from '../table/list.server'
+import { countInWords } from '../table/list-state'
+import { DEFAULT_SORT, STATUSES } from './list-view'
+
+/** The pages that staff write: privacy, terms and whatever they add. */
+export const pagesList: List = {
+  name: 'pages',
+  source: () => db.select({ id: sitePages.id }).from(sitePages).$dynamic(),
+  id: sitePages.id,
+  base: and(isNull(sitePages.deletedAt), notInArray(sitePages.slug, [...BUILT_IN_PAGES])),
+  search: (words) => contains([sitePages.title, sitePages.slug], words),
+  filters: {
+    status: {
+      values: STATUSES.map(({ value }) => value),
+      where: (value) => eq(sitePages.isPublished, value === 'published'),
+    },
+  },
+  sorts: {
+    order: [sitePages.order, sitePages.title],
+    title: [sitePages.title],
+    slug: [sitePages.slug],
+    updated: [sitePages.updatedAt],
+  },
+  defaultSort: DEFAULT_SORT,
+}
+
+export function findPageRows(ids: (string | number)[]) {
+  const { id, title, slug, isPublished, order, updatedAt } = sitePages
+  return db
+    .select({ id, title, slug, isPublished, order, updatedAt })
+    .from(sitePages)
+    .where(inArray(sitePages.id, ids.map(Number)))
+}
+
+/** Without the pages that the site itself links to. */
+export const unlinked = (where: SQL): SQL =>
+  and(where, notInArray(sitePages.slug, LINKED_SLUGS)) ?? where
+
+/** What stays of the pages that are about to be deleted, in a sentence; empty where all go. */
+export async function linkedOf(where: SQL): Promise<string> {
+  const linked = await db
+    .select({ title: sitePages.title })
+    .from(sitePages)
+    .where(and(where, inArray(sitePages.slug, LINKED_SLUGS)))
+  if (linked.length === 0) return ''
+  return `${linked.map(({ title }) => title).join(' and ')} will stay published: every page of the site links there.`
+}
+
+/** Publishes many pages or takes them off the website; a text where that cannot be. */
+export async function setPublished(
+  where: SQL,
+  sent: unknown,
+  staff: Staff,
+): Promise<Flash | string> {
+  const status = STATUSES.find(({ value }) => value === sent)?.value
+  if (!status) return 'Status must be one of: published, draft'
+  const isPublished = status === 'published'
+  const chosen = isPublished ? where : unlinked(where)
+  const changed = await changeRecords(textPageRecord, chosen, { isPublished }, staff)
+  const stays = isPublished ? '' : await linkedOf(where)
+  return {
+    title: 'Success!',
+    message: `${countInWords(changed, 'page is', 'pages are')} now ${status}. ${stays}`.trim(),
+    tone: 'default',
+  }
+}

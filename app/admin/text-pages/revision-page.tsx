@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { unreadAs } from '~/forms/body-error.server'
+import { Form } from '~/forms/form'
+import { formatValue } from '~/forms/format-value'
+import { Markdown } from '~/pages/markdown'
+import { restoreTextPage } from '~/pages/restore-text-page.server'
+import { findTextRevision } from '~/pages/revisions.server'
+import { TEXT_PAGE_TEXTS, textPageFields } from '~/pages/text-page-fields'
+import { paths } from '~/paths'
+import { readForm } from '~/platform/http/request.server'
+import { requireStaff } from '~/platform/session.server'
+import { asVersion } from '~/records/parse-version'
+import { Button, ButtonLink } from '~/ui/button'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { redirectSaying } from '../redirect.server'
+import { Sheet, sheetHandle } from '../route-dialog'
+import { requireTextPage } from './require-text-page.server'
+
+export const handle = sheetHandle
+export const meta = () => adminMeta('Revision')
+export const headers = adminHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const row = await requireTextPage(params.pageId)
+  const revision = await requireRevision(Number(row.id), params.version)
+  return {
+    id: Number(row.id),
+    current: row.version,
+    version: revision.version,
+    texts: Object.entries(textPageFields)
+      .filter(([name]) => name !== 'content')
+      .map(([name, field]) => ({
+        label: field.label,
+        text: formatValue(field, revision.snapshot[name]),
+      }))
+      .filter(({ text }) => text !== ''),
+    content: String(revision.snapshot.content ?? ''),
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const { id } = await requireTextPage(params.pageId)
+  const form = await readForm(request)
+  if (form instanceof Response) return unreadAs(form, (error) => ({ error }))
+  const { snapshot } = await requireRevision(Number(id), params.version)
+  const version = Number(form.get('current'))
+  const error = await restoreTextPage(staff, id, snapshot, version)
+  if (error) return Response.json({ error }, { status: 409 })
+  return redirectSaying(paths.editPage(Number(id)), TEXT_PAGE_TEXTS.updated)
+}
+
+/** What a page said after one of its saves, and the way back to it. */
+export default function PageRevision() {
+  const { id, current, version, texts, content } = useLoaderData<typeof loader>()
+  const answer = useActionData<{ error?: string }>()
+  return (
+    <Sheet title={`Revision ${version}`} width={760} closeTo={paths.editPage(id)}>
+      {answer?.error && (
+        <p role="alert" className="banner banner--error mb-4">
+          {answer.error}
+        </p>
+      )}
+      <dl className="mb-6 grid gap-3">
+        {texts.map(({ label, text }) => (
+          <div key={label}>
+            <dt className="text-ink-muted text-step-00">{label}</dt>
+            <dd className="whitespace-pre-line">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="max-h-[50dvh] overflow-y-auto rounded-card border border-line bg-surface p-5">
+        <Markdown text={content} />
+      </div>
+      <Form method="post" className="mt-6 flex flex-wrap gap-3" preventScrollReset>
+        <input type="hidden" name="current" value={current} />
+        {version !== current && <Button type="submit">Restore</Button>}
+        <ButtonLink to={paths.editPage(id)} variant="secondary" preventScrollReset>
+          Back to the page
+        </ButtonLink>
+      </Form>
+    </Sheet>
+  )
+}
+
+async function requireRevision(id: number, param: string | undefined) {
+  const version = asVersion(param)
+  const revision = version === null ? null : await findTextRevision(id, version)
+  if (!revision) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  return revision
+}

@@ -1,0 +1,111 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ArrowLeft } from 'lucide-react'
+import { postLead } from '~/leads/actions.server'
+import { LeadForm } from '~/leads/lead-form'
+import { paths } from '~/paths'
+import { pageHeaders, shared } from '~/platform/http/cache.server'
+import { secondsUntilMidnight, today } from '~/settings/today.server'
+import { pageMeta } from '~/shell/page-meta'
+import { cardAddress, eventCard } from '~/shell/social-image.server'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Link } from '~/ui/link'
+import { Container } from '~/ui/section'
+import { TitleText } from '~/ui/title-text'
+import { EventFacts } from '../event-facts'
+import { requireEvent } from '../events.server'
+import { CLOSED, standing } from '../registration-state'
+import { eventRegistration } from './definition'
+import { registrationLead } from './storage.server'
+import { TermsNote } from './terms-note'
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.data) return [{ title: 'Page Not Found' }]
+  const { event, card } = args.data
+  return pageMeta(args, {
+    title: `Register for ${event.title}`,
+    description: `Registration for ${event.title} in ${event.location}.`,
+    path: paths.register(event.id),
+    card,
+  })
+}
+export const headers = pageHeaders
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const event = await requireEvent(params.eventId)
+  const state = standing(event, await today())
+  const card = await cardAddress(paths.event(event.id), eventCard(event))
+  return shared({ event, state, card }, ['events'], { seconds: await secondsUntilMidnight() })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { id } = await requireEvent(args.params.eventId)
+  return postLead(args, [registrationLead], {
+    carried: { eventId: String(id) },
+    page: `${paths.event(id)}#registered`,
+  })
+}
+
+/** The registration form of one event as a page; where scripts run, the same form opens as a dialog. */
+export default function Registration() {
+  const { event, state } = useLoaderData<typeof loader>()
+  return (
+    <Container className="py-(--space-section-tight)">
+      <Link
+        to={paths.event(event.id)}
+        className="link inline-flex min-h-11 items-center gap-2"
+        prefetch="intent"
+      >
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        About this event
+      </Link>
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <h1 className="lg:col-span-8">
+          Register for <TitleText>{event.title}</TitleText>
+        </h1>
+        <div className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
+          <Card as="section" aria-labelledby="event-heading" className="lg:sticky lg:top-24">
+            <h2 id="event-heading" className="mb-5 text-step-2">
+              When and where
+            </h2>
+            <EventFacts event={event} />
+          </Card>
+        </div>
+        <div className="lg:col-span-8">
+          {state === 'open' ? <OpenForm id={event.id} /> : <Closed why={CLOSED[state]} />}
+        </div>
+      </div>
+    </Container>
+  )
+}
+
+function OpenForm({ id }: { id: number }) {
+  return (
+    <>
+      <div className="mb-6">
+        <TermsNote />
+      </div>
+      <LeadForm
+        definition={eventRegistration}
+        defaultValue={{ eventId: String(id) }}
+        action={paths.register(id)}
+        cancelTo={paths.event(id)}
+      />
+    </>
+  )
+}
+
+function Closed({ why }: { why: string }) {
+  // Someone may have typed all of it while the last place went.
+  const refused = useActionData() !== undefined
+  return (
+    <div role={refused ? 'alert' : undefined}>
+      <p className="max-w-measure text-step-1">{why}</p>
+      {refused && <p className="mt-3">Your registration was not saved.</p>}
+      <ButtonLink to={paths.events} className="mt-6">
+        See upcoming events
+      </ButtonLink>
+    </div>
+  )
+}

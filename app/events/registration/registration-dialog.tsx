@@ -1,0 +1,116 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { type FormEvent, useState } from 'react'
+import { ErrorSummary } from '~/forms/error-summary'
+import { FieldControl } from '~/forms/field-control'
+import { refused } from '~/forms/refused'
+import { useUnanswered } from '~/forms/unanswered'
+import { useFields } from '~/forms/use-fields'
+import { Honeypot } from '~/leads/honeypot-field'
+import { Button } from '~/ui/button'
+import { writeDay } from '~/ui/calendar-date'
+import { Dialog } from '~/ui/dialog'
+import { useToast } from '~/ui/toast'
+import type { PublicEvent } from '../event'
+import { eventRegistration } from './definition'
+import { sendRegistration } from './send-registration'
+import { TermsNote } from './terms-note'
+import { ThankYouDialog } from './thank-you-dialog'
+
+interface RegistrationDialogProps {
+  event: PublicEvent
+  onClose: () => void
+  /** The server answered: a place is taken, or there was none. What the page shows may be out of date. */
+  onAnswer: () => void
+}
+
+/** The registration form of an event in a dialog, then, in its place, the thanks with the reference. */
+export function RegistrationDialog({ event, onClose, onAnswer }: RegistrationDialogProps) {
+  const [reference, setReference] = useState<string | null>(null)
+  if (reference !== null) return <ThankYouDialog reference={reference} onClose={onClose} />
+  const answered = (given: string | null) => {
+    setReference(given)
+    onAnswer()
+  }
+  return <RegistrationForm event={event} onClose={onClose} onAnswer={answered} />
+}
+
+interface RegistrationFormProps {
+  event: PublicEvent
+  onClose: () => void
+  /** With the reference, or null where nothing was stored. */
+  onAnswer: (reference: string | null) => void
+}
+
+function RegistrationForm({ event, onClose, onAnswer }: RegistrationFormProps) {
+  const { fields, button, pending } = eventRegistration
+  const { form, metas, sending, submit } = useRegistration(event, onAnswer)
+  // What is on its way cannot be called back, so its answer is waited for.
+  const close = () => !sending && onClose()
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title="Register for Event"
+      description={<About event={event} />}
+    >
+      <form id={form.id} onSubmit={submit} noValidate className="grid grid-cols-1 gap-6">
+        <ErrorSummary form={form} fields={fields} />
+        <Honeypot formType={eventRegistration.formType} />
+        <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+          {Object.entries(fields).map(([name, field]) => {
+            const meta = metas[name]
+            return meta && <FieldControl key={name} field={field} meta={meta} />
+          })}
+        </div>
+        <TermsNote />
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={close} disabled={sending}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={sending ? pending : undefined}>
+            {button}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function useRegistration(event: PublicEvent, onAnswer: RegistrationFormProps['onAnswer']) {
+  const toast = useToast()
+  useUnanswered()
+  const [sending, setSending] = useState(false)
+  const [lastResult, setLastResult] = useState<SubmissionResult<string[]> | null>(null)
+  const [form, metas] = useFields({
+    id: eventRegistration.formType,
+    fields: eventRegistration.fields,
+    lastResult,
+    defaultValue: { eventId: String(event.id) },
+  })
+  async function submit(submission: FormEvent<HTMLFormElement>) {
+    form.onSubmit(submission)
+    if (submission.isDefaultPrevented()) return
+    submission.preventDefault()
+    const typed = new FormData(submission.currentTarget)
+    setSending(true)
+    const outcome = await sendRegistration(typed)
+    setSending(false)
+    if (outcome.stored) return onAnswer(outcome.reference)
+    const { errors, detail = 'Unknown error' } = outcome
+    setLastResult(refused(typed, errors ?? { '': [detail] }))
+    if (!errors) onAnswer(null)
+    toast({ title: 'Error', description: `Failed to register: ${detail}`, tone: 'destructive' })
+  }
+  return { form, metas, sending, submit }
+}
+
+function About({ event }: { event: PublicEvent }) {
+  return (
+    <>
+      <strong className="text-ink">{event.title}</strong>
+      <br />
+      {/* Where there is no room for both, the time goes whole to the next line. */}
+      {writeDay(event.date)}, <span className="inline-block">{event.time}</span>
+    </>
+  )
+}

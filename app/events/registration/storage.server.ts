@@ -1,0 +1,41 @@
+import type { Db } from 'db/client.server'
+import type { events } from 'db/schema/events'
+import { eventRegistrations } from 'db/schema/leads'
+import { defineLeadType, Refusal } from '~/leads/store.server'
+import { shortDate } from '~/ui/short-date'
+import { CLOSED, standing } from '../registration-state'
+import { eventRegistration } from './definition'
+import { countPlacesTaken, fillEvents, lockEvents } from './places.server'
+
+export const registrationLead = defineLeadType({
+  definition: eventRegistration,
+  table: eventRegistrations,
+  summary: ['itemsDescription'],
+  columns: { name: 'contactName', items: 'itemsDescription' },
+  apiNames: { items: 'itemsDescription' },
+  // Kept with the registration: the event itself may be gone.
+  words: { eventId: ({ eventTitle, eventDate }) => `${eventTitle}, ${shortDate(eventDate)}` },
+  async prepare({ eventId }, { tx, today }) {
+    const event = await lockShownEvent(tx, eventId)
+    if (!event) return new Refusal('There is no event with this id.', 404)
+    const refusal = refusalOf(event, today)
+    return refusal ?? { eventTitle: event.title, eventDate: event.date }
+  },
+  async onStored({ eventId }, { tx }) {
+    const [event] = await lockEvents(tx, [eventId])
+    if (!event?.capacity || (await countPlacesTaken(tx, eventId)) < event.capacity) return []
+    await fillEvents(tx, [eventId])
+    return ['events']
+  },
+})
+
+/** The event, locked until the transaction ends, when it is one that visitors see. */
+async function lockShownEvent(tx: Db, id: number) {
+  const [event] = await lockEvents(tx, [id])
+  return event?.isActive && event.deletedAt === null ? event : undefined
+}
+
+function refusalOf(event: typeof events.$inferSelect, today: string): Refusal | null {
+  const state = standing(event, today)
+  return state === 'open' ? null : new Refusal(CLOSED[state])
+}

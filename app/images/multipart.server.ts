@@ -1,0 +1,91 @@
+import {
+  getMultipartBoundary,
+  MaxFileSizeExceededError,
+  MaxTotalSizeExceededError,
+  MultipartParseError,
+  MultipartParser,
+  type MultipartPart,
+} from '@remix-run/multipart-parser'
+
+import { inTime, TooSlow, UPLOAD_TIMES } from '~/platform/http/read-timeout.server'
+import { chunksOf } from '~/platform/http/streams.server'
+
+/** All that one form may bring: several pictures, and its fields. */
+export const MAX_FORM_BYTES = 64 * 1024 * 1024
+/** What is too large is still taken in, up to here: who is cut off in mid-sentence never hears why. */
+const DISCARD_LIMIT = 256 * 1024 * 1024
+const MAX_PARTS = 500
+
+/** Why a form was not read. */
+export type Unread = 'too large' | 'too slow' | 'not whole'
+
+/**
+ * The parts of a multipart form, in their order. Judged while they arrive: one of more than `mostBytes`
+ * ends the reading, and nothing of the form counts.
+ */
+export async function readParts(
+  request: Request,
+  mostBytes: number,
+): Promise<MultipartPart[] | Unread> {
+  const boundary = getMultipartBoundary(request.headers.get('Content-Type') ?? '')
+  const { body } = request
+  if (!boundary || !body) return 'not whole'
+  const reader = new PartReader(boundary, mostBytes)
+  let size = 0
+  try {
+    for await (const chunk of inTime(chunksOf(body), UPLOAD_TIMES)) {
+      size += chunk.byteLength
+      if (size > DISCARD_LIMIT) break
+      reader.take(chunk)
+    }
+  } catch (error) {
+    return error instanceof TooSlow ? 'too slow' : 'not whole'
+  }
+  return reader.finish()
+}
+
+/** Takes a form in pieces; after the first fault it only lets the rest pass. */
+class PartReader {
+  readonly #parser: MultipartParser
+  readonly #parts: MultipartPart[] = []
+  #fault: Unread | null = null
+
+  constructor(boundary: string, mostBytes: number) {
+    this.#parser = new MultipartParser(boundary, {
+      maxFileSize: mostBytes,
+      maxTotalSize: MAX_FORM_BYTES,
+      maxParts: MAX_PARTS,
+    })
+  }
+
+  take(chunk: Uint8Array): void {
+    // What follows the last boundary means nothing (RFC 2046 section 5.1.1).
+    if (this.#fault || this.#isWhole()) return
+    try {
+      this.#parts.push(...this.#parser.write(chunk))
+    } catch (error) {
+      this.#fault = faultOf(error)
+      this.#parts.length = 0
+    }
+  }
+
+  finish(): MultipartPart[] | Unread {
+    return this.#fault ?? (this.#isWhole() ? this.#parts : 'not whole')
+  }
+
+  #isWhole(): boolean {
+    try {
+      this.#parser.finish()
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+function faultOf(error: unknown): Unread {
+  if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError)
+    return 'too large'
+  if (error instanceof MultipartParseError) return 'not whole'
+  throw error
+}

@@ -1,0 +1,104 @@
+import sharp, { type Sharp } from 'sharp'
+import { type Judged, READING } from './inspect.server'
+import {
+  type Extension,
+  type MediaFacts,
+  MIME_TYPES,
+  MODERN,
+  mediaName,
+  variantName,
+  variantWidths,
+} from './media-url'
+
+// One picture at a time, on one thread: the site goes on answering beside it.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** No picture that fits the limits takes as long. */
+const PATIENCE = { seconds: 60 }
+
+/** A file to be stored. */
+export interface Rendition {
+  name: string
+  type: string
+  bytes: Uint8Array
+}
+
+export interface Rendered {
+  facts: MediaFacts
+  picture: Rendition
+  variants: Rendition[]
+}
+
+/**
+ * The picture as the site keeps it, and its variants. It is decoded and written anew: turned upright,
+ * in sRGB, without place, camera, comments or anything hidden behind its last byte. Throws when it cannot
+ * be decoded to its end.
+ */
+export async function render(judged: Judged, hash: string): Promise<Rendered> {
+  const { bytes, size } = await rewrite(judged)
+  const { extension, moving } = judged
+  const color = extension === 'svg' ? null : await dominantColor(bytes)
+  const facts = { hash, ...size, color, moving, extension }
+  const name = mediaName(facts)
+  return {
+    facts,
+    picture: { name, type: MIME_TYPES[extension], bytes },
+    variants: await makeVariants(bytes, facts, name),
+  }
+}
+
+async function rewrite({ bytes, extension, moving, size }: Judged) {
+  if (size) return { bytes, size }
+  const source = sharp(bytes, { ...READING, animated: moving }).timeout(PATIENCE)
+  // The frames of a moving picture lie below each other while it is decoded: they cannot be turned.
+  const upright = moving ? source : source.autoOrient()
+  const { data, info } = await encode(upright, extension).toBuffer({ resolveWithObject: true })
+  return { bytes: data, size: { width: info.width, height: info.pageHeight ?? info.height } }
+}
+
+/** Good enough to make the variants of, and to keep. */
+function encode(image: Sharp, extension: Extension): Sharp {
+  switch (extension) {
+    case 'png':
+      return image.png({ compressionLevel: 9 })
+    case 'gif':
+      return image.gif({ effort: 4 })
+    case 'webp':
+      return image.webp({ quality: 90 })
+    case 'avif':
+      return image.avif({ quality: 72, effort: 1 })
+    default:
+      return image.jpeg({ quality: 90, progressive: true })
+  }
+}
+
+/** `#rrggbb`; null when something shines through, because the colour would, too. */
+async function dominantColor(bytes: Uint8Array): Promise<string | null> {
+  const small = await sharp(bytes, READING).resize(64, 64, { fit: 'inside' }).png().toBuffer()
+  const { dominant, isOpaque } = await sharp(small).stats()
+  const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'))
+  return isOpaque ? `#${hex.join('')}` : null
+}
+
+async function makeVariants(
+  bytes: Uint8Array,
+  facts: MediaFacts,
+  name: string,
+): Promise<Rendition[]> {
+  const variants: Rendition[] = []
+  for (const width of variantWidths(facts))
+    for (const format of MODERN) {
+      const resized = sharp(bytes, READING).timeout(PATIENCE).resize({ width })
+      const encoded =
+        format === 'avif'
+          ? resized.avif({ quality: 52, effort: 2 })
+          : resized.webp({ quality: 78, effort: 4 })
+      variants.push({
+        name: variantName(name, width, format),
+        type: MIME_TYPES[format],
+        bytes: await encoded.toBuffer(),
+      })
+    }
+  return variants
+}

@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LeadKind } from 'db/enums'
+import { asId } from 'db/parse-id'
+import { leads } from 'db/schema/leads'
+import { eq } from 'drizzle-orm'
+import { KIND_FACTS } from '~/leads/kinds'
+import { asStatus } from '~/leads/statuses'
+import { type Lead, Refusal } from '~/leads/store.server'
+import { nextPart, readPart } from '~/platform/http/pagination.server'
+import { problem, unknownAddress } from '~/platform/http/problem.server'
+import { readJson } from '~/platform/http/request.server'
+import { type Handler, type Handlers, json, resource } from '~/platform/http/resource.server'
+import type { Staff } from '~/platform/session.server'
+import { setStatus, trashLeads } from '../mutations.server'
+import { findRecord, listRecords } from '../records.server'
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs
+type StaffHandler = Handler<{ staff: Staff }>
+
+/**
+ * The addresses of one kind of lead, for staff: `GET` its list, `DELETE …/{id}`, `PUT …/{id}/status`.
+ * `open` is what visitors may do at the list's address. The routes name the parts `id` and `part`.
+ */
+export function leadRecords({ definition: { kind } }: Lead, open: Handlers['open'] = {}) {
+  const list = resource({ open, staff: { GET: listing(kind) } })
+  const record = resource({ staff: { DELETE: deleting(kind) } })
+  const status = resource({ staff: { PUT: settingStatus(kind) } })
+  const answer = async (args: Args) => {
+    const { id, part } = args.params
+    if (id === undefined) return list.loader(args)
+    if (part === undefined) return record.loader(args)
+    return part === 'status' ? status.loader(args) : unknownAddress()
+  }
+  return { loader: answer, action: answer }
+}
+
+/** The newest first, `page` by `page`; `status` gives those that have it. */
+function listing(kind: LeadKind): Handler {
+  return async ({ request }) => {
+    const url = new URL(request.url)
+    const part = readPart(url)
+    if (part instanceof Response) return part
+    const asked = url.searchParams.get('status')
+    const status = asStatus(kind, asked)
+    if (asked !== null && !status) return wrongStatus(kind, asked)
+    const { records, more } = await listRecords(kind, { ...part, status })
+    return Response.json(records, {
+      headers: { 'Cache-Control': 'no-store', ...(more && nextPart(url, part.page)) },
+    })
+  }
+}
+
+function deleting(kind: LeadKind): StaffHandler {
+  return async ({ params, staff }) => {
+    const record = await recordAt(kind, params.id)
+    if (!record) return missing()
+    const done = await trashLeads(staff, eq(leads.id, record.id))
+    return done instanceof Refusal ? problem(done.status, done.detail) : json({ success: true })
+  }
+}
+
+function settingStatus(kind: LeadKind): StaffHandler {
+  return async ({ request, params, staff }) => {
+    const body = await readJson(request)
+    if (body instanceof Response) return body
+    const record = await recordAt(kind, params.id)
+    if (!record) return missing()
+    const status = asStatus(kind, body.status)
+    if (!status) return wrongStatus(kind, body.status)
+    const done = await setStatus(staff, eq(leads.id, record.id), status)
+    if (done instanceof Refusal) return problem(done.status, done.detail)
+    return json(await findRecord(kind, record.id))
+  }
+}
+
+async function recordAt(kind: LeadKind, param: string | undefined) {
+  const id = asId(param)
+  return id === null ? null : findRecord(kind, id)
+}
+
+const missing = () => problem(404, 'This record does not exist. It may have been deleted.')
+
+function wrongStatus(kind: LeadKind, given: unknown): Response {
+  const words =
+    given === undefined || given === null || given === ''
+      ? 'Status is required'
+      : `Status must be one of: ${KIND_FACTS[kind].statuses.join(', ')}`
+  return problem(422, words, { errors: { status: [words] } })
+}

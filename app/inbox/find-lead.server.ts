@@ -1,0 +1,54 @@
+import { db } from 'db/client.server'
+import { leadNotes, leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import { users } from 'db/schema/people'
+import { asText } from 'db/strip-nul'
+import { asc, desc, eq } from 'drizzle-orm'
+import { withCurrentFields } from '~/leads/store.server'
+import { listHistory } from '~/records/history.server'
+import { formOf, leadsOf, tableOf } from './lead-types.server'
+
+/** The lead with this reference, in the trash or among the spam too. */
+export async function findLeadAnywhere(reference: string) {
+  const [row] = await db
+    .select()
+    .from(leads)
+    .where(eq(leads.reference, asText(reference)))
+  return row ?? null
+}
+
+/** The lead with this reference, spam included, unless it is in the trash. */
+export async function findLead(reference: string) {
+  const row = await findLeadAnywhere(reference)
+  return row?.deletedAt ? null : row
+}
+
+/** Everything there is about a lead: its own row, the form it came through, notes, history and mail. */
+export async function findLeadWhole(reference: string) {
+  const row = await findLeadAnywhere(reference)
+  if (!row) return null
+  const table = tableOf(row.kind)
+  const [[own = {}], notes, history, mail] = await Promise.all([
+    db.select().from(table).where(eq(table.leadId, row.id)),
+    listNotes(row.id),
+    listHistory(db, 'lead', row.id),
+    db.select().from(mailOutbox).where(eq(mailOutbox.leadId, row.id)).orderBy(asc(mailOutbox.id)),
+  ])
+  const form = await withCurrentFields(formOf(leadsOf(row.kind), own))
+  return { row, own, form, notes, history, mail }
+}
+
+function listNotes(leadId: number) {
+  return db
+    .select({
+      id: leadNotes.id,
+      body: leadNotes.body,
+      username: users.username,
+      createdAt: leadNotes.createdAt,
+    })
+    .from(leadNotes)
+    .leftJoin(users, eq(users.id, leadNotes.userId))
+    .where(eq(leadNotes.leadId, leadId))
+    .orderBy(desc(leadNotes.createdAt), desc(leadNotes.id))
+    .limit(200)
+}

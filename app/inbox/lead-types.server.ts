@@ -1,0 +1,36 @@
+import type { LeadKind } from 'db/enums'
+import { registrationLead } from '~/events/registration/storage.server'
+import { communityDriveLead, communityEventLead } from '~/leads/community-event/storage.server'
+import { contactLead } from '~/leads/contact/storage.server'
+import { pickupLead } from '~/leads/pickup/storage.server'
+import { quoteLead } from '~/leads/quote/storage.server'
+import type { Lead } from '~/leads/store.server'
+import { zeroWasteLead } from '~/leads/zero-waste/storage.server'
+
+/** Every form of the site that stores a lead. */
+export const ALL_LEADS: Lead[] = [
+  contactLead,
+  quoteLead,
+  pickupLead,
+  communityDriveLead,
+  communityEventLead,
+  zeroWasteLead,
+  registrationLead,
+]
+
+/** The forms that store leads of one kind: they share its table. */
+export function leadsOf(kind: LeadKind): [Lead, ...Lead[]] {
+  const [first, ...others] = ALL_LEADS.filter(({ definition }) => definition.kind === kind)
+  if (!first) throw new Error(`No form stores leads of kind ${kind}`)
+  return [first, ...others]
+}
+
+/** The table of one kind. */
+export const tableOf = (kind: LeadKind) => leadsOf(kind)[0].table
+
+/** Of the forms that share a table, the one through which a stored lead came, told by its own row. */
+export function formOf([first, ...others]: [Lead, ...Lead[]], own: Record<string, unknown>): Lead {
+  const isOf = ({ constants = {} }: Lead) =>
+    Object.entries(constants).every(([column, value]) => own[column] === value)
+  return [first, ...others].find(isOf) ?? first
+}

@@ -1,0 +1,53 @@
+import { db } from 'db/client.server'
+import type { LeadKind, LeadStatus } from 'db/enums'
+import { leads } from 'db/schema/leads'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { KIND_FACTS } from '~/leads/kinds'
+import { type LeadRecord, toRecord } from '~/leads/store.server'
+import { formOf, leadsOf, tableOf } from './lead-types.server'
+import { inInbox } from './mutations.server'
+
+interface ListOptions {
+  status: LeadStatus | null
+  /** From 1. */
+  page: number
+  limit: number
+}
+
+/** A page of the leads of one kind as the API answers them, the newest first; `more` says whether another follows. */
+export async function listRecords(kind: LeadKind, { status, page, limit }: ListOptions) {
+  const rows = await selectRows(kind, status ? eq(leads.status, status) : undefined)
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(limit + 1)
+    .offset((page - 1) * limit)
+  return { records: rows.slice(0, limit).map(asRecord), more: rows.length > limit }
+}
+
+/** The lead of this kind with this id, or null. */
+export async function findRecord(kind: LeadKind, id: number): Promise<LeadRecord | null> {
+  const [row] = await selectRows(kind, eq(leads.id, id))
+  return row ? asRecord(row) : null
+}
+
+function selectRows(kind: LeadKind, where: SQL | undefined) {
+  const table = tableOf(kind)
+  return db
+    .select({ row: leads, own: table })
+    .from(leads)
+    .innerJoin(table, eq(table.leadId, leads.id))
+    .where(and(eq(leads.kind, kind), inInbox, where))
+    .$dynamic()
+}
+
+interface Row {
+  row: typeof leads.$inferSelect
+  own: Record<string, unknown>
+}
+
+function asRecord({ row, own }: Row): LeadRecord {
+  const { electronicsLbs, commonMaterialsLbs } = row
+  return {
+    ...toRecord(formOf(leadsOf(row.kind), own), row, own),
+    ...(KIND_FACTS[row.kind].isWeighed && { electronicsLbs, commonMaterialsLbs }),
+  }
+}

@@ -1,0 +1,35 @@
+import { db } from 'db/client.server'
+import { mailOutbox } from 'db/schema/mail'
+import { history } from 'db/schema/people'
+import { and, count, ne, not, type SQL, sql } from 'drizzle-orm'
+import { isHeld } from '~/mail/held.server'
+import type { Staff } from '~/platform/session.server'
+import { RESENT } from './history'
+
+/**
+ * Puts letters into the queue again, to be sent at once, and says so in the history of their leads;
+ * returns how many. One that was sent gets a new id, because receivers drop a second letter of the
+ * same id. Each is tried as often as a new one. One statement, however many they are. Mail of a lead in
+ * the trash is left alone.
+ */
+export async function resendMail(staff: Staff, where: SQL | undefined): Promise<number> {
+  const queued = db.$with('queued').as(
+    db
+      .update(mailOutbox)
+      .set({
+        status: 'queued',
+        attempts: 0,
+        nextAttemptAt: new Date(),
+        messageId: sql`case when ${mailOutbox.status} = 'sent' then '<' || gen_random_uuid() || substring(${mailOutbox.messageId} from '@.*') else ${mailOutbox.messageId} end`,
+      })
+      .where(and(where, ne(mailOutbox.status, 'sending'), not(isHeld)))
+      .returning({ id: mailOutbox.id, leadId: mailOutbox.leadId }),
+  )
+  const written = db.$with('written', {}).as(
+    sql`insert into ${history} (subject, subject_id, action, user_id)
+      select distinct 'lead', ${queued.leadId}::text, ${RESENT}::text, ${staff.id}::int
+      from ${queued}`,
+  )
+  const [row] = await db.with(queued, written).select({ count: count() }).from(queued)
+  return row?.count ?? 0
+}

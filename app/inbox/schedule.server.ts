@@ -1,0 +1,108 @@
+import type { Db } from 'db/client.server'
+import type { LeadStatus } from 'db/enums'
+import { businessPickups, leads } from 'db/schema/leads'
+import { and, eq, sql } from 'drizzle-orm'
+import { Refusal } from '~/leads/store.server'
+import type { Staff } from '~/platform/session.server'
+import { listHistory, writeHistory } from '~/records/history.server'
+import { carryOut, changeLeads, type Effect } from './change.server'
+import { inInbox } from './mutations.server'
+
+/** What staff settle about a pickup or a registration: what is left out stays as it is. */
+export interface Plan {
+  status?: LeadStatus
+  /** Of a pickup: yyyy-MM-dd, or null for none yet. */
+  pickupDate?: string | null
+}
+
+export type PlanResult =
+  | { outcome: 'saved'; version: number; before: Required<Plan> }
+  /** Somebody changed it since it was read: what stands there now, who it was and when. */
+  | {
+      outcome: 'conflict'
+      version: number
+      theirs: Required<Plan>
+      by: string | null
+      at: Date | null
+    }
+  /** An event has no room for what it would bring. */
+  | { outcome: 'refused'; detail: string }
+  | { outcome: 'missing' }
+
+/**
+ * Sets the day and the status of a pickup, or the status of a registration. With the `version` that
+ * was read, a lead that somebody changed since then is left as it is; without one, the last save wins.
+ */
+export async function planLead(
+  staff: Staff,
+  { kind, id }: { kind: 'pickup' | 'registration'; id: number },
+  plan: Plan,
+  version: number | null,
+): Promise<PlanResult> {
+  const done = await carryOut(async (tx, today): Promise<Effect & { result: PlanResult }> => {
+    const nothing = (result: PlanResult) => ({ changed: 0, tags: [], result })
+    const before = await lockLead(tx, kind, id)
+    if (!before) return nothing({ outcome: 'missing' })
+    if (version !== null && version !== before.version)
+      return nothing(await conflictWith(tx, id, before))
+    const dated = await setPickupDate(tx, staff, id, before, plan.pickupDate)
+    const { status } = plan
+    const effect =
+      status && status !== before.status
+        ? await changeLeads(
+            tx,
+            staff,
+            eq(leads.id, id),
+            { where: undefined, set: { status }, action: 'updated' },
+            today,
+          )
+        : { changed: 0, tags: [] }
+    const saves = (dated ? 1 : 0) + effect.changed
+    return { ...effect, result: { outcome: 'saved', version: before.version + saves, before } }
+  })
+  return done instanceof Refusal ? { outcome: 'refused', detail: done.detail } : done.result
+}
+
+type Before = Required<Plan> & { version: number }
+
+async function lockLead(tx: Db, kind: 'pickup' | 'registration', id: number) {
+  const [before] = await tx
+    .select({
+      status: leads.status,
+      version: leads.version,
+      pickupDate: businessPickups.pickupDate,
+    })
+    .from(leads)
+    .leftJoin(businessPickups, eq(businessPickups.leadId, leads.id))
+    .where(and(eq(leads.id, id), eq(leads.kind, kind), inInbox))
+    .for('update', { of: leads })
+  return before
+}
+
+async function conflictWith(
+  tx: Db,
+  id: number,
+  { version, ...theirs }: Before,
+): Promise<PlanResult> {
+  const [last] = await listHistory(tx, 'lead', id)
+  const { username: by = null, createdAt: at = null } = last ?? {}
+  return { outcome: 'conflict', version, theirs, by, at }
+}
+
+async function setPickupDate(
+  tx: Db,
+  staff: Staff,
+  id: number,
+  before: Before,
+  pickupDate: Plan['pickupDate'],
+): Promise<boolean> {
+  if (pickupDate === undefined || pickupDate === before.pickupDate) return false
+  await tx.update(businessPickups).set({ pickupDate }).where(eq(businessPickups.leadId, id))
+  await tx
+    .update(leads)
+    .set({ version: sql`${leads.version} + 1`, updatedAt: new Date() })
+    .where(eq(leads.id, id))
+  const changes = { pickupDate: [before.pickupDate, pickupDate] as [unknown, unknown] }
+  await writeHistory(tx, staff, { subject: 'lead', subjectId: id, action: 'updated', changes })
+  return true
+}

@@ -1,0 +1,67 @@
+import { db } from 'db/client.server'
+import { asId } from 'db/parse-id'
+import { leads } from 'db/schema/leads'
+import { and, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { KIND_FACTS } from '~/leads/kinds'
+import { Refusal } from '~/leads/store.server'
+import { removeInBatches, removeRows } from '~/records/remove-rows.server'
+import type { Trash, Trashed } from '~/records/trash.server'
+import { restoreLeads } from './mutations.server'
+
+type LeadRow = typeof leads.$inferSelect
+
+const kind = { subject: 'lead', table: leads } as const
+const trashed = isNotNull(leads.deletedAt)
+const trashedWith = (ids: string[]) =>
+  and(
+    trashed,
+    inArray(
+      leads.id,
+      ids.map(asId).filter((id) => id !== null),
+    ),
+  )
+
+/** Leads that staff deleted. A registration comes back to its place, or not at all. */
+export const leadTrash: Trash = {
+  subject: 'lead',
+  label: 'Submissions',
+  consequence: 'Its notes and emails are deleted with it.',
+  async count() {
+    const [row] = await db.select({ count: count() }).from(leads).where(trashed)
+    return row?.count ?? 0
+  },
+  async list(limit, offset) {
+    const rows = await db
+      .select()
+      .from(leads)
+      .where(trashed)
+      .orderBy(desc(leads.deletedAt), desc(leads.id))
+      .limit(limit)
+      .offset(offset)
+    return rows.map(toTrashed)
+  },
+  async find(ids) {
+    return (await db.select().from(leads).where(trashedWith(ids))).map(toTrashed)
+  },
+  restoreDeletedAt: async (at, staff) => saidOf(await restoreLeads(staff, eq(leads.deletedAt, at))),
+  async restore(text, staff) {
+    const id = asId(text)
+    return id ? saidOf(await restoreLeads(staff, eq(leads.id, id))) : 0
+  },
+  async remove(ids, staff) {
+    return { count: await removeRows(kind, trashedWith(ids), staff), kept: [] }
+  },
+  sweep: (moment) => removeInBatches(kind, and(trashed, lt(leads.deletedAt, moment))),
+}
+
+function toTrashed({ id, kind, reference, contactName, deletedAt }: LeadRow): Trashed {
+  return {
+    subject: 'lead',
+    id: String(id),
+    title: `${contactName}, ${KIND_FACTS[kind].label.toLowerCase()} ${reference}`,
+    deletedAt: deletedAt as Date,
+  }
+}
+
+const saidOf = (outcome: Awaited<ReturnType<typeof restoreLeads>>) =>
+  outcome instanceof Refusal ? outcome.detail : outcome.changed

@@ -1,0 +1,61 @@
+import { UNKNOWN_ORIGIN } from '~/mail/site-links'
+import { paths } from '~/paths'
+import type { Settings } from '~/settings/settings'
+import type { LeadDefinition } from './lead'
+import type { LeadLine } from './store.server'
+
+export interface Letter {
+  subject: string
+  body: string
+}
+
+interface LeadFacts {
+  definition: LeadDefinition
+  lines: LeadLine[]
+  reference: string
+}
+
+/** To the visitor. Quotes nothing that was typed: the address may belong to somebody else. */
+export function confirmationMail({ definition, reference }: LeadFacts, settings: Settings): Letter {
+  return {
+    subject: `We have your ${definition.noun} (${reference})`,
+    body: paragraphs(
+      `Thank you. We have your ${definition.noun}. Your reference is ${reference}.`,
+      definition.done.message,
+      definition.next,
+      reachUs(settings),
+      `If you did not send this, someone entered your address by mistake. You can ignore this email.`,
+      [settings.brandName, settings.tagline, UNKNOWN_ORIGIN].filter(Boolean).join('\n'),
+    ),
+  }
+}
+
+/** To staff: everything that was typed. */
+export function noticeMail(
+  { definition, lines, reference }: LeadFacts,
+  settings: Settings,
+): Letter {
+  const given = lines.filter(({ text }) => text !== '')
+  return {
+    subject: `New ${definition.noun}: ${reference}`,
+    body: paragraphs(
+      `A new ${definition.noun} has come in. The visitor was told: ${definition.done.message}`,
+      given.map(({ label, text }) => `${label}:${asLines(text)}`).join('\n'),
+      `${UNKNOWN_ORIGIN}${paths.submissions}?q=${reference}`,
+      settings.brandName,
+    ),
+  }
+}
+
+/** Several lines are quoted: none of them can pass for the line of another field. */
+const asLines = (value: string) =>
+  value.includes('\n') ? `\n${value}`.replaceAll('\n', '\n> ').replace(/> $/gm, '>') : ` ${value}`
+
+function reachUs({ phone, email }: Settings): string {
+  const ways = [phone && `call ${phone}`, email && `email ${email}`].filter(Boolean)
+  return ways.length > 0
+    ? `To change or add anything, ${ways.join(' or ')} and mention the reference.`
+    : ''
+}
+
+const paragraphs = (...texts: string[]) => `${texts.filter(Boolean).join('\n\n')}\n`

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { asId } from 'db/parse-id'
+import { mediaItems } from 'db/schema/content'
+import { eq } from 'drizzle-orm'
+import { schemaOf } from '~/forms/schema.server'
+import { findMedia, toMediaRecord } from '~/media/media.server'
+import type { MediaItem } from '~/media/upload.server'
+import { problem, unprocessable } from '~/platform/http/problem.server'
+import { readJson } from '~/platform/http/request.server'
+import { json, resource } from '~/platform/http/resource.server'
+import type { Staff } from '~/platform/session.server'
+import { changedInBetween, readVersion } from '~/records/api.server'
+import { deleteRecords, updateRecord } from '~/records/record.server'
+import { mediaFields } from './media-fields'
+import { mediaRecord } from './media-record.server'
+import { describeUses, findUses } from './uses.server'
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs
+
+/**
+ * `/api/admin/media/{id}`: GET tells where the picture is used, PUT changes what is said of it and keeps
+ * the fields that are not sent; with a `version` it is refused (409) when somebody saved in between. DELETE moves it to the trash. A picture in use stays (409), unless
+ * `?force=true`.
+ */
+const api = resource({
+  staff: {
+    async GET({ params }: Args) {
+      const item = await itemAt(params)
+      if (!item) return missing()
+      return json({ ...toMediaRecord(item), usedIn: await findUses(item.url) })
+    },
+    async PUT({ request, params, staff }: Args & { staff: Staff }) {
+      const body = await readJson(request)
+      if (body instanceof Response) return body
+      const item = await itemAt(params)
+      if (!item) return missing()
+      const version = readVersion(body)
+      if (version instanceof Response) return version
+      const parsed = schemaOf(mediaFields).safeParse({ ...item, ...body })
+      if (!parsed.success) return unprocessable(parsed.error)
+      const result = await updateRecord(mediaRecord, item.id, parsed.data, { version, staff })
+      if (result.outcome === 'saved') return json(toMediaRecord(result.row as MediaItem))
+      return result.outcome === 'conflict'
+        ? changedInBetween(mediaRecord.texts.noun, result.row.version)
+        : missing()
+    },
+    async DELETE({ request, params, staff }: Args & { staff: Staff }) {
+      const item = await itemAt(params)
+      if (!item) return missing()
+      const force = new URL(request.url).searchParams.get('force') === 'true'
+      const usedIn = force ? [] : await findUses(item.url)
+      if (usedIn.length > 0) return inUse(item, usedIn)
+      const { count } = await deleteRecords(mediaRecord, eq(mediaItems.id, item.id), staff)
+      return count > 0 ? json({ success: true }) : missing()
+    },
+  },
+})
+export const loader = api.loader
+export const action = api.action
+
+async function itemAt({ id }: Args['params']): Promise<MediaItem | null> {
+  const known = asId(id)
+  return known === null ? null : findMedia(known)
+}
+
+const missing = () => problem(404, 'There is no image with this id. It may have been deleted.')
+
+function inUse({ name }: MediaItem, usedIn: Awaited<ReturnType<typeof findUses>>): Response {
+  const detail = `${name} is in use: ${describeUses(usedIn)}. Remove it there first, or delete it anyway with ?force=true.`
+  return problem(409, detail, { more: { usedIn } })
+}

@@ -1,0 +1,72 @@
+import { db } from 'db/client.server'
+import { asId } from 'db/parse-id'
+import { mediaItems } from 'db/schema/content'
+import { and, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
+import { MODERN, readMediaUrl, variantName, variantWidths } from '~/images/media-url'
+import { inTurn, type MediaItem, removeFiles } from '~/media/upload.server'
+import { log } from '~/platform/log.server'
+import type { Staff } from '~/platform/session.server'
+import { removeRows } from '~/records/remove-rows.server'
+import { type Removal, type Trash, trashOf } from '~/records/trash.server'
+import { mediaRecord } from './media-record.server'
+import { describeUses, findUsesAnywhere } from './uses.server'
+
+const trashed = isNotNull(mediaItems.deletedAt)
+
+const trashedWith = (ids: string[]) =>
+  and(
+    trashed,
+    inArray(
+      mediaItems.id,
+      ids.map(asId).filter((id) => id !== null),
+    ),
+  )
+
+/** The pictures among what was deleted. Only leaving it for good takes their files. */
+export const mediaTrash: Trash = {
+  ...trashOf(mediaRecord),
+  consequence: 'Its files are deleted with it.',
+  remove: (ids, staff) => removeAll(trashedWith(ids), staff),
+  async sweep(moment) {
+    return (await removeAll(and(trashed, lt(mediaItems.deletedAt, moment)), null)).count
+  },
+}
+
+async function removeAll(where: SQL | undefined, staff: Staff | null): Promise<Removal> {
+  const removal: Removal = { count: 0, kept: [] }
+  for (const item of await db.select().from(mediaItems).where(where)) {
+    // In turn with uploads: the same picture sent again would get its files back while they are removed.
+    const kept = await inTurn(() => removePicture(item, staff))
+    if (kept) removal.kept.push(kept)
+    else removal.count += 1
+  }
+  return removal
+}
+
+/**
+ * Removes a picture and its files, or says why it stays: no page loses a picture that it shows, nor does a
+ * record in the trash. The files go first. Should the store fail, the picture is still listed and can be
+ * removed again; a file without its row would be served for ever.
+ */
+async function removePicture({ id, url, name }: MediaItem, staff: Staff | null) {
+  const uses = await findUsesAnywhere(url)
+  if (uses.length > 0) return `${name} was not deleted because it is in use: ${describeUses(uses)}.`
+  try {
+    await removeFiles(filesOf(url))
+  } catch (error) {
+    log.error('picture not removed', error, { media: id })
+    return `${name} was not deleted because image storage is not responding. Please try again later.`
+  }
+  await removeRows(mediaRecord, eq(mediaItems.id, id), staff)
+  return null
+}
+
+/** The names under which an uploaded picture is stored; none for a drawing that is part of the site. */
+function filesOf(url: string): string[] {
+  const media = readMediaUrl(url)
+  if (!media) return []
+  const variants = variantWidths(media.facts).flatMap((width) =>
+    MODERN.map((format) => variantName(media.name, width, format)),
+  )
+  return [media.name, ...variants]
+}

@@ -1,0 +1,160 @@
+import { type Db, db } from 'db/client.server'
+import { pageDrafts, settings, sitePages } from 'db/schema/content'
+import { and, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
+import { LOGO_DEFAULTS } from '~/logos/defaults.server'
+import { BUILT_IN_PAGES } from '~/pages/content'
+import { paths } from '~/paths'
+import { RECORD_KINDS } from '~/registry/record-kinds.server'
+
+/** Something that shows a picture. */
+export interface Use {
+  kind: string
+  id: string
+  title: string
+}
+
+interface Place {
+  kind: string
+  /** One of them in a sentence, without an article. */
+  name: string
+  table: PgTable
+  id: PgColumn
+  title: PgColumn | SQL
+  /** Which rows of the table, where not all. */
+  only?: SQL
+  editPath(id: string): string
+}
+
+/** Everything that can show a picture: every kind of record, and what belongs to none. */
+const PLACES: Place[] = [
+  ...RECORD_KINDS.map(({ subject, names, table, title, only, editPath }) => ({
+    kind: subject,
+    name: names.one,
+    table,
+    id: table.id,
+    title,
+    only,
+    editPath,
+  })),
+  {
+    kind: 'built-in page',
+    name: 'page',
+    table: sitePages,
+    id: sitePages.slug,
+    title: sitePages.title,
+    only: inArray(sitePages.slug, [...BUILT_IN_PAGES]),
+    editPath: paths.editedPage,
+  },
+  {
+    kind: 'draft',
+    name: 'draft of the page',
+    table: pageDrafts,
+    id: pageDrafts.slug,
+    title: pageDrafts.slug,
+    editPath: paths.editedPage,
+  },
+  {
+    kind: 'setting',
+    name: 'setting',
+    table: settings,
+    id: settings.key,
+    title: sql`case when ${settings.key} = ${LOGO_DEFAULTS} then 'default logos' else ${settings.key} end`,
+    editPath: (key) => (key === LOGO_DEFAULTS ? paths.adminLogos : paths.adminSettings),
+  },
+]
+
+/** The tables that are searched. A test asks of any other table why it shows no picture. */
+export const SHOWN_TABLES: PgTable[] = PLACES.map(({ table }) => table)
+
+const MOST = 50
+
+/**
+ * Where the address of a picture stands, with whatever focal point; at most 50 places. `url` is a
+ * record's own address.
+ */
+export const findUses = (url: string): Promise<Use[]> =>
+  findIn(url, ({ table, title }) => {
+    const { deletedAt } = getTableColumns(table)
+    return { title, live: deletedAt && isNull(deletedAt) }
+  })
+
+/** The same with records in the trash, whose titles say so: once restored they show the picture again. */
+export const findUsesAnywhere = (url: string): Promise<Use[]> =>
+  findIn(url, ({ table, title }) => {
+    const { deletedAt } = getTableColumns(table)
+    return {
+      title: deletedAt
+        ? sql`${title} || case when ${deletedAt} is null then '' else ' (in the trash)' end`
+        : title,
+    }
+  })
+
+/** A use in a sentence: `the event "Fall collection day"`. */
+export const describeUse = ({ kind, title }: Use): string => `the ${placeOf(kind).name} "${title}"`
+
+const MOST_NAMED = 5
+
+/** Uses in the middle of a sentence; the first five by name. */
+export function describeUses(uses: Use[]): string {
+  const named = uses.slice(0, MOST_NAMED).map(describeUse)
+  const more = uses.length - named.length
+  return named.join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
+/** Where staff take a picture out of what shows it. */
+export const editPathOf = ({ kind, id }: Use): string => placeOf(kind).editPath(id)
+
+function placeOf(kind: string): Place {
+  const place = PLACES.find((each) => each.kind === kind)
+  if (!place) throw new Error(`Nothing of the kind ${kind} shows pictures`)
+  return place
+}
+
+type View = Pick<Place, 'title'> & { live?: SQL }
+
+async function findIn(url: string, view: (place: Place) => View): Promise<Use[]> {
+  const [first, second, ...others] = PLACES.map((place) => usesIn(place, url, view(place)))
+  if (!first || !second) return []
+  return unionAll(first, second, ...others).limit(MOST)
+}
+
+function usesIn({ kind, table, id, only }: Place, url: string, { title, live }: View) {
+  return db
+    .select({
+      kind: sql<string>`${kind}::text`.as('kind'),
+      id: sql<string>`${id}::text`.as('id'),
+      title: sql<string>`(${title})::text`.as('title'),
+    })
+    .from(table)
+    .where(and(only, live, holds(table, url)))
+}
+
+/** Rows with the address in any of their texts: a picture, a link, a part of a page. */
+const holds = (table: PgTable, url: string): SQL | undefined =>
+  or(...textColumns(table).map(([, column]) => sql`strpos(${column}::text, ${url}) > 0`))
+
+const textColumns = (table: PgTable): [name: string, PgColumn][] =>
+  Object.entries(getTableColumns(table)).filter(([, column]) =>
+    /^(varchar|text|json)/.test(column.getSQLType()),
+  )
+
+/**
+ * Shows a picture under another focal point wherever it is shown: `url` is its own address, `shown` the
+ * one that says the point. An address within a text is a link, and stays.
+ */
+export async function moveFocus(tx: Db, url: string, shown: string): Promise<void> {
+  const anyPoint = `${url.replace(/[.?+]/g, '\\$&')}(\\?focal=\\d+,\\d+)?`
+  for (const table of new Set(SHOWN_TABLES)) {
+    const changes: Record<string, SQL> = {}
+    for (const [name, column] of textColumns(table)) {
+      const type = column.getSQLType()
+      if (type === 'jsonb')
+        changes[name] = sql`regexp_replace(${column}::text, ${anyPoint}, ${shown}, 'g')::jsonb`
+      else if (!type.endsWith('[]'))
+        changes[name] =
+          sql`case when split_part(${column}, '?', 1) = ${url} then ${shown} else ${column} end`
+    }
+    await tx.update(table).set(changes).where(holds(table, url))
+  }
+}

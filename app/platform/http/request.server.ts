@@ -1,0 +1,123 @@
+import { env } from '~/env/env.server'
+import { problem } from './problem.server'
+import { FORM_TIMES, inTime, TooSlow } from './read-timeout.server'
+import { chunksOf } from './streams.server'
+
+/** Larger than the longest form by far; uploads have a limit of their own. */
+const BODY_LIMIT = 256 * 1024
+/** What is too large is still taken in, up to here: who is cut off in mid-sentence never hears the 413. */
+const DISCARD_LIMIT = 16 * 1024 * 1024
+
+/** The origin for links that leave the site: feeds, metadata. Mail has only SITE_URL. */
+export function siteOrigin(request: Request): string {
+  return env.SITE_URL ?? new URL(request.url).origin
+}
+
+/**
+ * Refuses a state-changing request that another site's page made (403): browsers tell with
+ * `Sec-Fetch-Site` and `Origin`; what sends neither is not a browser, and carries nobody's cookies.
+ */
+export function refuseCrossSite(request: Request): Response | null {
+  const origin = request.headers.get('Origin')
+  const fetchSite = request.headers.get('Sec-Fetch-Site')
+  const own =
+    fetchSite === null ||
+    fetchSite === 'same-origin' ||
+    fetchSite === 'none' ||
+    fetchSite === 'same-site'
+  if (own && (origin === null || isOwnOrigin(origin, request))) return null
+  return problem(403, 'This request came from another website, so it was rejected.')
+}
+
+// Hosts, not schemes: behind a proxy that ends TLS the request itself arrives by http.
+function isOwnOrigin(origin: string, request: Request): boolean {
+  if (!URL.canParse(origin)) return false
+  const { host } = new URL(origin)
+  const own = [
+    new URL(request.url).host,
+    request.headers.get('Host'),
+    env.SITE_URL && new URL(env.SITE_URL).host,
+  ]
+  return own.includes(host)
+}
+
+const URL_ENCODED = 'application/x-www-form-urlencoded'
+
+/** The form that was posted, or the answer that refuses its body (400, 408, 413, 415). */
+export async function readForm(request: Request): Promise<FormData | Response> {
+  const type = contentType(request)
+  if (type !== URL_ENCODED && type !== 'multipart/form-data')
+    return problem(415, 'This address accepts form submissions only.')
+  const body = await readBody(request)
+  if (body instanceof Response) return body
+  if (type === URL_ENCODED) return toFormData(new URLSearchParams(new TextDecoder().decode(body)))
+  try {
+    return await new Response(body, {
+      headers: { 'Content-Type': request.headers.get('Content-Type') ?? '' },
+    }).formData()
+  } catch {
+    return notWhole()
+  }
+}
+
+function toFormData(values: URLSearchParams): FormData {
+  const form = new FormData()
+  for (const [name, value] of values) form.append(name, value)
+  return form
+}
+
+/** The JSON object that was sent, or the answer that refuses it (400, 408, 413, 415). */
+export async function readJson(request: Request): Promise<Record<string, unknown> | Response> {
+  if (contentType(request) !== 'application/json')
+    return problem(415, 'Send the body as JSON, with the header Content-Type: application/json.')
+  const body = await readBody(request)
+  if (body instanceof Response) return body
+  const value = parseJson(new TextDecoder().decode(body))
+  if (value === undefined) return problem(400, 'The body is not valid JSON.')
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    return problem(400, 'The body must be a JSON object, such as {"email": "name@example.org"}.')
+  return value as Record<string, unknown>
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function contentType(request: Request): string {
+  return (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+/** The answer to a form that is cut off, or of which a part is none of a form's. */
+export const notWhole = () =>
+  problem(400, 'The form did not arrive completely. Please send it again.')
+
+/** The answer to a body that did not arrive in time. */
+export const tooSlow = () =>
+  problem(408, 'The request took too long to arrive. Please send it again.', {
+    headers: { Connection: 'close' },
+  })
+
+// Counted while it arrives: a Content-Length may be missing or wrong.
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | Response> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const { body } = request
+  try {
+    for await (const chunk of body ? inTime(chunksOf(body), FORM_TIMES) : []) {
+      size += chunk.byteLength
+      if (size <= BODY_LIMIT) chunks.push(chunk)
+      if (size > DISCARD_LIMIT) break
+    }
+  } catch (error) {
+    return error instanceof TooSlow
+      ? tooSlow()
+      : problem(400, 'The body did not arrive completely. Please send it again.')
+  }
+  return size > BODY_LIMIT
+    ? problem(413, `That is too large. The limit is ${BODY_LIMIT / 1024} kB.`)
+    : new Uint8Array(Buffer.concat(chunks))
+}

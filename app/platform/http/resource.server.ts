@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { findStaff, type Staff } from '../session.server'
+import { problem, unexpected } from './problem.server'
+import { refuseCrossSite } from './request.server'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Args = LoaderFunctionArgs | ActionFunctionArgs
+export type Handler<Extra = unknown> = (args: Args & Extra) => Promise<Response>
+
+export interface Handlers {
+  /** What any visitor may call. */
+  open?: Partial<Record<Method, Handler>>
+  /** What a signed-in person may call; the handler is told who it is. Anyone else gets a 401. */
+  staff?: Partial<Record<Method, Handler<{ staff: Staff }>>>
+}
+
+/**
+ * A JSON address and what it does for each method. Every method stands under who may call it, so none
+ * can be left unguarded by oversight. Any other method is a 405 that lists these; whatever a handler
+ * throws is a problem without internals; a change asked for by another site is refused.
+ */
+export function resource({ open = {}, staff = {} }: Handlers) {
+  const handlers: Partial<Record<Method, Handler>> = { ...open }
+  for (const [method, handler] of Object.entries(staff))
+    handlers[method as Method] = forStaff(handler)
+  const answer = async (args: Args): Promise<Response> => {
+    const { request } = args
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const handler = handlers[method as Method]
+    if (!handler) return notAllowed(Object.keys(handlers))
+    try {
+      return (method === 'GET' ? null : refuseCrossSite(request)) ?? (await handler(args))
+    } catch (error) {
+      return unexpected(error, request)
+    }
+  }
+  return { loader: answer, action: answer }
+}
+
+/** `handler` behind the check that somebody is signed in. */
+function forStaff(handler: Handler<{ staff: Staff }>): Handler {
+  return async (args) => {
+    const staff = await findStaff(args.request)
+    return staff ? handler({ ...args, staff }) : problem(401, 'Sign in to do this.')
+  }
+}
+
+function notAllowed(methods: string[]): Response {
+  const allow = methods.includes('GET') ? ['HEAD', ...methods] : methods
+  return problem(405, `This address accepts ${methods.join(', ')} only.`, {
+    headers: { Allow: allow.join(', ') },
+  })
+}
+
+/** A JSON answer. Public reads say how long a shared cache may keep them; all else is kept by nobody. */
+export function json(
+  value: unknown,
+  { status = 200, cache = 'no-store' }: { status?: number; cache?: string } = {},
+) {
+  return Response.json(value, { status, headers: { 'Cache-Control': cache } })
+}

@@ -1,0 +1,121 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { singleton } from '~/env/singleton.server'
+import { currentRequest, type RequestScope } from './request-scope.server'
+
+/** What a line says besides: nothing that could change, or not be worded, until it is written. */
+type Fields = Record<string, string | number | boolean | undefined>
+
+/**
+ * One JSON line a happening, on standard output (errors on standard error), with the request that it
+ * belongs to. Never put secrets or personal data in `fields`.
+ */
+export const log = {
+  info: (event: string, fields: Fields = {}) => {
+    waiting().push(happening('info', event, fields))
+  },
+  error: (event: string, error: unknown, fields: Fields = {}) => {
+    const told = { ...fields, error: describe(error) }
+    process.stderr.write(toLine(happening('error', event, told)))
+  },
+}
+
+/** What libraries warn of becomes a line like any other. What they quote, an address perhaps, is left out. */
+export function logWarnings(): void {
+  console.warn = (...said: unknown[]) =>
+    log.info('warning', {
+      message: withoutAddresses(said.map(String).join(' ')).replace(/"[^"]*"/g, '"…"'),
+    })
+}
+
+const FLUSH_MS = 100
+
+/**
+ * What happens as a matter of course is worded and written together, ten times a second: a line and a
+ * write for each request cost more than looking up a kept page. A killed process loses at most this;
+ * errors are written at once.
+ */
+const waiting = () =>
+  singleton('log lines', () => {
+    const kept: Happening[] = []
+    const flush = () => {
+      if (kept.length > 0) process.stdout.write(kept.splice(0).map(toLine).join(''))
+    }
+    setInterval(flush, FLUSH_MS).unref()
+    process.on('exit', flush)
+    return kept
+  })
+
+interface Happening {
+  /** In ms since 1970. */
+  at: number
+  level: 'info' | 'error'
+  event: string
+  scope: RequestScope | undefined
+  fields: Fields
+}
+
+const happening = (level: Happening['level'], event: string, fields: Fields): Happening => ({
+  at: Date.now(),
+  level,
+  event,
+  scope: currentRequest(),
+  fields,
+})
+
+let last = { at: 0, text: '' }
+
+/** Dozens of requests end in the same millisecond, whose words cost a third of their lines. */
+function worded(at: number): string {
+  if (at !== last.at) last = { at, text: new Date(at).toISOString() }
+  return last.text
+}
+
+const toLine = ({ at, level, event, scope, fields }: Happening): string =>
+  `${JSON.stringify({
+    time: worded(at),
+    level,
+    event,
+    request: scope?.id,
+    route: scope?.route,
+    ...fields,
+  })}\n`
+
+const MAX_CAUSES = 5
+
+/** An error with its stack, or with what caused it, which says more than where it was passed on. */
+function describe(error: unknown): string {
+  const [first, ...causes] = chainOf(error)
+  const text =
+    causes.length === 0 && first instanceof Error
+      ? (first.stack ?? first.message)
+      : [first, ...causes].map(inOneLine).join(', caused by ')
+  return withoutAddresses(text)
+}
+
+// Drizzle puts the parameters of a failed query, which hold what visitors typed, into its message: only its
+// cause is told, the database's own error, whose `detail` may quote a row and is left out, too.
+function chainOf(error: unknown): unknown[] {
+  const chain: unknown[] = []
+  for (let each = error, n = 0; n < MAX_CAUSES && (n === 0 || each); each = causeOf(each), n += 1)
+    if (!(each instanceof DrizzleQueryError && each.cause)) chain.push(each)
+  return chain
+}
+
+/** Where several addresses were tried in vain, the first says enough. */
+function causeOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined
+  return error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined)
+}
+
+function inOneLine(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { name, message, code } = error as NodeJS.ErrnoException
+  const text = message ? `${name}: ${message}` : name
+  return code && !text.includes(String(code)) ? `${text} (${code})` : text
+}
+
+/** Whatever letters it has; not the `/@` of a file's path. Tried at the beginning of a word only: linear. */
+const ADDRESS = /(?<![^\s@<>()[\]"/:;,])[^\s@<>()[\]"/:;,]+@[^\s@<>()[\]"/:;,]+/g
+
+/** Mail servers quote whom they refuse. */
+const withoutAddresses = (text: string) => text.replace(ADDRESS, '[address]')

@@ -1,0 +1,43 @@
+import { subDays } from 'date-fns'
+import { connection, db } from 'db/client.server'
+import { rateLimits, sessions } from 'db/schema/people'
+import { lt } from 'drizzle-orm'
+import { log } from '~/platform/log.server'
+import { IDLE_MS } from '~/platform/session.server'
+import { TRASH_DAYS } from '~/records/trash.server'
+import { TRASHES } from '~/trash/registry.server'
+
+const EVERY_MS = 60 * 60_000
+
+/**
+ * What has been in the trash for 30 days goes for good, its files with it; sessions and counts that
+ * are over go, too. Any number of processes may do it at once: each row goes once.
+ */
+export async function tidyUp(now = new Date()): Promise<void> {
+  const before = subDays(now, TRASH_DAYS)
+  for (const trash of TRASHES) {
+    const gone = await trash.sweep(before)
+    if (gone > 0) log.info('trash swept', { subject: trash.subject, gone })
+  }
+  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now))
+  await db.delete(sessions).where(lt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)))
+  await connection.analyze()
+}
+
+export interface Housekeeping {
+  stop(): Promise<void>
+}
+
+/** Tidies up every hour, as long as the process lives; the first time an hour after the start. */
+export function startHousekeeping(): Housekeeping {
+  let working: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    working = tidyUp().catch((error) => log.error('not tidied up', error))
+  }, EVERY_MS)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await working
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '~/platform/http/content-encoding.server'
+
+/** Somebody waits: 9 would save 1 % more and take eight times the time. */
+const QUALITY = 6
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+let compressing: Promise<unknown> = Promise.resolve()
+
+/** One page at a time, which is faster than they are made: what works on it takes ten megabytes for brotli. */
+export function compressed(body: Buffer): Promise<Record<Encoding, Buffer>> {
+  const next = compressing.then(() => compress(body))
+  compressing = next.catch(() => {})
+  return next
+}
+
+async function compress(body: Buffer): Promise<Record<Encoding, Buffer>> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+  }
+  const [br, gz] = await Promise.all([brotli(body, { params }), gzipped(body)])
+  return { br, gzip: gz, identity: body }
+}
+
+/** 11 saves a tenth for fifty times the time, and as much memory as its window is wide: 128 kB, most pages whole. */
+export const compressedTightly = (body: Buffer): Promise<Buffer> =>
+  brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_LGWIN]: 17,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+    },
+  })

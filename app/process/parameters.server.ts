@@ -1,0 +1,64 @@
+import type { ServerBuild } from '@remix-run/node'
+import { DEVICE_KINDS } from '~/estimator/estimator'
+import { createRouteNames } from '~/platform/route-names.server'
+
+const PART = ['page', 'limit']
+const LEADS = [...PART, 'status']
+
+/** The query parameters that the site reads at the address of each pattern, in loaders and components. */
+export const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  '/': ['news', 'newsPage'],
+  '/contact': ['service', 'sent'],
+  '/e-waste': [...DEVICE_KINDS.map(({ name }) => name), 'sent'],
+  '/events': ['tab', 'when', 'page', 'sent'],
+  '/events/:eventId': ['sent'],
+  '/events/:eventId/register': ['sent'],
+  '/quote': ['service', 'estimate', 'sent'],
+  '/sitemap': ['q'],
+  '/cards/*': ['v'],
+  '/api/events': [...PART, 'when', 'active'],
+  '/api/logos': ['position'],
+  '/api/logos/:name': ['position'],
+  '/api/news-publications': [...PART, 'active'],
+  '/api/business-pickups': LEADS,
+  '/api/community-event-requests': LEADS,
+  '/api/contact-messages': LEADS,
+  '/api/event-registrations': LEADS,
+  '/api/quote-requests': LEADS,
+  '/api/zero-waste-event-requests': LEADS,
+}
+
+/** The staff's addresses and Remix's own, which are in no shared cache: they get every parameter. */
+const READS_ALL = /^\/(?:admin|api\/admin\/|__manifest)/
+
+/**
+ * Reduces a URL to what the site reads of it: the parameters of its route, in their order and each once.
+ * No other reaches the site or counts for the page cache, so a route that reads one that is not declared
+ * never sees it, also in tests, and a visitor cannot have a page made anew by adding to its address.
+ */
+export function createParameterFilter(build: Pick<ServerBuild, 'routes'>): (url: string) => string {
+  const nameOf = createRouteNames(build)
+  return (address) => {
+    if (!/[?#]/.test(address) || !URL.canParse(address)) return address
+    const url = new URL(address)
+    url.hash = ''
+    const pattern = nameOf(url.pathname).replace(/\.data$/, '')
+    if (READS_ALL.test(pattern)) dropDataParameter(url)
+    else url.search = pick(url.searchParams, PARAMETERS[pattern] ?? [])
+    return url.href
+  }
+}
+
+function pick(sent: URLSearchParams, names: readonly string[]): string {
+  const kept = new URLSearchParams()
+  for (const name of names) {
+    const value = sent.get(name)
+    if (value !== null) kept.set(name, value)
+  }
+  return kept.toString()
+}
+
+/** Remix takes `_data` in an address for a request of its earlier protocol, and answers without a page. */
+function dropDataParameter({ searchParams }: URL): void {
+  if (searchParams.has('_data')) searchParams.delete('_data')
+}

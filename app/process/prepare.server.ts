@@ -1,0 +1,48 @@
+import { connection, type Db } from 'db/client.server'
+import { readSetting, writeSettings } from 'db/setting.server'
+import { env } from '~/env/env.server'
+import { singleton } from '~/env/singleton.server'
+import { listenForPurges, purge } from '~/platform/purge.server'
+import { loadSecrets } from '~/platform/secrets.server'
+import { seedDemo } from '~/seed/demo.server'
+import { seedEssentials } from '~/seed/essentials.server'
+import { today } from '~/settings/today.server'
+import { ensureAdmin } from '~/staff/first-admin.server'
+
+/**
+ * Makes the database ready: migrations, secrets, the administrator, and on an empty one its first
+ * content. Once a process; two processes that start together take turns.
+ */
+export const prepare = (): Promise<void> => singleton('prepared', prepareOnce)
+
+async function prepareOnce(): Promise<void> {
+  await connection.migrate(async (db) => {
+    await loadSecrets(db)
+    await fill(db)
+  })
+  await listenForPurges()
+  await purge('settings') // The seed may have stored some after the first look.
+}
+
+const SEEDED = 'seeded'
+
+/** Sees to the administrator and the first content: a kill leaves both or neither. */
+async function fill(db: Db): Promise<void> {
+  const isEmpty = !(await readSetting(db, SEEDED))
+  const todayHere = isEmpty ? await today() : ''
+  await db.transaction(async (tx) => {
+    const newPassword = await ensureAdmin(tx)
+    if (isEmpty) await seed(tx, todayHere)
+    // Before the commit: a kill in between makes the next start print another password. A kill after the
+    // commit would leave one that nobody ever saw.
+    if (newPassword) console.log(`The administrator's password, shown this once: ${newPassword}`)
+  })
+  // Before the first hour's tidying up: without it, a search of 60 leads takes ten times as long.
+  if (isEmpty) await connection.analyze()
+}
+
+async function seed(tx: Db, todayHere: string): Promise<void> {
+  await seedEssentials(tx, todayHere)
+  if (env.SEED === 'demo') await seedDemo(tx, todayHere)
+  await writeSettings(tx, { [SEEDED]: env.SEED })
+}

@@ -1,0 +1,74 @@
+import type { Server, ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { log } from '~/platform/log.server'
+
+/** The answer under way may take this long after a signal to stop; decisions allow 10 s for all of it. */
+const GRACE_MS = 8_000
+/** A connection on which nothing was asked for so long after the signal is closed. */
+const IDLE_MS = 500
+/** A turn of the event loop that is over so soon had nothing to accept. */
+const QUIET_TURN_MS = 0.5
+/** Under any load one of so many turns is the last. */
+const MOST_TURNS = 100
+
+/**
+ * SIGTERM and SIGINT: no new connections, what is under way finishes, `close` runs, exit 0. A proxy keeps
+ * connections open and may be sending on one that it takes for idle at this very moment: each is told to
+ * close by its next answer, and only those that stay silent are closed from here.
+ *
+ * An error that nobody caught does the same and exits with 1, since what it left behind is unknown: a
+ * supervisor starts the site again.
+ */
+export function stopOnSignal(server: Server, close: () => Promise<void>): void {
+  const underWay = trackAnswers(server)
+  let stopping = false
+  const stop = async (exitCode: number) => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(exitCode), GRACE_MS).unref()
+    for (const res of underWay) sayClose(res)
+    server.prependListener('request', (_, res) => sayClose(res))
+    server.keepAliveTimeout = IDLE_MS
+    await quietTurn()
+    // Not http's own close(), which cuts idle connections at once.
+    NetServer.prototype.close.call(server, async () => {
+      await close().catch((error) => log.error('not closed', error))
+      process.exit(exitCode)
+    })
+    setInterval(() => server.closeIdleConnections(), IDLE_MS)
+  }
+  process.on('SIGTERM', () => stop(0))
+  process.on('SIGINT', () => stop(0))
+  // A rejected promise that nobody handles arrives here, too.
+  process.on('uncaughtException', (error) => {
+    log.error('uncaught error, stopping', error)
+    void stop(1)
+  })
+}
+
+/** The answers that are not out yet. */
+function trackAnswers(server: Server): Set<ServerResponse> {
+  const underWay = new Set<ServerResponse>()
+  server.prependListener('request', (_, res) => {
+    underWay.add(res)
+    res.once('close', () => underWay.delete(res))
+  })
+  return underWay
+}
+
+function sayClose(res: ServerResponse): void {
+  if (!res.headersSent) res.setHeader('Connection', 'close')
+}
+
+/**
+ * Resolves when nobody waits to be accepted: the system has already greeted who does, and closing the
+ * door would cut him off in mid-sentence.
+ */
+async function quietTurn(): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const began = performance.now()
+    await nextTurn()
+    if (performance.now() - began < QUIET_TURN_MS) return
+  }
+}

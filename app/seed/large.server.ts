@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto'
+import { addDays, addMinutes, parseISO } from 'date-fns'
+import { connection, type Db, db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import {
+  businessPickups,
+  communityEventRequests,
+  contactMessages,
+  eventRegistrations,
+  leads,
+  quoteRequests,
+  zeroWasteRequests,
+} from 'db/schema/leads'
+import { KIND_FACTS } from '~/leads/kinds'
+import { newReference } from '~/leads/reference.server'
+import { purge } from '~/platform/purge.server'
+import { today } from '~/settings/today.server'
+import { EVENTS } from './content/events'
+import { COMMUNITY_EVENTS } from './content/leads/community-events'
+import { CONTACT } from './content/leads/contact'
+import type { LeadSeed } from './content/leads/lead-seed'
+import { PICKUPS } from './content/leads/pickups'
+import { QUOTES } from './content/leads/quotes'
+import { REGISTRATIONS } from './content/leads/registrations'
+import { ZERO_WASTE } from './content/leads/zero-waste'
+import { daysFrom, isoDay, momentOn } from './dates'
+import { seededRandom } from './random'
+
+const LEADS = 100_000
+const EVENT_COUNT = 5_000
+/** Rows of one INSERT: PostgreSQL takes 65,535 values in one statement. */
+const BATCH = 1_000
+/** Over so many days before today, more of them lately. */
+const SPAN_DAYS = 3 * 365
+
+const FIRST =
+  'Ana Ben Carla Devin Elena Farid Grace Hugo Inez Jonas Keiko Liam Mara Noor Omar Priya Quinn Rosa Samir Tess'.split(
+    ' ',
+  )
+const LAST =
+  'Abbott Baca Chavez Dalton Eastman Flores Garcia Holm Ito Jaramillo Kessler Lund Medina Novak Ortega Pacheco Reyes Sandoval Trujillo Vigil'.split(
+    ' ',
+  )
+
+type Random = () => number
+const oneOf = <Item>(items: readonly Item[], random: Random): Item =>
+  items[Math.floor(random() * items.length)] as Item
+
+/** A hundred thousand leads and five thousand events on top of what is there, to see how lists and pages bear it. */
+export async function seedLarge(): Promise<void> {
+  const random = seededRandom(190_711)
+  const day = await today()
+  const held = await insertEvents(db, day, random)
+  for (let from = 0; from < LEADS; from += BATCH) {
+    await db.transaction((tx) => insertLeads(tx, day, held, random))
+    if ((from / BATCH) % 10 === 9) console.log(`${from + BATCH} of ${LEADS} leads`)
+  }
+  await connection.analyze()
+  await purge('events', 'impact')
+}
+
+type HeldEvent = Pick<typeof events.$inferSelect, 'id' | 'title' | 'date'>
+
+async function insertEvents(tx: Db, day: string, random: Random): Promise<HeldEvent[]> {
+  const rows = Array.from({ length: EVENT_COUNT }, (_, index) => {
+    const { weeks: _weeks, weekday: _weekday, hours, ...seed } = oneOf(EVENTS, random)
+    const date = daysFrom(day, 180 - Math.round((index / EVENT_COUNT) * SPAN_DAYS))
+    return {
+      ...seed,
+      title: `${seed.title} ${index + 1}`,
+      date,
+      status: 'upcoming' as const,
+      startMinutes: hours ? hours[0] * 60 : null,
+      endMinutes: hours ? hours[1] * 60 : null,
+      createdAt: momentOn(daysFrom(date < day ? date : day, -45), 16),
+    }
+  })
+  const stored: HeldEvent[] = []
+  for (let from = 0; from < rows.length; from += BATCH)
+    stored.push(
+      ...(await tx
+        .insert(events)
+        .values(rows.slice(from, from + BATCH))
+        .returning({ id: events.id, title: events.title, date: events.date })),
+    )
+  return stored
+}
+
+/** How a kind's own row comes from its seed. */
+interface Kind {
+  kind: keyof typeof KIND_FACTS
+  prefix: string
+  seeds: readonly LeadSeed[]
+  insert(
+    tx: Db,
+    rows: { leadId: number; own: object; day: string; event: HeldEvent }[],
+  ): Promise<unknown>
+}
+
+const KINDS: Kind[] = [
+  {
+    kind: 'contact',
+    prefix: 'CM',
+    seeds: CONTACT,
+    insert: (tx, rows) =>
+      tx.insert(contactMessages).values(rows.map(({ leadId, own }) => ({ ...own, leadId }))),
+  },
+  {
+    kind: 'quote',
+    prefix: 'QR',
+    seeds: QUOTES,
+    insert: (tx, rows) =>
+      tx.insert(quoteRequests).values(rows.map(({ leadId, own }) => ({ ...own, leadId }))),
+  },
+  {
+    kind: 'pickup',
+    prefix: 'PU',
+    seeds: PICKUPS,
+    insert: (tx, rows) =>
+      tx.insert(businessPickups).values(
+        rows.map(({ leadId, own, day }) => ({
+          ...(own as typeof businessPickups.$inferInsert),
+          leadId,
+          pickupDate: day,
+        })),
+      ),
+  },
+  {
+    kind: 'community-event',
+    prefix: 'CE',
+    seeds: COMMUNITY_EVENTS,
+    insert: (tx, rows) =>
+      tx.insert(communityEventRequests).values(
+        rows.map(({ leadId, own, day }) => ({
+          ...(own as typeof communityEventRequests.$inferInsert),
+          leadId,
+          eventDate: day,
+        })),
+      ),
+  },
+  {
+    kind: 'zero-waste',
+    prefix: 'ZW',
+    seeds: ZERO_WASTE,
+    insert: (tx, rows) =>
+      tx.insert(zeroWasteRequests).values(
+        rows.map(({ leadId, own, day }) => ({
+          ...(own as typeof zeroWasteRequests.$inferInsert),
+          leadId,
+          eventDate: day,
+        })),
+      ),
+  },
+  {
+    kind: 'registration',
+    prefix: 'RG',
+    seeds: REGISTRATIONS,
+    insert: (tx, rows) =>
+      tx.insert(eventRegistrations).values(
+        rows.map(({ leadId, own, event }) => ({
+          ...(own as typeof eventRegistrations.$inferInsert),
+          leadId,
+          eventId: event.id,
+          eventTitle: event.title,
+          eventDate: event.date,
+        })),
+      ),
+  },
+]
+
+/** One batch, in the order of time, so that ids grow with it. */
+async function insertLeads(tx: Db, day: string, held: HeldEvent[], random: Random) {
+  const drawn = Array.from({ length: BATCH }, () => draw(day, held, random))
+  drawn.sort((a, b) => a.row.createdAt.getTime() - b.row.createdAt.getTime())
+  const stored = await tx
+    .insert(leads)
+    .values(drawn.map(({ row }) => row))
+    .onConflictDoNothing({ target: leads.reference })
+    .returning({ id: leads.id, reference: leads.reference })
+  const idOf = new Map(stored.map(({ id, reference }) => [reference, id]))
+  for (const kind of KINDS) {
+    const rows = drawn.flatMap(({ of, row, own, due, event }) => {
+      const leadId = idOf.get(row.reference)
+      return of === kind && leadId ? [{ leadId, own, day: due, event }] : []
+    })
+    if (rows.length > 0) await kind.insert(tx, rows)
+  }
+}
+
+function draw(day: string, held: HeldEvent[], random: Random) {
+  const of = oneOf(KINDS, random)
+  const seed = oneOf(of.seeds, random)
+  const [first, last] = [oneOf(FIRST, random), oneOf(LAST, random)]
+  const age = Math.floor(random() ** 2 * SPAN_DAYS)
+  const createdAt = addMinutes(momentOn(daysFrom(day, -1 - age), 15), Math.floor(random() * 539))
+  const old = age > 14
+  const reference = newReference(of.prefix, (below) => Math.floor(random() * below))
+  const row = {
+    kind: of.kind,
+    reference,
+    fingerprint: createHash('sha256').update(reference).digest('hex'),
+    contactName: `${first} ${last}`,
+    email: `${first}.${last}.${Math.floor(random() * 10_000)}@example.org`.toLowerCase(),
+    phone: seed.phone,
+    organisation: seed.organisation,
+    status: old ? oneOf(KIND_FACTS[of.kind].statuses, random) : ('pending' as const),
+    createdAt,
+    updatedAt: createdAt,
+  }
+  const due = isoDay(addDays(parseISO(isoDay(createdAt)), 10))
+  return { of, row, own: seed.own as object, due, event: oneOf(held, random) }
+}

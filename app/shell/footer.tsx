@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react'
+import { SiteLogo } from '~/logos/site-logo'
+import { paths } from '~/paths'
+import { mailtoHref, onMainSite, type Settings, telHref } from '~/settings/settings'
+import { Link } from '~/ui/link'
+import { Container } from '~/ui/section'
+import { useFrame } from './use-layout'
+
+const E_WASTE_LINKS = [
+  { to: paths.eWaste, label: 'E-Waste' },
+  { to: paths.wasteTypes, label: 'Acceptable Items' },
+  { to: paths.schedulePickup, label: 'Business Pickup' },
+  { to: paths.collectionEvents, label: 'Collection Events' },
+  { to: paths.estimate, label: 'Cost Estimator' },
+  { to: paths.sustainability, label: 'Environmental Impact' },
+]
+
+const MAIN_SITE_LINKS = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.about, label: 'About Us' },
+  { to: paths.services, label: 'Services' },
+  { to: paths.contact, label: 'Contact' },
+]
+
+const SMALL_PRINT = [
+  { to: paths.privacy, label: 'Privacy Policy' },
+  { to: paths.terms, label: 'Terms of Service' },
+  { to: paths.sitemap, label: 'Sitemap' },
+  { to: paths.submissions, label: 'Admin Panel' },
+]
+
+/** The site's footer: where else to go, and how to reach the provider. */
+export function Footer() {
+  const { settings, footerLogo } = useFrame().frame
+  return (
+    <footer id="site-footer" className="on-forest border-line border-t">
+      <Container className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-10 py-16 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:gap-x-10">
+        <div className="col-span-full grid content-start gap-5 sm:col-auto">
+          <SiteLogo logo={footerLogo} name={settings.brandName} />
+          <div className="max-w-xs">
+            {settings.tagline && <p className="mb-2 font-semibold">{settings.tagline}</p>}
+            {settings.description && <p className="text-ink-muted">{settings.description}</p>}
+          </div>
+          <Social settings={settings} />
+        </div>
+        <Column title="Electronics recycling">
+          {E_WASTE_LINKS.map(({ to, label }) => (
+            <FooterLink key={to} to={to} label={label} />
+          ))}
+        </Column>
+        <Column title={settings.brandName}>
+          {MAIN_SITE_LINKS.map(({ to, label }) => (
+            <MainSiteLink key={to} to={to} label={label} mainSiteUrl={settings.mainSiteUrl} />
+          ))}
+        </Column>
+        <Reach settings={settings} />
+      </Container>
+      <Container>
+        <div className="flex flex-wrap items-center gap-x-6 border-line border-t py-4 text-step-00">
+          <p className="mr-auto text-ink-muted">
+            © {new Date().getFullYear()} {settings.brandName}
+          </p>
+          <ul className="flex flex-wrap gap-x-4 sm:gap-x-6">
+            {SMALL_PRINT.map(({ to, label }) => (
+              <FooterLink key={to} to={to} label={label} />
+            ))}
+          </ul>
+        </div>
+      </Container>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-step-0">{title}</h2>
+      <ul className="mt-3">{children}</ul>
+    </nav>
+  )
+}
+
+const linkClass =
+  'inline-flex min-h-11 items-center text-ink-muted wrap-anywhere hover:text-ink hover:underline'
+
+function FooterLink({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <Link to={to} className={linkClass}>
+        {label}
+      </Link>
+    </li>
+  )
+}
+
+/** Opens the provider's main site in a new tab where that is another one. */
+function MainSiteLink({
+  to,
+  label,
+  mainSiteUrl,
+}: {
+  to: string
+  label: string
+  mainSiteUrl: string
+}) {
+  if (!mainSiteUrl) return <FooterLink to={to} label={label} />
+  return (
+    <li>
+      <a
+        href={onMainSite(mainSiteUrl, to)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={linkClass}
+      >
+        {label}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    </li>
+  )
+}
+
+function Reach({ settings: { phone, email, address } }: { settings: Settings }) {
+  if (!phone && !email && address.length === 0) return null
+  return (
+    <div className="col-span-full min-w-0 sm:col-auto">
+      <h2 className="text-step-0">Contact</h2>
+      <address className="mt-3 text-ink-muted not-italic">
+        {address.map((line) => (
+          <div key={line} className="first:mt-2">
+            {line}
+          </div>
+        ))}
+        {phone && (
+          <a href={telHref(phone)} className={`${linkClass} mr-6`}>
+            {phone}{' '}
+          </a>
+        )}
+        {email && (
+          <a href={mailtoHref(email)} className={linkClass}>
+            {email}
+          </a>
+        )}
+      </address>
+    </div>
+  )
+}
+
+const SOCIAL = [
+  { key: 'facebook', label: 'Facebook', letter: 'f' },
+  { key: 'instagram', label: 'Instagram', letter: 'ig' },
+  { key: 'linkedin', label: 'LinkedIn', letter: 'in' },
+  { key: 'youtube', label: 'YouTube', letter: 'yt' },
+] as const
+
+function Social({ settings }: { settings: Settings }) {
+  const present = SOCIAL.filter(({ key }) => settings.social[key])
+  if (present.length === 0) return null
+  return (
+    <ul className="flex gap-3">
+      {present.map(({ key, label, letter }) => (
+        <li key={key}>
+          <a
+            href={settings.social[key]}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="grid size-11 place-items-center rounded-full border border-line-strong font-semibold hover:border-ink"
+          >
+            <span aria-hidden="true">{letter}</span>
+            <span className="visually-hidden">{label} (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

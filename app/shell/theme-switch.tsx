@@ -1,0 +1,48 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { paths } from '~/paths'
+import { THEMES, type ThemeChoice } from '~/platform/theme'
+import { useFrame } from './use-layout'
+
+const LOOK = {
+  light: { icon: Sun, label: 'Light theme' },
+  dark: { icon: Moon, label: 'Dark theme' },
+  system: { icon: Monitor, label: 'System theme' },
+}
+
+/** Three buttons of a form that posts; chrome.js applies the choice without leaving the page. */
+export function ThemeSwitch() {
+  const { theme } = useFrame()
+  return (
+    <form
+      method="post"
+      action={paths.theme}
+      data-theme-form
+      className="inline-flex rounded-control border border-line-strong"
+    >
+      {THEMES.map((choice) => (
+        <ThemeButton key={choice} choice={choice} pressed={choice === theme} />
+      ))}
+    </form>
+  )
+}
+
+function ThemeButton({ choice, pressed }: { choice: ThemeChoice; pressed: boolean }) {
+  const { icon: Icon, label } = LOOK[choice]
+  // What chrome.js wrote before React woke up is right.
+  return (
+    <>
+      <button
+        type="submit"
+        name="theme"
+        value={choice}
+        aria-pressed={pressed}
+        data-tooltip={label}
+        suppressHydrationWarning
+        className="grid size-11 cursor-pointer place-items-center rounded-control text-ink-muted hover:text-ink aria-pressed:bg-action aria-pressed:text-action-ink"
+      >
+        <Icon className="size-4" aria-hidden="true" />
+        <span className="visually-hidden">{label}</span>
+      </button>{' '}
+    </>
+  )
+}

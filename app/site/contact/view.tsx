@@ -1,0 +1,92 @@
+import { useSearchParams } from '@remix-run/react'
+import type { Fields } from '~/forms/fields'
+import { Picture } from '~/images/picture'
+import { contactMessage } from '~/leads/contact/definition'
+import { LeadForm } from '~/leads/lead-form'
+import { asServiceType } from '~/leads/quote/service-type'
+import { type ContactInfo, type PageContent, sectionOf } from '~/pages/content'
+import { Markdown } from '~/pages/markdown'
+import { PageSections } from '~/pages/page-sections'
+import { paths } from '~/paths'
+import { Link } from '~/ui/link'
+import { Container } from '~/ui/section'
+import { ContactDetails } from './contact-details'
+import { QuickLinks } from './quick-links'
+
+/** The sections that stand side by side; the others follow in the order staff gave them. */
+const BESIDE = ['form', 'details']
+
+interface ContactViewProps {
+  content: PageContent
+  /** The form's fields as staff defined them. */
+  fields: Fields
+  /** How else to reach the provider. */
+  info: ContactInfo
+}
+
+/** The Contact page. */
+export function ContactView({ content, fields, info }: ContactViewProps) {
+  const below = content.sections.filter(({ id, isActive }) => isActive && !BESIDE.includes(id))
+  return (
+    <>
+      <Container className="grid gap-x-10 gap-y-10 pt-(--space-section-tight) pb-(--space-section) lg:grid-cols-12">
+        <div className="lg:col-span-7 xl:pr-10">
+          <h1 className="max-w-[16ch]">{content.title}</h1>
+          {content.subtitle && (
+            <p className="mt-5 max-w-[46ch] text-ink-muted text-step-1">{content.subtitle}</p>
+          )}
+          {content.content && <Markdown text={content.content} className="prose mt-5" />}
+          {content.featuredImage && (
+            <Picture
+              src={content.featuredImage}
+              alt=""
+              loading="eager"
+              sizes="(min-width: 64rem) 42rem, 100vw"
+              className="mt-8 aspect-1200/630 w-full rounded-card border border-line object-cover print:hidden"
+            />
+          )}
+          <Message content={content} fields={fields} />
+        </div>
+        <ContactDetails title={sectionOf(content, 'details').title} info={info} />
+      </Container>
+      <PageSections
+        sections={below}
+        parts={{ 'quick-links': (section) => <QuickLinks section={section} /> }}
+      />
+    </>
+  )
+}
+
+function Message({ content, fields }: { content: PageContent; fields: Fields }) {
+  const [search] = useSearchParams()
+  const { title, content: text } = sectionOf(content, 'form')
+  const serviceType = asServiceType(search.get('service'))
+  return (
+    <section
+      id="contact-form"
+      aria-labelledby="contact-form-heading"
+      className="asks mt-10 lg:mt-14"
+    >
+      <h2 id="contact-form-heading" className="text-step-2 asking-title">
+        {title}
+      </h2>
+      {text && <Markdown text={text} className="mt-2 max-w-measure text-ink-muted asking" />}
+      {serviceType === 'business-pickup' && <PickupNote />}
+      <div className="mt-7">
+        <LeadForm
+          definition={{ ...contactMessage, fields }}
+          defaultValue={serviceType ? { serviceType } : undefined}
+        />
+      </div>
+    </section>
+  )
+}
+
+function PickupNote() {
+  return (
+    <p className="banner mt-6 max-w-measure">
+      Ready to book? The <Link to={paths.schedulePickup}>full pickup form</Link> takes the address,
+      items and date, so our dispatcher can reply with a time.
+    </p>
+  )
+}

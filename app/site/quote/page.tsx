@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useSearchParams } from '@remix-run/react'
+import {
+  type Estimate,
+  formatDollars,
+  formatLbs,
+  fromParameter,
+  itemsInWords,
+} from '~/estimator/estimator'
+import { postLead } from '~/leads/actions.server'
+import { LeadForm } from '~/leads/lead-form'
+import { quoteRequest } from '~/leads/quote/definition'
+import { serviceTypeFor } from '~/leads/quote/service-type'
+import { quoteLead } from '~/leads/quote/storage.server'
+import { paths } from '~/paths'
+import { pageHeaders, shared } from '~/platform/http/cache.server'
+import { pageMeta } from '~/shell/page-meta'
+import { cardAddress, QUOTE_CARD } from '~/shell/social-image.server'
+import { Container } from '~/ui/section'
+import { QuoteAside } from './quote-aside'
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: 'Request a Quote',
+    description:
+      'Get a price: electronics recycling at $1 per pound, infrastructure design, consulting and project management. We reply within 24 hours.',
+    path: paths.quote,
+    card: args.data?.card,
+  })
+export const headers = pageHeaders
+
+export const loader = async () => shared({ card: await cardAddress(paths.quote, QUOTE_CARD) }, [])
+
+export const action = (args: ActionFunctionArgs) => postLead(args, [quoteLead])
+
+export default function Quote() {
+  const [search] = useSearchParams()
+  const estimate = fromParameter(search.get('estimate'))
+  return (
+    <Container className="pt-(--space-section-tight) pb-(--space-section)">
+      <h1>Request a quote</h1>
+      <p className="mt-5 max-w-[50ch] text-ink-muted text-step-1">
+        Tell us what you have or what you are planning. You get a written, itemized price.
+      </p>
+      <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-14 border-line border-t pt-10 lg:mt-14 lg:grid-cols-12">
+        <section
+          id="quote-form"
+          aria-labelledby="quote-form-heading"
+          className="asks lg:col-span-7"
+        >
+          <h2 id="quote-form-heading" className="mb-7 text-step-2 asking-title">
+            Your request
+          </h2>
+          <LeadForm
+            definition={quoteRequest}
+            defaultValue={startingWith(serviceTypeFor(search.get('service')), estimate)}
+          />
+        </section>
+        <QuoteAside estimate={estimate} />
+      </div>
+    </Container>
+  )
+}
+
+function startingWith(serviceType: string | undefined, estimate: Estimate) {
+  return {
+    ...(serviceType && { serviceType }),
+    ...(estimate.lbs > 0 && { message: asMessage(estimate) }),
+  }
+}
+
+const asMessage = (estimate: Estimate) =>
+  `${itemsInWords(estimate)}. The estimator on your site puts this at ${formatLbs(estimate.lbs)} and ${formatDollars(estimate.dollars)}.`
