@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { floorProblems } from './floors.mjs'
 
 /** Bytes of brotli that the pages people land on may load. */
 const SCRIPT_BUDGETS = {
@@ -127,6 +128,7 @@ function limit(what, bytes, most) {
 }
 
 migrationsMatchSchema()
+problems.push(...floorProblems(git('ls-files', 'app', 'db').trim().split('\n')))
 lockfileFitsAnyone()
 tokensOnly()
 sizesFit()
