@@ -1,11 +1,12 @@
 // Remix 2 builds with Vite, and the file that says how is this one: every script passes
-// `--config remix.config.js`. Mode `process` builds what runs around Remix (app/process/main.server.ts);
-// it is a step of its own because Remix's plugin takes over the input of any build it is part of.
+// `--config remix.config.js`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, transformWithEsbuild } from 'vite'
+import { defineConfig } from 'vite'
+import { FUTURE_FLAGS } from './app/future-flags.js'
+import { inlineScripts } from './app/shell/inline-scripts.js'
 
 const inProject = (path) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -37,21 +38,6 @@ const chunkOf = (id) =>
 /** A route that only answers, without a page, leaves the browser nothing: no news to whoever builds. */
 const withoutEmptyChunks = (warning, warn) => warning.code !== 'EMPTY_BUNDLE' && warn(warning)
 
-/** `./file.js?inline-script`: the text of a script that stands in a page, without its comments and spaces. */
-const inlineScripts = () => ({
-  name: 'inline-scripts',
-  enforce: 'pre',
-  async load(id) {
-    const [path, query] = id.split('?')
-    if (query !== 'inline-script') return
-    const { code } = await transformWithEsbuild(readFileSync(path, 'utf8'), path, {
-      minify: true,
-      format: 'iife',
-    })
-    return `export default ${JSON.stringify(code.trim())}`
-  },
-})
-
 /** The licences of what the browser gets, in one file: the code itself is sent without its comments. */
 const notices = () => ({
   name: 'notices',
@@ -73,23 +59,36 @@ function noticeOf(folder) {
   return `${name} ${version} (${license})\n${file ? readFileSync(`${folder}/${file}`, 'utf8') : ''}`
 }
 
+/**
+ * What serves the site and what works on its data, beside Remix's own entry in the same build: they share
+ * every module with it. Remix's plugin names the inputs of its build itself, so these are added here.
+ */
+const processEntries = () => ({
+  name: 'process-entries',
+  buildStart() {
+    if (this.environment?.name !== 'ssr') return
+    for (const name of ['main', 'tasks'])
+      this.emitFile({
+        type: 'chunk',
+        id: inProject(`./app/process/${name}.server.ts`),
+        fileName: `${name}.js`,
+      })
+  },
+})
+
 const site = (forServer) => ({
   resolve,
   plugins: [
     tailwindcss(),
     inlineScripts(),
     notices(),
+    processEntries(),
     remix({
       ignoredRouteFiles: ['**/*'],
       future: {
         // Finds the packages of all routes at the start; found one by one, React would be loaded twice.
         unstable_optimizeDeps: true,
-        v3_fetcherPersist: true,
-        v3_lazyRouteDiscovery: true,
-        v3_relativeSplatPath: true,
-        v3_routeConfig: true,
-        v3_singleFetch: true,
-        v3_throwAbortReason: true,
+        ...FUTURE_FLAGS,
       },
     }),
   ],
@@ -108,23 +107,4 @@ const site = (forServer) => ({
   server: { port: Number(process.env.PORT) || 3000, host: process.env.HOST },
 })
 
-const aroundRemix = {
-  resolve,
-  build: {
-    ssr: true,
-    target: 'node20',
-    outDir: 'build/server',
-    emptyOutDir: false,
-    copyPublicDir: false,
-    rollupOptions: {
-      input: {
-        main: inProject('./app/process/main.server.ts'),
-        tasks: inProject('./app/process/tasks.server.ts'),
-      },
-    },
-  },
-}
-
-export default defineConfig(({ mode, isSsrBuild }) =>
-  mode === 'process' ? aroundRemix : site(isSsrBuild),
-)
+export default defineConfig(({ isSsrBuild }) => site(isSsrBuild))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { inlineScripts } from '../app/shell/inline-scripts.js'
 import { PASSWORD } from './support/sign-in.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -21,6 +22,7 @@ const resolve = {
 function requests(name: string, env: Record<string, string>): TestProjectInlineConfiguration {
   return {
     resolve,
+    plugins: [inlineScripts()],
     test: {
       name,
       root,

@@ -1,4 +1,4 @@
-// Builds the site in two steps: Remix (browser and server), then what runs around it.
+// Builds the site: the browser's files and the server's.
 import './check-node.mjs'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -10,26 +10,32 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 export const BUILT = join(root, 'build/server/main.js')
 export const TASKS = join(root, 'build/server/tasks.js')
+/** Written last: without it, a build that was interrupted would pass for a whole one. */
+const COMPLETE = join(root, 'build/complete')
 const SOURCES = ['app', 'db', 'public', 'remix.config.js', 'package-lock.json']
 
 /** Builds where the build is missing or older than the sources. */
 export function buildIfStale() {
   const isFresh =
-    existsSync(BUILT) &&
-    statSync(BUILT).mtimeMs > Math.max(...SOURCES.map((path) => changedAt(join(root, path))))
+    existsSync(COMPLETE) &&
+    statSync(COMPLETE).mtimeMs > Math.max(...SOURCES.map((path) => changedAt(join(root, path))))
   if (isFresh) return
   console.log('Building the site. This takes about half a minute, once.')
   build()
 }
 
-const OPTIONS = ['--config', 'remix.config.js', '--logLevel', 'warn']
-
 function build() {
   rmSync(join(root, 'build'), { recursive: true, force: true })
-  run(command('@remix-run/dev', 'remix'), 'vite:build', ...OPTIONS)
+  run(
+    command('@remix-run/dev', 'remix'),
+    'vite:build',
+    '--config',
+    'remix.config.js',
+    '--logLevel',
+    'warn',
+  )
   compress(join(root, 'build/client'))
-  // Last, because its time says whether the build is fresh.
-  run(command('vite', 'vite'), 'build', ...OPTIONS, '--mode', 'process')
+  writeFileSync(COMPLETE, '')
 }
 
 /** Lays a brotli and a gzip copy beside every text file, so that none is compressed while somebody waits. */

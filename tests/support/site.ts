@@ -1,10 +1,10 @@
-import type { ServerBuild } from '@remix-run/node'
 import { type CheerioAPI, load } from 'cheerio'
 import { createSite } from '~/process/site.server'
 import type { FormValues } from './lead-forms'
+import { loadSourceBuild } from './source-build'
 
-// The production build, called in this process: real requests, no sockets.
-export const build = (await import('../../build/server/index.js' as string)) as ServerBuild
+// The site from its sources, called in this process: real requests, no sockets, no build.
+export const build = await loadSourceBuild()
 const site = createSite(build)
 
 /** The routes as built, by id. */
