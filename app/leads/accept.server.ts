@@ -3,7 +3,7 @@ import { type Db, db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Fields, Values } from '~/forms/fields'
-import { counter } from '~/platform/metrics.server'
+import { storedLeads } from '~/platform/metrics.server'
 import { type CacheTag, purge } from '~/platform/purge.server'
 import { hit, LEADS } from '~/platform/rate-limits.server'
 import { getSettings } from '~/settings/settings.server'
@@ -32,8 +32,6 @@ interface Accepted {
 /** The same form with the same fields within this time is one lead: a double click, a retry. */
 const DUPLICATE_MS = 10 * 60 * 1000
 
-const storedLeads = counter('leads_stored_total', 'Leads stored by this process.', ['kind', 'spam'])
-
 /**
  * Counts a lead against the limit of its address, and stores it, its own row and its mail, all or
  * nothing. Returns the record; a Refusal (404, 409, 429) when it is not wanted. The same lead sent again
@@ -45,7 +43,7 @@ export async function acceptLead(incoming: Incoming): Promise<LeadRecord | Refus
   const { outcome, isNew, changed } = await db.transaction((tx) =>
     storeLead(incoming, { tx, settings, today: todayHere }),
   )
-  if (isNew) storedLeads.add(incoming.lead.definition.kind, String(incoming.spam))
+  if (isNew) storedLeads.inc({ kind: incoming.lead.definition.kind, spam: String(incoming.spam) })
   await purge(...changed)
   return outcome
 }

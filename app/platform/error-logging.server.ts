@@ -11,7 +11,7 @@ type Act = NonNullable<RouteModule['loader']>
  * The build, its loaders and actions failing in words: what one of them throws unexpectedly is logged,
  * and what the page for errors gets to show, with scripts and without, is the reference of that line.
  */
-export function withFailuresTold(build: ServerBuild): ServerBuild {
+export function withErrorLogging(build: ServerBuild): ServerBuild {
   const routes: Routes = {}
   for (const [id, route] of Object.entries(build.routes))
     if (route) routes[id] = { ...route, module: told(route.module) }

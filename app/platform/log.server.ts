@@ -1,8 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
-import { singleton } from '~/env/singleton.server'
-import { currentRequest, type RequestScope } from './request-scope.server'
+import { currentRequest } from './request-scope.server'
 
-/** What a line says besides: nothing that could change, or not be worded, until it is written. */
+/** What a line says besides. */
 type Fields = Record<string, string | number | boolean | undefined>
 
 /**
@@ -11,11 +10,10 @@ type Fields = Record<string, string | number | boolean | undefined>
  */
 export const log = {
   info: (event: string, fields: Fields = {}) => {
-    waiting().push(happening('info', event, fields))
+    process.stdout.write(toLine('info', event, fields))
   },
   error: (event: string, error: unknown, fields: Fields = {}) => {
-    const told = { ...fields, error: describe(error) }
-    process.stderr.write(toLine(happening('error', event, told)))
+    process.stderr.write(toLine('error', event, { ...fields, error: describe(error) }))
   },
 }
 
@@ -27,58 +25,10 @@ export function logWarnings(): void {
     })
 }
 
-const FLUSH_MS = 100
-
-/**
- * What happens as a matter of course is worded and written together, ten times a second: a line and a
- * write for each request cost more than looking up a kept page. A killed process loses at most this;
- * errors are written at once.
- */
-const waiting = () =>
-  singleton('log lines', () => {
-    const kept: Happening[] = []
-    const flush = () => {
-      if (kept.length > 0) process.stdout.write(kept.splice(0).map(toLine).join(''))
-    }
-    setInterval(flush, FLUSH_MS).unref()
-    process.on('exit', flush)
-    return kept
-  })
-
-interface Happening {
-  /** In ms since 1970. */
-  at: number
-  level: 'info' | 'error'
-  event: string
-  scope: RequestScope | undefined
-  fields: Fields
+function toLine(level: 'info' | 'error', event: string, fields: Fields): string {
+  const { id: request, route } = currentRequest() ?? {}
+  return `${JSON.stringify({ time: new Date().toISOString(), level, event, request, route, ...fields })}\n`
 }
-
-const happening = (level: Happening['level'], event: string, fields: Fields): Happening => ({
-  at: Date.now(),
-  level,
-  event,
-  scope: currentRequest(),
-  fields,
-})
-
-let last = { at: 0, text: '' }
-
-/** Dozens of requests end in the same millisecond, whose words cost a third of their lines. */
-function worded(at: number): string {
-  if (at !== last.at) last = { at, text: new Date(at).toISOString() }
-  return last.text
-}
-
-const toLine = ({ at, level, event, scope, fields }: Happening): string =>
-  `${JSON.stringify({
-    time: worded(at),
-    level,
-    event,
-    request: scope?.id,
-    route: scope?.route,
-    ...fields,
-  })}\n`
 
 const MAX_CAUSES = 5
 

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { singleton } from '~/env/singleton.server'
 import { CLEAR_LETTERS } from './unambiguous-alphabet'
 
 /** What every line of the log says about the request that it belongs to. */
@@ -10,29 +9,16 @@ export interface RequestScope {
   route: string
 }
 
-const scopes = singleton('request scopes', () => ({
-  storage: new AsyncLocalStorage<RequestScope>(),
-  /** How many requests are being answered within. */
-  inside: 0,
-}))
+const storage = new AsyncLocalStorage<RequestScope>()
 
-/**
- * Does `act`, and what it starts for as long as any request is inside, as part of this request. With
- * none inside the storage is off: Node 20 lets every write and promise of the process pay for it, which
- * is a tenth of what a kept page costs.
- */
-export async function inRequest<Value>(scope: RequestScope, act: () => Promise<Value>) {
-  scopes.inside += 1
-  try {
-    return await scopes.storage.run(scope, act)
-  } finally {
-    scopes.inside -= 1
-    if (scopes.inside === 0) scopes.storage.disable()
-  }
-}
+/** Runs `respond`, and everything it starts, as part of this request. */
+export const inRequest = <Value>(
+  scope: RequestScope,
+  respond: () => Promise<Value>,
+): Promise<Value> => storage.run(scope, respond)
 
 /** The request that is being answered; undefined outside of one. */
-export const currentRequest = (): RequestScope | undefined => scopes.storage.getStore()
+export const currentRequest = (): RequestScope | undefined => storage.getStore()
 
 /** As much of the id as a person reads out over the phone; the log is searched for it. */
 const REFERENCE_LENGTH = 10

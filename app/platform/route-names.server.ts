@@ -10,10 +10,18 @@ interface Place {
 
 const newPlace = (): Place => ({ words: new Map() })
 
-/** Tells the pattern that a path fits, as app/routes.ts lists it: `/events/:eventId`. Data of a page ends in `.data`. */
-export function createRouteNames({
-  routes,
-}: Pick<ServerBuild, 'routes'>): (path: string) => string {
+type RouteNames = (path: string) => string
+
+const matchers = new WeakMap<ServerBuild['routes'], RouteNames>()
+
+/** Returns the pattern that a path matches, as app/routes.ts lists it: `/events/:eventId`. Data of a page ends in `.data`. */
+export function routeNames({ routes }: Pick<ServerBuild, 'routes'>): RouteNames {
+  const matcher = matchers.get(routes) ?? createRouteNames(routes)
+  matchers.set(routes, matcher)
+  return matcher
+}
+
+function createRouteNames(routes: ServerBuild['routes']): RouteNames {
   const root = newPlace()
   for (const id of Object.keys(routes)) if (id !== 'root') add(root, patternOf(routes, id))
   // Remix answers this one itself: which routes a browser may find behind the links it shows.

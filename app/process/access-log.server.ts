@@ -1,36 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '~/platform/log.server'
-import { counter, histogram } from '~/platform/metrics.server'
+import { httpRequestDuration, httpRequests, pageCacheResponses } from '~/platform/metrics.server'
 import { newRequestId } from '~/platform/request-scope.server'
 
-const requests = counter('http_requests_total', 'Requests answered.', ['method', 'route', 'status'])
-const durations = histogram(
-  'http_request_duration_seconds',
-  'From the request to the end of its answer.',
-  ['route'],
-)
-const kept = counter(
-  'page_cache_answers_total',
-  'Answers by the page cache: hit, miss, pass for what nobody else may get, or refused for what there was no time to make.',
-  ['result'],
-)
-
-export interface Watched {
+/** What the access log says of a request. */
+export interface RequestLog {
   id: string
   /** `file` until something else turns out to answer. */
   route: string
   cache?: 'hit' | 'miss' | 'pass' | 'refused'
 }
 
-/** What the answer calls the request's id. */
+/** The response header with the request's id. */
 export const ID_HEADER = 'X-Request-Id'
 
-/** Gives a request its id, which its answer is to say, and notes what became of it when the answer is out. */
-export function watch(req: IncomingMessage, res: ServerResponse, trustProxy: number): Watched {
-  const began = performance.now()
-  const seen: Watched = { id: (trustProxy > 0 && idFrom(req)) || newRequestId(), route: 'file' }
-  res.on('close', () => note(req, res, seen, performance.now() - began))
-  return seen
+/** Gives a request its id, which its response is to carry, and logs the request when the response is closed. */
+export function startRequestLog(
+  req: IncomingMessage,
+  res: ServerResponse,
+  trustProxy: number,
+): RequestLog {
+  const startedAt = performance.now()
+  const entry: RequestLog = { id: (trustProxy > 0 && idFrom(req)) || newRequestId(), route: 'file' }
+  res.on('close', () => logRequest(req, res, entry, performance.now() - startedAt))
+  return entry
 }
 
 /** An id that a proxy gave. What comes from a visitor directly is his to choose, and is not believed. */
@@ -39,11 +32,15 @@ function idFrom({ headers }: IncomingMessage): string | undefined {
   return typeof id === 'string' && /^[\w-]{10,64}$/.test(id) ? id : undefined
 }
 
-function note(req: IncomingMessage, res: ServerResponse, seen: Watched, ms: number): void {
-  const { id, route, cache } = seen
+function logRequest(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { id, route, cache }: RequestLog,
+  ms: number,
+): void {
   const { method } = req
   const status = res.statusCode
-  if (cache === 'refused') noteRefused()
+  if (cache === 'refused') countRefused()
   else
     log.info('request', {
       request: id,
@@ -54,15 +51,15 @@ function note(req: IncomingMessage, res: ServerResponse, seen: Watched, ms: numb
       cache,
       left: res.writableFinished ? undefined : true,
     })
-  requests.add(method ?? '', route, status)
-  durations.observe(ms / 1000, route)
-  if (cache) kept.add(cache)
+  httpRequests.inc({ method, route, status })
+  httpRequestDuration.observe({ route }, ms / 1000)
+  if (cache) pageCacheResponses.inc({ result: cache })
 }
 
 let refused = 0
 
 /** One line a second says how many: thousands would hide all others. */
-function noteRefused(): void {
+function countRefused(): void {
   if (refused === 0) setTimeout(logRefused, 1000).unref()
   refused += 1
 }

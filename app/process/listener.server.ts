@@ -4,56 +4,56 @@ import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import { env } from '~/env/env.server'
 import { SECURITY_HEADERS, transportHeaders } from '~/platform/headers.server'
 import { log } from '~/platform/log.server'
-import { createRouteNames } from '~/platform/route-names.server'
-import { ID_HEADER, type Watched, watch } from './access-log.server'
+import { routeNames } from '~/platform/route-names.server'
+import { ID_HEADER, type RequestLog, startRequestLog } from './access-log.server'
 import {
   clientAddressOf,
-  letRestPass,
+  drainBody,
   METHODS,
   sendResponse,
-  toAsked,
+  toCacheRequest,
   toOriginForm,
   toRequest,
 } from './node-http.server'
 import { limitReads, Overloaded, RETRY_SECONDS } from './overload.server'
-import { type CachedAnswer, PageCache } from './page-cache.server'
+import { type CachedResponse, PageCache } from './page-cache.server'
 import { createParameterFilter } from './parameters.server'
 import { createSite, type Site } from './site.server'
 import { serveStaticFiles } from './static-files.server'
 
-/** Kept pages first, then files, then the site. Whatever is thrown on the way ends this one request. */
+/** Cached pages first, then files, then the site. Whatever is thrown on the way ends this one request. */
 export function createListener(build: ServerBuild): RequestListener {
   const serveFile = serveStaticFiles(join('build', 'client'))
-  const nameOf = createRouteNames(build)
+  const nameOf = routeNames(build)
   const filter = createParameterFilter(build)
-  const pages = makePages(limitReads(createSite(build)))
+  const pages = createPages(limitReads(createSite(build)))
   const respond = (
     req: IncomingMessage,
     res: ServerResponse,
-    seen: Watched,
+    entry: RequestLog,
   ): Promise<void> | void => {
     toOriginForm(req)
-    const asked = toAsked(req, env.TRUST_PROXY)
-    if (asked) asked.url = filter(asked.url)
-    const kept = asked && pages.cache.kept(asked)
-    if (kept) return sendKept(req, res, kept, seen)
-    res.setHeader(ID_HEADER, seen.id)
-    for (const [name, value] of Object.entries(transportHeaders(asked?.url ?? '')))
+    const request = toCacheRequest(req, env.TRUST_PROXY)
+    if (request) request.url = filter(request.url)
+    const cached = request && pages.cache.find(request)
+    if (cached) return sendCached(req, res, cached, entry)
+    res.setHeader(ID_HEADER, entry.id)
+    for (const [name, value] of Object.entries(transportHeaders(request?.url ?? '')))
       res.setHeader(name, value)
     const isRead = req.method === 'GET' || req.method === 'HEAD'
-    if (isRead && serveFile(req, res, decodedPathOf(req))) return letRestPass(req)
+    if (isRead && serveFile(req, res, decodedPathOf(req))) return drainBody(req)
     if (!METHODS.includes(req.method ?? '')) return refuseMethod(res)
     // As the router and the page cache read it: `/a/../about` is `/about`.
-    const url = asked && URL.canParse(asked.url) ? new URL(asked.url) : null
-    seen.route = nameOf(url?.pathname ?? pathOf(req))
-    return url ? answer(pages, url.href, req, res, seen) : refuseAddress(res)
+    const url = request && URL.canParse(request.url) ? new URL(request.url) : null
+    entry.route = nameOf(url?.pathname ?? pathOf(req))
+    return url ? respondFromSite(pages, url.href, req, res, entry) : refuseAddress(res)
   }
   return (req, res) => {
-    const seen = watch(req, res, env.TRUST_PROXY)
+    const entry = startRequestLog(req, res, env.TRUST_PROXY)
     // A client that hangs up is no error of ours; the access log says that it left.
     req.on('error', () => {})
     res.on('error', () => {})
-    void (async () => respond(req, res, seen))().catch((error) => refuseOrFail(res, error, seen))
+    void (async () => respond(req, res, entry))().catch((error) => refuseOrFail(res, error, entry))
   }
 }
 
@@ -70,21 +70,21 @@ function decodedPathOf(req: IncomingMessage): string {
 
 interface Pages {
   cache: PageCache
-  /** What the site itself was asked, because no kept page was there. */
-  made: WeakSet<AppLoadContext>
+  /** Requests that the site itself responded to, because no page was cached. */
+  rendered: WeakSet<AppLoadContext>
 }
 
-function makePages(site: Site): Pages {
-  const made = new WeakSet<AppLoadContext>()
+function createPages(site: Site): Pages {
+  const rendered = new WeakSet<AppLoadContext>()
   const host = env.SITE_URL && new URL(env.SITE_URL).host
   const cache = new PageCache(
     (request, context) => {
-      made.add(context)
+      rendered.add(context)
       return site(request, context)
     },
     { host },
   )
-  return { cache, made }
+  return { cache, rendered }
 }
 
 function refuseMethod(res: ServerResponse): void {
@@ -103,52 +103,52 @@ function refuseAddress(res: ServerResponse): void {
     .end('This is not an address of the site.')
 }
 
-async function answer(
-  { cache, made }: Pages,
+async function respondFromSite(
+  { cache, rendered }: Pages,
   url: string,
   req: IncomingMessage,
   res: ServerResponse,
-  seen: Watched,
+  entry: RequestLog,
 ): Promise<void> {
   const request = toRequest(req, res, url)
   const context = {
     clientAddress: clientAddressOf(req, env.TRUST_PROXY),
-    requestId: seen.id,
-    route: seen.route,
+    requestId: entry.id,
+    route: entry.route,
   }
-  const given = await cache.answer(request, context)
-  if (!(given instanceof Response))
-    return sendKept(req, res, given, seen, made.has(context) ? 'miss' : 'hit')
-  seen.cache = 'pass'
-  letRestPass(req)
-  return sendResponse(res, given, req.method !== 'HEAD')
+  const response = await cache.respond(request, context)
+  if (!(response instanceof Response))
+    return sendCached(req, res, response, entry, rendered.has(context) ? 'miss' : 'hit')
+  entry.cache = 'pass'
+  drainBody(req)
+  return sendResponse(res, response, req.method !== 'HEAD')
 }
 
 // Headers given all together are written as they are; set one by one, each is looked up and copied.
-function sendKept(
+function sendCached(
   req: IncomingMessage,
   res: ServerResponse,
-  { status, headers, body, route }: CachedAnswer,
-  seen: Watched,
+  { status, headers, body, route }: CachedResponse,
+  entry: RequestLog,
   found: 'hit' | 'miss' = 'hit',
 ): void {
-  seen.cache = found
-  if (route) seen.route = route
-  letRestPass(req)
-  res.writeHead(status, [...headers, ID_HEADER, seen.id])
+  entry.cache = found
+  if (route) entry.route = route
+  drainBody(req)
+  res.writeHead(status, [...headers, ID_HEADER, entry.id])
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-function refuseOrFail(res: ServerResponse, error: unknown, seen: Watched): void {
-  if (error instanceof Overloaded) refuseRender(res, seen)
-  else fail(res, error, seen)
+function refuseOrFail(res: ServerResponse, error: unknown, entry: RequestLog): void {
+  if (error instanceof Overloaded) refuseRender(res, entry)
+  else fail(res, error, entry)
 }
 
-/** Whoever asks again as soon as refused waits a second for it, which costs nothing; refusing as fast as they ask would. */
+/** A client that retries as soon as it is refused waits a second for the 503: waiting costs nothing, refusing does. */
 const REFUSAL_DELAY_MS = 1000
 
-function refuseRender(res: ServerResponse, seen: Watched): void {
-  seen.cache = 'refused'
+function refuseRender(res: ServerResponse, entry: RequestLog): void {
+  entry.cache = 'refused'
   res.statusCode = 503
   setTimeout(() => {
     res
@@ -162,12 +162,8 @@ function refuseRender(res: ServerResponse, seen: Watched): void {
   }, REFUSAL_DELAY_MS)
 }
 
-function fail(
-  res: ServerResponse,
-  error: unknown,
-  { id, route }: Pick<Watched, 'id' | 'route'>,
-): void {
-  log.error('answer not sent', error, { request: id, route })
+function fail(res: ServerResponse, error: unknown, { id, route }: RequestLog): void {
+  log.error('response not sent', error, { request: id, route })
   if (res.headersSent) res.destroy()
   else
     res

@@ -3,15 +3,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { createReadableStreamFromReadable } from '@remix-run/node'
-import type { Asked } from './page-cache.server'
+import type { CacheRequest } from './page-cache.server'
 
-/** What a web request can be, and the site has an answer to. */
+/** The methods that a web `Request` can have and the site responds to. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** A name or an address, and perhaps a port: no user, no path, nothing that would move the rest of the URL. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i
 
-/** The web request of a Node one, at the address that `toAsked` found. */
+/** The web request of a Node one, at the address that `toCacheRequest` found. */
 export function toRequest(req: IncomingMessage, res: ServerResponse, url: string): Request {
   const aborted = new AbortController()
   res.on('close', () => res.writableFinished || aborted.abort())
@@ -32,7 +32,7 @@ export function toRequest(req: IncomingMessage, res: ServerResponse, url: string
  * many proxies in front are believed for the scheme and the host. Null when the host or the address are
  * none. Whether the URL can be read is left to whoever reads it: no page is kept for one that cannot.
  */
-export function toAsked(req: IncomingMessage, trustedProxies: number): Asked | null {
+export function toCacheRequest(req: IncomingMessage, trustedProxies: number): CacheRequest | null {
   const url = urlOf(req, trustedProxies)
   const headers = { get: (name: string) => req.headers[name]?.toString() ?? null }
   return url === null ? null : { method: req.method ?? '', url, headers }
@@ -76,14 +76,14 @@ export function clientAddressOf(
   return claimed ?? socket.remoteAddress
 }
 
-/** How long what nobody reads may go on, in ms. */
-const REST_MS = 30_000
+/** How long an unread body may go on. */
+const MAX_DRAIN_MS = 30_000
 
 /**
- * What nobody read of a request is let pass: who is stopped in mid-sentence does not listen to the
- * answer. Who has not finished after `ms` is cut off.
+ * Drains the unread request body: a client that is still sending does not read our response. Closes the
+ * connection if the body has not ended after `ms`.
  */
-export function letRestPass(req: IncomingMessage, ms = REST_MS): void {
+export function drainBody(req: IncomingMessage, ms = MAX_DRAIN_MS): void {
   if (req.complete || !announcesBody(req)) return
   req.removeAllListeners('data')
   req.resume()
@@ -91,36 +91,36 @@ export function letRestPass(req: IncomingMessage, ms = REST_MS): void {
   req.once('close', () => clearTimeout(cut))
 }
 
-/** What announces no body has none, also where the end of its head has not been seen yet. */
+/** Without either header there is no body, also where the end of the head has not been parsed yet. */
 const announcesBody = ({ headers }: IncomingMessage) =>
   'content-length' in headers || 'transfer-encoding' in headers
 
-/** Writes `answer` to `res`. */
+/** Writes `response` to `res`. */
 export async function sendResponse(
   res: ServerResponse,
-  answer: Response,
+  response: Response,
   withBody: boolean,
 ): Promise<void> {
-  const headers: Record<string, string | string[]> = Object.fromEntries(answer.headers)
-  const cookies = answer.headers.getSetCookie()
+  const headers: Record<string, string | string[]> = Object.fromEntries(response.headers)
+  const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
-  if (answer.body && withBody && isWhole(answer)) {
-    const body = Buffer.from(await answer.arrayBuffer())
+  if (response.body && withBody && isInMemory(response)) {
+    const body = Buffer.from(await response.arrayBuffer())
     headers['content-length'] = String(body.byteLength)
-    res.writeHead(answer.status, headers).end(body)
+    res.writeHead(response.status, headers).end(body)
     return
   }
-  res.writeHead(answer.status, headers)
-  if (answer.body && withBody) return sendBody(res, answer.body)
-  await answer.body?.cancel()
+  res.writeHead(response.status, headers)
+  if (response.body && withBody) return sendBody(res, response.body)
+  await response.body?.cancel()
   res.end()
 }
 
-/** Pages and records stand in memory before the first byte is sent; pacing them costs more than writing them. */
-const isWhole = ({ headers }: Response): boolean =>
+/** Pages and records are in memory before the first byte is sent: a stream would only cost time. */
+const isInMemory = ({ headers }: Response): boolean =>
   /^(text\/html|application\/(problem\+)?json)\b/.test(headers.get('Content-Type') ?? '')
 
-/** No faster than the other side reads it, and no further than it stays. */
+/** Streams as fast as the client reads; a client that leaves is no error. */
 async function sendBody(res: ServerResponse, body: ReadableStream): Promise<void> {
   try {
     await pipeline(Readable.fromWeb(body as NodeStream), res)

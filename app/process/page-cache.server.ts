@@ -1,50 +1,44 @@
 import { createHash } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
+import { LRUCache } from 'lru-cache'
 import { type Encoding, encodingFor } from '~/platform/http/content-encoding.server'
 import { matchesETag } from '~/platform/http/file-response.server'
-import { log } from '~/platform/log.server'
 import { type CacheTag, onPurge } from '~/platform/purge.server'
 import type { ThemeChoice } from '~/platform/theme'
 import { hasChosenTheme, themeOf } from '~/platform/theme.server'
-import { compressed, compressedTightly } from './page-compression.server'
-import { PageStore } from './page-store.server'
+import { compressed } from './page-compression.server'
 import type { Site } from './site.server'
 
-// A shared cache in front of the site, as RFC 9111 describes one and a CDN would be: it keeps what
-// says `s-maxage`, forgets what carries a purged `Cache-Tag`, and holds each page compressed.
+// A shared cache in front of the site, as RFC 9111 describes one and a CDN would be: it stores what says
+// `s-maxage`, invalidates what carries a purged `Cache-Tag`, and holds each page compressed.
 
-/** Some 220 pages in three forms each, 110 kB together, which is more than the site has but for events. */
-const LIMIT_BYTES = 24 * 1024 * 1024
-/** What pages at addresses that visitors make up may take besides, as a part of that. */
+/** Some 220 pages in three encodings each, 110 kB together, which is more than the site has but for events. */
+const MAX_BYTES = 24 * 1024 * 1024
+/** The part of it, in addition, for pages at addresses that visitors make up. */
 const MADE_UP_SHARE = 1 / 3
 
-interface Kept {
-  /** As it goes out in each encoding; none of them is made anew for an asker. */
-  answers: Record<Encoding, CachedAnswer>
-  /** The same answer with another body. */
-  inEncoding: (body: Buffer, encoding?: Encoding) => CachedAnswer
-  unchanged: CachedAnswer
+interface CacheEntry {
+  /** The response in each encoding; none of them is made anew for a request. */
+  responses: Record<Encoding, CachedResponse>
+  notModified: CachedResponse
   etag: string
   tags: string[]
+  /** In ms since 1970. */
   expiresAt: number
   bytes: number
-  /** Whether somebody asked again since it was made, or last spared. */
-  isAskedFor: boolean
-  /** Whether it was compressed as well as can be. */
-  isTight: boolean
 }
 
 /** What the cache reads of a request, web or Node. */
-export interface Asked {
+export interface CacheRequest {
   method: string
   url: string
   headers: { get(name: string): string | null }
 }
 
-/** An answer as it goes out: one body, chosen for the asker. */
-export interface CachedAnswer {
+/** A response in the encoding that the client takes. */
+export interface CachedResponse {
   status: number
-  /** Names and values in turn: what Node writes at the least price, most of all with one more at the end. */
+  /** Names and values in turn: what `writeHead` takes without copying. */
   headers: string[]
   body: Buffer
   /** The pattern of its address, for the log. */
@@ -54,179 +48,163 @@ export interface CachedAnswer {
 interface Options {
   /** The host of the site's addresses; any, where that is not known. */
   host?: string
-  limitBytes?: number
+  maxBytes?: number
+  /** ms since 1970. */
   now?: () => number
 }
 
 export class PageCache {
-  readonly #pages: PageStore<Kept>
-  /** Those at addresses that visitors make up, in any number: they make room among themselves alone. */
-  readonly #madeUp: PageStore<Kept>
-  readonly #underWay = new Map<string, Promise<Kept | Response>>()
+  readonly #pages: LRUCache<string, CacheEntry>
+  /** Pages at addresses that visitors make up, in any number: they cannot evict the site's own. */
+  readonly #madeUp: LRUCache<string, CacheEntry>
+  readonly #inFlight = new Map<string, Promise<CacheEntry | Response>>()
   readonly #host: string | undefined
   readonly #now: () => number
-  #purges = 0
-  #isTightening = false
+  #invalidations = 0
 
   constructor(
     readonly site: Site,
-    { host, limitBytes = LIMIT_BYTES, now = Date.now }: Options = {},
+    { host, maxBytes = MAX_BYTES, now = Date.now }: Options = {},
   ) {
     this.#host = host
-    this.#pages = new PageStore(limitBytes)
-    this.#madeUp = new PageStore(limitBytes * MADE_UP_SHARE)
+    this.#pages = newStore(maxBytes)
+    this.#madeUp = newStore(maxBytes * MADE_UP_SHARE)
     this.#now = now
-    onPurge((tags) => this.forget(tags))
+    onPurge((tags) => this.invalidate(tags))
   }
 
-  /** Drops every page made of one of `tags`; what is being made right now will not be kept. */
-  forget(tags: CacheTag[]): void {
-    this.#purges += 1
-    this.#underWay.clear()
-    const isChanged = (page: Kept) => tags.some((tag) => page.tags.includes(tag))
-    this.#pages.deleteWhere(isChanged)
-    this.#madeUp.deleteWhere(isChanged)
+  /** Drops every page made of one of `tags`; pages being rendered right now will not be stored. */
+  invalidate(tags: CacheTag[]): void {
+    this.#invalidations += 1
+    this.#inFlight.clear()
+    for (const store of [this.#pages, this.#madeUp])
+      for (const [key, entry] of store)
+        if (tags.some((tag) => entry.tags.includes(tag))) store.delete(key)
   }
 
-  /**
-   * The kept answer, where that can be told at a glance: for who never chose a theme. To find nothing says
-   * nothing; `answer` then does.
-   */
-  kept(asked: Asked): CachedAnswer | null {
-    if (!isShareable(asked) || hasChosenTheme(asked)) return null
-    const page = this.#find(keyFor('light', asked))
-    return page ? toAnswer(page, asked) : null
+  /** Synchronous path for requests without a theme cookie. A miss is not conclusive: call `respond`. */
+  find(request: CacheRequest): CachedResponse | null {
+    if (!isShareable(request) || hasChosenTheme(request)) return null
+    const entry = this.#get(keyFor('light', request))
+    return entry ? toResponse(entry, request) : null
   }
 
-  /** The answer to a request: kept, or made now (once for a crowd that asks together), or the site's own when it is nobody else's. */
-  async answer(request: Request, context: AppLoadContext): Promise<CachedAnswer | Response> {
+  /** The cached response, or one made now: once for all who ask together, or the site's own when it cannot be shared. */
+  async respond(request: Request, context: AppLoadContext): Promise<CachedResponse | Response> {
     if (!isShareable(request)) return this.site(request, context)
-    const key = await keyOf(request)
-    const found = this.#find(key) ?? (await this.#make(key, request, context))
-    return found instanceof Response ? found : toAnswer(found, request)
+    const key = keyFor(await themeOf(request), request)
+    const found = this.#get(key) ?? (await this.#make(key, request, context))
+    return found instanceof Response ? found : toResponse(found, request)
   }
 
-  #find(key: string): Kept | null {
-    const page = this.#pages.get(key) ?? this.#madeUp.get(key)
-    if (!page || page.expiresAt <= this.#now()) return null
-    page.isAskedFor = true
-    if (!page.isTight && !this.#isTightening)
-      this.#tighten(page).catch((error) => log.error('page not compressed once more', error))
-    return page
+  #get(key: string): CacheEntry | null {
+    const entry = this.#pages.get(key) ?? this.#madeUp.get(key)
+    return entry && entry.expiresAt > this.#now() ? entry : null
   }
 
-  /** Compresses a page once more that is asked for again, as well as can be: nobody waits for that. One at a time. */
-  async #tighten(page: Kept): Promise<void> {
-    page.isTight = true
-    this.#isTightening = true
-    const { body } = page.answers.identity
-    try {
-      page.answers.br = page.inEncoding(await compressedTightly(body), 'br')
-    } finally {
-      this.#isTightening = false
-    }
-  }
-
-  async #make(key: string, request: Request, context: AppLoadContext): Promise<Kept | Response> {
-    const waiting = this.#underWay.get(key)
-    if (waiting) {
-      const made = await waiting
-      // An answer that is not kept is a stream, which a crowd cannot share: the others ask the site.
+  async #make(
+    key: string,
+    request: Request,
+    context: AppLoadContext,
+  ): Promise<CacheEntry | Response> {
+    const inFlight = this.#inFlight.get(key)
+    if (inFlight) {
+      const made = await inFlight
+      // A response that is not stored is a stream, which cannot be shared: the others ask the site.
       return made instanceof Response ? this.site(request, context) : made
     }
-    const purges = this.#purges
-    const making = this.site(forEveryone(request), context).then((answer) =>
-      this.#toKept(key, answer, context.route),
+    const invalidations = this.#invalidations
+    const making = this.site(forEveryone(request), context).then((response) =>
+      this.#toEntry(key, response, context.route),
     )
-    this.#underWay.set(key, making)
+    this.#inFlight.set(key, making)
     try {
       const made = await making
-      if (!(made instanceof Response) && purges === this.#purges)
+      if (!(made instanceof Response) && invalidations === this.#invalidations)
         this.#storeFor(new URL(request.url)).set(key, made)
       return made
     } finally {
-      if (this.#underWay.get(key) === making) this.#underWay.delete(key)
+      if (this.#inFlight.get(key) === making) this.#inFlight.delete(key)
     }
   }
 
-  #storeFor({ host, pathname, search }: URL): PageStore<Kept> {
+  #storeFor({ host, pathname, search }: URL): LRUCache<string, CacheEntry> {
     const isOwn = (this.#host ?? host) === host && search === '' && PLAIN_PATH.test(pathname)
     return isOwn ? this.#pages : this.#madeUp
   }
 
-  async #toKept(key: string, answer: Response, route?: string): Promise<Kept | Response> {
-    const seconds = sharedSeconds(answer)
-    if (seconds === 0) return answer
-    const body = Buffer.from(await answer.arrayBuffer())
+  async #toEntry(key: string, response: Response, route?: string): Promise<CacheEntry | Response> {
+    const seconds = sharedSeconds(response)
+    if (seconds === 0) return response
+    const { status } = response
+    const body = Buffer.from(await response.arrayBuffer())
     const bodies = await compressed(body)
     // Weak: one for all encodings, whose bytes differ.
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const own = new Headers(answer.headers)
-    own.set('ETag', etag)
-    own.set('Vary', 'Accept-Encoding, Cookie')
-    own.delete('Content-Length')
-    const headers = [...own].flat()
-    const { status } = answer
-    const inEncoding: Kept['inEncoding'] = (body, encoding) => ({
+    const shared = new Headers(response.headers)
+    shared.set('ETag', etag)
+    shared.set('Vary', 'Accept-Encoding, Cookie')
+    shared.delete('Content-Length')
+    const headers = [...shared].flat()
+    const encoded = (encoding: Encoding): CachedResponse => ({
       status,
-      headers: [...headers, ...describe(body, encoding)],
-      body,
+      headers: [...headers, ...bodyHeaders(bodies[encoding], encoding)],
+      body: bodies[encoding],
       route,
     })
     return {
-      answers: {
-        br: inEncoding(bodies.br, 'br'),
-        gzip: inEncoding(bodies.gzip, 'gzip'),
-        identity: inEncoding(body),
-      },
-      inEncoding,
-      unchanged: { status: 304, headers, body: Buffer.alloc(0), route },
+      responses: { br: encoded('br'), gzip: encoded('gzip'), identity: encoded('identity') },
+      notModified: { status: 304, headers, body: Buffer.alloc(0), route },
       etag,
-      tags: (answer.headers.get('Cache-Tag') ?? '').split(','),
+      tags: (response.headers.get('Cache-Tag') ?? '').split(','),
       expiresAt: this.#now() + seconds * 1000,
       // The address counts: whoever asks chooses its length.
       bytes: Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, key.length),
-      isAskedFor: false,
-      isTight: false,
     }
   }
 }
+
+const newStore = (maxBytes: number) =>
+  new LRUCache<string, CacheEntry>({
+    maxSize: Math.floor(maxBytes),
+    sizeCalculation: ({ bytes }) => bytes,
+  })
 
 /** As the site writes its own addresses. The same page answers in other cases, percent-encoded, or with more slashes. */
 const PLAIN_PATH = /^\/(?:[a-z0-9_.-]+(?:\/[a-z0-9_.-]+)*\/?)?$/
 
 /** Not what carries a visitor's own state: a flash to show, a signed-in session. */
-function isShareable(asked: Asked): boolean {
-  return (asked.method === 'GET' || asked.method === 'HEAD') && !carriesOwnState(asked)
+function isShareable(request: CacheRequest): boolean {
+  return (request.method === 'GET' || request.method === 'HEAD') && !carriesOwnState(request)
 }
 
-export const carriesOwnState = ({ headers }: Pick<Asked, 'headers'>): boolean =>
+export const carriesOwnState = ({ headers }: Pick<CacheRequest, 'headers'>): boolean =>
   /(?:^|;\s*)(?:flash|session)=/.test(headers.get('cookie') ?? '')
 
 // What is kept has a body, also when the first to ask wanted the headers alone; and it is made to the
 // end, also when the first to ask has left: others may be waiting for it.
 const forEveryone = ({ url, headers }: Request) => new Request(url, { headers })
 
-async function keyOf(request: Request): Promise<string> {
-  return keyFor(await themeOf(request), request)
-}
+const keyFor = (theme: ThemeChoice, { url }: CacheRequest) => `${theme} ${url}`
 
-const keyFor = (theme: ThemeChoice, { url }: Asked) => `${theme} ${url}`
-
-function sharedSeconds(answer: Response): number {
-  if (answer.status !== 200 || answer.headers.has('Set-Cookie')) return 0
-  // The data of several loaders comes as one answer with the headers of all: the strictest counts.
-  const control = answer.headers.get('Cache-Control') ?? ''
+/** For how long (s) shared caches may store it; 0 where they may not. */
+function sharedSeconds({ status, headers }: Response): number {
+  if (status !== 200 || headers.has('Set-Cookie')) return 0
+  // The data of several loaders comes as one response with the headers of all: the strictest counts.
+  const control = headers.get('Cache-Control') ?? ''
   return control.includes('no-store') ? 0 : Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0)
 }
 
-const describe = (body: Buffer, encoding?: Encoding): string[] => [
-  ...(encoding ? ['Content-Encoding', encoding] : []),
+const bodyHeaders = (body: Buffer, encoding: Encoding): string[] => [
+  ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
   'Content-Length',
   String(body.byteLength),
 ]
 
-function toAnswer({ answers, unchanged, etag }: Kept, { headers }: Asked): CachedAnswer {
-  if (matchesETag(headers.get('if-none-match'), etag)) return unchanged
-  return answers[encodingFor(headers.get('accept-encoding') ?? '')]
+function toResponse(
+  { responses, notModified, etag }: CacheEntry,
+  { headers }: CacheRequest,
+): CachedResponse {
+  if (matchesETag(headers.get('if-none-match'), etag)) return notModified
+  return responses[encodingFor(headers.get('accept-encoding') ?? '')]
 }

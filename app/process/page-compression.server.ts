@@ -24,13 +24,3 @@ async function compress(body: Buffer): Promise<Record<Encoding, Buffer>> {
   const [br, gz] = await Promise.all([brotli(body, { params }), gzipped(body)])
   return { br, gzip: gz, identity: body }
 }
-
-/** 11 saves a tenth for fifty times the time, and as much memory as its window is wide: 128 kB, most pages whole. */
-export const compressedTightly = (body: Buffer): Promise<Buffer> =>
-  brotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_LGWIN]: 17,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-    },
-  })

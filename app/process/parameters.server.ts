@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import { DEVICE_KINDS } from '~/estimator/estimator'
-import { createRouteNames } from '~/platform/route-names.server'
+import { routeNames } from '~/platform/route-names.server'
 
 const PART = ['page', 'limit']
 const LEADS = [...PART, 'status']
@@ -37,7 +37,7 @@ const READS_ALL = /^\/(?:admin|api\/admin\/|__manifest)/
  * never sees it, also in tests, and a visitor cannot have a page made anew by adding to its address.
  */
 export function createParameterFilter(build: Pick<ServerBuild, 'routes'>): (url: string) => string {
-  const nameOf = createRouteNames(build)
+  const nameOf = routeNames(build)
   return (address) => {
     if (!/[?#]/.test(address) || !URL.canParse(address)) return address
     const url = new URL(address)

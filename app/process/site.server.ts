@@ -1,5 +1,5 @@
-import type { AppLoadContext, ServerBuild } from '@remix-run/node'
-import { withFailuresTold } from '~/platform/error-logging.server'
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { withErrorLogging } from '~/platform/error-logging.server'
 import {
   contentSecurityPolicy,
   SECURITY_HEADERS,
@@ -8,10 +8,8 @@ import {
 } from '~/platform/headers.server'
 import { refuseCrossSite, siteOrigin } from '~/platform/http/request.server'
 import { inRequest, newRequestId, reference } from '~/platform/request-scope.server'
-import { createRouteNames } from '~/platform/route-names.server'
-import { actFirst } from './act-first.server'
+import { routeNames } from '~/platform/route-names.server'
 import { createParameterFilter } from './parameters.server'
-import { createRemix } from './remix.server'
 
 export type Site = (request: Request, context: AppLoadContext) => Promise<Response>
 
@@ -19,8 +17,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** The site as one function: the guard against other sites' forms, Remix, and the headers of every answer. */
 export function createSite(build: ServerBuild): Site {
-  const remix = actFirst(withFailuresTold(build), createRemix)
-  const nameOf = createRouteNames(build)
+  const remix = createRequestHandler(withErrorLogging(build), build.mode)
+  const nameOf = routeNames(build)
   const filter = createParameterFilter(build)
   const answer: Site = async (request, context) => {
     const refused = SAFE.has(request.method) ? null : refuseCrossSite(request)

@@ -97,14 +97,14 @@ it('/metrics counts requests, kept pages, leads and mail for who has the token',
     'http_requests_total{method="POST",route="/api/contact",status="201"} 2',
     'http_request_duration_seconds_count{route="/events"} 2',
     'http_request_duration_seconds_bucket{route="/events",le="+Inf"} 2',
-    'page_cache_answers_total{result="hit"} 1',
-    'page_cache_answers_total{result="miss"} 1',
+    'page_cache_responses_total{result="hit"} 1',
+    'page_cache_responses_total{result="miss"} 1',
     'leads_stored_total{kind="contact",spam="false"} 1',
     'mail_outbox{status="queued"} 2',
   ])
     expect(text).toContain(`${line}\n`)
   expect(text).toMatch(/^process_resident_memory_bytes \d{8,}$/m)
-  expect(text).toMatch(/^nodejs_eventloop_lag_seconds\{quantile="0.99"\} [\d.e-]+$/m)
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m)
   // Every line is a comment or a sample.
   for (const line of text.trim().split('\n'))
     expect(line).toMatch(/^# (HELP|TYPE) \w+ .+$|^\w+(\{(\w+="[^"]*",?)+\})? [\d.e+-]+$/)

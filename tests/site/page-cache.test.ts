@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type CachedAnswer, PageCache } from '~/process/page-cache.server'
+import { type CachedResponse, PageCache } from '~/process/page-cache.server'
 import type { Site } from '~/process/site.server'
 
 // The cache alone, in front of a site that counts what it is asked.
@@ -18,16 +18,16 @@ const site: Site = async (request) => {
     headers: { 'Content-Type': 'text/html', ...headers },
   })
 }
-const makeCache = (limitBytes?: number, host?: string) =>
-  new PageCache(site, { host, limitBytes, now: () => clock })
+const makeCache = (maxBytes?: number, host?: string) =>
+  new PageCache(site, { host, maxBytes, now: () => clock })
 const get = (cache: PageCache, path: string, given: Record<string, string> = {}) =>
-  cache.answer(
+  cache.respond(
     new Request(`http://site.test${path}`, { headers: given }),
     {},
-  ) as Promise<CachedAnswer>
-const headerOf = ({ headers }: CachedAnswer, name: string) =>
+  ) as Promise<CachedResponse>
+const headerOf = ({ headers }: CachedResponse, name: string) =>
   headers[headers.findIndex((each) => each.toLowerCase() === name) + 1] ?? ''
-const textOf = (answer: CachedAnswer) => String(answer.body)
+const textOf = (answer: CachedResponse) => String(answer.body)
 
 beforeEach(() => {
   asked = []
@@ -70,14 +70,14 @@ describe('a page that may be shared', () => {
 
   it('has its body, also when the first to ask wanted the headers alone', async () => {
     const cache = makeCache()
-    await cache.answer(new Request('http://site.test/', { method: 'HEAD' }), {})
+    await cache.respond(new Request('http://site.test/', { method: 'HEAD' }), {})
     expect(textOf(await get(cache, '/'))).toBe('page 1')
   })
 
   it('is found at a glance by who never chose a theme, and by nobody else', async () => {
     const cache = makeCache()
     const at = (path: string, given: Record<string, string> = {}) =>
-      cache.kept(new Request(`http://site.test${path}`, { headers: given }))
+      cache.find(new Request(`http://site.test${path}`, { headers: given }))
     expect(at('/')).toBeNull()
     const first = await get(cache, '/')
     expect(at('/')).toBe(first)
@@ -128,7 +128,7 @@ describe('a page that may be shared', () => {
       open = resolve
     })
     const leaving = new AbortController()
-    const first = cache.answer(new Request('http://site.test/', { signal: leaving.signal }), {})
+    const first = cache.respond(new Request('http://site.test/', { signal: leaving.signal }), {})
     await expect.poll(() => asked.length).toBe(1)
     const second = get(cache, '/')
     leaving.abort()
@@ -144,9 +144,9 @@ describe('a page that may be shared', () => {
     expect(textOf(await get(cache, '/'))).toBe('page 1')
     clock = 60_000
     expect(textOf(await get(cache, '/'))).toBe('page 2')
-    cache.forget(['services'])
+    cache.invalidate(['services'])
     expect(textOf(await get(cache, '/'))).toBe('page 2')
-    cache.forget(['news'])
+    cache.invalidate(['news'])
     expect(textOf(await get(cache, '/'))).toBe('page 3')
   })
 
@@ -158,7 +158,7 @@ describe('a page that may be shared', () => {
     })
     const slow = get(cache, '/')
     await expect.poll(() => asked.length).toBe(1)
-    cache.forget(['events'])
+    cache.invalidate(['events'])
     open()
     await slow
     expect(textOf(await get(cache, '/'))).toBe('page 2')
@@ -209,7 +209,7 @@ describe('a page that may be shared', () => {
   ])('is not driven out by addresses that are made up with %s', async (_, addressOf) => {
     const cache = makeCache(400, 'site.test')
     for (const path of ['/', '/about']) await get(cache, path)
-    for (let n = 0; n < 20; n += 1) await cache.answer(new Request(addressOf(n)), {})
+    for (let n = 0; n < 20; n += 1) await cache.respond(new Request(addressOf(n)), {})
     expect(asked).toHaveLength(22)
     for (const path of ['/', '/about']) await get(cache, path)
     expect(asked).toHaveLength(22)
@@ -217,7 +217,7 @@ describe('a page that may be shared', () => {
 
   it('is kept for each host on its own', async () => {
     const cache = makeCache()
-    const from = (host: string) => cache.answer(new Request(`http://${host}/`), {})
+    const from = (host: string) => cache.respond(new Request(`http://${host}/`), {})
     await Promise.all([from('site.test'), from('evil.test')])
     expect(asked).toEqual(['http://site.test/', 'http://evil.test/'])
   })
@@ -243,7 +243,7 @@ describe('what is not kept', () => {
     headers = given
     const cache = makeCache()
     const crowd = await Promise.all(
-      [1, 2, 3].map(() => cache.answer(new Request('http://site.test/'), {})),
+      [1, 2, 3].map(() => cache.respond(new Request('http://site.test/'), {})),
     )
     const texts = await Promise.all(crowd.map((answer) => (answer as Response).text()))
     expect(texts.every((text) => text.startsWith('page'))).toBe(true)

@@ -457,9 +457,9 @@ describe.each([EVENTS, NEWS, SERVICES_KIND])('$name', (kind) => {
     const cache = new PageCache((request) => send(request.url))
     const seen = async () => {
       const url = new URL(kind.shownAt, 'http://site.test')
-      return String(((await cache.answer(new Request(url), {})) as { body: Buffer }).body).includes(
-        'Spring collection day',
-      )
+      return String(
+        ((await cache.respond(new Request(url), {})) as { body: Buffer }).body,
+      ).includes('Spring collection day')
     }
     expect(await seen()).toBe(false)
     const answer = await postAsStaff(`${screen}/new`, full)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRouteNames } from '~/platform/route-names.server'
+import { routeNames } from '~/platform/route-names.server'
 
 const route = (id: string, path?: string, parentId = 'root') => ({ id, path, parentId })
 const list = [
@@ -16,7 +16,7 @@ const list = [
   route('edit', 'events/:eventId/edit', 'frame'),
 ]
 const routes = Object.fromEntries(list.map((entry) => [entry.id, entry]))
-const nameOf = createRouteNames({ routes } as unknown as Parameters<typeof createRouteNames>[0])
+const nameOf = routeNames({ routes } as unknown as Parameters<typeof routeNames>[0])
 
 it.each([
   ['/', '/'],

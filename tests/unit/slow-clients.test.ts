@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inTime, TooSlow } from '~/platform/http/read-timeout.server'
-import { letRestPass } from '~/process/node-http.server'
+import { drainBody } from '~/process/node-http.server'
 
 describe('a body that is read in time', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -67,7 +67,7 @@ describe('what nobody reads of a request', () => {
 
   it('is let pass for a while, then its sender is cut off, with the answer heard', async () => {
     await start((req, res) => {
-      letRestPass(req, 50)
+      drainBody(req, 50)
       res.writeHead(401).end('Sign in to do this.')
     })
     await once(client, 'close')
@@ -77,7 +77,7 @@ describe('what nobody reads of a request', () => {
 
   it('leaves the connection to who finishes in time', async () => {
     await start((req, res) => {
-      letRestPass(req, 10_000)
+      drainBody(req, 10_000)
       res.writeHead(401).end()
     })
     await once(client, 'data')
