@@ -1,58 +1,91 @@
-// `npm test`: builds the site, finds a browser and a PostgreSQL server, then runs every test. What is
-// not found is said; a missing browser fails, because then part of the tests would not have run.
+// `npm test`: every test. `npm test -- --project NAME FILES`: some of them. Those that start processes and browsers
+// need a build and a browser; those that ask the site within this process (unit, embedded, server) load it from
+// its sources. What is not found is said; in CI it fails, because then part of the tests would not have run.
 import { spawn, spawnSync } from 'node:child_process'
 import { buildIfStale, root } from '../app/process/build.mjs'
 import { findBrowser } from './support/browser.mjs'
 import { startPostgres } from './support/postgres.mjs'
 
-process.chdir(root)
-buildIfStale()
+/** What runs beside what: the tests within one process beside those that mostly wait for others. */
+const IN_PROCESS = ['unit', 'embedded', 'server']
+const OUTSIDE = ['process', 'journeys']
 
-const browser = findBrowser()
-if (!browser) {
+process.chdir(root)
+const { args, watch, projects } = readArguments(process.argv.slice(2))
+
+const postgres = projects.some((name) => name !== 'unit' && name !== 'embedded')
+  ? await startPostgres()
+  : null
+if (projects.includes('server'))
+  requireInCI(postgres, 'PostgreSQL server', 'PostgreSQL 15 or later')
+const code = await runAll()
+await postgres?.stop()
+process.exit(code)
+
+/** The projects that are asked for, and what else vitest is told. */
+function readArguments(given) {
+  const watch = given.includes('--watch')
+  const rest = given.filter((arg) => arg !== '--watch').join(' ')
+  const asked = Array.from(rest.matchAll(/--project[ =](\S+)/g), ([, name]) => name)
+  const args = rest
+    .replace(/--project[ =]\S+/g, ' ')
+    .split(' ')
+    .filter(Boolean)
+  const all = watch ? ['unit', 'embedded'] : [...IN_PROCESS, ...OUTSIDE]
+  return { args, watch, projects: asked.length > 0 ? asked : all }
+}
+
+function requireInCI(found, what, install) {
+  console.log(
+    found
+      ? `${what}: ${found.version ?? found}`
+      : `${what}: none found. Install ${install} to test with it.`,
+  )
+  if (!found && process.env.CI) process.exit(1)
+}
+
+async function runAll() {
+  const [inside, outside] = [IN_PROCESS, OUTSIDE].map((names) =>
+    names.filter((name) => projects.includes(name) && (name !== 'server' || postgres)),
+  )
+  if (outside.length === 0) return (await runTests(inside, 'inherit')).code
+  prepareOutside()
+  if (inside.length === 0) return (await runTests(outside, 'inherit')).code
+  const [first, second] = [runTests(inside, 'inherit'), runTests(outside, 'pipe')]
+  const { code } = await first
+  const { code: codeOutside, output } = await second
+  process.stdout.write(output)
+  return Math.max(code, codeOutside)
+}
+
+/** The build, a browser, and a proxy for two processes. */
+function prepareOutside() {
+  buildIfStale()
+  const nginx = spawnSync('nginx', ['-v'], { encoding: 'utf8' })
+  requireInCI(nginx.status === 0 && nginx.stderr.trim(), 'nginx', 'nginx')
+  process.env.TEST_BROWSER = findBrowser() ?? ''
+  if (process.env.TEST_BROWSER) return console.log(`Browser: ${process.env.TEST_BROWSER}`)
   console.error(
     'No Chromium was found and none could be fetched. Run "npx playwright install chromium", or install your system\'s chromium package.',
   )
   process.exit(1)
 }
 
-const postgres = await startPostgres()
-if (!postgres && process.env.CI) {
-  console.error(
-    'No PostgreSQL server was found. Install PostgreSQL 15 or later, or set TEST_DATABASE_URL.',
-  )
-  process.exit(1)
-}
-const nginx = spawnSync('nginx', ['-v'], { encoding: 'utf8' })
-if (nginx.status !== 0 && process.env.CI) {
-  console.error('No nginx was found. Install it: two processes are tested behind one.')
-  process.exit(1)
-}
-console.log(`Browser: ${browser}`)
-console.log(
-  nginx.status === 0
-    ? `Proxy: ${nginx.stderr.trim()}`
-    : 'Proxy: no nginx found. Two processes behind one are not tested; install nginx to test them.',
-)
-console.log(
-  postgres
-    ? `PostgreSQL: ${postgres.version}`
-    : 'PostgreSQL: none found. The tests run on the embedded database alone; install PostgreSQL or set TEST_DATABASE_URL to run them on both.',
-)
-
 /** Runs vitest; resolves to its exit code and what it wrote, where that was kept. */
-function runTests(args, stdio) {
+function runTests(names, stdio) {
   const child = spawn(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...args],
+    [
+      'node_modules/vitest/vitest.mjs',
+      watch ? 'watch' : 'run',
+      '--config',
+      'tests/vitest.config.ts',
+      ...names.map((name) => `--project=${name}`),
+      ...args,
+    ],
     {
-      stdio: ['ignore', stdio, stdio],
-      env: {
-        ...process.env,
-        NODE_ENV: 'test',
-        TEST_BROWSER: browser,
-        TEST_DATABASE_URL: postgres?.url ?? '',
-      },
+      stdio: [watch ? 'inherit' : 'ignore', stdio, stdio],
+      env: { ...process.env, NODE_ENV: 'test', TEST_DATABASE_URL: postgres?.url ?? '' },
     },
   )
   const written = []
@@ -62,23 +95,3 @@ function runTests(args, stdio) {
     child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(written) }))
   })
 }
-
-/** Every test: those that ask in the process beside those that start processes and browsers, which mostly wait. */
-async function runAll() {
-  const inProcess = ['unit', 'embedded', ...(postgres ? ['server'] : [])]
-  const outside = ['process', 'journeys']
-  const projects = (names) => names.map((name) => `--project=${name}`)
-  const [first, second] = [
-    runTests(projects(inProcess), 'inherit'),
-    runTests(projects(outside), 'pipe'),
-  ]
-  const { code } = await first
-  const { code: codeOutside, output } = await second
-  process.stdout.write(output)
-  return Math.max(code, codeOutside)
-}
-
-const args = process.argv.slice(2)
-const code = args.length > 0 ? (await runTests(args, 'inherit')).code : await runAll()
-await postgres?.stop()
-process.exit(code)
