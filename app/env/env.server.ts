@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { singleton } from './singleton.server'
 
 const url = (takes: string, ...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -89,4 +88,4 @@ function envOrStop(): Env {
 }
 
 /** The checked environment. A bad value has stopped the process with one line before this is read. */
-export const env: Env = singleton('env', envOrStop)
+export const env: Env = envOrStop()

@@ -1,12 +1,11 @@
-const kept = globalThis as typeof globalThis & { summitLoop?: Map<string, unknown> }
+const values = globalThis as typeof globalThis & { summitLoop?: Map<string, unknown> }
 
 /**
- * One value a process under `name`, made on first use. The process holds more than one copy of a
- * module (the Remix build, the server around it, hot reload in development); what must exist once,
- * such as the database, lives here.
+ * One value a process under `name`, made on first use. Hot reload in development evaluates a module again;
+ * what must not exist twice, such as the open database, lives here.
  */
 export function singleton<Value>(name: string, make: () => Value): Value {
-  kept.summitLoop ??= new Map()
-  if (!kept.summitLoop.has(name)) kept.summitLoop.set(name, make())
-  return kept.summitLoop.get(name) as Value
+  values.summitLoop ??= new Map()
+  if (!values.summitLoop.has(name)) values.summitLoop.set(name, make())
+  return values.summitLoop.get(name) as Value
 }

@@ -1,12 +1,16 @@
 import { resolve } from 'node:path'
 import { env } from '~/env/env.server'
-import { singleton } from '~/env/singleton.server'
 import { createDiskStore } from './disk-store.server'
 import type { MediaStore } from './media-store'
 import { createS3Store } from './s3-store.server'
 
+let store: MediaStore | undefined
+
 /** The store of this process: the bucket that the S3_ variables name, or a folder of the data. */
-export const mediaStore = (): MediaStore => singleton('media store', openStore)
+export const mediaStore = (): MediaStore => {
+  store ??= openStore()
+  return store
+}
 
 function openStore(): MediaStore {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env

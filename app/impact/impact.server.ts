@@ -3,7 +3,7 @@ import { events } from 'db/schema/events'
 import { leads } from 'db/schema/leads'
 import { and, eq, isNull, lt, ne, sum } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { remembered } from '~/platform/purge.server'
+import { memoizeUntilPurged } from '~/platform/purge.server'
 import type { Weights } from '~/settings/settings'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
@@ -34,7 +34,7 @@ function withBalance(recorded: Weights, opening: Weights, before?: Weights): Wei
 }
 
 // A day ends without anyone writing, and what was held on it counts from then on: totals are kept by day.
-const totalsByDay = remembered('impact totals', ['impact'], async () => {
+const totalsByDay = memoizeUntilPurged(['impact'], async () => {
   return new Map<string, Promise<Weights>>()
 })
 

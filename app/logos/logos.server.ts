@@ -1,11 +1,11 @@
 import { db } from 'db/client.server'
 import { siteLogos } from 'db/schema/content'
 import { asc, isNull } from 'drizzle-orm'
-import { remembered } from '~/platform/purge.server'
+import { memoizeUntilPurged } from '~/platform/purge.server'
 import type { Logo } from './logo'
 
 /** Every logo, in the order of its position. Kept in memory until one changes: every page shows some. */
-export const listLogos: () => Promise<Logo[]> = remembered('logos', ['logos'], () =>
+export const listLogos: () => Promise<Logo[]> = memoizeUntilPurged(['logos'], () =>
   db
     .select({
       id: siteLogos.id,

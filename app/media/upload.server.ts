@@ -4,7 +4,6 @@ import { LENGTH } from 'db/enums'
 import { mediaItems } from 'db/schema/content'
 import { asText } from 'db/strip-nul'
 import { eq, like } from 'drizzle-orm'
-import { singleton } from '~/env/singleton.server'
 import { TEXTS } from '~/images/image-limits'
 import { isRefusal, type Judged, judge, type Refusal } from '~/images/inspect.server'
 import { mediaUrl } from '~/images/media-url'
@@ -37,13 +36,12 @@ export async function storeImage(staff: Staff, file: ImageFile): Promise<MediaIt
   })
 }
 
+let last: Promise<unknown> = Promise.resolve()
+
 /** One after the other: pictures are made of much memory, and the same one sent twice is stored once. */
 export function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
-  const line = singleton('pictures in turn', () => ({
-    last: Promise.resolve() as Promise<unknown>,
-  }))
-  const turn = line.last.then(act)
-  line.last = turn.catch(() => {})
+  const turn = last.then(act)
+  last = turn.catch(() => {})
   return turn
 }
 

@@ -1,4 +1,4 @@
-import { remembered } from '~/platform/purge.server'
+import { memoizeUntilPurged } from '~/platform/purge.server'
 import { findStoredPage } from './content.server'
 import { home as defaults } from './defaults/home'
 import { withAlts } from './described-pictures.server'
@@ -10,7 +10,7 @@ import { mergeContent } from './merge-content'
  * Every open home page asks for them again and again, so they are read once for all of them, until
  * someone saves the page.
  */
-export const getHome = remembered('home page', ['pages'], async () => {
+export const getHome = memoizeUntilPurged(['pages'], async () => {
   const stored = await findStoredPage('home')
   const { sections } = await withAlts({ featuredImage: null, sections: stored?.sections ?? [] })
   return shownHome(mergeContent(defaults, stored), sections)

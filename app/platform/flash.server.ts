@@ -1,5 +1,4 @@
 import { createCookie } from '@remix-run/node'
-import { singleton } from '~/env/singleton.server'
 import type { Said } from '~/ui/notice'
 import { sessionSecrets } from './secrets.server'
 
@@ -22,26 +21,22 @@ interface Act {
   values: Record<string, string>
 }
 
-// Made on first use: the secrets come from the database.
-const cookie = () =>
-  singleton('flash cookie', () =>
-    createCookie('flash', {
-      httpOnly: true,
-      sameSite: 'lax',
-      path: '/',
-      maxAge: 60,
-      secrets: sessionSecrets(),
-    }),
-  )
+const cookie = createCookie('flash', {
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  maxAge: 60,
+  secrets: sessionSecrets,
+})
 
 /** The Set-Cookie header that carries `flash` to the next page. */
-export const setFlash = (flash: Flash): Promise<string> => cookie().serialize(flash)
+export const setFlash = (flash: Flash): Promise<string> => cookie.serialize(flash)
 
 /** The Set-Cookie header that takes it away again. */
-export const clearFlash = (): Promise<string> => cookie().serialize('', { maxAge: 0 })
+export const clearFlash = (): Promise<string> => cookie.serialize('', { maxAge: 0 })
 
 /** What the last request left to say, or null. */
 export async function readFlash(request: Request): Promise<Flash | null> {
-  const value: unknown = await cookie().parse(request.headers.get('Cookie'))
+  const value: unknown = await cookie.parse(request.headers.get('Cookie'))
   return value !== null && typeof value === 'object' && 'title' in value ? (value as Flash) : null
 }

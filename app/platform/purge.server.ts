@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { connection } from 'db/client.server'
-import { singleton } from '~/env/singleton.server'
 import { log } from './log.server'
 
 /** What cached pages and remembered values are made of: a write names the ones it changed. */
@@ -23,8 +22,8 @@ const CHANNEL = 'purge'
 /** How often a process says that it is there: who hears nothing for 20 s (db/lock-socket.server.ts) connects anew. */
 const BEAT_MS = 5_000
 /** Whose a purge is: its sender has forgotten already, and by the time it hears itself has made things anew. */
-const sender = singleton('purge sender', randomUUID)
-const listeners = singleton('purge listeners', () => new Set<Listener>())
+const sender = randomUUID()
+const listeners = new Set<Listener>()
 
 /** Calls `listener` whenever something with a tag changed, in this process or another. */
 export function onPurge(listener: Listener): void {
@@ -64,28 +63,23 @@ function tell(tags: CacheTag[]): void {
 }
 
 /**
- * Keeps what `load` returns until one of `tags` is purged. A crowd asking at once loads it once; a
- * failure is not kept.
+ * Keeps what `load` returns until one of `tags` is purged. Concurrent calls load it once; a failure is not kept.
  */
-export function remembered<Value>(
-  name: string,
+export function memoizeUntilPurged<Value>(
   tags: CacheTag[],
   load: () => Promise<Value>,
 ): () => Promise<Value> {
-  const memory = singleton(`remembered ${name}`, () => {
-    const slot: { value: Promise<Value> | null } = { value: null }
-    onPurge((purged) => {
-      if (purged.some((tag) => tags.includes(tag))) slot.value = null
-    })
-    return slot
+  let value: Promise<Value> | null = null
+  onPurge((purged) => {
+    if (purged.some((tag) => tags.includes(tag))) value = null
   })
   return () => {
-    if (memory.value) return memory.value
-    // A query is no promise yet: it would be sent again for each who waits for it.
+    if (value) return value
+    // A drizzle query is sent anew for each `then`: the promise around it is what is shared.
     const loading = Promise.resolve(load())
-    memory.value = loading
+    value = loading
     loading.catch(() => {
-      if (memory.value === loading) memory.value = null
+      if (value === loading) value = null
     })
     return loading
   }

@@ -3,10 +3,11 @@ import type { Db } from 'db/client.server'
 import { settings } from 'db/schema/content'
 import { readSetting } from 'db/setting.server'
 import { env } from '~/env/env.server'
-import { singleton } from '~/env/singleton.server'
 
 const KEY = 'sessionSecret'
-const kept = singleton('session secrets', () => ({ secrets: env.SESSION_SECRET ?? [] }))
+
+/** What signs cookies, the newest first; the others still verify. Complete once `loadSecrets` has run. */
+export const sessionSecrets: string[] = env.SESSION_SECRET ?? []
 
 /** Reads the secret kept with the data, making one first where there is none. `SESSION_SECRET` goes before it. */
 export async function loadSecrets(db: Db): Promise<void> {
@@ -15,8 +16,5 @@ export async function loadSecrets(db: Db): Promise<void> {
     .insert(settings)
     .values({ key: KEY, value: randomBytes(32).toString('base64url') })
     .onConflictDoNothing()
-  kept.secrets.push(String(await readSetting(db, KEY)))
+  sessionSecrets.push(String(await readSetting(db, KEY)))
 }
-
-/** What signs cookies, the newest first; the others still verify. */
-export const sessionSecrets = (): string[] => kept.secrets

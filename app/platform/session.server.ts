@@ -3,7 +3,6 @@ import { createCookie, redirect } from '@remix-run/node'
 import { db } from 'db/client.server'
 import { sessions, users } from 'db/schema/people'
 import { and, between, eq, isNull, not, or } from 'drizzle-orm'
-import { singleton } from '~/env/singleton.server'
 import { paths } from '~/paths'
 import { siteOrigin } from './http/request.server'
 import { currentRequest, type RequestScope } from './request-scope.server'
@@ -16,16 +15,12 @@ export const IDLE_MS = 12 * 60 * 60 * 1000
 /** How stale `lastSeenAt` may be: a write a minute, not a write a request. */
 const TOUCH_MS = 60_000
 
-// Made on first use: the secrets come from the database.
-const cookie = () =>
-  singleton('session cookie', () =>
-    createCookie('session', {
-      httpOnly: true,
-      sameSite: 'lax',
-      path: '/',
-      secrets: sessionSecrets(),
-    }),
-  )
+const cookie = createCookie('session', {
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  secrets: sessionSecrets,
+})
 
 const idOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -46,14 +41,14 @@ export async function startSession(
   await db
     .insert(sessions)
     .values({ id: idOf(token), userId, userAgent, address: address?.slice(0, 64) })
-  return cookie().serialize(token)
+  return cookie.serialize(token)
 }
 
 /** Signs out at once, everywhere this session is used; returns the header that takes the cookie away. */
 export async function endSession(request: Request): Promise<string> {
   const token = await readToken(request)
   if (token) await db.delete(sessions).where(eq(sessions.id, idOf(token)))
-  return cookie().serialize('', { maxAge: 0 })
+  return cookie.serialize('', { maxAge: 0 })
 }
 
 const known = new WeakMap<RequestScope, Promise<Staff | null>>()
@@ -127,6 +122,6 @@ function pageOf(request: Request): string {
 const pathOf = ({ pathname, search }: URL) => pathname + search
 
 async function readToken(request: Request): Promise<string | null> {
-  const value: unknown = await cookie().parse(request.headers.get('Cookie'))
+  const value: unknown = await cookie.parse(request.headers.get('Cookie'))
   return typeof value === 'string' && value !== '' ? value : null
 }

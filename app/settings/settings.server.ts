@@ -2,13 +2,13 @@ import { type Db, db } from 'db/client.server'
 import { settings } from 'db/schema/content'
 import { writeSettings } from 'db/setting.server'
 import { inArray } from 'drizzle-orm'
-import { remembered } from '~/platform/purge.server'
+import { memoizeUntilPurged } from '~/platform/purge.server'
 import { DEFAULT_SETTINGS, type Settings } from './settings'
 
 const keys = Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[]
 
 /** Every setting, the stored ones over the defaults. Kept in memory until one changes. */
-export const getSettings: () => Promise<Settings> = remembered('settings', ['settings'], () =>
+export const getSettings: () => Promise<Settings> = memoizeUntilPurged(['settings'], () =>
   readSettings(db),
 )
 

@@ -1,5 +1,3 @@
-import { singleton } from '~/env/singleton.server'
-
 /** Who asks for a hash: a browser or a person that signed in before, or anybody else. */
 export type Asker = 'known' | 'stranger'
 
@@ -42,4 +40,4 @@ export class HashQueue {
 }
 
 /** The queue of this process. */
-export const hashQueue = singleton('hash queue', () => new HashQueue())
+export const hashQueue = new HashQueue()

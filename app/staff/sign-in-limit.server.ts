@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { createCookie } from '@remix-run/node'
-import { singleton } from '~/env/singleton.server'
 import { paths } from '~/paths'
 import {
   forgetHits,
@@ -16,18 +15,14 @@ import type { Asker } from './hash-queue.server'
 
 const A_YEAR = 365 * 24 * 60 * 60
 
-// Made on first use: the secrets come from the database.
-const knownBrowser = () =>
-  singleton('known browser cookie', () =>
-    createCookie('known-browser', {
-      httpOnly: true,
-      sameSite: 'lax',
-      // Not the page's alone: where scripts run, its form posts to another address.
-      path: '/',
-      maxAge: A_YEAR,
-      secrets: sessionSecrets(),
-    }),
-  )
+const knownBrowser = createCookie('known-browser', {
+  httpOnly: true,
+  sameSite: 'lax',
+  // Not the page's alone: where scripts run, its form posts to another address.
+  path: '/',
+  maxAge: A_YEAR,
+  secrets: sessionSecrets,
+})
 
 interface SignInTry {
   /** Seconds to wait first, or 0. */
@@ -76,7 +71,7 @@ export async function forgetTries(request: Request, { counted }: SignInTry): Pro
   if (own) await forgetHits(...own)
   for (const count of shared) await takeBackHit(...count)
   const mark = (await readMark(request)) ?? randomBytes(16).toString('base64url')
-  const cookie = knownBrowser()
+  const cookie = knownBrowser
   // An earlier version kept it to the page's own path, where browsers would send that one first.
   const earlier = await cookie.serialize('', { path: paths.adminLogin, maxAge: 0 })
   return [await cookie.serialize(mark), earlier]
@@ -89,6 +84,6 @@ export function tooMany(seconds: number): string {
 }
 
 async function readMark(request: Request): Promise<string | null> {
-  const value: unknown = await knownBrowser().parse(request.headers.get('Cookie'))
+  const value: unknown = await knownBrowser.parse(request.headers.get('Cookie'))
   return typeof value === 'string' && value !== '' ? value : null
 }

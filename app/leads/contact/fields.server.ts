@@ -1,13 +1,12 @@
 import { type Db, db } from 'db/client.server'
 import { readSetting, writeSettings } from 'db/setting.server'
-import { remembered } from '~/platform/purge.server'
+import { memoizeUntilPurged } from '~/platform/purge.server'
 import { type ContactField, contactFieldsFrom, DEFAULT_CONTACT_FIELDS } from './fields'
 
 const KEY = 'contactFields'
 
 /** The fields of the contact form as staff defined them. Kept in memory until the page is saved. */
-const getContactFields: () => Promise<ContactField[]> = remembered(
-  'contact fields',
+const getContactFields: () => Promise<ContactField[]> = memoizeUntilPurged(
   ['pages', 'settings'],
   () => readContactFields(db),
 )
@@ -19,7 +18,7 @@ export async function readContactFields(tx: Db): Promise<ContactField[]> {
 }
 
 /** The same, for the form, its action and its API. */
-export const getContactForm = remembered('contact form', ['pages', 'settings'], async () =>
+export const getContactForm = memoizeUntilPurged(['pages', 'settings'], async () =>
   contactFieldsFrom(await getContactFields()),
 )
 
