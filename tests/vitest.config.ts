@@ -36,6 +36,8 @@ function requests(name: string, env: Record<string, string>): TestProjectInlineC
       hookTimeout: 60_000,
       server: { deps: { external: [/build\/server/] } },
       env: {
+        // As visitors get it: no notes for developers.
+        DEV: '',
         SEED: 'none',
         ADMIN_PASSWORD: PASSWORD,
         SESSION_SECRET: 'a secret of the tests',
