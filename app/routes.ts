@@ -70,21 +70,9 @@ const admin = [
   route('admin-logout', 'staff/sign-out.ts'),
   route('admin', 'admin/layout.tsx', [
     index('admin/overview/page.tsx'),
-    route('events', 'admin/events/list-page.tsx', [
-      route('new', 'admin/events/new-page.tsx'),
-      route(':eventId/edit', 'admin/events/edit-page.tsx'),
-      route(':eventId/delete', 'admin/events/delete-page.tsx'),
-    ]),
-    route('news', 'admin/news/list-page.tsx', [
-      route('new', 'admin/news/new-page.tsx'),
-      route(':publicationId/edit', 'admin/news/edit-page.tsx'),
-      route(':publicationId/delete', 'admin/news/delete-page.tsx'),
-    ]),
-    route('services', 'admin/services/list-page.tsx', [
-      route('new', 'admin/services/new-page.tsx'),
-      route(':serviceId/edit', 'admin/services/edit-page.tsx'),
-      route(':serviceId/delete', 'admin/services/delete-page.tsx'),
-    ]),
+    route('events', 'admin/events/list-page.tsx', recordDialogs('events')),
+    route('news', 'admin/news/list-page.tsx', recordDialogs('news')),
+    route('services', 'admin/services/list-page.tsx', recordDialogs('services')),
     route('people', 'admin/people/list-page.tsx', [
       route('new', 'admin/people/new-page.tsx'),
       route(':personId/edit', 'admin/people/edit-page.tsx'),
@@ -105,10 +93,8 @@ const admin = [
     ]),
     route('pages', 'admin/pages/index-page.ts'),
     route('pages/more', 'admin/text-pages/list-page.tsx', [
-      route('new', 'admin/text-pages/new-page.tsx'),
-      route(':pageId/edit', 'admin/text-pages/edit-page.tsx'),
-      route(':pageId/delete', 'admin/text-pages/delete-page.tsx'),
-      route(':pageId/revisions/:version', 'admin/text-pages/revision-page.tsx'),
+      ...recordDialogs('page', 'admin/text-pages/edit-page.tsx'),
+      route(':id/revisions/:version', 'admin/text-pages/revision-page.tsx'),
     ]),
     route('pages/:page', 'admin/pages/edit-page.tsx'),
     route('pages/:page/revisions', 'admin/pages/revisions-page.tsx'),
@@ -136,14 +122,11 @@ const admin = [
     ]),
     route('*', 'admin/not-found-page.tsx'),
   ]),
-  route('admin/pages/more/export.csv', 'admin/text-pages/export-csv.ts'),
+  ...['events', 'media', 'news', 'pages/more', 'people', 'services'].map((list) =>
+    route(`admin/${list}/export.csv`, 'admin/table/export-csv.ts', { id: `${list}/export` }),
+  ),
   route('admin/pages/:page/preview', 'admin/pages/preview-page.tsx'),
-  route('admin/people/export.csv', 'admin/people/export-csv.ts'),
-  route('admin/events/export.csv', 'admin/events/export-csv.ts'),
-  route('admin/news/export.csv', 'admin/news/export-csv.ts'),
-  route('admin/services/export.csv', 'admin/services/export-csv.ts'),
   route('admin/services/:serviceId/move', 'admin/services/move.ts'),
-  route('admin/media/export.csv', 'admin/media/export-csv.ts'),
   route('admin/events/:eventId/duplicate', 'admin/events/duplicate.ts'),
   route('admin/form-submissions/export.csv', 'admin/submissions/export-csv.ts'),
   route('admin/requests/export.csv', 'admin/requests/export-pickups.ts'),
@@ -161,6 +144,15 @@ const aroundTheSite = [
 /** A list, one record of it, and a part of that one, such as its status: one file answers all three. */
 function records(path: string, file: string) {
   return ['', '/:id', '/:id/:part'].map((rest) => route(path + rest, file, { id: path + rest }))
+}
+
+/** The dialogs over a list of records (admin/record-screens.ts); `edit` is a page of its own where it shows more. */
+function recordDialogs(kind: string, edit = 'admin/records/edit-page.tsx') {
+  return [
+    route('new', 'admin/records/new-page.tsx', { id: `${kind}/new` }),
+    route(':id/edit', edit, { id: `${kind}/edit` }),
+    route(':id/delete', 'admin/records/delete-page.tsx', { id: `${kind}/delete` }),
+  ]
 }
 
 /** The dialogs over a list of requests: the same for both lists. */

@@ -31,11 +31,29 @@ const FLOORS = [
   },
   {
     name: 'screens',
-    holds: ['admin', 'calendar', 'feeds', 'inbox', 'site', 'social-images', 'trash'],
+    holds: [
+      'admin',
+      'calendar',
+      'feeds',
+      'inbox',
+      'library',
+      'registry',
+      'site',
+      'social-images',
+      'trash',
+    ],
   },
   {
     name: 'process',
-    holds: ['entry.client.tsx', 'entry.server.tsx', 'process', 'root.tsx', 'routes.ts', 'seed'],
+    holds: [
+      'entry.client.tsx',
+      'entry.server.tsx',
+      'future-flags.js',
+      'process',
+      'root.tsx',
+      'routes.ts',
+      'seed',
+    ],
   },
 ]
 

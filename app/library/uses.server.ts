@@ -22,19 +22,19 @@ interface Place {
   id: PgColumn
   title: PgColumn | SQL
   /** Which rows of the table, where not all. */
-  only?: SQL
+  scope?: SQL
   editPath(id: string): string
 }
 
 /** Everything that can show a picture: every kind of record, and what belongs to none. */
 const PLACES: Place[] = [
-  ...RECORD_KINDS.map(({ subject, names, table, title, only, editPath }) => ({
+  ...RECORD_KINDS.map(({ subject, names, table, title, scope, editPath }) => ({
     kind: subject,
     name: names.one,
     table,
     id: table.id,
     title,
-    only,
+    scope,
     editPath,
   })),
   {
@@ -43,7 +43,7 @@ const PLACES: Place[] = [
     table: sitePages,
     id: sitePages.slug,
     title: sitePages.title,
-    only: inArray(sitePages.slug, [...BUILT_IN_PAGES]),
+    scope: inArray(sitePages.slug, [...BUILT_IN_PAGES]),
     editPath: paths.editedPage,
   },
   {
@@ -119,7 +119,7 @@ async function findIn(url: string, view: (place: Place) => View): Promise<Use[]>
   return unionAll(first, second, ...others).limit(MOST)
 }
 
-function usesIn({ kind, table, id, only }: Place, url: string, { title, live }: View) {
+function usesIn({ kind, table, id, scope }: Place, url: string, { title, live }: View) {
   return db
     .select({
       kind: sql<string>`${kind}::text`.as('kind'),
@@ -127,7 +127,7 @@ function usesIn({ kind, table, id, only }: Place, url: string, { title, live }: 
       title: sql<string>`(${title})::text`.as('title'),
     })
     .from(table)
-    .where(and(only, live, holds(table, url)))
+    .where(and(scope, live, holds(table, url)))
 }
 
 /** Rows with the address in any of their texts: a picture, a link, a part of a page. */

@@ -4,9 +4,9 @@ import { and, eq, ne, notInArray } from 'drizzle-orm'
 import type { Values } from '~/forms/fields'
 import { paths } from '~/paths'
 import type { FieldErrors } from '~/platform/http/problem.server'
-import { defineRecord, findRecord, type Row, readId } from '~/records/record.server'
+import { defineRecord, findRecord } from '~/records/record.server'
 import { contains } from '~/records/search.server'
-import { asBuiltInPage, BUILT_IN_PAGES } from './content'
+import { BUILT_IN_PAGES } from './content'
 import { keepOldAddress } from './page-redirects.server'
 import { LINKED_SLUGS, RESERVED_SLUGS } from './reserved-slugs'
 import { writeRevision } from './revisions.server'
@@ -20,7 +20,7 @@ export const textPageRecord = defineRecord({
   subject: 'page',
   names: { one: 'page', many: 'Pages' },
   table: sitePages,
-  only: notInArray(sitePages.slug, [...BUILT_IN_PAGES]),
+  scope: notInArray(sitePages.slug, [...BUILT_IN_PAGES]),
   title: sitePages.title,
   fields: textPageFields,
   texts: TEXT_PAGE_TEXTS,
@@ -49,15 +49,6 @@ function toRecord({ title, slug, order, subtitle, content, ...page }: Page) {
   const { metaDescription, featuredImage, isPublished } = page
   return { title, slug, order, subtitle, content, metaDescription, featuredImage, isPublished }
 }
-
-/** The page of this id, when it is one that staff write; null for a built-in one. */
-export async function findTextPageRecord(param: string | undefined): Promise<Row | null> {
-  const id = readId(textPageRecord, param)
-  const row = id === null ? null : await findRecord(textPageRecord, id)
-  return row && isTextPage(row) ? row : null
-}
-
-export const isTextPage = ({ slug }: Row): boolean => !asBuiltInPage(slug)
 
 /** An address is nobody else's, and the site's own links keep finding their pages. */
 async function checkSlug(

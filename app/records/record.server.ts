@@ -21,8 +21,8 @@ export interface RecordKind<F extends Fields = Fields, Table extends RecordTable
   /** One of them in a sentence, without an article: "event". Many as a heading: "Events". */
   names: { one: string; many: string }
   table: Table
-  /** Which rows of the table are of this kind, where not all. */
-  only?: SQL
+  /** Which rows of the table are of this kind; all, where it is not set. */
+  scope?: SQL
   /** The column that names a record where it is listed. */
   title: PgColumn
   fields: F
@@ -76,12 +76,12 @@ export type SaveResult =
   | { outcome: 'missing' }
 
 /** The record with this id, or null. */
-export const findRecord = ({ table }: AnyRecord, id: Id, tx: Db = db): Promise<Row | null> =>
-  findWhere(table, and(eq(table.id, id), isNull(table.deletedAt)), tx)
+export const findRecord = ({ table, scope }: AnyRecord, id: Id, tx: Db = db): Promise<Row | null> =>
+  findWhere(table, and(eq(table.id, id), isNull(table.deletedAt), scope), tx)
 
 /** The record with this id where it is in the trash, or null. */
-export const findTrashed = ({ table }: AnyRecord, id: Id): Promise<Row | null> =>
-  findWhere(table, and(eq(table.id, id), isNotNull(table.deletedAt)), db)
+export const findTrashed = ({ table, scope }: AnyRecord, id: Id): Promise<Row | null> =>
+  findWhere(table, and(eq(table.id, id), isNotNull(table.deletedAt), scope), db)
 
 async function findWhere(table: RecordTable, where: SQL | undefined, tx: Db): Promise<Row | null> {
   const [row] = await tx.select().from(table).where(where)
@@ -132,7 +132,7 @@ export async function updateRecord(
     const [found] = await tx
       .select()
       .from(table)
-      .where(and(eq(table.id, id), isNull(table.deletedAt)))
+      .where(and(eq(table.id, id), isNull(table.deletedAt), kind.scope))
       .for('update')
     const before = found as Row | undefined
     if (!before) return { outcome: 'missing' }

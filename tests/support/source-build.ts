@@ -32,7 +32,7 @@ export async function loadSourceBuild(): Promise<ServerBuild> {
     ...(await routesOf(await routeConfig, 'root')),
   ]
   return {
-    mode: 'test',
+    mode: 'production',
     isSpaMode: false,
     basename: '/',
     publicPath: '/',

@@ -4,8 +4,10 @@ import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, count, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { matchesEvent } from '~/events/event-record.server'
+import { today } from '~/settings/today.server'
+import { defineExport } from '../table/export.server'
 import { anyDay, type List } from '../table/list.server'
-import { DEFAULT_SORT } from './list-view'
+import { eventListConfig } from './list-view'
 
 /** The events that staff see, as of `today` (yyyy-MM-dd at the site). */
 export const eventsList = (today: string): List => ({
@@ -32,7 +34,7 @@ export const eventsList = (today: string): List => ({
     location: [events.location],
     status: [events.status],
   },
-  defaultSort: DEFAULT_SORT,
+  defaultSort: eventListConfig.defaultSort,
 })
 
 /** The events with these ids, each with the places taken. */
@@ -57,3 +59,24 @@ export async function findEventRows(ids: (string | number)[]) {
   const byEvent = new Map(taken.map((row) => [row.eventId, row.count]))
   return rows.map((row) => ({ ...row, taken: byEvent.get(row.id) ?? 0 }))
 }
+
+export const eventsExport = defineExport({
+  name: 'events',
+  list: async () => eventsList(await today()),
+  findRows: findEventRows,
+  columns: [
+    { label: 'Id', value: ({ id }) => id },
+    { label: 'Title', value: ({ title }) => title },
+    { label: 'Date', value: ({ date }) => date },
+    { label: 'Time', value: ({ time }) => time },
+    { label: 'Location', value: ({ location }) => location },
+    { label: 'Status', value: ({ status }) => status },
+    { label: 'Active', value: ({ isActive }) => (isActive ? 'yes' : 'no') },
+    { label: 'Capacity', value: ({ capacity }) => capacity },
+    { label: 'Registrations', value: ({ taken }) => taken },
+    { label: 'Electronics, lb', value: ({ electronicsLbs }) => electronicsLbs },
+    { label: 'Common materials, lb', value: ({ commonMaterialsLbs }) => commonMaterialsLbs },
+    { label: 'Registration link', value: ({ registrationLink }) => registrationLink },
+    { label: 'Description', value: ({ description }) => description },
+  ],
+})

@@ -1,2 +1,25 @@
-/** The latest event first, as the specification's list has it. */
-export const DEFAULT_SORT = '-date'
+import { eventFields } from '~/events/event-fields'
+import { asOptions } from '~/leads/options'
+import { paths } from '~/paths'
+import type { ListConfig } from '../table/list-screen'
+
+const statuses = eventFields.status.options
+
+export const eventListConfig = {
+  path: paths.adminEvents,
+  title: 'Event Management',
+  nouns: ['event', 'events'],
+  searchLabel: 'Title or location',
+  filters: [
+    { name: 'status', label: 'Status', options: statuses },
+    { name: 'when', label: 'When', options: asOptions(['upcoming', 'past']) },
+    { name: 'shown', label: 'On the website', options: asOptions(['active', 'inactive']) },
+  ],
+  day: 'Date',
+  // The latest event first, as the specification's list has it.
+  defaultSort: '-date',
+  statuses,
+  add: { to: paths.newEvent, label: 'Add New Event' },
+  failed: 'Failed to load events. Please try again.',
+  none: { title: 'No events found. Create your first event!' },
+} satisfies ListConfig

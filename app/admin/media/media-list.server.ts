@@ -3,6 +3,7 @@ import { mediaItems } from 'db/schema/content'
 import { inArray, isNull, like, notLike } from 'drizzle-orm'
 import { shownUrl } from '~/media/media.server'
 import { contains } from '~/records/search.server'
+import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
 import { DEFAULT_SORT, KINDS } from './list-view'
 
@@ -45,3 +46,20 @@ export async function findMediaRows(ids: (string | number)[]) {
     .where(inArray(mediaItems.id, ids.map(Number)))
   return rows.map((row) => ({ ...row, shown: shownUrl(row) }))
 }
+
+export const mediaExport = defineExport({
+  name: 'media',
+  list: () => mediaList,
+  findRows: findMediaRows,
+  columns: [
+    { label: 'Id', value: ({ id }) => id },
+    { label: 'File name', value: ({ name }) => name },
+    { label: 'Address', value: ({ url }) => url },
+    { label: 'Type', value: ({ type }) => type },
+    { label: 'Bytes', value: ({ size }) => size },
+    { label: 'Width', value: ({ width }) => width },
+    { label: 'Height', value: ({ height }) => height },
+    { label: 'Alternative text', value: ({ alt }) => alt },
+    { label: 'Uploaded', value: ({ uploadedAt }) => uploadedAt },
+  ],
+})

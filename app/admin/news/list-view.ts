@@ -1,11 +1,22 @@
-import type { Option } from '~/forms/fields'
+import { asOptions } from '~/leads/options'
+import { paths } from '~/paths'
+import type { ListConfig } from '../table/list-screen'
 
-/** The newest first, as visitors see them. */
-export const DEFAULT_SORT = '-date'
-
-export const SORTS: readonly Option[] = [
-  { value: '-date', label: 'Newest first' },
-  { value: 'date', label: 'Oldest first' },
-  { value: 'title', label: 'Title' },
-  { value: 'source', label: 'Source' },
-]
+export const newsListConfig = {
+  path: paths.adminNews,
+  title: 'News',
+  nouns: ['news publication', 'news publications'],
+  searchLabel: 'Title, source or summary',
+  filters: [{ name: 'status', label: 'Status', options: asOptions(['active', 'inactive']) }],
+  sorts: [
+    { value: '-date', label: 'Newest first' },
+    { value: 'date', label: 'Oldest first' },
+    { value: 'title', label: 'Title' },
+    { value: 'source', label: 'Source' },
+  ],
+  // As visitors see them.
+  defaultSort: '-date',
+  add: { to: paths.newPublication, label: 'Add Publication' },
+  failed: 'Failed to load news publications. Please try again.',
+  none: { title: 'No news publications found. Add the first one to get started.' },
+} satisfies ListConfig

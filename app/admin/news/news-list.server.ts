@@ -2,8 +2,9 @@ import { db } from 'db/client.server'
 import { newsPublications as news } from 'db/schema/content'
 import { eq, inArray, isNull } from 'drizzle-orm'
 import { contains } from '~/records/search.server'
+import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
-import { DEFAULT_SORT } from './list-view'
+import { newsListConfig } from './list-view'
 
 /** The publications that staff see. */
 export const newsList: List = {
@@ -19,7 +20,7 @@ export const newsList: List = {
     },
   },
   sorts: { date: [news.date], title: [news.title], source: [news.source] },
-  defaultSort: DEFAULT_SORT,
+  defaultSort: newsListConfig.defaultSort,
 }
 
 export function findNewsRows(ids: (string | number)[]) {
@@ -28,3 +29,19 @@ export function findNewsRows(ids: (string | number)[]) {
     .from(news)
     .where(inArray(news.id, ids.map(Number)))
 }
+
+export const newsExport = defineExport({
+  name: 'news',
+  list: () => newsList,
+  findRows: findNewsRows,
+  columns: [
+    { label: 'Id', value: ({ id }) => id },
+    { label: 'Title', value: ({ title }) => title },
+    { label: 'Date', value: ({ date }) => date },
+    { label: 'Source', value: ({ source }) => source },
+    { label: 'URL', value: ({ url }) => url },
+    { label: 'Active', value: ({ isActive }) => (isActive ? 'yes' : 'no') },
+    { label: 'Image', value: ({ imageUrl }) => imageUrl },
+    { label: 'Summary', value: ({ summary }) => summary },
+  ],
+})

@@ -1,26 +1,22 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData } from '@remix-run/react'
-import { MAIL_PURPOSES, MAIL_STATUSES } from 'db/enums'
+import { useLoaderData } from '@remix-run/react'
 import { mailOutbox } from 'db/schema/mail'
 import { and, inArray, type SQL } from 'drizzle-orm'
 import { resendMail } from '~/inbox/resend-mail.server'
-import { asOptions } from '~/leads/options'
 import { countUnsendable } from '~/mail/queue.server'
 import { paths } from '~/paths'
 import { requireStaff, type Staff } from '~/platform/session.server'
 import { Button } from '~/ui/button'
-import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { adminHeaders, adminMeta } from '../admin-page'
 import { MailStatusBadge, PURPOSES } from '../leads/mail-status'
 import { postBulk } from '../table/bulk.server'
-import { BulkForm } from '../table/bulk-form'
 import { type Column, DataTable } from '../table/data-table'
 import { EmailAddress } from '../table/email-address'
 import { loadPage } from '../table/list.server'
-import { ListFilters } from '../table/list-filters'
+import { ListScreen } from '../table/list-screen'
 import { countInWords } from '../table/list-state'
-import { ListBody, Pages } from '../table/list-tools'
 import { RowLink } from '../table/row-link'
-import { DEFAULT_SORT, LETTERS } from './list-view'
+import { outboxListConfig } from './list-view'
 import { findLetterRows, type LetterRow, outboxList } from './outbox-list.server'
 import { UnsentWarning } from './unsent-warning'
 
@@ -36,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   return postBulk(outboxList, request, {
-    nouns: LETTERS,
+    nouns: outboxListConfig.nouns,
     others: { resend: (where) => resendUnsent(where, staff) },
   })
 }
@@ -51,7 +47,7 @@ async function resendUnsent(where: SQL, staff: Staff) {
     return 'There is nothing to resend: none of the selected emails has failed or is waiting.'
   return {
     title: 'Emails queued',
-    message: `${countInWords(count, ...LETTERS)} ${count === 1 ? 'is' : 'are'} in the queue.`,
+    message: `${countInWords(count, ...outboxListConfig.nouns)} ${count === 1 ? 'is' : 'are'} in the queue.`,
     tone: 'default' as const,
   }
 }
@@ -59,52 +55,28 @@ async function resendUnsent(where: SQL, staff: Staff) {
 /** Every email the site has created, and its status. */
 export default function Outbox() {
   const list = useLoaderData<typeof loader>()
-  const { state, total, rows, unsendable } = list
   return (
-    <AdminPage
-      title="Mail"
-      lead={list.failed ? undefined : countInWords(total, ...LETTERS)}
-      sheet={<Outlet />}
+    <ListScreen
+      config={outboxListConfig}
+      list={list}
+      intro={
+        list.unsendable !== null && (
+          <UnsentWarning count={list.unsendable}>
+            To set it up, whoever runs the server sets SMTP_URL, MAIL_FROM and SITE_URL.
+          </UnsentWarning>
+        )
+      }
+      bulkButtons={<ResendButton />}
     >
-      {unsendable !== null && (
-        <UnsentWarning count={unsendable}>
-          To set it up, whoever runs the server sets SMTP_URL, MAIL_FROM and SITE_URL.
-        </UnsentWarning>
-      )}
-      <ListFilters
-        state={state}
-        defaultSort={DEFAULT_SORT}
-        searchLabel="Name, email, reference"
-        filters={[
-          { name: 'status', label: 'Status', options: asOptions(MAIL_STATUSES) },
-          {
-            name: 'purpose',
-            label: 'Purpose',
-            options: MAIL_PURPOSES.map((value) => ({ value, label: PURPOSES[value] ?? value })),
-          },
-        ]}
+      <DataTable
+        caption="Mail"
+        columns={COLUMNS}
+        rows={list.rows}
+        state={list.state}
+        defaultSort={outboxListConfig.defaultSort}
+        nameOf={({ subject }) => subject}
       />
-      <ListBody
-        list={list}
-        failed="Error: Failed to load emails. Please try again."
-        none={{
-          title: 'No emails yet',
-          text: 'Each form submission sends a confirmation to the visitor and a notice to you.',
-        }}
-      >
-        <BulkForm list={list} nouns={LETTERS} deletable={false} buttons={<ResendButton />}>
-          <DataTable
-            caption="Mail"
-            columns={COLUMNS}
-            rows={rows}
-            state={state}
-            defaultSort={DEFAULT_SORT}
-            nameOf={({ subject }) => subject}
-          />
-        </BulkForm>
-        <Pages list={list} defaultSort={DEFAULT_SORT} />
-      </ListBody>
-    </AdminPage>
+    </ListScreen>
   )
 }
 

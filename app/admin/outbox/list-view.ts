@@ -1,5 +1,29 @@
-/** What was written last stands first. */
-export const DEFAULT_SORT = '-when'
+import { MAIL_PURPOSES, MAIL_STATUSES } from 'db/enums'
+import { asOptions } from '~/leads/options'
+import { paths } from '~/paths'
+import { PURPOSES } from '../leads/mail-status'
+import type { ListConfig } from '../table/list-screen'
 
-/** What the emails of the outbox are called beside their number. */
-export const LETTERS: [one: string, many: string] = ['email', 'emails']
+export const outboxListConfig = {
+  path: paths.outbox,
+  title: 'Mail',
+  nouns: ['email', 'emails'],
+  searchLabel: 'Name, email, reference',
+  filters: [
+    { name: 'status', label: 'Status', options: asOptions(MAIL_STATUSES) },
+    {
+      name: 'purpose',
+      label: 'Purpose',
+      options: MAIL_PURPOSES.map((value) => ({ value, label: PURPOSES[value] ?? value })),
+    },
+  ],
+  // What was written last comes first.
+  defaultSort: '-when',
+  deletable: false,
+  exported: false,
+  failed: 'Error: Failed to load emails. Please try again.',
+  none: {
+    title: 'No emails yet',
+    text: 'Each form submission sends a confirmation to the visitor and a notice to you.',
+  },
+} satisfies ListConfig

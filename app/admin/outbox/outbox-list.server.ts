@@ -8,7 +8,7 @@ import { isHeld } from '~/mail/held.server'
 import { getSettings } from '~/settings/settings.server'
 import type { List } from '../table/list.server'
 import { receivedAt } from '../words'
-import { DEFAULT_SORT } from './list-view'
+import { outboxListConfig } from './list-view'
 
 /** Every letter of the site. It is found by the words of its lead, or by the whole address it goes to. */
 export const outboxList: List = {
@@ -39,7 +39,7 @@ export const outboxList: List = {
     status: [mailOutbox.status, mailOutbox.nextAttemptAt],
     when: [mailOutbox.createdAt],
   },
-  defaultSort: DEFAULT_SORT,
+  defaultSort: outboxListConfig.defaultSort,
 }
 
 /** The letters with these ids, as the list shows them. */

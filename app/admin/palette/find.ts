@@ -54,14 +54,14 @@ async function findLeads(words: string): Promise<Found[]> {
 }
 
 async function findRecords(
-  { table, only, title, names, ...kind }: AnyRecord,
+  { table, scope, title, names, ...kind }: AnyRecord,
   words: string,
 ): Promise<Found[]> {
   const named = kind.search?.(words) ?? contains([title], words)
   const rows = await db
     .select({ id: table.id, title })
     .from(table)
-    .where(and(only, isNull(table.deletedAt), named))
+    .where(and(scope, isNull(table.deletedAt), named))
     .orderBy(desc(table.id))
     .limit(MOST)
   return rows.map(({ id, title }) => ({

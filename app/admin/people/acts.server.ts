@@ -9,7 +9,7 @@ import { here, redirectSaying } from '../redirect.server'
 import { actOnTicked, unreadBulk } from '../table/bulk.server'
 import { countInWords } from '../table/list-state'
 import { rowAnchor } from '../table/row-keys'
-import { PEOPLE } from './list-view'
+import { peopleListConfig } from './list-view'
 import { peopleList } from './people-list.server'
 
 /** Disables or enables the ticked people, or all that match; or the one whose row had the button. */
@@ -21,7 +21,7 @@ export async function postPeople(request: Request, staff: Staff) {
     return setOne(request, String(disable ?? enable), disable === null, staff)
   const acts = (enabled: boolean) => (where: SQL) => setMany(where, enabled, staff)
   return actOnTicked(peopleList, request, form, {
-    nouns: PEOPLE,
+    nouns: peopleListConfig.nouns,
     others: { disable: acts(false), enable: acts(true) },
   })
 }
@@ -45,7 +45,10 @@ function saidOf(outcome: Person[] | PersonRefusal, enabled: boolean): Flash {
     const message = `Nothing changed: already ${enabled ? 'enabled' : 'disabled'}.`
     return { title: 'Not changed', message, tone: 'default' }
   }
-  const who = outcome.length === 1 ? outcome[0]?.username : countInWords(outcome.length, ...PEOPLE)
+  const who =
+    outcome.length === 1
+      ? outcome[0]?.username
+      : countInWords(outcome.length, ...peopleListConfig.nouns)
   const [one, verb] = [outcome.length === 1, outcome.length === 1 ? 'is' : 'are']
   return enabled
     ? {

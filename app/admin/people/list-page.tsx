@@ -1,24 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
-import { KeyRound, Pencil, Plus } from 'lucide-react'
-import { asOptions } from '~/leads/options'
+import { useLoaderData, useNavigation } from '@remix-run/react'
+import { KeyRound, Pencil } from 'lucide-react'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { Badge } from '~/ui/badge'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
-import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
-import { BulkForm } from '../table/bulk-form'
+import { adminHeaders, adminMeta } from '../admin-page'
 import { type Column, DataTable } from '../table/data-table'
 import { loadPage } from '../table/list.server'
-import { ListFilters } from '../table/list-filters'
-import { countInWords, type ListState } from '../table/list-state'
-import { ExportLink, ListBody, Pages } from '../table/list-tools'
+import { ListScreen } from '../table/list-screen'
 import { RowAction } from '../table/row-action'
 import { momentAt } from '../words'
 import { postPeople } from './acts.server'
-import { DEFAULT_SORT, PEOPLE } from './list-view'
+import { peopleListConfig } from './list-view'
 import { findPeopleRows, peopleList } from './people-list.server'
 
 export const meta = () => adminMeta('People')
@@ -45,45 +41,22 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Who may work here. One role: every person may do everything. */
 export default function People() {
   const list = useLoaderData<typeof loader>()
-  const { state, total } = list
   return (
-    <AdminPage
-      title="People"
-      lead={list.failed ? undefined : countInWords(total, ...PEOPLE)}
-      actions={<AddPerson />}
-      sheet={<Outlet />}
-    >
-      <ListFilters
-        state={state}
-        defaultSort={DEFAULT_SORT}
-        searchLabel="Name, username or email"
-        filters={[{ name: 'status', label: 'Status', options: STATUSES }]}
+    <ListScreen config={peopleListConfig} list={list} bulkButtons={<EnableButtons />}>
+      <DataTable
+        caption="People"
+        columns={COLUMNS}
+        rows={list.rows}
+        state={list.state}
+        defaultSort={peopleListConfig.defaultSort}
+        nameOf={({ username }) => username}
+        actions={(row) => <RowActions row={row} />}
       />
-      <ListBody
-        list={list}
-        failed="Failed to load people. Please try again."
-        none={{ title: 'No people' }}
-      >
-        <BulkForm list={list} nouns={PEOPLE} deletable={false} buttons={<Buttons state={state} />}>
-          <DataTable
-            caption="People"
-            columns={COLUMNS}
-            rows={list.rows}
-            state={state}
-            defaultSort={DEFAULT_SORT}
-            nameOf={({ username }) => username}
-            actions={(row) => <RowActions row={row} />}
-          />
-        </BulkForm>
-        <Pages list={list} defaultSort={DEFAULT_SORT} />
-      </ListBody>
-    </AdminPage>
+    </ListScreen>
   )
 }
 
-const STATUSES = asOptions(['enabled', 'disabled'])
-
-function Buttons({ state }: { state: ListState }) {
+function EnableButtons() {
   return (
     <>
       <Button type="submit" name="intent" value="disable" variant="secondary" size="small">
@@ -92,18 +65,7 @@ function Buttons({ state }: { state: ListState }) {
       <Button type="submit" name="intent" value="enable" variant="secondary" size="small">
         Enable
       </Button>
-      <ExportLink to={`${paths.people}/export.csv`} state={state} defaultSort={DEFAULT_SORT} />
     </>
-  )
-}
-
-function AddPerson() {
-  const { search } = useLocation()
-  return (
-    <ButtonLink to={paths.newPerson + search} size="small" preventScrollReset>
-      <Plus className="size-4" aria-hidden="true" />
-      Add Person
-    </ButtonLink>
   )
 }
 

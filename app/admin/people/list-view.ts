@@ -1,3 +1,16 @@
-export const DEFAULT_SORT = 'username'
+import { asOptions } from '~/leads/options'
+import { paths } from '~/paths'
+import type { ListConfig } from '../table/list-screen'
 
-export const PEOPLE: [one: string, many: string] = ['person', 'people']
+export const peopleListConfig = {
+  path: paths.people,
+  title: 'People',
+  nouns: ['person', 'people'],
+  searchLabel: 'Name, username or email',
+  filters: [{ name: 'status', label: 'Status', options: asOptions(['enabled', 'disabled']) }],
+  defaultSort: 'username',
+  deletable: false,
+  add: { to: paths.newPerson, label: 'Add Person' },
+  failed: 'Failed to load people. Please try again.',
+  none: { title: 'No people' },
+} satisfies ListConfig

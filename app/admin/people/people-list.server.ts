@@ -3,8 +3,9 @@ import { sessions, users } from 'db/schema/people'
 import { inArray, isNotNull, isNull, max } from 'drizzle-orm'
 import { stillOpen } from '~/platform/session.server'
 import { contains } from '~/records/search.server'
+import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
-import { DEFAULT_SORT } from './list-view'
+import { peopleListConfig } from './list-view'
 
 /** Everyone who may sign in, or might again. */
 export const peopleList: List = {
@@ -26,7 +27,7 @@ export const peopleList: List = {
     name: [users.lastName, users.firstName],
     added: [users.createdAt],
   },
-  defaultSort: DEFAULT_SORT,
+  defaultSort: peopleListConfig.defaultSort,
 }
 
 /** The people with these ids, each with the last time they were seen signed in. */
@@ -51,3 +52,17 @@ export async function findPeopleRows(ids: (string | number)[]) {
     seenAt: byPerson.get(id) ?? null,
   }))
 }
+
+export const peopleExport = defineExport({
+  name: 'people',
+  list: () => peopleList,
+  findRows: findPeopleRows,
+  columns: [
+    { label: 'Username', value: ({ username }) => username },
+    { label: 'Name', value: ({ name }) => name },
+    { label: 'Email', value: ({ email }) => email },
+    { label: 'Status', value: ({ enabled }) => (enabled ? 'enabled' : 'disabled') },
+    { label: 'Last seen', value: ({ seenAt }) => seenAt },
+    { label: 'Added', value: ({ createdAt }) => createdAt },
+  ],
+})

@@ -1,8 +1,9 @@
 import { data } from '@remix-run/node'
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { Fields } from '~/forms/fields'
 import { type Again, readSubmission } from '~/forms/submission.server'
 import { readUploadForm } from '~/media/upload-form.server'
+import type { Flash } from '~/platform/flash.server'
 import { log } from '~/platform/log.server'
 import type { Staff } from '~/platform/session.server'
 import { asVersion } from '~/records/parse-version'
@@ -18,6 +19,7 @@ import {
   updateRecord,
 } from '~/records/record.server'
 import { redirectSaying, searchOf } from '../redirect.server'
+import { countInWords } from '../table/list-state'
 import { requireEdited } from './load-record.server'
 import { type RecordAnswer, toDefaults } from './record-answer'
 import { unreadRecord } from './unread-record.server'
@@ -129,6 +131,23 @@ export async function postDelete(
   if (deleted.count === 0) throw new Response(null, { status: 404 })
   const undo = undoOf(kind, deleted.at)
   return redirectSaying(listPath + searchOf(request), { ...kind.texts.deleted, undo })
+}
+
+/** Moves the records that `where` names to the trash; returns the message that can take it back. */
+export async function deleteSelected(
+  kind: AnyRecord,
+  where: SQL,
+  staff: Staff,
+  { nouns, done = 'deleted successfully' }: { nouns: [one: string, many: string]; done?: string },
+): Promise<Flash> {
+  const { count, at } = await deleteRecords(kind, where, staff)
+  const { title, message } = kind.texts.deleted
+  return {
+    title,
+    message: count === 1 ? message : `${countInWords(count, ...nouns)} ${done}`,
+    tone: 'default',
+    undo: count > 0 ? undoOf(kind, at) : undefined,
+  }
 }
 
 /** What a message needs to take a deletion back. */

@@ -1,10 +1,19 @@
-import type { Option } from '~/forms/fields'
+import { paths } from '~/paths'
+import type { ListConfig } from '../table/list-screen'
 
-/** As the website lists them: only then can they be moved. */
-export const DEFAULT_SORT = 'order'
-
-export const SORTS: readonly Option[] = [
-  { value: 'order', label: 'Order on the website' },
-  { value: 'title', label: 'Title' },
-  { value: '-updated', label: 'Last changed' },
-]
+export const serviceListConfig = {
+  path: paths.adminServices,
+  title: 'Services',
+  nouns: ['service', 'services'],
+  searchLabel: 'Title, description or ID',
+  sorts: [
+    { value: 'order', label: 'Order on the website' },
+    { value: 'title', label: 'Title' },
+    { value: '-updated', label: 'Last changed' },
+  ],
+  // As the website lists them: only then can they be moved.
+  defaultSort: 'order',
+  add: { to: paths.newService, label: 'Add Service', first: 'Add First Service' },
+  failed: 'Failed to load services. Please try again.',
+  none: { title: 'No services found. Add your first service to get started.' },
+} satisfies ListConfig

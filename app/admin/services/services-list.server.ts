@@ -2,8 +2,9 @@ import { db } from 'db/client.server'
 import { services } from 'db/schema/content'
 import { inArray, isNull } from 'drizzle-orm'
 import { contains } from '~/records/search.server'
+import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
-import { DEFAULT_SORT } from './list-view'
+import { serviceListConfig } from './list-view'
 
 /** The services that staff see: all that there are. */
 export const servicesList: List = {
@@ -14,7 +15,7 @@ export const servicesList: List = {
   search: (words) => contains([services.title, services.description, services.id], words),
   filters: {},
   sorts: { order: [services.order], title: [services.title], updated: [services.updatedAt] },
-  defaultSort: DEFAULT_SORT,
+  defaultSort: serviceListConfig.defaultSort,
 }
 
 export function findServiceRows(ids: (string | number)[]) {
@@ -23,3 +24,20 @@ export function findServiceRows(ids: (string | number)[]) {
     .from(services)
     .where(inArray(services.id, ids.map(String)))
 }
+
+export const servicesExport = defineExport({
+  name: 'services',
+  list: () => servicesList,
+  findRows: findServiceRows,
+  columns: [
+    { label: 'Id', value: ({ id }) => id },
+    { label: 'Title', value: ({ title }) => title },
+    { label: 'Description', value: ({ description }) => description },
+    { label: 'Icon', value: ({ icon }) => icon },
+    { label: 'Features', value: ({ features }) => features },
+    { label: 'Benefits', value: ({ benefits }) => benefits },
+    { label: 'Image', value: ({ imageUrl }) => imageUrl },
+    { label: 'Content', value: ({ content }) => content },
+    { label: 'Changed', value: ({ updatedAt }) => updatedAt },
+  ],
+})

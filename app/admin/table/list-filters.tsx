@@ -7,7 +7,7 @@ import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import type { ListState } from './list-state'
 
-interface FilterChoice {
+export interface FilterChoice {
   name: string
   label: string
   options: readonly Option[]

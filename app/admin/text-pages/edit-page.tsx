@@ -9,13 +9,13 @@ import { getSettings } from '~/settings/settings.server'
 import { ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
+import { requireEdited } from '../records/load-record.server'
 import { postRecord } from '../records/record-actions.server'
 import { toDefaults } from '../records/record-answer'
 import { RecordForm } from '../records/record-form'
 import { Sheet, sheetHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
 import { momentAt } from '../words'
-import { requireEditedPage } from './require-text-page.server'
 
 export const handle = sheetHandle
 export const meta = () => adminMeta('Edit Page')
@@ -23,7 +23,7 @@ export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const { row, deleted } = await requireEditedPage(params.pageId)
+  const { row, deleted } = await requireEdited(textPageRecord, params.id)
   const [revisions, { timeZone }] = await Promise.all([
     listRevisions(String(row.id)),
     getSettings(),
@@ -46,9 +46,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const { row } = await requireEditedPage(params.pageId)
-  const where = { id: String(row.id), staff, listPath: paths.morePages }
-  return postRecord(request, textPageRecord, where)
+  return postRecord(request, textPageRecord, {
+    id: params.id ?? '',
+    staff,
+    listPath: paths.morePages,
+  })
 }
 
 export default function EditTextPage() {

@@ -1,9 +1,24 @@
-/** As the sitemap lists them. */
-export const DEFAULT_SORT = 'order'
+import { paths } from '~/paths'
+import type { ListConfig } from '../table/list-screen'
 
-export const NOUNS: [string, string] = ['page', 'pages']
-
-export const STATUSES = [
+const statuses = [
   { value: 'published', label: 'Published' },
   { value: 'draft', label: 'Draft' },
 ]
+
+export const textPageListConfig = {
+  path: paths.morePages,
+  title: 'Page Editor',
+  nouns: ['page', 'pages'],
+  searchLabel: 'Title or address',
+  filters: [{ name: 'status', label: 'Status', options: statuses }],
+  // As the sitemap lists them.
+  defaultSort: 'order',
+  statuses,
+  add: { to: paths.newPage, label: 'Add Page' },
+  failed: 'Failed to load pages. Please try again.',
+  none: {
+    title: 'No pages yet',
+    text: 'Each page you add has its own address and is listed in the sitemap.',
+  },
+} satisfies ListConfig

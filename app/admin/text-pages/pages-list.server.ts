@@ -8,9 +8,10 @@ import type { Flash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
 import { changeRecords } from '~/records/change-records.server'
 import { contains } from '~/records/search.server'
+import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
 import { countInWords } from '../table/list-state'
-import { DEFAULT_SORT, STATUSES } from './list-view'
+import { textPageListConfig } from './list-view'
 
 /** The pages that staff write: privacy, terms and whatever they add. */
 export const pagesList: List = {
@@ -21,7 +22,7 @@ export const pagesList: List = {
   search: (words) => contains([sitePages.title, sitePages.slug], words),
   filters: {
     status: {
-      values: STATUSES.map(({ value }) => value),
+      values: textPageListConfig.statuses.map(({ value }) => value),
       where: (value) => eq(sitePages.isPublished, value === 'published'),
     },
   },
@@ -31,7 +32,7 @@ export const pagesList: List = {
     slug: [sitePages.slug],
     updated: [sitePages.updatedAt],
   },
-  defaultSort: DEFAULT_SORT,
+  defaultSort: textPageListConfig.defaultSort,
 }
 
 export function findPageRows(ids: (string | number)[]) {
@@ -62,7 +63,7 @@ export async function setPublished(
   sent: unknown,
   staff: Staff,
 ): Promise<Flash | string> {
-  const status = STATUSES.find(({ value }) => value === sent)?.value
+  const status = textPageListConfig.statuses.find(({ value }) => value === sent)?.value
   if (!status) return 'Status must be one of: published, draft'
   const isPublished = status === 'published'
   const chosen = isPublished ? where : unlinked(where)
@@ -74,3 +75,24 @@ export async function setPublished(
     tone: 'default',
   }
 }
+
+export const textPagesExport = defineExport({
+  name: 'pages',
+  list: () => pagesList,
+  findRows: (ids) =>
+    db
+      .select()
+      .from(sitePages)
+      .where(inArray(sitePages.id, ids.map(Number))),
+  columns: [
+    { label: 'Id', value: ({ id }) => id },
+    { label: 'Title', value: ({ title }) => title },
+    { label: 'Address', value: ({ slug }) => slug },
+    { label: 'Published', value: ({ isPublished }) => (isPublished ? 'yes' : 'no') },
+    { label: 'Order', value: ({ order }) => order },
+    { label: 'Subtitle', value: ({ subtitle }) => subtitle },
+    { label: 'Content', value: ({ content }) => content },
+    { label: 'Description', value: ({ metaDescription }) => metaDescription },
+    { label: 'Changed', value: ({ updatedAt }) => updatedAt.toISOString() },
+  ],
+})

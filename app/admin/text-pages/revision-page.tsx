@@ -7,15 +7,16 @@ import { Markdown } from '~/pages/markdown'
 import { restoreTextPage } from '~/pages/restore-text-page.server'
 import { findTextRevision } from '~/pages/revisions.server'
 import { TEXT_PAGE_TEXTS, textPageFields } from '~/pages/text-page-fields'
+import { textPageRecord } from '~/pages/text-page-record.server'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { asVersion } from '~/records/parse-version'
 import { Button, ButtonLink } from '~/ui/button'
 import { adminHeaders, adminMeta } from '../admin-page'
+import { requireRecord } from '../records/record-actions.server'
 import { redirectSaying } from '../redirect.server'
 import { Sheet, sheetHandle } from '../route-dialog'
-import { requireTextPage } from './require-text-page.server'
 
 export const handle = sheetHandle
 export const meta = () => adminMeta('Revision')
@@ -23,7 +24,7 @@ export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const row = await requireTextPage(params.pageId)
+  const row = await requireRecord(textPageRecord, params.id)
   const revision = await requireRevision(Number(row.id), params.version)
   return {
     id: Number(row.id),
@@ -42,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const { id } = await requireTextPage(params.pageId)
+  const { id } = await requireRecord(textPageRecord, params.id)
   const form = await readForm(request)
   if (form instanceof Response) return unreadAs(form, (error) => ({ error }))
   const { snapshot } = await requireRevision(Number(id), params.version)

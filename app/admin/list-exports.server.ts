@@ -1,0 +1,18 @@
+import { paths } from '~/paths'
+import { eventsExport } from './events/events-list.server'
+import { mediaExport } from './media/media-list.server'
+import { newsExport } from './news/news-list.server'
+import { peopleExport } from './people/people-list.server'
+import { servicesExport } from './services/services-list.server'
+import type { ListExport } from './table/export.server'
+import { textPagesExport } from './text-pages/pages-list.server'
+
+/** The lists that can be downloaded, by the address of the list. */
+export const LIST_EXPORTS: Record<string, ListExport<never>> = {
+  [paths.adminEvents]: eventsExport,
+  [paths.adminMedia]: mediaExport,
+  [paths.adminNews]: newsExport,
+  [paths.adminServices]: servicesExport,
+  [paths.morePages]: textPagesExport,
+  [paths.people]: peopleExport,
+}

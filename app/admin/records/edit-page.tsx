@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireStaff } from '~/platform/session.server'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { recordScreenAt, useRecordScreen } from '../record-screens'
+import { recordScreenOf } from '../record-screens.server'
+import { Sheet, sheetHandle } from '../route-dialog'
+import { useListAddress } from '../table/row-link'
+import { loadEdited } from './load-record.server'
+import { postRecord } from './record-actions.server'
+import { RecordForm } from './record-form'
+import { RecordHistory } from './record-history'
+
+export const handle = sheetHandle
+export const meta: MetaFunction = ({ location }) =>
+  adminMeta(recordScreenAt(location.pathname).titles.edit)
+export const headers = adminHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { record, screen } = recordScreenOf(request)
+  return loadEdited(record, params.id, screen.fields)
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const { record, screen } = recordScreenOf(request)
+  return postRecord(request, record, { id: params.id ?? '', staff, listPath: screen.listPath })
+}
+
+/** The dialog that edits a record, with its history. */
+export default function EditRecord() {
+  const { listPath, titles, width, noun, fields, buttons, EditButtons } = useRecordScreen()
+  const { id, version, deleted, values, history } = useLoaderData<typeof loader>()
+  const list = useListAddress(listPath, id)
+  return (
+    <Sheet title={titles.edit} width={width} closeTo={list}>
+      <RecordForm
+        key={version}
+        id={noun}
+        fields={fields}
+        defaultValue={values}
+        version={version}
+        deleted={deleted}
+        button={buttons.update}
+        closeTo={list}
+        more={EditButtons && <EditButtons id={Number(id)} />}
+      />
+      <RecordHistory lines={history} />
+    </Sheet>
+  )
+}

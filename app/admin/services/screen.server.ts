@@ -1,0 +1,10 @@
+import { serviceRecord } from '~/services/service-record.server'
+import type { RecordScreenData } from '../records/record-screen.server'
+import { pagesOf } from './acts.server'
+import { serviceScreen } from './screen'
+
+export const serviceScreenData: RecordScreenData = {
+  screen: serviceScreen,
+  record: serviceRecord,
+  consequence: pagesOf,
+}
