@@ -46,7 +46,7 @@ describe.each([true, false])('logos with JavaScript %s', (scripts) => {
 
     await page.goto('/admin/logos')
     await page.getByRole('link', { name: 'Delete Logo first' }).click()
-    await page.getByText('It is the one shown now. second takes its place.').waitFor()
+    await page.getByText('This logo is shown on the site now. second will replace it.').waitFor()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await said(page, 'The header logo has been deleted.')
     expect(await rows(page).count()).toBe(1)

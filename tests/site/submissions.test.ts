@@ -160,7 +160,7 @@ describe('several at once', () => {
     const form = { scope: 'ticked', ids: [String(lead.id), String(other.id)], intent: 'delete' }
     const asked = await page(await postAsStaff(LIST, form))
     expect(asked('[role=alert]').text()).toContain('Delete 2 submissions?')
-    expect(asked('[role=alert]').text()).toContain('its place becomes free')
+    expect(asked('[role=alert]').text()).toContain('1 event place will become free.')
     expect((await leadOf(lead)).deletedAt).toBeNull()
     const $ = await next(await postAsStaff(LIST, { ...form, confirmed: 'yes' }))
     expect($('[role=status]').text()).toContain('2 submissions are in the trash.')

@@ -58,9 +58,7 @@ async function placesOf(where: SQL): Promise<string> {
     .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
     .where(and(where, holdsPlace))
   if (!row?.count) return ''
-  return row.count === 1
-    ? 'One of them is a registration; its place becomes free.'
-    : `${countInWords(row.count, 'place', 'places')} at events will become free.`
+  return `${countInWords(row.count, 'event place', 'event places')} will become free.`
 }
 
 async function giveStatus(where: SQL, sent: unknown, staff: Staff): Promise<Outcome> {
