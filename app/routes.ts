@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@remix-run/route-config'
+import type { LeadCommandName } from './admin/leads/lead-command'
 
 // The table of contents: every address of the site, and the file that answers it.
 
@@ -107,7 +108,7 @@ const admin = [
     route('trash', 'admin/trash/page.tsx', [route('delete', 'admin/trash/delete-page.tsx')]),
     ...design,
     route('form-submissions', 'admin/submissions/list-page.tsx', [
-      route(':reference', 'admin/submissions/detail-page.tsx'),
+      lead('submission', 'admin/submissions/detail-page.tsx'),
       route(':reference/delete', 'admin/leads/delete-page.tsx', { id: 'delete-submission' }),
     ]),
     route('requests', 'admin/requests/pickups-page.tsx', requestDialogs('pickup')),
@@ -155,10 +156,28 @@ function recordDialogs(kind: string, edit = 'admin/records/edit-page.tsx') {
   ]
 }
 
+/** One lead in its panel or dialog, and below it what staff do with it. */
+function lead(id: string, page: string) {
+  const commands = [
+    'status',
+    'notes',
+    'weights',
+    'spam',
+    'emails',
+    'restore',
+  ] satisfies LeadCommandName[]
+  return route(':reference', page, { id }, [
+    index('admin/leads/lead-outlet.tsx', { id: `${id}/index` }),
+    ...commands.map((command) =>
+      route(command, `admin/leads/${command}-route.ts`, { id: `${id}/${command}` }),
+    ),
+  ])
+}
+
 /** The dialogs over a list of requests: the same for both lists. */
 function requestDialogs(id: string) {
   return [
-    route(':reference', 'admin/requests/detail-page.tsx', { id: `${id}-request` }),
+    lead(`${id}-request`, 'admin/requests/detail-page.tsx'),
     route(':reference/delete', 'admin/leads/delete-page.tsx', { id: `delete-${id}-request` }),
   ]
 }

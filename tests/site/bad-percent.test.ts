@@ -27,8 +27,8 @@ describe.each(BAD)('%s', (bad) => {
 
   it('in a form of staff is taken as it stands', async () => {
     const { reference } = await sendLead('contact message')
-    const path = `/admin/form-submissions/${reference}`
-    const body = `intent=note&note=${bad}&${bad}=${bad}`
+    const path = `/admin/form-submissions/${reference}/notes`
+    const body = `note=${bad}&${bad}=${bad}`
     const answer = await sendAsStaff(path, { method: 'POST', body, headers: form })
     expect(answer.status).toBe(303)
     expect((await db.select().from(leadNotes))[0]?.body).toBe(literal)

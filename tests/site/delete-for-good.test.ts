@@ -34,8 +34,8 @@ async function sendEveryKind() {
   sent.push(await register(eventId, { ...person, name, items: text }))
   for (const { reference } of sent) {
     const path = `/admin/form-submissions/${reference}`
-    await postAsStaff(path, { intent: 'note', note: `Wrote to ${EMAIL} about ${text}` })
-    await postAsStaff(path, { intent: 'status', status: 'cancelled' })
+    await postAsStaff(`${path}/notes`, { note: `Wrote to ${EMAIL} about ${text}` })
+    await postAsStaff(`${path}/status`, { status: 'cancelled' })
   }
   await db.update(mailOutbox).set({ status: 'failed', lastError: `550 no such user ${EMAIL}` })
   return sent
@@ -107,7 +107,7 @@ describe('nothing that somebody typed is left in any table', () => {
 
 it('a lead that is restored has its notes and its mail again', async () => {
   const sent = await sendLead('contact message')
-  await postAsStaff(`/admin/form-submissions/${sent.reference}`, { intent: 'note', note: 'Called' })
+  await postAsStaff(`/admin/form-submissions/${sent.reference}/notes`, { note: 'Called' })
   const before = await db.select().from(mailOutbox)
   await trashAll([sent])
   await postAsStaff('/admin/trash', { subject: 'lead', id: String(sent.id) })

@@ -250,9 +250,7 @@ describe('one submission', () => {
   ])('of a %s gets a status, and says so', async (name, status, label, words) => {
     const lead =
       name === 'registration' ? await register((await makeEvent()).id) : await sendLead(name)
-    const $ = await next(
-      await postAsStaff(`${LIST}/${lead.reference}`, { intent: 'status', status }),
-    )
+    const $ = await next(await postAsStaff(`${LIST}/${lead.reference}/status`, { status }))
     expect($('[role=status]').text()).toContain('Status updated')
     expect($('[role=status]').text()).toContain(`${words} has been successfully updated.`)
     expect($('#lead-status').val()).toBe(status)
@@ -268,10 +266,7 @@ describe('one submission', () => {
     const lead = await register(event.id)
     await setStatus(await staffMember(), eq(leads.id, lead.id), 'cancelled')
     await register(event.id, { name: 'Somebody else' })
-    const answer = await postAsStaff(`${LIST}/${lead.reference}`, {
-      intent: 'status',
-      status: 'confirmed',
-    })
+    const answer = await postAsStaff(`${LIST}/${lead.reference}/status`, { status: 'confirmed' })
     expect(answer.status).toBe(409)
     const $ = await page(answer)
     expect($('[role=alert]').text()).toContain('Update failed')
@@ -281,10 +276,7 @@ describe('one submission', () => {
 
   it('refuses a status of another kind', async () => {
     const lead = await person('Rosa Delgado')
-    const answer = await postAsStaff(`${LIST}/${lead.reference}`, {
-      intent: 'status',
-      status: 'attended',
-    })
+    const answer = await postAsStaff(`${LIST}/${lead.reference}/status`, { status: 'attended' })
     expect(answer.status).toBe(422)
     expect(await leadOf(lead)).toMatchObject({ status: 'pending' })
   })
@@ -293,29 +285,29 @@ describe('one submission', () => {
     const { reference, id } = await person('Rosa Delgado')
     const path = `${LIST}/${reference}`
     await postAsStaff(`${path}/delete`, {})
-    const answer = await postAsStaff(path, { intent: 'note', note: 'Typed meanwhile' })
+    const answer = await postAsStaff(`${path}/notes`, { note: 'Typed meanwhile' })
     expect(answer.status).toBe(404)
     const $ = await page(answer)
     expect($('aside [role=alert]').text()).toContain('admin deleted this')
     expect($('textarea[name=note]').text()).toBe('Typed meanwhile')
     expect($('#lead-status')).toHaveLength(0)
-    const again = { intent: 'note', note: 'Typed meanwhile', restore: 'yes' }
-    expect((await next(await postAsStaff(path, again)))('aside').text()).toContain(
+    const again = { note: 'Typed meanwhile', restore: 'yes' }
+    expect((await next(await postAsStaff(`${path}/notes`, again)))('aside').text()).toContain(
       'Typed meanwhile',
     )
     expect((await leadOf({ id })).deletedAt).toBeNull()
     await postAsStaff(`${path}/delete`, {})
-    await next(await postAsStaff(path, { intent: 'restore' }))
+    await next(await postAsStaff(`${path}/restore`, {}))
     expect((await leadOf({ id })).deletedAt).toBeNull()
   })
 
   it('takes notes, and none that is empty', async () => {
     const lead = await person('Rosa Delgado')
     const path = `${LIST}/${lead.reference}`
-    const wrong = await postAsStaff(path, { intent: 'note', note: ' ' })
+    const wrong = await postAsStaff(`${path}/notes`, { note: ' ' })
     expect(wrong.status).toBe(422)
     expect((await page(wrong))('.field-error').text()).toBe('Note is required')
-    const $ = await next(await postAsStaff(path, { intent: 'note', note: 'Dock at\nthe back.' }))
+    const $ = await next(await postAsStaff(`${path}/notes`, { note: 'Dock at\nthe back.' }))
     expect($('aside ol').text()).toContain('Dock at\nthe back.')
     expect(await db.select().from(leadNotes)).toHaveLength(1)
   })
@@ -325,22 +317,17 @@ describe('one submission', () => {
     const path = `${LIST}/${lead.reference}`
     for (const electronicsLbs of ['-1', '1.25', 'heavy', '99999999999'])
       expect(
-        (await postAsStaff(path, { intent: 'weights', electronicsLbs })).status,
+        (await postAsStaff(`${path}/weights`, { electronicsLbs })).status,
         electronicsLbs,
       ).toBe(422)
     const $ = await next(
-      await postAsStaff(path, {
-        intent: 'weights',
-        electronicsLbs: '120.5',
-        commonMaterialsLbs: '',
-      }),
+      await postAsStaff(`${path}/weights`, { electronicsLbs: '120.5', commonMaterialsLbs: '' }),
     )
     expect($('[name=electronicsLbs]').val()).toBe('120.5')
     expect($('aside ol').text()).toContain('admin set the electronics weight (lb) to 120.5')
     const message = await sendLead('contact message')
     expect((await look(`${LIST}/${message.reference}`))('[name=electronicsLbs]')).toHaveLength(0)
-    const refused = await postAsStaff(`${LIST}/${message.reference}`, {
-      intent: 'weights',
+    const refused = await postAsStaff(`${LIST}/${message.reference}/weights`, {
       electronicsLbs: '1',
     })
     expect(refused.status).toBe(409)
@@ -349,10 +336,10 @@ describe('one submission', () => {
   it('is put among the spam and taken out, and keeps its history', async () => {
     const lead = await person('Rosa Delgado')
     const path = `${LIST}/${lead.reference}`
-    const spam = await next(await postAsStaff(path, { intent: 'spam' }))
+    const spam = await next(await postAsStaff(`${path}/spam`, {}))
     expect(spam('aside').text()).toContain('This is spam')
     expect(spam('#lead-status')).toHaveLength(0)
-    const $ = await next(await postAsStaff(path, { intent: 'not-spam' }))
+    const $ = await next(await postAsStaff(`${path}/spam`, { spam: 'no' }))
     expect($('#lead-status').val()).toBe('pending')
     expect($('aside ol').text()).toMatch(/marked it as not spam.*marked it as spam/s)
   })
@@ -382,7 +369,7 @@ describe('one submission', () => {
     const resend = $('aside form:has([name=mail])')
     expect(resend).toHaveLength(1)
     await next(
-      await postAsStaff(path, { intent: 'resend', mail: String(resend.find('[name=mail]').val()) }),
+      await postAsStaff(`${path}/emails`, { mail: String(resend.find('[name=mail]').val()) }),
     )
     expect(await db.select({ status: mailOutbox.status }).from(mailOutbox)).toEqual([
       { status: 'queued' },
@@ -390,8 +377,7 @@ describe('one submission', () => {
     ])
     expect((await historyOf(lead)).map(({ action }) => action)).toEqual(['resent mail'])
     const other = await sendLead('contact message')
-    const foreign = await postAsStaff(`${LIST}/${other.reference}`, {
-      intent: 'resend',
+    const foreign = await postAsStaff(`${LIST}/${other.reference}/emails`, {
       mail: String(resend.find('[name=mail]').val()),
     })
     expect(foreign.status).toBe(409)
@@ -462,7 +448,7 @@ describe('requests', () => {
     const $ = await look(path)
     expect($('[role=dialog] #lead-status').val()).toBe('pending')
     expect($('[role=dialog]').text()).toContain('Close')
-    const answer = await postAsStaff(path, { intent: 'status', status: 'completed' })
+    const answer = await postAsStaff(`${path}/status`, { status: 'completed' })
     expect(answer.headers.get('Location')).toBe(path)
     expect(await leadOf(lead)).toMatchObject({ status: 'completed' })
     const deleted = await postAsStaff(`${path}/delete`, {})
@@ -483,7 +469,7 @@ describe('requests', () => {
     expect(of('#event').val()).toBe(String(second.id))
     const path = `/admin/requests/registrations/${lead.reference}`
     expect((await look(path))('[role=dialog]').text()).toContain('Spring day')
-    await postAsStaff(path, { intent: 'status', status: 'attended' })
+    await postAsStaff(`${path}/status`, { status: 'attended' })
     expect(await leadOf(lead)).toMatchObject({ status: 'attended' })
   })
 

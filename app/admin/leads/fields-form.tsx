@@ -1,4 +1,4 @@
-import { useNavigation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { FieldControl } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
@@ -6,9 +6,12 @@ import { Form } from '~/forms/form'
 import { useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
 import type { LeadAnswer } from './lead-answer'
+import { type LeadCommandName, usePostedCommand } from './lead-command'
 
 interface FieldsFormProps {
-  intent: string
+  command: LeadCommandName
+  /** The lead's own address. */
+  path: string
   fields: Fields
   defaultValue: Record<string, string>
   button: string
@@ -16,27 +19,28 @@ interface FieldsFormProps {
   deleted: boolean
   answer?: LeadAnswer
   /** Told whether something is typed that is not saved. */
-  onDirty: (intent: string, dirty: boolean) => void
+  onDirty: (command: string, dirty: boolean) => void
 }
 
 /** A small form among others of a lead's page: what is wrong is said at its own fields. */
 export function FieldsForm(props: FieldsFormProps) {
-  const { intent, fields, defaultValue, button, deleted, answer, onDirty } = props
-  const lastResult = answer?.intent === intent ? answer.result : undefined
-  const [form, metas] = useFields({ id: intent, fields, lastResult, defaultValue })
+  const { command, path, fields, defaultValue, button, deleted, answer, onDirty } = props
+  const lastResult = answer?.command === command ? answer.result : undefined
+  const [form, metas] = useFields({ id: command, fields, lastResult, defaultValue })
   const { dirty } = form
-  useEffect(() => onDirty(intent, dirty), [intent, dirty, onDirty])
-  const saving = useNavigation().formData?.get('intent') === intent
+  useEffect(() => onDirty(command, dirty), [command, dirty, onDirty])
+  const { search } = useLocation()
+  const saving = usePostedCommand() === command
   return (
     <Form
       method="post"
+      action={`${path}/${command}${search}`}
       id={form.id}
       onSubmit={form.onSubmit}
       noValidate
       className="grid gap-3"
       preventScrollReset
     >
-      <input type="hidden" name="intent" value={intent} />
       {deleted && <input type="hidden" name="restore" value="yes" />}
       <div className="grid grid-cols-2 items-end gap-3 *:only:col-span-2">
         {Object.entries(fields).map(([name, field]) => {

@@ -11,6 +11,7 @@ import type { Deleted } from '../records/record-answer'
 import { useUnsavedGuard } from '../records/unsaved-guard'
 import { FieldsForm } from './fields-form'
 import type { LeadAnswer } from './lead-answer'
+import { usePostedCommand } from './lead-command'
 import { LeadMail } from './lead-mail'
 import { LeadTimeline } from './lead-timeline'
 import type { LoadedLead } from './load-lead.server'
@@ -19,7 +20,7 @@ import { TypedLines } from './typed-lines'
 import { useKeptFocus } from './use-kept-focus'
 
 /** Everything about one lead and everything that can be done with it; its panel and its dialog hold the same. */
-export function LeadBody({ lead, deleteTo }: { lead: LoadedLead; deleteTo: string }) {
+export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
   const answer = useActionData<LeadAnswer>()
   useFailureToast(answer)
   useKeptFocus()
@@ -34,16 +35,16 @@ export function LeadBody({ lead, deleteTo }: { lead: LoadedLead; deleteTo: strin
           <strong>{failed.title}</strong> {failed.message}
         </p>
       )}
-      {deleted && <InTrash by={deleted.by} />}
+      {deleted && <InTrash by={deleted.by} path={path} />}
       {lead.spam ? (
         <p className="banner banner--error">
           This is spam. It is not in the inbox, holds no place at an event and got no confirmation
           email.
         </p>
       ) : (
-        !deleted && <StatusForm kind={lead.kind} status={lead.status} answer={answer} />
+        !deleted && <StatusForm kind={lead.kind} status={lead.status} path={path} answer={answer} />
       )}
-      {!deleted && <Actions lead={lead} deleteTo={deleteTo} />}
+      {!deleted && <Actions lead={lead} path={path} />}
       <Part title="Submission">
         <TypedLines lines={lead.lines} />
       </Part>
@@ -51,7 +52,8 @@ export function LeadBody({ lead, deleteTo }: { lead: LoadedLead; deleteTo: strin
         <Part title="Actual weight">
           <FieldsForm
             key={JSON.stringify(lead.weights)}
-            intent="weights"
+            command="weights"
+            path={path}
             fields={weightFields}
             defaultValue={toInputs(lead.weights)}
             button="Save weights"
@@ -64,7 +66,8 @@ export function LeadBody({ lead, deleteTo }: { lead: LoadedLead; deleteTo: strin
       <Part title="Notes and history">
         <FieldsForm
           key={lead.timeline.length}
-          intent="note"
+          command="notes"
+          path={path}
           fields={noteFields}
           defaultValue={{}}
           button="Add note"
@@ -75,22 +78,24 @@ export function LeadBody({ lead, deleteTo }: { lead: LoadedLead; deleteTo: strin
         <LeadTimeline entries={lead.timeline} />
       </Part>
       <Part title="Emails">
-        <LeadMail mail={lead.mail} />
+        <LeadMail mail={lead.mail} path={path} />
       </Part>
     </div>
   )
 }
 
 /** Someone deleted it, perhaps while a note was typed here. */
-function InTrash({ by }: Deleted) {
+function InTrash({ by, path }: Deleted & { path: string }) {
+  const { search } = useLocation()
   return (
     <Form
       method="post"
+      action={`${path}/restore${search}`}
       className="banner banner--notice grid justify-items-start gap-3"
       role="alert"
     >
       <p>{by ?? 'Someone'} deleted this. It is in the trash for 30 days.</p>
-      <Button type="submit" name="intent" value="restore" variant="secondary" size="small">
+      <Button type="submit" variant="secondary" size="small">
         Restore
       </Button>
     </Form>
@@ -100,36 +105,35 @@ function InTrash({ by }: Deleted) {
 /** Leaving asks first while a note or a weight is typed and not saved. */
 function useUnsavedForms() {
   const [dirty, setDirty] = useState<readonly string[]>([])
-  const noteDirty = useCallback((intent: string, isDirty: boolean) => {
+  const noteDirty = useCallback((command: string, isDirty: boolean) => {
     setDirty((known) => [
-      ...known.filter((other) => other !== intent),
-      ...(isDirty ? [intent] : []),
+      ...known.filter((other) => other !== command),
+      ...(isDirty ? [command] : []),
     ])
   }, [])
   const saving = useNavigation().formMethod === 'POST'
   return { guard: useUnsavedGuard(dirty.length > 0 && !saving), noteDirty }
 }
 
-function Actions({ lead, deleteTo }: { lead: LoadedLead; deleteTo: string }) {
+function Actions({ lead, path }: { lead: LoadedLead; path: string }) {
   const { search } = useLocation()
   const { reference, email, noun, spam } = lead
   const subject = `Your ${noun} (${reference})`
-  const pressed = useNavigation().formData?.get('intent')
-  const intent = spam ? 'not-spam' : 'spam'
+  const moving = usePostedCommand() === 'spam'
   return (
     <div className="flex flex-wrap gap-2">
       <ButtonAnchor href={mailtoHref(email, subject)} variant="secondary" size="small">
         <Mail className="size-4 max-sm:hidden" aria-hidden="true" />
         Reply by email
       </ButtonAnchor>
-      <Form method="post" preventScrollReset>
+      <Form method="post" action={`${path}/spam${search}`} preventScrollReset>
         <Button
           type="submit"
-          name="intent"
-          value={intent}
+          name="spam"
+          value={spam ? 'no' : 'yes'}
           variant="secondary"
           size="small"
-          pending={pressed === intent ? 'Moving...' : undefined}
+          pending={moving ? 'Moving...' : undefined}
         >
           {spam ? (
             <MailCheck className="size-4 max-sm:hidden" aria-hidden="true" />
@@ -139,7 +143,7 @@ function Actions({ lead, deleteTo }: { lead: LoadedLead; deleteTo: string }) {
           {spam ? 'Not spam' : 'Mark as spam'}
         </Button>
       </Form>
-      <ButtonLink to={deleteTo + search} variant="quiet" size="small" preventScrollReset>
+      <ButtonLink to={`${path}/delete${search}`} variant="quiet" size="small" preventScrollReset>
         <Trash2 className="size-4 max-sm:hidden" aria-hidden="true" />
         Delete
       </ButtonLink>

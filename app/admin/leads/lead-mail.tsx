@@ -1,11 +1,11 @@
-import { useNavigation } from '@remix-run/react'
+import { useLocation, useNavigation } from '@remix-run/react'
 import { Form } from '~/forms/form'
 import { Button } from '~/ui/button'
 import type { LoadedLead } from './load-lead.server'
 import { MailStatusBadge, PURPOSES } from './mail-status'
 
 /** The emails of a lead and their status. */
-export function LeadMail({ mail }: { mail: LoadedLead['mail'] }) {
+export function LeadMail({ mail, path }: { mail: LoadedLead['mail']; path: string }) {
   if (mail.length === 0) return <p className="text-ink-muted">No emails for this submission.</p>
   return (
     <ul className="grid gap-4">
@@ -19,24 +19,26 @@ export function LeadMail({ mail }: { mail: LoadedLead['mail'] }) {
           {letter.lastError && letter.status !== 'sent' && (
             <p className="text-ink-muted [overflow-wrap:anywhere]">{letter.lastError}</p>
           )}
-          <Resend letter={letter} />
+          <Resend letter={letter} path={path} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Resend({
-  letter: { id, status, recipient, attempts },
-}: {
+interface ResendProps {
   letter: LoadedLead['mail'][number]
-}) {
+  /** The lead's own address. */
+  path: string
+}
+
+function Resend({ letter: { id, status, recipient, attempts }, path }: ResendProps) {
+  const { search } = useLocation()
   const sending = useNavigation().formData?.get('mail') === String(id)
   // What waits for its first try goes out by itself.
   if (status === 'sending' || (status === 'queued' && attempts === 0)) return null
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="resend" />
+    <Form method="post" action={`${path}/emails${search}`} preventScrollReset>
       <input type="hidden" name="mail" value={id} />
       <Button
         type="submit"

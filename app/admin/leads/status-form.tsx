@@ -1,4 +1,4 @@
-import { useNavigation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import type { LeadKind, LeadStatus } from 'db/enums'
 import { useEffect, useRef } from 'react'
 import { Form } from '~/forms/form'
@@ -7,10 +7,13 @@ import { statusLabel } from '~/leads/statuses'
 import { Button } from '~/ui/button'
 import { useScripts } from '~/ui/use-scripts'
 import type { LeadAnswer } from './lead-answer'
+import { usePostedCommand } from './lead-command'
 
 interface StatusFormProps {
   kind: LeadKind
   status: LeadStatus
+  /** The lead's own address. */
+  path: string
   answer?: LeadAnswer
 }
 
@@ -18,20 +21,21 @@ interface StatusFormProps {
 const PAUSE_MS = 400
 
 /** The status of a lead. With scripts a choice is saved by itself; without, by the button. */
-export function StatusForm({ kind, status, answer }: StatusFormProps) {
+export function StatusForm({ kind, status, path, answer }: StatusFormProps) {
   const scripts = useScripts()
-  const saving = useNavigation().formData?.get('intent') === 'status'
+  const { search } = useLocation()
+  const saving = usePostedCommand() === 'status'
   const select = useStoredValue(status, answer)
   const { later, now } = useSubmitAfterPause()
   return (
     <Form
       method="post"
+      action={`${path}/status${search}`}
       className="flex flex-wrap items-end gap-3"
       onChange={later}
       onBlur={now}
       preventScrollReset
     >
-      <input type="hidden" name="intent" value="status" />
       <div className="field grow">
         <label htmlFor="lead-status">Status</label>
         <select

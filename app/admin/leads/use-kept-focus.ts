@@ -6,15 +6,14 @@ import { useEffect, useRef } from 'react'
  * and takes along what had the focus.
  */
 export function useKeptFocus(): void {
-  const { state, formData } = useNavigation()
+  const { state, formAction } = useNavigation()
   const last = useRef<string | null>(null)
-  const intent = formData?.get('intent')
   useEffect(() => {
-    if (typeof intent === 'string') last.current = intent
+    if (formAction) last.current = formAction
     if (state !== 'idle' || !last.current) return
-    const form = document.querySelector(`form:has([name="intent"][value="${last.current}"])`)
+    const form = document.querySelector(`form[action="${CSS.escape(last.current)}"]`)
     last.current = null
     if (document.activeElement !== document.body) return
     form?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
-  }, [state, intent])
+  }, [state, formAction])
 }

@@ -1,11 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData, useLocation } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLoaderData, useResolvedPath } from '@remix-run/react'
 import { requireStaff } from '~/platform/session.server'
 import { ButtonLink } from '~/ui/button'
 import { adminHeaders, adminMeta } from '../admin-page'
-import { LeadBody } from '../leads/lead-body'
+import type { LeadContext } from '../leads/lead-outlet'
 import { loadLead } from '../leads/load-lead.server'
-import { postLead } from '../leads/post-lead.server'
 import { Sheet, sheetHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
 
@@ -21,13 +20,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return loadLead(params.reference)
 }
 
-export const action = (args: ActionFunctionArgs) => postLead(args)
-
 /** A request or a registration in its dialog: the same as among the submissions. */
 export default function RequestDetail() {
   const lead = useLoaderData<typeof loader>()
-  const { pathname } = useLocation()
-  const list = useListAddress(pathname.replace(/\/[^/]*$/, ''), lead.id)
+  const { pathname: path } = useResolvedPath('')
+  const list = useListAddress(path.replace(/\/[^/]*$/, ''), lead.id)
   return (
     <Sheet
       title={lead.contactName}
@@ -40,7 +37,7 @@ export default function RequestDetail() {
       closeTo={list}
       toRead
     >
-      <LeadBody lead={lead} deleteTo={`${pathname}/delete`} />
+      <Outlet context={{ lead, path } satisfies LeadContext} />
       <div className="mt-7">
         <ButtonLink to={list} variant="secondary" preventScrollReset>
           Close

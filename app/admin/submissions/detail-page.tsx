@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import {
   isRouteErrorResponse,
+  Outlet,
   useLoaderData,
   useNavigationType,
   useParams,
@@ -13,9 +14,8 @@ import { requireStaff } from '~/platform/session.server'
 import { ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
-import { LeadBody } from '../leads/lead-body'
+import type { LeadContext } from '../leads/lead-outlet'
 import { loadLead } from '../leads/load-lead.server'
-import { postLead } from '../leads/post-lead.server'
 import { useListAddress } from '../table/row-link'
 
 export const meta = ({ params }: { params: { reference?: string } }) =>
@@ -26,8 +26,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   return loadLead(params.reference)
 }
-
-export const action = (args: ActionFunctionArgs) => postLead(args)
 
 /** One submission beside its list; on a phone, in its place. */
 export default function Submission() {
@@ -43,7 +41,7 @@ export default function Submission() {
         <br />
         Received {received}
       </p>
-      <LeadBody key={reference} lead={lead} deleteTo={paths.deleteSubmission(reference)} />
+      <Outlet context={{ lead, path: paths.submission(reference) } satisfies LeadContext} />
     </Panel>
   )
 }

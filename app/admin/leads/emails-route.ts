@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { asId } from 'db/parse-id'
+import { mailOutbox } from 'db/schema/mail'
+import { and, eq } from 'drizzle-orm'
+import { resendMail } from '~/inbox/resend-mail.server'
+import { Refusal } from '~/leads/store.server'
+import { postLeadCommand } from './lead-command.server'
+import { mailIsQueued } from './mail-is-queued.server'
+
+export { default, headers } from './lead-outlet'
+
+/** Resends one email of a lead. */
+export const action = (args: ActionFunctionArgs) =>
+  postLeadCommand(args, {
+    name: 'emails',
+    async run({ lead, staff, form }) {
+      const id = asId(String(form.get('mail'))) ?? 0
+      const email = and(eq(mailOutbox.leadId, lead.id), eq(mailOutbox.id, id))
+      if ((await resendMail(staff, email)) === 0)
+        return new Refusal('This email is being sent right now.')
+      return { title: 'Email queued', message: mailIsQueued() }
+    },
+  })

@@ -1,0 +1,88 @@
+import { type ActionFunctionArgs, data } from '@remix-run/node'
+import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { eq } from 'drizzle-orm'
+import { unread } from '~/forms/body-error.server'
+import type { Fields } from '~/forms/fields'
+import { readSubmission } from '~/forms/submission.server'
+import type { Effect } from '~/inbox/change.server'
+import { findLeadAnywhere } from '~/inbox/find-lead.server'
+import { restoreLeads } from '~/inbox/mutations.server'
+import { Refusal } from '~/leads/store.server'
+import { readForm } from '~/platform/http/request.server'
+import { log } from '~/platform/log.server'
+import { requireStaff, type Staff } from '~/platform/session.server'
+import { lastChange } from '~/records/history.server'
+import type { Said } from '~/ui/notice'
+import { redirectSaying } from '../redirect.server'
+import type { LeadAnswer } from './lead-answer'
+import type { LeadCommandName } from './lead-command'
+
+type Lead = NonNullable<Awaited<ReturnType<typeof findLeadAnywhere>>>
+
+interface Posted {
+  lead: Lead
+  staff: Staff
+  form: FormData
+}
+
+/** Done, and what to say; what is wrong with the form; or why it cannot be done. */
+type Outcome = Said | { wrong: NonNullable<LeadAnswer['result']> } | Refusal
+
+interface LeadCommand {
+  name: LeadCommandName
+  /** Does it, and says what was done. */
+  run(posted: Posted): Promise<Outcome>
+  /** The fields of its form, whose values stay in the form when the lead was deleted in the meantime. */
+  fields?: Fields
+  /** Said when it fails unexpectedly. */
+  failed?: string
+}
+
+/**
+ * The action of a command's route: 303 back to the lead, or the lead's page again with what is wrong
+ * (404 for one in the trash, 409, 422, 500). A lead in the trash is restored first where the form says so.
+ */
+export async function postLeadCommand(
+  { request, params }: ActionFunctionArgs,
+  { name, run, fields, failed = 'That did not work. Please try again.' }: LeadCommand,
+) {
+  const staff = await requireStaff(request)
+  const form = await readForm(request)
+  if (form instanceof Response) return unread(form)
+  const lead = await findLeadAnywhere(params.reference ?? '')
+  if (!lead) throw new Response(null, { status: 404 })
+  const again = (answer: Omit<LeadAnswer, 'command'>, status: number) =>
+    data<LeadAnswer>({ command: name, ...answer }, { status })
+  const refuse = ({ detail, status }: Refusal) => again({ failed: failure(detail) }, status)
+  try {
+    if (lead.deletedAt && name !== 'restore' && form.get('restore') !== 'yes') {
+      const result = fields && readSubmission(form, fields).again({ formErrors: [] })
+      return again({ result, deleted: await lastChange(db, 'lead', lead.id) }, 404)
+    }
+    const restored = lead.deletedAt ? await restoreLeads(staff, eq(leads.id, lead.id)) : null
+    if (restored instanceof Refusal) return refuse(restored)
+    const outcome = await run({ lead, staff, form })
+    if (outcome instanceof Refusal) return refuse(outcome)
+    return 'wrong' in outcome
+      ? again({ result: outcome.wrong }, 422)
+      : redirectSaying(leadAddress(request), outcome)
+  } catch (error) {
+    log.error('lead not changed', error, { lead: lead.id, command: name })
+    return again({ failed: failure(failed) }, 500)
+  }
+}
+
+const failure = (message: string): Said => ({ title: 'Update failed', message })
+
+/** `done`, unless the command was refused or found nothing to change. */
+export function outcomeOf(effect: Effect | Refusal, done: Said): Outcome {
+  if (effect instanceof Refusal) return effect
+  return effect.changed > 0 ? done : new Refusal('Someone else changed this in the meantime.')
+}
+
+/** The address of the lead that a command was posted below, with the filter of its list. */
+function leadAddress(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname.replace(/\/[^/]+$/, '') + search
+}

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { leads } from 'db/schema/leads'
+import { eq } from 'drizzle-orm'
+import { clearSpam } from '~/inbox/clear-spam.server'
+import { markSpam } from '~/inbox/mutations.server'
+import { outcomeOf, postLeadCommand } from './lead-command.server'
+
+export { default, headers } from './lead-outlet'
+
+/** Marks a lead as spam, or with `spam=no` takes the mark away and sends its emails. */
+export const action = (args: ActionFunctionArgs) =>
+  postLeadCommand(args, {
+    name: 'spam',
+    async run({ lead, staff, form }) {
+      if (form.get('spam') === 'no')
+        return outcomeOf(await clearSpam(staff, [lead.id]), {
+          title: 'Not spam',
+          message: `${lead.reference} is in the inbox. Emails that were on hold are being sent.`,
+        })
+      return outcomeOf(await markSpam(staff, eq(leads.id, lead.id)), {
+        title: 'Marked as spam',
+        message: `${lead.reference} is in the spam folder.`,
+      })
+    },
+  })
