@@ -61,10 +61,6 @@ const api = [
   route('api/*', 'platform/http/unknown-api.ts'),
 ]
 
-// Every component in every state, to look at while changing one. No visitor's business: not built.
-const design =
-  process.env.NODE_ENV === 'development' ? [route('design', 'admin/design/page.tsx')] : []
-
 // A route inside another one's block is shown over it as a dialog, or beside it as a panel.
 const admin = [
   route('admin-login', 'staff/sign-in-page.tsx'),
@@ -106,7 +102,6 @@ const admin = [
       route(':logoId/delete', 'admin/logos/delete-page.tsx'),
     ]),
     route('trash', 'admin/trash/page.tsx', [route('delete', 'admin/trash/delete-page.tsx')]),
-    ...design,
     route('form-submissions', 'admin/submissions/list-page.tsx', [
       lead('submission', 'admin/submissions/detail-page.tsx'),
       route(':reference/delete', 'admin/leads/delete-page.tsx', { id: 'delete-submission' }),

@@ -1,22 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Eye } from 'lucide-react'
+import type { Option } from '~/forms/fields'
 import { statusOptions } from '~/leads/statuses'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
-import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { adminHeaders, adminMeta } from '../admin-page'
 import { postLeadsBulk } from '../leads/bulk-acts.server'
 import { findShownRows, type LeadRow } from '../leads/lead-rows.server'
 import { LeadStatusBadge } from '../leads/lead-status'
 import { registrationsList } from '../leads/leads-list.server'
 import { DEFAULT_SORT } from '../leads/list-view'
-import { BulkForm } from '../table/bulk-form'
 import { type Column, DataTable } from '../table/data-table'
 import { EmailAddress } from '../table/email-address'
 import { loadPage } from '../table/list.server'
-import { ListFilters } from '../table/list-filters'
-import { countInWords } from '../table/list-state'
-import { ExportLink, ListBody, Pages } from '../table/list-tools'
+import { type ListConfig, ListScreen } from '../table/list-screen'
 import { RowAction } from '../table/row-action'
 import { RowLink } from '../table/row-link'
 import { shortDate } from '../words'
@@ -41,73 +39,58 @@ export async function action({ request }: ActionFunctionArgs) {
   return postLeadsBulk(registrationsList(request), request, staff)
 }
 
-const NOUNS: [string, string] = ['registration', 'registrations']
-const OPTIONS = statusOptions('registration')
-
+const statuses = statusOptions('registration')
 const EXPECTED = { value: 'expected', label: 'Confirmed or scheduled' }
+
+const CONFIG: ListConfig = {
+  path: paths.registrationRequests,
+  title: 'Requests',
+  nouns: ['registration', 'registrations'],
+  searchLabel: 'Name, email, phone, reference',
+  filters: [{ name: 'status', label: 'Status', options: [...statuses, EXPECTED] }],
+  day: 'Event date',
+  defaultSort: DEFAULT_SORT,
+  statuses,
+  failed: 'Error: Failed to load event registrations. Please try again.',
+  none: {
+    title: 'No event registrations found.',
+    text: 'Event registrations appear here as they come in.',
+  },
+}
+
+/** The list can be narrowed down to one event. */
+const configFor = (events: readonly Option[]): ListConfig => ({
+  ...CONFIG,
+  filters: [{ name: 'event', label: 'Event', options: events }, ...(CONFIG.filters ?? [])],
+})
 
 /** Who comes to which event. */
 export default function Registrations() {
   const { events, ...list } = useLoaderData<typeof loader>()
-  const { state, total, rows } = list
   return (
-    <AdminPage
-      title="Requests"
-      lead={list.failed ? undefined : countInWords(total, ...NOUNS)}
-      sheet={<Outlet />}
+    <ListScreen
+      config={configFor(events)}
+      list={list}
+      intro={<RequestTabs current="registrations" />}
     >
-      <RequestTabs current="registrations" />
-      <ListFilters
-        state={state}
+      <DataTable
+        caption="Event Registrations"
+        columns={COLUMNS}
+        rows={list.rows}
+        state={list.state}
         defaultSort={DEFAULT_SORT}
-        searchLabel="Name, email, phone, reference"
-        filters={[
-          { name: 'event', label: 'Event', options: events },
-          { name: 'status', label: 'Status', options: [...OPTIONS, EXPECTED] },
-        ]}
-        day="Event date"
-      />
-      <ListBody
-        list={list}
-        failed="Error: Failed to load event registrations. Please try again."
-        none={{
-          title: 'No event registrations found.',
-          text: 'Event registrations appear here as they come in.',
-        }}
-      >
-        <BulkForm
-          list={list}
-          nouns={NOUNS}
-          statuses={OPTIONS}
-          buttons={
-            <ExportLink
-              to={`${paths.registrationRequests}/export.csv`}
-              state={state}
-              defaultSort={DEFAULT_SORT}
-            />
-          }
-        >
-          <DataTable
-            caption="Event Registrations"
-            columns={COLUMNS}
-            rows={rows}
-            state={state}
-            defaultSort={DEFAULT_SORT}
-            nameOf={({ contactName }) => contactName}
-            actions={({ reference, contactName }) => (
-              <RowAction
-                to={paths.registrationRequest(reference)}
-                icon={Eye}
-                label="View"
-                worded
-                of={contactName}
-              />
-            )}
+        nameOf={({ contactName }) => contactName}
+        actions={({ reference, contactName }) => (
+          <RowAction
+            to={paths.registrationRequest(reference)}
+            icon={Eye}
+            label="View"
+            worded
+            of={contactName}
           />
-        </BulkForm>
-        <Pages list={list} defaultSort={DEFAULT_SORT} />
-      </ListBody>
-    </AdminPage>
+        )}
+      />
+    </ListScreen>
   )
 }
 
