@@ -1,9 +1,21 @@
+import ICAL from 'ical.js'
 import type { PublicEvent } from '~/events/event'
 import { calendarText, spanOf } from '~/events/event-span'
 import { paths } from '~/paths'
 
-// The part of iCalendar (RFC 5545) that a list of events needs. Times are in UTC, so no time zone has
-// to be described.
+// Calendars are put together as jCal (RFC 7265), iCalendar's form in JSON; ical.js escapes and folds it.
+// Times are in UTC, so no time zone has to be described.
+
+type Property = [name: string, parameters: object, type: string, value: string]
+
+const text = (name: string, value: string): Property => [name, {}, 'text', withoutReturns(value)]
+
+// It does not count the space before a continued line, which may have 75 octets in all.
+ICAL.foldLength = 74
+
+// Of RFC 7986, and what went before it; otherwise ical.js marks them as VALUE=TEXT, which few clients read.
+for (const name of ['name', 'x-wr-calname'])
+  ICAL.design.icalendar.property[name] = { defaultType: 'text' }
 
 interface Calendar {
   /** Whose calendar it is. */
@@ -16,20 +28,18 @@ interface Calendar {
 
 /** A calendar of events, ready to be sent. */
 export function iCalendar(events: PublicEvent[], calendar: Calendar): string {
-  const name = escaped(`${calendar.brandName} events`)
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${name}//EN`,
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    `NAME:${name}`,
-    `X-WR-CALNAME:${name}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
-    ...events.flatMap((event) => entry(event, calendar)),
-    'END:VCALENDAR',
+  const name = `${calendar.brandName} events`
+  const properties = [
+    text('version', '2.0'),
+    text('prodid', `-//${name}//EN`),
+    text('calscale', 'GREGORIAN'),
+    text('method', 'PUBLISH'),
+    text('name', name),
+    text('x-wr-calname', name),
+    ['refresh-interval', {}, 'duration', 'PT6H'],
   ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
+  const entries = events.map((event) => entryOf(event, calendar))
+  return ICAL.stringify(['vcalendar', properties, entries])
 }
 
 /** The answer that carries it. `file` is the name under which it is saved. */
@@ -43,55 +53,36 @@ export function calendarResponse(body: string, file: string, headers: Record<str
   })
 }
 
-function entry(event: PublicEvent, { origin, timeZone }: Calendar): string[] {
+function entryOf(event: PublicEvent, { origin, timeZone }: Calendar) {
   const cancelled = event.status.toLowerCase() === 'cancelled'
-  return [
-    'BEGIN:VEVENT',
-    `UID:event-${event.id}@${new URL(origin).host}`,
-    `DTSTAMP:${utc(new Date(event.updatedAt))}`,
+  const properties: Property[] = [
+    text('uid', `event-${event.id}@${new URL(origin).host}`),
+    ['dtstamp', {}, 'date-time', utc(new Date(event.updatedAt))],
     ...when(event, timeZone),
-    `SUMMARY:${escaped(event.title)}`,
-    `LOCATION:${escaped(event.location)}`,
-    `DESCRIPTION:${escaped(calendarText(event))}`,
-    `URL:${new URL(paths.event(event.id), origin)}`,
-    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    text('summary', event.title),
+    text('location', event.location),
+    text('description', calendarText(event)),
+    ['url', {}, 'uri', new URL(paths.event(event.id), origin).href],
+    text('status', cancelled ? 'CANCELLED' : 'CONFIRMED'),
     // A date in a newsletter's calendar should not make its reader look busy.
-    'TRANSP:TRANSPARENT',
-    'END:VEVENT',
+    text('transp', 'TRANSPARENT'),
   ]
+  return ['vevent', properties, []]
 }
 
-function when(event: PublicEvent, timeZone: string): string[] {
+function when(event: PublicEvent, timeZone: string): Property[] {
   const span = spanOf(event, timeZone)
   if (span.allDay)
     return [
-      `DTSTART;VALUE=DATE:${span.date.replaceAll('-', '')}`,
-      `DTEND;VALUE=DATE:${span.dayAfter.replaceAll('-', '')}`,
+      ['dtstart', {}, 'date', span.date],
+      ['dtend', {}, 'date', span.dayAfter],
     ]
-  return [`DTSTART:${utc(span.start)}`, ...(span.end ? [`DTEND:${utc(span.end)}`] : [])]
+  const start: Property = ['dtstart', {}, 'date-time', utc(span.start)]
+  return span.end ? [start, ['dtend', {}, 'date-time', utc(span.end)]] : [start]
 }
 
-/** 20260502T150000Z */
-function utc(moment: Date): string {
-  return `${new Date(moment.getTime()).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
-}
+/** 2026-05-02T15:00:00Z */
+const utc = (moment: Date) => `${new Date(moment.getTime()).toISOString().slice(0, 19)}Z`
 
-function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
-}
-
-const MOST_OCTETS = 75
-
-/** Long lines continue on the next after a space. Octets are counted, characters are kept whole. */
-function folded(line: string): string {
-  const lines: string[] = []
-  let current = ''
-  for (const character of line) {
-    if (Buffer.byteLength(current + character) > MOST_OCTETS) {
-      lines.push(current)
-      current = ' '
-    }
-    current += character
-  }
-  return [...lines, current].join('\r\n')
-}
+/** A carriage return of its own would end the line. */
+const withoutReturns = (value: string) => value.replace(/\r\n?/g, '\n')
