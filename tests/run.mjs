@@ -85,7 +85,12 @@ function runTests(names, stdio) {
     ],
     {
       stdio: [watch ? 'inherit' : 'ignore', stdio, stdio],
-      env: { ...process.env, NODE_ENV: 'test', TEST_DATABASE_URL: postgres?.url ?? '' },
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        TEST_DATABASE_URL: postgres?.url ?? '',
+        TEST_WATCH: watch ? '1' : '',
+      },
     },
   )
   const written = []

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { inlineScripts } from '../app/shell/inline-scripts.js'
+import { openWorker } from './support/open-worker'
 import { PASSWORD } from './support/sign-in.mjs'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -28,7 +29,7 @@ function requests(name: string, env: Record<string, string>): TestProjectInlineC
       root,
       include: ['tests/site/**/*.test.ts'],
       css,
-      pool: 'forks',
+      pool: process.env.TEST_WATCH ? openWorker() : 'forks',
       isolate: false,
       fileParallelism: false,
       maxWorkers: 1,
