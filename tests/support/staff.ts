@@ -1,6 +1,6 @@
 import { db } from 'db/client.server'
 import { users } from 'db/schema/people'
-import { type Staff, startSession } from '~/platform/session.server'
+import { findStaff, type Staff, startSession } from '~/platform/session.server'
 import { ORIGIN, send } from './site'
 
 /** The administrator of the tests, who was there first. */
@@ -16,10 +16,18 @@ export async function staffMember(): Promise<Staff> {
 
 type FormValue = string | File | (string | File)[]
 
-/** The cookie of a signed-in person. Signing in itself is tested in staff.test.ts; it takes its time. */
+let cookie = ''
+
+/**
+ * The cookie of a session of the administrator: the last one while it is open, otherwise a new one. Signing in
+ * itself is tested in staff.test.ts; it takes its time.
+ */
 export async function staffCookie(): Promise<string> {
-  const cookie = await startSession(new Request(ORIGIN), (await staffMember()).id)
-  return cookie.split(';')[0] ?? ''
+  if (cookie && (await findStaff(new Request(ORIGIN, { headers: { Cookie: cookie } }))))
+    return cookie
+  const started = await startSession(new Request(ORIGIN), (await staffMember()).id)
+  cookie = started.split(';')[0] ?? ''
+  return cookie
 }
 
 /** A request as a signed-in browser sends it. */
