@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import ts from 'typescript'
 import { floorProblems } from './floors.mjs'
 
 /** Bytes of brotli that the pages people land on may load. */
@@ -20,6 +21,9 @@ const SCRIPT_BUDGETS = {
  * the browser again (ten segments of 1,460), less room for headers.
  */
 const FIRST_FLIGHT = 14_000
+
+/** Lines of one `describe`: what is longer tests more than one behavior. */
+const MOST_LINES = 150
 
 /** Bytes of gzip for one illustration. */
 const MOST_FOR_A_DRAWING = 8000
@@ -122,6 +126,28 @@ function drawingsAreSmall() {
     limit(`Drawing ${file}`, gzipSync(readFileSync(file)).byteLength, MOST_FOR_A_DRAWING)
 }
 
+/** Tests are grouped by behavior, in groups that can be read at once. */
+function describesAreShort() {
+  for (const file of git('ls-files', 'tests/*.ts').trim().split('\n')) {
+    const source = ts.createSourceFile(
+      file,
+      readFileSync(file, 'utf8'),
+      ts.ScriptTarget.Latest,
+      true,
+    )
+    const lineOf = (at) => source.getLineAndCharacterOfPosition(at).line + 1
+    const visit = (node) => {
+      ts.forEachChild(node, visit)
+      if (!ts.isCallExpression(node) || !/^describe\b/.test(node.expression.getText())) return
+      const first = lineOf(node.getStart())
+      const lines = lineOf(node.end) - first + 1
+      if (lines > MOST_LINES)
+        problems.push(`${file}:${first} describes ${lines} lines, more than ${MOST_LINES}.`)
+    }
+    visit(source)
+  }
+}
+
 function limit(what, bytes, most) {
   if (process.env.SIZES) console.log(`${what}: ${bytes} of ${most}`)
   if (bytes > most) problems.push(`${what}: ${bytes} bytes, more than ${most}.`)
@@ -133,5 +159,6 @@ lockfileFitsAnyone()
 tokensOnly()
 sizesFit()
 drawingsAreSmall()
+describesAreShort()
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -28,7 +28,7 @@ const focused = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   )
 
-describe('with JavaScript', () => {
+describe('the dialog of an event with JavaScript', () => {
   it('the first press counts, though leaving a field shows what is wrong in it', async () => {
     const page = await openAsStaff('/admin/events/new')
     const dialog = dialogOf(page)
@@ -143,7 +143,9 @@ describe('with JavaScript', () => {
     expect(await dialog.getByLabel('Location').inputValue()).toBe('An early place')
     expect(posted).toEqual([])
   })
+})
 
+describe('the list of events with JavaScript', () => {
   it('what is deleted comes back with Undo', async () => {
     const page = await openAsStaff('/admin/events?sort=title')
     const row = page.locator('#row-5')
@@ -214,7 +216,7 @@ describe('with JavaScript', () => {
   )
 })
 
-describe('without JavaScript', () => {
+describe('events without JavaScript', () => {
   it('an event is made, mended, found, copied, deleted and brought back', async () => {
     const page = await openAsStaff('/admin/events', { javaScriptEnabled: false })
     await page.getByRole('link', { name: 'Add New Event' }).click()

@@ -75,7 +75,7 @@ describe('a backup', () => {
     expect(statSync(first).mode & 0o777).toBe(0o600)
   })
 
-  it('of what stands still is the same, whoever makes it', async () => {
+  it('of unchanged data is the same, whoever makes it', async () => {
     const again = join(folder, 'again.tar.gz')
     expect((await task(['backup', again], { DATA_DIR: data })).code).toBe(0)
     const [one, other] = [await contentOf(first), await contentOf(again)]
@@ -99,7 +99,7 @@ describe('a backup', () => {
     })
   })
 
-  it('that finds no place stays nowhere, and says why in one line', async () => {
+  it('that finds no space leaves no file, and says why in one line', async () => {
     const site = await startSite({ DATA_DIR: data })
     const left = () => readdirSync(data).filter((name) => /^backup-/.test(name))
     for (const path of [join(folder, 'no/such/file.tar.gz'), folder, '/proc/backup.tar.gz']) {

@@ -20,7 +20,7 @@ const lead = (url: string, message: string) =>
   })
 
 describe('a site on the embedded database', () => {
-  it('prints the password once, keeps what it was told, and hands over after a kill', async () => {
+  it('prints the password once, keeps what was stored, and starts again after a kill', async () => {
     const data = { DATA_DIR: scratchFolder() }
     const first = await startSite(data)
     expect(first.output()).toMatch(/administrator's password, shown this once: \S{12,}/)

@@ -83,7 +83,7 @@ describe('the picture of an event', () => {
     expect($('[name=title]').val()).toBe(EVENT.title)
   })
 
-  it('that makes the form too large to be read is told on the page of the form', async () => {
+  it('that makes the form too large to be read is reported on the page of the form', async () => {
     const large = fileOf(Buffer.alloc(65 * 1024 * 1024, 'x'), 'large.jpg')
     const answer = await postAsStaff('/admin/events/new', { ...EVENT, imageUrl: ['', large] })
     expect(answer.status).toBe(413)

@@ -41,7 +41,7 @@ describe('the hero', () => {
     return (await home())('h1').text()
   }
 
-  it('stands without any section', async () => {
+  it('is shown without any section', async () => {
     expect((await home())('h1').text().length).toBeGreaterThan(10)
   })
 

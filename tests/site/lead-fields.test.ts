@@ -148,7 +148,7 @@ describe.each(FORMS)('every field of the form $formType', ({ lead }) => {
     }
   })
 
-  it('stands in the inbox under its label, in words', async () => {
+  it('is shown in the inbox under its label, in words', async () => {
     const filled = await fillAll(definition.fields)
     const { reference } = await post(definition, valuesOf(filled))
     const $ = await page(sendAsStaff(`/admin/form-submissions/${reference}`))

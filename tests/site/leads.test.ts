@@ -14,7 +14,7 @@ describe.each(LEAD_FORMS)(
     const form = { ...full, formType }
     const body = { ...full, ...json }
 
-    it('stands on its page with every field under its documented name', async () => {
+    it('is on its page with every field under its documented name', async () => {
       const $ = await page(send(path))
       const inForm = $(`form:has([name=formType][value=${formType}])`)
       for (const name of Object.keys(full))
@@ -85,7 +85,7 @@ describe.each(LEAD_FORMS)(
       expect(record.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
     })
 
-    it('says the same through the API as on the page', async () => {
+    it('gives the same messages through the API as on the page', async () => {
       const missing = required[0] ?? ''
       const answer = await postJson(api, { ...body, [missing]: '' })
       expect(answer.status).toBe(422)
@@ -104,7 +104,7 @@ describe.each(LEAD_FORMS)(
       expect(await db.select().from(leads)).toHaveLength(1)
     })
 
-    it('takes what fills the honeypot for spam, and does not let on', async () => {
+    it('stores what fills the honeypot as spam, with the usual answer', async () => {
       const answer = await postForm(path, { ...form, website: 'https://spam.example' })
       expect(answer.status).toBe(303)
       expect(await db.select().from(leads)).toMatchObject([{ spam: true }])

@@ -129,14 +129,14 @@ describe('the outbox', () => {
     },
   )
 
-  it('does not blame a letter for a password that is refused', async () => {
+  it('keeps emails queued when the password of the mail server is refused', async () => {
     const signedIn = openTransport(server.url.replace('//', '//user:wrong@'), LIMITS)
     await sendDue(signedIn)
     expect(await statuses()).toEqual(['queued', 'queued'])
     signedIn.close()
   })
 
-  it('asks a server that cannot be reached for one letter, not for each', async () => {
+  it('tries a server that cannot be reached for one email, not for each', async () => {
     await server.stop()
     await sendDue(transport)
     expect((await outbox()).map(({ attempts }) => attempts)).toEqual([1, 0])

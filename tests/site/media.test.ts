@@ -117,7 +117,7 @@ describe('an uploaded picture', () => {
     expect((await sendAsStaff(url, { method: 'POST' })).status).toBe(405)
   })
 
-  it('stands on the page in every format, around its focal point', async () => {
+  it('is on the page in every format, around its focal point', async () => {
     const item = await makePicture('drive.jpg', 700)
     await put(item.id, { focalX: 20, focalY: 80 })
     const { imageUrl } = await (await sendAsStaff(`/api/admin/media/${item.id}`)).json()

@@ -97,7 +97,9 @@ describe('a page that may be shared', () => {
     expect(new Set(etags).size).toBe(1)
     expect(etags[0]).toMatch(/^W\/"[\w-]{22}"$/)
   })
+})
 
+describe('a page that many ask for at once', () => {
   it('is made once for a crowd', async () => {
     const cache = makeCache()
     let open = () => {}
@@ -124,7 +126,9 @@ describe('a page that may be shared', () => {
     expect(textOf(await second)).toBe('page 1')
     await first
   })
+})
 
+describe('how long a page is kept', () => {
   it('is made anew after its time, and after a purge of one of its tags', async () => {
     const cache = makeCache()
     await get(cache, '/')

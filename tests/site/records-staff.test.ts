@@ -51,407 +51,421 @@ async function undoAfter(answer: Response) {
   return () => postAsStaff('/admin/undo', { subject: subject ?? '', at: at ?? '' })
 }
 
-describe.each([EVENTS, NEWS, SERVICES_KIND])('$name', (kind) => {
+const KINDS = [EVENTS, NEWS, SERVICES_KIND]
+
+describe.each(KINDS)('$name: the dialog to add one', (kind) => {
   const { screen, api, full, json, said } = kind
 
-  describe('the dialog to add one', () => {
-    it('is a page without scripts, as wide as document 2 says', async () => {
-      const answer = await sendAsStaff(`${screen}/new`)
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
-      const $ = await page(answer)
-      expect($('[role=dialog]').attr('style')).toContain(`${kind.width}px`)
-      expect($('meta[name=robots]').attr('content')).toBe('noindex')
-      for (const name of Object.keys(full))
-        expect($(`[role=dialog] [name=${name}]`).length).toBeGreaterThan(0)
-    })
-
-    it('stores it, says so, and comes back to the same list', async () => {
-      const answer = await postAsStaff(`${screen}/new?q=spring`, full)
-      expect(answer.status).toBe(303)
-      expect(answer.headers.get('Location')).toBe(`${screen}?q=spring`)
-      expect(await saidAfter(answer)).toBe(said.created.join(''))
-      expect(await titlesOf(kind)).toEqual(['Spring collection day'])
-      expect(await listText(kind)).toContain('Spring collection day')
-    })
-
-    it.each(kind.rules)('refuses %s %j: %s', async (field, value, message) => {
-      const answer = await postAsStaff(`${screen}/new`, { ...full, [field]: value })
-      expect(answer.status).toBe(422)
-      const $ = await page(answer)
-      expect($('.error-summary').text()).toContain(message)
-      const link = $('.error-summary a').attr('href') ?? ''
-      expect($(link).length).toBe(1)
-      const [kept, typed] = Object.entries(full).find(
-        ([name, typed]) => name !== field && name !== 'isActive' && typeof typed === 'string',
-      ) as [string, string]
-      expect($(`[role=dialog] [name=${kept}]`).val()).toBe(typed)
-
-      const said = await sendJsonAsStaff('POST', api, { ...json, [field]: value })
-      expect(said.status).toBe(422)
-      expect((await said.json()).errors[field].join()).toContain(message)
-      expect(await stored(kind)).toEqual([])
-    })
-
-    it('keeps all that was typed when the database takes nothing', () =>
-      whileReadOnly(kind, async () => {
-        const answer = await postAsStaff(`${screen}/new`, full)
-        expect(answer.status).toBe(500)
-        const $ = await page(answer)
-        expect($('.error-summary').text()).toContain(said.createFailed[1])
-        expect($('[role=dialog] [name=title]').val()).toBe(full.title)
-      }))
+  it('is a page without scripts, as wide as document 2 says', async () => {
+    const answer = await sendAsStaff(`${screen}/new`)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const $ = await page(answer)
+    expect($('[role=dialog]').attr('style')).toContain(`${kind.width}px`)
+    expect($('meta[name=robots]').attr('content')).toBe('noindex')
+    for (const name of Object.keys(full))
+      expect($(`[role=dialog] [name=${name}]`).length).toBeGreaterThan(0)
   })
 
-  describe('the dialog to edit one', () => {
-    it('shows what is stored, saves it, and keeps who changed what', async () => {
-      const { id } = await make(kind)
-      const $ = await page(sendAsStaff(one(kind, id, 'edit')))
-      expect($('[role=dialog] [name=title]').val()).toBe('Spring collection day')
-      expect($('[role=dialog] [name=version]').val()).toBe('1')
-      const values = {
-        ...full,
-        ...(full.id && { id: String(id) }),
-        title: 'Another title',
-        version: '1',
-      }
-      const answer = await postAsStaff(one(kind, id, 'edit'), values)
-      expect(answer.status).toBe(303)
-      expect(await saidAfter(answer)).toBe(said.updated.join(''))
-      expect(await titlesOf(kind)).toEqual(['Another title'])
-      const history = (await page(sendAsStaff(one(kind, id, 'edit'))))('details ol').text()
-      expect(history).toContain('admin updated this')
-      expect(history).toContain('Title: Spring collection day, then Another title')
-      expect(history).toContain('admin created this')
-    })
-
-    it('shows both versions when somebody saved in between, and saves over it when told to', async () => {
-      const { id } = await make(kind)
-      await sendJsonAsStaff('PUT', `${api}/${id}`, { title: 'Their title' })
-      const mine = {
-        ...full,
-        ...(full.id && { id: String(id) }),
-        title: 'My own title',
-        version: '1',
-      }
-      const answer = await postAsStaff(one(kind, id, 'edit'), mine)
-      expect(answer.status).toBe(409)
-      const $ = await page(answer)
-      expect($('.error-summary').text()).toContain('admin saved')
-      expect($('.banner').text()).toContain('Their title')
-      expect($('.banner').text()).toContain('My own title')
-      expect($('[role=dialog] [name=title]').val()).toBe('My own title')
-      expect(await titlesOf(kind)).toEqual(['Their title'])
-
-      const again = await postAsStaff(one(kind, id, 'edit'), {
-        ...mine,
-        version: String($('[name=version]').val()),
-      })
-      expect(again.status).toBe(303)
-      expect(await titlesOf(kind)).toEqual(['My own title'])
-    })
-
-    it('keeps what was typed when somebody deleted it meanwhile, and puts it back with it', async () => {
-      const { id } = await make(kind)
-      await postAsStaff(one(kind, id, 'delete'), {})
-      const mine = {
-        ...full,
-        ...(full.id && { id: String(id) }),
-        title: 'Typed meanwhile',
-        version: '1',
-      }
-      const answer = await postAsStaff(one(kind, id, 'edit'), mine)
-      expect(answer.status).toBe(404)
-      const $ = await page(answer)
-      expect($('.error-summary').text()).toContain('admin deleted')
-      expect($('[role=dialog] [name=title]').val()).toBe('Typed meanwhile')
-      expect($('[role=dialog] [type=submit]').first().text()).toBe('Restore and save')
-      expect(await stored(kind)).toEqual([])
-      const restore = String($('[role=dialog] [name=restore]').val())
-      const again = await postAsStaff(one(kind, id, 'edit'), { ...mine, restore })
-      expect(again.status).toBe(303)
-      expect(await titlesOf(kind)).toEqual(['Typed meanwhile'])
-    })
-
-    it.each(['987654', 'no-such-one', '0', '99999999999999', '%00'])(
-      'is not there for %s',
-      async (id) => {
-        expect((await sendAsStaff(one(kind, id, 'edit'))).status).toBe(404)
-        expect((await postAsStaff(one(kind, id, 'edit'), full)).status).toBe(404)
-        expect((await sendAsStaff(one(kind, id, 'delete'))).status).toBe(404)
-        expect((await postAsStaff(one(kind, id, 'delete'), {})).status).toBe(404)
-      },
-    )
+  it('stores it, says so, and comes back to the same list', async () => {
+    const answer = await postAsStaff(`${screen}/new?q=spring`, full)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(`${screen}?q=spring`)
+    expect(await saidAfter(answer)).toBe(said.created.join(''))
+    expect(await titlesOf(kind)).toEqual(['Spring collection day'])
+    expect(await listText(kind)).toContain('Spring collection day')
   })
 
-  describe('deleting one', () => {
-    it('asks first, and tells what it is', async () => {
-      const { id } = await make(kind)
-      const text = (await page(sendAsStaff(one(kind, id, 'delete'))))('[role=dialog]').text()
-      for (const words of kind.told) expect(text).toContain(words)
-      expect(await stored(kind)).toHaveLength(1)
-    })
+  it.each(kind.rules)('refuses %s %j: %s', async (field, value, message) => {
+    const answer = await postAsStaff(`${screen}/new`, { ...full, [field]: value })
+    expect(answer.status).toBe(422)
+    const $ = await page(answer)
+    expect($('.error-summary').text()).toContain(message)
+    const link = $('.error-summary a').attr('href') ?? ''
+    expect($(link).length).toBe(1)
+    const [kept, typed] = Object.entries(full).find(
+      ([name, typed]) => name !== field && name !== 'isActive' && typeof typed === 'string',
+    ) as [string, string]
+    expect($(`[role=dialog] [name=${kept}]`).val()).toBe(typed)
 
-    it('can be undone from its message, once, and the whole record is back', async () => {
-      const { id } = await make(kind)
-      const before = await stored(kind)
-      const answer = await postAsStaff(one(kind, id, 'delete'), {})
-      expect(answer.status).toBe(303)
-      expect(await saidAfter(answer)).toContain(said.deleted.join(''))
-      expect(await stored(kind)).toEqual([])
+    const said = await sendJsonAsStaff('POST', api, { ...json, [field]: value })
+    expect(said.status).toBe(422)
+    expect((await said.json()).errors[field].join()).toContain(message)
+    expect(await stored(kind)).toEqual([])
+  })
+
+  it('keeps all that was typed when the database takes nothing', () =>
+    whileReadOnly(kind, async () => {
+      const answer = await postAsStaff(`${screen}/new`, full)
+      expect(answer.status).toBe(500)
+      const $ = await page(answer)
+      expect($('.error-summary').text()).toContain(said.createFailed[1])
+      expect($('[role=dialog] [name=title]').val()).toBe(full.title)
+    }))
+})
+
+describe.each(KINDS)('$name: the dialog to edit one', (kind) => {
+  const { api, full, said } = kind
+
+  it('shows what is stored, saves it, and keeps who changed what', async () => {
+    const { id } = await make(kind)
+    const $ = await page(sendAsStaff(one(kind, id, 'edit')))
+    expect($('[role=dialog] [name=title]').val()).toBe('Spring collection day')
+    expect($('[role=dialog] [name=version]').val()).toBe('1')
+    const values = {
+      ...full,
+      ...(full.id && { id: String(id) }),
+      title: 'Another title',
+      version: '1',
+    }
+    const answer = await postAsStaff(one(kind, id, 'edit'), values)
+    expect(answer.status).toBe(303)
+    expect(await saidAfter(answer)).toBe(said.updated.join(''))
+    expect(await titlesOf(kind)).toEqual(['Another title'])
+    const history = (await page(sendAsStaff(one(kind, id, 'edit'))))('details ol').text()
+    expect(history).toContain('admin updated this')
+    expect(history).toContain('Title: Spring collection day, then Another title')
+    expect(history).toContain('admin created this')
+  })
+
+  it('shows both versions when somebody saved in between, and saves over it when told to', async () => {
+    const { id } = await make(kind)
+    await sendJsonAsStaff('PUT', `${api}/${id}`, { title: 'Their title' })
+    const mine = {
+      ...full,
+      ...(full.id && { id: String(id) }),
+      title: 'My own title',
+      version: '1',
+    }
+    const answer = await postAsStaff(one(kind, id, 'edit'), mine)
+    expect(answer.status).toBe(409)
+    const $ = await page(answer)
+    expect($('.error-summary').text()).toContain('admin saved')
+    expect($('.banner').text()).toContain('Their title')
+    expect($('.banner').text()).toContain('My own title')
+    expect($('[role=dialog] [name=title]').val()).toBe('My own title')
+    expect(await titlesOf(kind)).toEqual(['Their title'])
+
+    const again = await postAsStaff(one(kind, id, 'edit'), {
+      ...mine,
+      version: String($('[name=version]').val()),
+    })
+    expect(again.status).toBe(303)
+    expect(await titlesOf(kind)).toEqual(['My own title'])
+  })
+
+  it('keeps what was typed when somebody deleted it meanwhile, and puts it back with it', async () => {
+    const { id } = await make(kind)
+    await postAsStaff(one(kind, id, 'delete'), {})
+    const mine = {
+      ...full,
+      ...(full.id && { id: String(id) }),
+      title: 'Typed meanwhile',
+      version: '1',
+    }
+    const answer = await postAsStaff(one(kind, id, 'edit'), mine)
+    expect(answer.status).toBe(404)
+    const $ = await page(answer)
+    expect($('.error-summary').text()).toContain('admin deleted')
+    expect($('[role=dialog] [name=title]').val()).toBe('Typed meanwhile')
+    expect($('[role=dialog] [type=submit]').first().text()).toBe('Restore and save')
+    expect(await stored(kind)).toEqual([])
+    const restore = String($('[role=dialog] [name=restore]').val())
+    const again = await postAsStaff(one(kind, id, 'edit'), { ...mine, restore })
+    expect(again.status).toBe(303)
+    expect(await titlesOf(kind)).toEqual(['Typed meanwhile'])
+  })
+
+  it.each(['987654', 'no-such-one', '0', '99999999999999', '%00'])(
+    'is not there for %s',
+    async (id) => {
       expect((await sendAsStaff(one(kind, id, 'edit'))).status).toBe(404)
-      const undo = await undoAfter(answer)
-      expect(await saidAfter(await undo())).toContain('1 record has been restored.')
-      expect(await stored(kind)).toEqual(before)
-      expect(await saidAfter(await undo())).toContain('Nothing to undo')
-    })
+      expect((await postAsStaff(one(kind, id, 'edit'), full)).status).toBe(404)
+      expect((await sendAsStaff(one(kind, id, 'delete'))).status).toBe(404)
+      expect((await postAsStaff(one(kind, id, 'delete'), {})).status).toBe(404)
+    },
+  )
+})
 
-    it('leaves it in the trash, from where it comes back', async () => {
-      const { id, title } = await make(kind)
-      await postAsStaff(one(kind, id, 'delete'), {})
-      const $ = await page(sendAsStaff('/admin/trash'))
-      expect($('main').text()).toContain(title)
-      const form = $('main li form')
-      const [subject, key] = ['subject', 'id'].map((name) =>
-        String(form.find(`[name=${name}]`).val()),
-      )
-      const answer = await postAsStaff('/admin/trash', { subject: subject ?? '', id: key ?? '' })
-      expect(answer.status).toBe(303)
-      expect(await titlesOf(kind)).toEqual([title])
-    })
+describe.each(KINDS)('$name: deleting one', (kind) => {
+  const { said } = kind
 
-    it('says so when the database takes no change', async () => {
-      const { id } = await make(kind)
-      await whileReadOnly(kind, async () => {
-        const answer = await postAsStaff(one(kind, id, 'delete'), {})
-        expect(answer.status).toBe(500)
-        expect((await page(answer))('[role=dialog] [role=alert]').text()).toBe(said.deleteFailed[1])
-      })
-      expect(await stored(kind)).toHaveLength(1)
+  it('asks first, and tells what it is', async () => {
+    const { id } = await make(kind)
+    const text = (await page(sendAsStaff(one(kind, id, 'delete'))))('[role=dialog]').text()
+    for (const words of kind.told) expect(text).toContain(words)
+    expect(await stored(kind)).toHaveLength(1)
+  })
+
+  it('can be undone from its message, once, and the whole record is back', async () => {
+    const { id } = await make(kind)
+    const before = await stored(kind)
+    const answer = await postAsStaff(one(kind, id, 'delete'), {})
+    expect(answer.status).toBe(303)
+    expect(await saidAfter(answer)).toContain(said.deleted.join(''))
+    expect(await stored(kind)).toEqual([])
+    expect((await sendAsStaff(one(kind, id, 'edit'))).status).toBe(404)
+    const undo = await undoAfter(answer)
+    expect(await saidAfter(await undo())).toContain('1 record has been restored.')
+    expect(await stored(kind)).toEqual(before)
+    expect(await saidAfter(await undo())).toContain('Nothing to undo')
+  })
+
+  it('leaves it in the trash, from where it comes back', async () => {
+    const { id, title } = await make(kind)
+    await postAsStaff(one(kind, id, 'delete'), {})
+    const $ = await page(sendAsStaff('/admin/trash'))
+    expect($('main').text()).toContain(title)
+    const form = $('main li form')
+    const [subject, key] = ['subject', 'id'].map((name) =>
+      String(form.find(`[name=${name}]`).val()),
+    )
+    const answer = await postAsStaff('/admin/trash', { subject: subject ?? '', id: key ?? '' })
+    expect(answer.status).toBe(303)
+    expect(await titlesOf(kind)).toEqual([title])
+  })
+
+  it('says so when the database takes no change', async () => {
+    const { id } = await make(kind)
+    await whileReadOnly(kind, async () => {
+      const answer = await postAsStaff(one(kind, id, 'delete'), {})
+      expect(answer.status).toBe(500)
+      expect((await page(answer))('[role=dialog] [role=alert]').text()).toBe(said.deleteFailed[1])
+    })
+    expect(await stored(kind)).toHaveLength(1)
+  })
+})
+
+describe.each(KINDS)('$name: several at once', (kind) => {
+  const { screen } = kind
+
+  const bulk = (values: Record<string, string | string[]>, search = '') =>
+    postAsStaff(screen + search, values)
+
+  it('are deleted when the question was answered, and come back together', async () => {
+    const [a, b] = [await make(kind), await make(kind)]
+    await make(kind, { title: 'Stays where it is' })
+    const ids = [String(a.id), String(b.id)]
+    const asked = await page(bulk({ scope: 'ticked', intent: 'delete', ids }))
+    expect(asked('form[role=alert]').text()).toMatch(/^Delete 2 /)
+    expect(asked('form[role=alert] [name=ids]').length).toBe(2)
+    expect(await stored(kind)).toHaveLength(3)
+
+    const kept = await bulk({ scope: 'ticked', intent: 'keep', confirmed: 'yes', ids })
+    expect(kept.headers.get('Location')).toBe(screen)
+    expect(await stored(kind)).toHaveLength(3)
+
+    const answer = await bulk({ scope: 'ticked', intent: 'delete', confirmed: 'yes', ids })
+    expect(await saidAfter(answer)).toMatch(/2 .+ deleted successfully/)
+    expect(await titlesOf(kind)).toEqual(['Stays where it is'])
+    const undo = await undoAfter(answer)
+    expect(await saidAfter(await undo())).toContain('2 records have been restored.')
+    expect(await stored(kind)).toHaveLength(3)
+  })
+
+  it('are all that match the search, when that is chosen', async () => {
+    await make(kind, { title: 'Matching one' })
+    await make(kind, { title: 'Matching two' })
+    await make(kind, { title: 'Another' })
+    const all = { scope: 'all', intent: 'delete' }
+    expect((await page(bulk(all, '?q=matching')))('form[role=alert]').text()).toMatch(/^Delete 2 /)
+    const answer = await bulk({ ...all, confirmed: 'yes' }, '?q=matching')
+    expect(answer.headers.get('Location')).toBe(`${screen}?q=matching`)
+    expect(await titlesOf(kind)).toEqual(['Another'])
+  })
+
+  it('are nothing when none was ticked, and no other act than the buttons have', async () => {
+    const { id } = await make(kind)
+    const none = await bulk({ scope: 'ticked', intent: 'delete' })
+    expect(none.status).toBe(422)
+    expect((await page(none))('[role=alert]').text()).toContain('Select at least one row')
+    const ids = [String(id)]
+    for (const intent of ['', 'drop', 'constructor'])
+      expect((await bulk({ scope: 'ticked', intent, ids })).status).toBe(422)
+    for (const ids of ['-1', '1e9', "1' or '1'='1", '\u0000', '99999999999999'])
+      expect(
+        (await bulk({ scope: 'ticked', intent: 'delete', confirmed: 'yes', ids })).status,
+      ).toBeLessThan(500)
+    expect(await stored(kind)).toHaveLength(1)
+  })
+})
+
+describe.each(KINDS)('$name: the list', (kind) => {
+  const { screen } = kind
+
+  it('says what it is that there is not', async () => {
+    expect(await listText(kind)).toContain(kind.none)
+    await make(kind)
+    expect(await listText(kind, '?q=quokka')).toContain('No results')
+    expect(await listText(kind, '?page=7')).toContain('No results')
+    await whileGone(kind, async () => {
+      const answer = await sendAsStaff(screen)
+      expect(answer.status).toBe(503)
+      const $ = await page(answer)
+      expect($('main [role=alert]').text()).toContain(kind.failed)
+      expect($('main [role=alert] a').attr('href')).toBe(screen)
     })
   })
 
-  describe('several at once', () => {
-    const bulk = (values: Record<string, string | string[]>, search = '') =>
-      postAsStaff(screen + search, values)
-
-    it('are deleted when the question was answered, and come back together', async () => {
-      const [a, b] = [await make(kind), await make(kind)]
-      await make(kind, { title: 'Stays where it is' })
-      const ids = [String(a.id), String(b.id)]
-      const asked = await page(bulk({ scope: 'ticked', intent: 'delete', ids }))
-      expect(asked('form[role=alert]').text()).toMatch(/^Delete 2 /)
-      expect(asked('form[role=alert] [name=ids]').length).toBe(2)
-      expect(await stored(kind)).toHaveLength(3)
-
-      const kept = await bulk({ scope: 'ticked', intent: 'keep', confirmed: 'yes', ids })
-      expect(kept.headers.get('Location')).toBe(screen)
-      expect(await stored(kind)).toHaveLength(3)
-
-      const answer = await bulk({ scope: 'ticked', intent: 'delete', confirmed: 'yes', ids })
-      expect(await saidAfter(answer)).toMatch(/2 .+ deleted successfully/)
-      expect(await titlesOf(kind)).toEqual(['Stays where it is'])
-      const undo = await undoAfter(answer)
-      expect(await saidAfter(await undo())).toContain('2 records have been restored.')
-      expect(await stored(kind)).toHaveLength(3)
-    })
-
-    it('are all that match the search, when that is chosen', async () => {
-      await make(kind, { title: 'Matching one' })
-      await make(kind, { title: 'Matching two' })
-      await make(kind, { title: 'Another' })
-      const all = { scope: 'all', intent: 'delete' }
-      expect((await page(bulk(all, '?q=matching')))('form[role=alert]').text()).toMatch(
-        /^Delete 2 /,
+  it('has pages of 25, and every row on one of them', async () => {
+    for (let n = 0; n < 27; n++) await make(kind, { title: `Number ${n}` })
+    const seen: string[] = []
+    for (const search of ['?sort=title', '?sort=title&page=2']) {
+      const $ = await page(sendAsStaff(screen + search))
+      seen.push(
+        ...$('[name=ids]')
+          .map((_, box) => String($(box).val()))
+          .get(),
       )
-      const answer = await bulk({ ...all, confirmed: 'yes' }, '?q=matching')
-      expect(answer.headers.get('Location')).toBe(`${screen}?q=matching`)
-      expect(await titlesOf(kind)).toEqual(['Another'])
-    })
+    }
+    expect(new Set(seen).size).toBe(27)
+    expect(await listText(kind, '?sort=title&page=2')).toContain('26 to 27')
+  })
 
-    it('are nothing when none was ticked, and no other act than the buttons have', async () => {
-      const { id } = await make(kind)
-      const none = await bulk({ scope: 'ticked', intent: 'delete' })
-      expect(none.status).toBe(422)
-      expect((await page(none))('[role=alert]').text()).toContain('Select at least one row')
-      const ids = [String(id)]
-      for (const intent of ['', 'drop', 'constructor'])
-        expect((await bulk({ scope: 'ticked', intent, ids })).status).toBe(422)
-      for (const ids of ['-1', '1e9', "1' or '1'='1", '\u0000', '99999999999999'])
+  it('takes any address for what sense it makes', async () => {
+    await make(kind)
+    for (const search of ['?q=%00', '?sort=constructor', '?page=-1', '?page=1e99', '?q=%25_%5C'])
+      expect((await sendAsStaff(screen + search)).status).toBe(200)
+  })
+})
+
+describe.each(KINDS)('$name: the export', (kind) => {
+  const { screen } = kind
+
+  it('has just what the filter shows, neutralised for spreadsheets', async () => {
+    await make(kind, { title: '=HYPERLINK("https://evil.example")' })
+    await make(kind, { title: 'Comma, and "quotes"' })
+    await make(kind, { title: 'Another' })
+    const answer = await sendAsStaff(`${screen}/export.csv?q=%22`)
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1]
+    expect(name).toMatch(kind.csvName)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const text = bytes.toString('utf8')
+    expect(text.slice(1).startsWith(kind.heading)).toBe(true)
+    expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+    expect(text).toContain('"Comma, and ""quotes"""')
+    expect(text).not.toContain('Another')
+    expect(text.trim().split('\r\n')).toHaveLength(3)
+  })
+})
+
+describe.each(KINDS)('$name: the API', (kind) => {
+  const { api, json } = kind
+
+  it('makes, changes and deletes', async () => {
+    const made = await sendJsonAsStaff('POST', api, json)
+    expect(made.status).toBe(201)
+    const record = await made.json()
+    expect(record).toMatchObject({ ...json, version: 1 })
+    expect(record).not.toHaveProperty('deletedAt')
+    expect(record.createdAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+    const changed = await sendJsonAsStaff('PUT', `${api}/${record.id}`, {
+      title: 'Another title',
+    })
+    expect(changed.status).toBe(200)
+    expect(await changed.json()).toMatchObject({ ...json, title: 'Another title', version: 2 })
+    const deleted = await sendAsStaff(`${api}/${record.id}`, { method: 'DELETE' })
+    expect([deleted.status, await deleted.json()]).toEqual([200, { success: true }])
+    expect((await sendAsStaff(`${api}/${record.id}`, { method: 'DELETE' })).status).toBe(404)
+    expect((await sendJsonAsStaff('PUT', `${api}/${record.id}`, {})).status).toBe(404)
+  })
+
+  it('refuses a change of an older version, and a version that is none', async () => {
+    const { id } = await make(kind)
+    await sendJsonAsStaff('PUT', `${api}/${id}`, { title: 'Their title', version: 1 })
+    const late = await sendJsonAsStaff('PUT', `${api}/${id}`, {
+      title: 'My own title',
+      version: 1,
+    })
+    expect(late.status).toBe(409)
+    expect((await late.json()).detail).toContain('send version 2')
+    const odd = await sendJsonAsStaff('PUT', `${api}/${id}`, {
+      title: 'My own title',
+      version: 'latest',
+    })
+    expect(odd.status).toBe(422)
+    expect(await titlesOf(kind)).toEqual(['Their title'])
+  })
+
+  it('keeps the rules when it changes', async () => {
+    const { id } = await make(kind)
+    const answer = await sendJsonAsStaff('PUT', `${api}/${id}`, { title: '' })
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).errors).toHaveProperty('title')
+  })
+
+  it('answers bad input of any shape as such', async () => {
+    const { id } = await make(kind)
+    const nested = {
+      ...json,
+      title: { $ne: null },
+      isActive: [],
+      features: { 0: 'x' },
+      benefits: [[]],
+    }
+    for (const value of [
+      nested,
+      { ...json, title: 'Null \u0000 byte' },
+      { ...json, title: 'x'.repeat(300) },
+    ])
+      for (const answer of [
+        await sendJsonAsStaff('POST', api, value),
+        await sendJsonAsStaff('PUT', `${api}/${id}`, value),
+      ]) {
+        expect(answer.status).toBe(422)
+        expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
+      }
+    const raw = (body: string, type = 'application/json') =>
+      sendAsStaff(api, { method: 'POST', body, headers: { 'Content-Type': type } })
+    expect((await raw('{"title":')).status).toBe(400)
+    expect((await raw('[]')).status).toBe(400)
+    expect((await raw('title=x', 'application/x-www-form-urlencoded')).status).toBe(415)
+    expect((await raw(JSON.stringify({ title: 'x'.repeat(300_000) }))).status).toBe(413)
+    for (const id of ['0', '-1', '99999999999', '%00', 'x'.repeat(500)])
+      for (const method of ['PUT', 'DELETE'] as const)
         expect(
-          (await bulk({ scope: 'ticked', intent: 'delete', confirmed: 'yes', ids })).status,
-        ).toBeLessThan(500)
-      expect(await stored(kind)).toHaveLength(1)
-    })
+          (
+            await sendAsStaff(`${api}/${id}`, {
+              method,
+              ...(method === 'PUT' && {
+                body: '{}',
+                headers: { 'Content-Type': 'application/json' },
+              }),
+            })
+          ).status,
+        ).toBe(404)
   })
 
-  describe('the list', () => {
-    it('says what it is that there is not', async () => {
-      expect(await listText(kind)).toContain(kind.none)
-      await make(kind)
-      expect(await listText(kind, '?q=quokka')).toContain('No results')
-      expect(await listText(kind, '?page=7')).toContain('No results')
-      await whileGone(kind, async () => {
-        const answer = await sendAsStaff(screen)
-        expect(answer.status).toBe(503)
-        const $ = await page(answer)
-        expect($('main [role=alert]').text()).toContain(kind.failed)
-        expect($('main [role=alert] a').attr('href')).toBe(screen)
-      })
-    })
-
-    it('has pages of 25, and every row on one of them', async () => {
-      for (let n = 0; n < 27; n++) await make(kind, { title: `Number ${n}` })
-      const seen: string[] = []
-      for (const search of ['?sort=title', '?sort=title&page=2']) {
-        const $ = await page(sendAsStaff(screen + search))
-        seen.push(
-          ...$('[name=ids]')
-            .map((_, box) => String($(box).val()))
-            .get(),
-        )
-      }
-      expect(new Set(seen).size).toBe(27)
-      expect(await listText(kind, '?sort=title&page=2')).toContain('26 to 27')
-    })
-
-    it('takes any address for what sense it makes', async () => {
-      await make(kind)
-      for (const search of ['?q=%00', '?sort=constructor', '?page=-1', '?page=1e99', '?q=%25_%5C'])
-        expect((await sendAsStaff(screen + search)).status).toBe(200)
-    })
+  it('has no other methods', async () => {
+    const answer = await sendAsStaff(`${api}/1`, { method: 'PATCH' })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('Allow')).toContain('PUT, DELETE')
   })
 
-  describe('the export', () => {
-    it('has just what the filter shows, neutralised for spreadsheets', async () => {
-      await make(kind, { title: '=HYPERLINK("https://evil.example")' })
-      await make(kind, { title: 'Comma, and "quotes"' })
-      await make(kind, { title: 'Another' })
-      const answer = await sendAsStaff(`${screen}/export.csv?q=%22`)
-      expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
-      const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1]
-      expect(name).toMatch(kind.csvName)
-      const bytes = Buffer.from(await answer.arrayBuffer())
-      expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-      const text = bytes.toString('utf8')
-      expect(text.slice(1).startsWith(kind.heading)).toBe(true)
-      expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
-      expect(text).toContain('"Comma, and ""quotes"""')
-      expect(text).not.toContain('Another')
-      expect(text.trim().split('\r\n')).toHaveLength(3)
+  it('lets no visitor and no other site change anything', async () => {
+    const { id } = await make(kind)
+    const options = (method: string) => ({
+      method,
+      body: JSON.stringify({ ...json, title: 'Changed' }),
+      headers: { 'Content-Type': 'application/json' },
     })
+    for (const [method, path] of [
+      ['POST', api],
+      ['PUT', `${api}/${id}`],
+      ['DELETE', `${api}/${id}`],
+    ] as const) {
+      expect((await send(path, options(method))).status).toBe(401)
+      const { body, headers } = options(method)
+      const elsewhere = { ...headers, 'Sec-Fetch-Site': 'cross-site' }
+      expect((await sendAsStaff(path, { method, body, headers: elsewhere })).status).toBe(403)
+    }
+    expect(await titlesOf(kind)).toEqual(['Spring collection day'])
   })
+})
 
-  describe('the API', () => {
-    it('makes, changes and deletes', async () => {
-      const made = await sendJsonAsStaff('POST', api, json)
-      expect(made.status).toBe(201)
-      const record = await made.json()
-      expect(record).toMatchObject({ ...json, version: 1 })
-      expect(record).not.toHaveProperty('deletedAt')
-      expect(record.createdAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
-      const changed = await sendJsonAsStaff('PUT', `${api}/${record.id}`, {
-        title: 'Another title',
-      })
-      expect(changed.status).toBe(200)
-      expect(await changed.json()).toMatchObject({ ...json, title: 'Another title', version: 2 })
-      const deleted = await sendAsStaff(`${api}/${record.id}`, { method: 'DELETE' })
-      expect([deleted.status, await deleted.json()]).toEqual([200, { success: true }])
-      expect((await sendAsStaff(`${api}/${record.id}`, { method: 'DELETE' })).status).toBe(404)
-      expect((await sendJsonAsStaff('PUT', `${api}/${record.id}`, {})).status).toBe(404)
-    })
-
-    it('refuses a change of an older version, and a version that is none', async () => {
-      const { id } = await make(kind)
-      await sendJsonAsStaff('PUT', `${api}/${id}`, { title: 'Their title', version: 1 })
-      const late = await sendJsonAsStaff('PUT', `${api}/${id}`, {
-        title: 'My own title',
-        version: 1,
-      })
-      expect(late.status).toBe(409)
-      expect((await late.json()).detail).toContain('send version 2')
-      const odd = await sendJsonAsStaff('PUT', `${api}/${id}`, {
-        title: 'My own title',
-        version: 'latest',
-      })
-      expect(odd.status).toBe(422)
-      expect(await titlesOf(kind)).toEqual(['Their title'])
-    })
-
-    it('keeps the rules when it changes', async () => {
-      const { id } = await make(kind)
-      const answer = await sendJsonAsStaff('PUT', `${api}/${id}`, { title: '' })
-      expect(answer.status).toBe(422)
-      expect((await answer.json()).errors).toHaveProperty('title')
-    })
-
-    it('answers bad input of any shape as such', async () => {
-      const { id } = await make(kind)
-      const nested = {
-        ...json,
-        title: { $ne: null },
-        isActive: [],
-        features: { 0: 'x' },
-        benefits: [[]],
-      }
-      for (const value of [
-        nested,
-        { ...json, title: 'Null \u0000 byte' },
-        { ...json, title: 'x'.repeat(300) },
-      ])
-        for (const answer of [
-          await sendJsonAsStaff('POST', api, value),
-          await sendJsonAsStaff('PUT', `${api}/${id}`, value),
-        ]) {
-          expect(answer.status).toBe(422)
-          expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
-        }
-      const raw = (body: string, type = 'application/json') =>
-        sendAsStaff(api, { method: 'POST', body, headers: { 'Content-Type': type } })
-      expect((await raw('{"title":')).status).toBe(400)
-      expect((await raw('[]')).status).toBe(400)
-      expect((await raw('title=x', 'application/x-www-form-urlencoded')).status).toBe(415)
-      expect((await raw(JSON.stringify({ title: 'x'.repeat(300_000) }))).status).toBe(413)
-      for (const id of ['0', '-1', '99999999999', '%00', 'x'.repeat(500)])
-        for (const method of ['PUT', 'DELETE'] as const)
-          expect(
-            (
-              await sendAsStaff(`${api}/${id}`, {
-                method,
-                ...(method === 'PUT' && {
-                  body: '{}',
-                  headers: { 'Content-Type': 'application/json' },
-                }),
-              })
-            ).status,
-          ).toBe(404)
-    })
-
-    it('has no other methods', async () => {
-      const answer = await sendAsStaff(`${api}/1`, { method: 'PATCH' })
-      expect(answer.status).toBe(405)
-      expect(answer.headers.get('Allow')).toContain('PUT, DELETE')
-    })
-
-    it('lets no visitor and no other site change anything', async () => {
-      const { id } = await make(kind)
-      const options = (method: string) => ({
-        method,
-        body: JSON.stringify({ ...json, title: 'Changed' }),
-        headers: { 'Content-Type': 'application/json' },
-      })
-      for (const [method, path] of [
-        ['POST', api],
-        ['PUT', `${api}/${id}`],
-        ['DELETE', `${api}/${id}`],
-      ] as const) {
-        expect((await send(path, options(method))).status).toBe(401)
-        const { body, headers } = options(method)
-        const elsewhere = { ...headers, 'Sec-Fetch-Site': 'cross-site' }
-        expect((await sendAsStaff(path, { method, body, headers: elsewhere })).status).toBe(403)
-      }
-      expect(await titlesOf(kind)).toEqual(['Spring collection day'])
-    })
-  })
+describe.each(KINDS)('$name: what visitors see', (kind) => {
+  const { screen, full } = kind
 
   it('stand on the website at once, and leave it at once', async () => {
     const cache = new PageCache((request) => send(request.url))

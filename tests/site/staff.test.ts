@@ -107,7 +107,9 @@ describe('signing in', { timeout: 30_000 }, () => {
       expect($('main a[href="/admin"]').text()).toBe('Dashboard')
     }
   })
+})
 
+describe('a session', { timeout: 30_000 }, () => {
   it('ends with signing out, at once and for good', async () => {
     const cookie = cookieOf(await signIn(PASSWORD))
     const open = () => send('/admin/form-submissions', { headers: { Cookie: cookie } })
@@ -123,7 +125,9 @@ describe('signing in', { timeout: 30_000 }, () => {
       302,
     )
   })
+})
 
+describe('where signing in leads', { timeout: 30_000 }, () => {
   it.each([
     'https://evil.example/',
     '//evil.example',
@@ -148,7 +152,9 @@ describe('signing in', { timeout: 30_000 }, () => {
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe(location)
   })
+})
 
+describe('guessing passwords', { timeout: 30_000 }, () => {
   it('stops after five wrong passwords from one address, not from another', async () => {
     const from = { clientAddress: '192.0.2.9' }
     const answers = await Promise.all(Array.from({ length: 6 }, () => signIn('wrong', from)))
@@ -193,7 +199,9 @@ describe('signing in', { timeout: 30_000 }, () => {
     await time('admin')
     expect(await time('nobody')).toBeGreaterThan((await time('admin')) / 3)
   })
+})
 
+describe('the cookies of a session', { timeout: 30_000 }, () => {
   it('gives another token each time, and ends the session that the browser brought along', async () => {
     const planted = cookieOf(await signIn(PASSWORD))
     const own = cookieOf(await signIn(PASSWORD, { headers: { Cookie: planted } }))

@@ -242,7 +242,9 @@ describe('one submission', () => {
     expect($('aside').text()).toContain('Not found')
     expect(names($)).toEqual(['Rosa Delgado'])
   })
+})
 
+describe('working on one submission', () => {
   it.each([
     ['business pickup', 'scheduled', 'Scheduled', 'The request status'],
     ['quote request', 'in-progress', 'In progress', 'The request status'],
@@ -332,7 +334,9 @@ describe('one submission', () => {
     })
     expect(refused.status).toBe(409)
   })
+})
 
+describe('one submission that is filed away', () => {
   it('is put among the spam and taken out, and keeps its history', async () => {
     const lead = await person('Rosa Delgado')
     const path = `${LIST}/${lead.reference}`

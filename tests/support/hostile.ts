@@ -178,13 +178,13 @@ export interface Asked extends Omit<RequestInit, 'headers'> {
 }
 
 /** So many cases at once: signing in takes half a second each. */
-export function expectAllCalm(count: number, make: () => [path: string, asked: Asked]) {
+export function expectNoFailures(count: number, make: () => [path: string, asked: Asked]) {
   const cases = Array.from({ length: count }, make)
-  return Promise.all(cases.map(([path, asked]) => expectCalm(path, asked)))
+  return Promise.all(cases.map(([path, asked]) => expectNoFailure(path, asked)))
 }
 
 /** Sends it and looks at the answer: no failure of ours, nothing of our inside, nothing of theirs as markup. */
-export async function expectCalm(path: string, asked: Asked) {
+export async function expectNoFailure(path: string, asked: Asked) {
   const answer = await send(path, asked)
   const text = await answer.text()
   const sent = typeof asked.body === 'string' ? asked.body.slice(0, 300) : asked.body && 'a form'
