@@ -117,7 +117,7 @@ describe('the dialog of an event with JavaScript', () => {
     await dialog.getByRole('button', { name: 'Update Event' }).click()
     await dialog.getByText('admin saved this event while you were editing it.').waitFor()
     expect(await dialog.locator('dl').textContent()).toBe(
-      'Locationadmin: Their placeYours: My placeActive: shown on the websiteadmin: noYours: yes',
+      'Locationadmin: Their placeYours: My placeActive: shown on the websiteadmin: NoYours: Yes',
     )
     expect(await dialog.getByLabel('Location').inputValue()).toBe('My place')
     await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
