@@ -21,11 +21,11 @@ import { themeOf } from './platform/theme.server'
 import { FlashBanner, FlashToast } from './shell/flash'
 import { Footer } from './shell/footer'
 import { Header } from './shell/header'
-import { DEFAULT_FRAME, type RootData } from './shell/layout-data'
-import { getFrame } from './shell/layout-data.server'
+import { DEFAULT_LAYOUT, type RootData } from './shell/layout-data'
+import { getLayoutData } from './shell/layout-data.server'
 import chrome from './shell/page-bootstrap.js?inline-script'
 import { usePageHandle } from './shell/page-handle'
-import { useFrame } from './shell/use-layout'
+import { useLayoutData } from './shell/use-layout'
 import { usePageFocus } from './shell/use-page-focus'
 import styles from './ui/styles.css?url'
 import { ToastProvider } from './ui/toast'
@@ -54,17 +54,17 @@ export const links: LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [frame, theme, flash] = await Promise.all([
-    orNull('frame', getFrame()),
+  const [layout, theme, flash] = await Promise.all([
+    orNull('layout', getLayoutData()),
     themeOf(request),
     readFlash(request),
   ])
   const headers = new Headers()
-  // Neither a message that is said once nor a frame that stands in for the real one may be kept.
-  if (flash || !frame) headers.set('Cache-Control', 'no-store')
+  // Neither a one-time message nor the default layout may be cached.
+  if (flash || !layout) headers.set('Cache-Control', 'no-store')
   if (flash) headers.set('Set-Cookie', await clearFlash())
   const shown: RootData = {
-    frame: frame ?? DEFAULT_FRAME,
+    layout: layout ?? DEFAULT_LAYOUT,
     theme,
     flash,
     origin: siteOrigin(request),
@@ -77,12 +77,12 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /**
  * The document around every page and every error page. A page on which nothing moves says so
- * (`handle = { still: true }`) and is sent without the framework: its links are links.
+ * (`handle = { static: true }`) and is sent without the framework: its links are links.
  */
 export function Layout({ children }: { children: ReactNode }) {
-  const { theme } = useFrame()
+  const { theme } = useLayoutData()
   const inAdmin = usePageHandle('inAdmin')
-  const still = usePageHandle('still')
+  const isStatic = usePageHandle('static')
   return (
     <html lang="en-US" data-theme={theme} suppressHydrationWarning>
       <head>
@@ -104,12 +104,12 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {children}
-        {still ? <SpeculationRules /> : <ScrollRestoration />}
+        {isStatic ? <SpeculationRules /> : <ScrollRestoration />}
         {/* On the server alone: what follows the end of a page is left alone by hydration. */}
         {import.meta.env.SSR && (
           <>
             <link rel="manifest" href="/manifest.webmanifest" />
-            {!still && <Scripts />}
+            {!isStatic && <Scripts />}
           </>
         )}
       </body>
@@ -119,7 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The tags of the page. A title is read first: that of a form that came back says so (GOV.UK's pattern). */
 function PageMeta() {
-  const { refused } = useFrame()
+  const { refused } = useLayoutData()
   const tags = Meta()
   if (!refused) return tags
   return Children.map(tags.props.children, (tag) =>
@@ -152,7 +152,7 @@ function SpeculationRules() {
 }
 
 export default function Root() {
-  const { flash } = useFrame()
+  const { flash } = useLayoutData()
   const inAdmin = usePageHandle('inAdmin')
   return (
     <ToastProvider>

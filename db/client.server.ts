@@ -9,7 +9,7 @@ import { env } from '~/env/env.server'
 import { singleton } from '~/env/singleton.server'
 import { openPostgres } from './embedded.server'
 import { lockDataDir } from './lock.server'
-import { openLine } from './lock-socket.server'
+import { openSocket } from './lock-socket.server'
 
 /** The database or a transaction on it: what every query takes. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -70,7 +70,7 @@ async function openEmbedded(dataDir: string): Promise<Connection> {
 function openServer(url: string): Connection {
   const options = { onnotice: () => {}, connect_timeout: 5, backoff: () => RETRY_SECONDS }
   // The driver's types do not know of `socket`.
-  const lines = { socket: openLine }
+  const lines = { socket: openSocket }
   const client = postgres(url, {
     ...options,
     ...lines,

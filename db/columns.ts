@@ -47,5 +47,5 @@ export function oneOf(column: AnyPgColumn, words: readonly string[]) {
 export const columnName = ({ name }: AnyPgColumn): string => toSnakeCase(name)
 
 /** A text with its signs as spaces, so that an index of its words splits it where people do. */
-export const withoutSigns = (text: SQL): SQL =>
+export const punctuationToSpaces = (text: SQL): SQL =>
   sql`translate(${text}, '@.-_+()/&,''', '           ')`

@@ -1,12 +1,12 @@
 import { Socket } from 'node:net'
 
 /**
- * In ms, longer than a statement may take (15 s): who says nothing for so long is gone. Without it whoever
- * asks waits for a machine that lost its power until the system gives up, a quarter of an hour.
+ * In ms, longer than the statement timeout (15 s). Without it, queries to a machine that lost power hang
+ * until TCP gives up, a quarter of an hour.
  */
-const SILENCE_MS = 20_000
+const IDLE_TIMEOUT_MS = 20_000
 
-class Line extends Socket {
+class IdleTimeoutSocket extends Socket {
   // Not a listener: the driver takes those away where TLS begins.
   override emit(event: string | symbol, ...values: unknown[]): boolean {
     if (event === 'timeout') this.destroy()
@@ -21,15 +21,15 @@ interface Server {
   path?: string | false
 }
 
-let turn = 0
+let nextHost = 0
 
-/** A connection for the driver of the database, that ends by itself in silence; of several hosts each in turn. */
-export function openLine({ host, port, path }: Server): Socket {
-  const line = new Line()
-  line.setTimeout(SILENCE_MS)
-  if (path) return line.connect(path)
-  const n = turn % host.length
-  turn += 1
+/** A socket for the database driver with an idle timeout; tries several hosts in turn. */
+export function openSocket({ host, port, path }: Server): Socket {
+  const socket = new IdleTimeoutSocket()
+  socket.setTimeout(IDLE_TIMEOUT_MS)
+  if (path) return socket.connect(path)
+  const n = nextHost % host.length
+  nextHost += 1
   // The host is what TLS asks the server to prove.
-  return Object.assign(line.connect(port[n] ?? 5432, host[n] ?? 'localhost'), { host: host[n] })
+  return Object.assign(socket.connect(port[n] ?? 5432, host[n] ?? 'localhost'), { host: host[n] })
 }

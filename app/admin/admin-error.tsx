@@ -4,7 +4,7 @@ import { Reference } from '~/shell/reference'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 
-/** What stands in the frame for a screen that could not be shown. */
+/** Shown in the layout in place of a screen that failed. */
 export function AdminError() {
   const error = useRouteError()
   const { pathname, search } = useLocation()

@@ -17,12 +17,12 @@ interface AdminPageProps {
   /** Buttons at the right of the title. */
   actions?: ReactNode
   /** The dialog that the address shows over the screen: the route's `<Outlet />`. */
-  sheet?: ReactNode
+  dialog?: ReactNode
   children: ReactNode
 }
 
 /** A screen: its title, its actions, its content, and the dialog over it. */
-export function AdminPage({ title, lead, actions, sheet, children }: AdminPageProps) {
+export function AdminPage({ title, lead, actions, dialog, children }: AdminPageProps) {
   const { covered, rememberFocus } = useFocusReturn()
   return (
     <>
@@ -37,14 +37,14 @@ export function AdminPage({ title, lead, actions, sheet, children }: AdminPagePr
         </div>
         {children}
       </div>
-      {sheet}
+      {dialog}
     </>
   )
 }
 
 /** When a dialog closes, the focus goes back to what opened it. */
 function useFocusReturn() {
-  const covered = usePageHandle('sheet')
+  const covered = usePageHandle('dialog')
   const last = useRef<HTMLElement | null>(null)
   const wasCovered = useRef(covered)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { requireStaff } from '~/platform/session.server'
 import { FlashNote } from '~/shell/flash'
 import { type PageHandle, usePageHandle } from '~/shell/page-handle'
 import { ThemeSwitch } from '~/shell/theme-switch'
-import { useFrame } from '~/shell/use-layout'
+import { useLayoutData } from '~/shell/use-layout'
 import { usePageFocus } from '~/shell/use-page-focus'
 import { Logo } from '~/ui/artwork/logo'
 import { Button } from '~/ui/button'
@@ -49,8 +49,8 @@ export function ErrorBoundary() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { flash } = useFrame()
-  const covered = usePageHandle('sheet') ? '' : undefined
+  const { flash } = useLayoutData()
+  const covered = usePageHandle('dialog') ? '' : undefined
   usePageFocus()
   return (
     <div className="admin min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
@@ -59,7 +59,7 @@ function Frame({ children }: { children: ReactNode }) {
         className="on-forest flex items-center gap-4 px-4 py-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:overflow-y-auto lg:px-3 lg:py-4 lg:[scrollbar-width:thin]"
       >
         <Link to={paths.admin} className="mr-auto lg:mr-0 lg:px-2">
-          <Logo name={useFrame().frame.settings.brandName} />
+          <Logo name={useLayoutData().layout.settings.brandName} />
           <span className="visually-hidden">, dashboard</span>
         </Link>{' '}
         <CommandPalette />

@@ -13,6 +13,6 @@ export const LIST_EXPORTS: Record<string, ListExport<never>> = {
   [paths.adminMedia]: mediaExport,
   [paths.adminNews]: newsExport,
   [paths.adminServices]: servicesExport,
-  [paths.morePages]: textPagesExport,
+  [paths.textPages]: textPagesExport,
   [paths.people]: peopleExport,
 }

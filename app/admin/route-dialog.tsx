@@ -5,9 +5,9 @@ import type { PageHandle } from '~/shell/page-handle'
 import { Link } from '~/ui/link'
 
 /** A route that shows one exports it: the screen below is then out of reach. */
-export const sheetHandle: PageHandle = { sheet: true }
+export const routeDialogHandle: PageHandle = { dialog: true }
 
-interface SheetProps {
+interface RouteDialogProps {
   title: string
   description?: ReactNode
   /** Greatest width in px (document 2 section 9: event 550, news 600, service 700). */
@@ -23,12 +23,12 @@ interface SheetProps {
  * A dialog that is an address. It is the same HTML with scripts and without; what lies below is
  * `inert`, so that the focus stays in here. Escape and the close link lead back.
  */
-export function Sheet(props: SheetProps) {
+export function RouteDialog(props: RouteDialogProps) {
   const { title, description, width, closeTo, toRead = false, children } = props
   const headingId = useId()
-  const panel = useSheetFocus(closeTo, toRead)
+  const panel = useRouteDialogFocus(closeTo, toRead)
   return (
-    <div className="sheet fixed inset-0 z-40 overflow-y-auto bg-scrim sm:px-4 sm:py-10">
+    <div className="route-dialog fixed inset-0 z-40 overflow-y-auto bg-scrim sm:px-4 sm:py-10">
       <section
         ref={panel}
         role="dialog"
@@ -58,7 +58,7 @@ export function Sheet(props: SheetProps) {
   )
 }
 
-function useSheetFocus(closeTo: string, toRead: boolean) {
+function useRouteDialogFocus(closeTo: string, toRead: boolean) {
   const panel = useRef<HTMLElement>(null)
   const navigate = useNavigate()
   useEffect(() => {

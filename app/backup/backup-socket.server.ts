@@ -6,16 +6,16 @@ import { join, resolve } from 'node:path'
 import { causeMessage } from '~/env/cause-message'
 import { TaskRefused } from '~/env/task-refused'
 import { log } from '~/platform/log.server'
-import type { Tally } from './manifest'
+import type { Summary } from './manifest'
 
 // The embedded database belongs to the process that serves the site: nobody else can read it. So that
 // process makes the backup, when somebody on its machine knocks at a socket in the folder of the data.
 
-type Answer = { tally: Tally; path: string } | { error: string }
+type BackupReply = { tally: Summary; path: string } | { error: string }
 
 const socketIn = (dataDir: string) => join(resolve(dataDir), 'backup.sock')
 
-export interface Door {
+export interface BackupSocket {
   close(): void
 }
 
@@ -23,17 +23,17 @@ export interface Door {
  * Makes a backup in `dataDir` for whoever connects and may read that folder. They move it away before they
  * close the connection; what is left of it then is removed, whatever became of them.
  */
-export async function openDoor(
+export async function openBackupSocket(
   dataDir: string,
-  makeBackup: (path: string) => Promise<Tally>,
-): Promise<Door> {
+  makeBackup: (path: string) => Promise<Summary>,
+): Promise<BackupSocket> {
   const path = socketIn(dataDir)
-  await clearUp(resolve(dataDir))
+  await removeLeftovers(resolve(dataDir))
   let turn: Promise<void> = Promise.resolve()
   const server = createServer((socket) => {
     socket.on('error', () => {}) // Who has gone is told nothing.
     socket.resume() // Else nobody would notice that they have.
-    turn = turn.then(() => answer(socket, dataDir, makeBackup))
+    turn = turn.then(() => reply(socket, dataDir, makeBackup))
   })
   server.on('error', (error) => log.error('no backups while the site runs', error))
   server.listen(path, () => void chmod(path, 0o600).catch(() => {}))
@@ -44,18 +44,18 @@ export async function openDoor(
 const LEFT_BEHIND = /^backup(\.sock|-[\da-f-]{36}\.tar\.gz(\.unfinished)?)$/
 
 /** Takes away what a process that was killed has left; this one alone owns the folder now. */
-async function clearUp(folder: string): Promise<void> {
+async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (LEFT_BEHIND.test(name)) await rm(join(folder, name), { force: true })
 }
 
-async function answer(
+async function reply(
   socket: Socket,
   dataDir: string,
-  makeBackup: (path: string) => Promise<Tally>,
+  makeBackup: (path: string) => Promise<Summary>,
 ): Promise<void> {
   const path = join(resolve(dataDir), `backup-${randomUUID()}.tar.gz`)
-  const said: Answer = await makeBackup(path).then(
+  const said: BackupReply = await makeBackup(path).then(
     (tally) => ({ tally, path }),
     (error) => {
       log.error('backup not made', error)
@@ -73,7 +73,9 @@ async function answer(
  * Asks the process that serves the data in `dataDir` for a backup; null when none does. The backup is there
  * until this process ends.
  */
-export async function knock(dataDir: string): Promise<{ tally: Tally; path: string } | null> {
+export async function requestBackup(
+  dataDir: string,
+): Promise<{ tally: Summary; path: string } | null> {
   const socket = createConnection({ path: socketIn(dataDir), allowHalfOpen: true })
   try {
     await once(socket, 'connect')
@@ -86,7 +88,7 @@ export async function knock(dataDir: string): Promise<{ tally: Tally; path: stri
   })
   await once(socket, 'end').catch(() => {}) // A site that was killed: it has said nothing, then.
   if (text === '') throw new TaskRefused('The site stopped before the backup was made.')
-  const said = JSON.parse(text) as Answer
-  if ('error' in said) throw new TaskRefused(`The site could not make it: ${said.error}`)
-  return said
+  const reply = JSON.parse(text) as BackupReply
+  if ('error' in reply) throw new TaskRefused(`The site could not make it: ${reply.error}`)
+  return reply
 }

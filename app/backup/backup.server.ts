@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { TaskRefused } from '~/env/task-refused'
 import { mediaStore } from '~/images/store.server'
 import { type ArchiveWriter, writeArchive } from './archive.server'
-import { fileName, MANIFEST, newManifest, rowsName, TALLY, type Tally } from './manifest'
+import { fileName, MANIFEST, newManifest, rowsName, SUMMARY, type Summary } from './manifest'
 import { describeTables, dumpRows } from './rows.server'
 
 /** Where the moment of the last one stands, for the page that shows the state of the site. */
@@ -16,12 +16,12 @@ export const LAST_BACKUP = 'lastBackup'
  * of the same moment. Files are listed after that moment: each that a row names is there, and perhaps
  * one that came later, which does no harm. A backup that fails leaves no file.
  */
-export async function makeBackup(path: string): Promise<Tally> {
+export async function makeBackup(path: string): Promise<Summary> {
   const archive = writeArchive(path)
   try {
     const rows = await addRows(archive)
     const tally = { rows, files: await addFiles(archive) }
-    await archive.add(TALLY, JSON.stringify(tally))
+    await archive.add(SUMMARY, JSON.stringify(tally))
     await archive.finish()
     await writeSettings(db, { [LAST_BACKUP]: new Date().toISOString() })
     return tally
@@ -31,7 +31,7 @@ export async function makeBackup(path: string): Promise<Tally> {
   }
 }
 
-function addRows(archive: ArchiveWriter): Promise<Tally['rows']> {
+function addRows(archive: ArchiveWriter): Promise<Summary['rows']> {
   return db.transaction(
     async (tx) => {
       const migrations = await migrationsOf(tx)
@@ -40,7 +40,7 @@ function addRows(archive: ArchiveWriter): Promise<Tally['rows']> {
       await tx.execute(sql`set local timezone to 'UTC'`)
       const tables = await describeTables(tx, TABLE_NAMES)
       await archive.add(MANIFEST, JSON.stringify(newManifest({ migrations, tables })))
-      const rows: Tally['rows'] = {}
+      const rows: Summary['rows'] = {}
       for (const table of tables) {
         let piece = 0
         rows[table.name] = 0

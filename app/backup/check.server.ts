@@ -7,17 +7,17 @@ import {
   MANIFEST,
   type Manifest,
   manifestSchema,
+  SUMMARY,
+  type Summary,
   storedNameOf,
-  TALLY,
-  type Tally,
+  summarySchema,
   tableOf,
-  tallySchema,
 } from './manifest'
 
 /** What an archive says of itself. */
 export interface BackupContent {
   manifest: Manifest
-  tally: Tally
+  summary: Summary
 }
 
 /**
@@ -26,13 +26,13 @@ export interface BackupContent {
  */
 export async function checkBackup(path: string): Promise<BackupContent> {
   let manifest: Manifest | undefined
-  let tally: Tally | undefined
-  const found: Tally = { rows: {}, files: 0 }
+  let summary: Summary | undefined
+  const found: Summary = { rows: {}, files: 0 }
   try {
     for await (const { name, bytes } of readArchive(path)) {
       const table = tableOf(name)
       if (name === MANIFEST) manifest = parse(manifestSchema, name, bytes)
-      else if (name === TALLY) tally = parse(tallySchema, name, bytes)
+      else if (name === SUMMARY) summary = parse(summarySchema, name, bytes)
       else if (table) found.rows[table] = (found.rows[table] ?? 0) + linesIn(bytes)
       else if (isPicture(name)) found.files += 1
       else throw new Error(`${name} is no part of a backup`)
@@ -40,9 +40,9 @@ export async function checkBackup(path: string): Promise<BackupContent> {
   } catch (error) {
     throw new TaskRefused(`${path} cannot be read as a backup: ${causeMessage(error)}`)
   }
-  if (!manifest || !tally || !isComplete(found, manifest, tally))
+  if (!manifest || !summary || !isComplete(found, manifest, summary))
     throw new TaskRefused(`${path} is not a whole backup.`)
-  return { manifest, tally }
+  return { manifest, summary }
 }
 
 function parse<Value>(schema: z.ZodType<Value>, name: string, bytes: Buffer): Value {
@@ -52,7 +52,7 @@ function parse<Value>(schema: z.ZodType<Value>, name: string, bytes: Buffer): Va
 }
 
 /** Whether there is all that the two lists name, and nothing that they do not. */
-function isComplete(found: Tally, { tables }: Manifest, tally: Tally): boolean {
+function isComplete(found: Summary, { tables }: Manifest, tally: Summary): boolean {
   const listed = new Set(tables.map(({ name }) => name))
   const names = new Set([...Object.keys(found.rows), ...Object.keys(tally.rows)])
   return (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writeNumber } from '~/ui/format-number'
+import { formatNumber } from '~/ui/format-number'
 
 const FORMAT = 'summit-loop-backup 1'
 
@@ -19,13 +19,13 @@ export const manifestSchema = z.object({
 })
 
 /** The last file: what there was, to be counted again. */
-export const tallySchema = z.object({ rows: z.record(z.string(), z.number()), files: z.number() })
+export const summarySchema = z.object({ rows: z.record(z.string(), z.number()), files: z.number() })
 
 export type Manifest = z.output<typeof manifestSchema>
-export type Tally = z.output<typeof tallySchema>
+export type Summary = z.output<typeof summarySchema>
 
 export const MANIFEST = 'manifest.json'
-export const TALLY = 'tally.json'
+export const SUMMARY = 'tally.json'
 const ROWS = /^rows\/([a-z_]+)\/\d+\.jsonl$/
 const FILE = /^files\/([\w.-]+)$/
 
@@ -47,9 +47,9 @@ export const fileName = (stored: string) => `files/${stored}`
 export const storedNameOf = (name: string): string | undefined => FILE.exec(name)?.[1]
 
 /** How many rows and files, as a sentence says it. */
-export function inWords({ rows, files }: Tally): string {
+export function formatSummary({ rows, files }: Summary): string {
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0)
   const say = (number: number, one: string, many: string) =>
-    `${writeNumber(number)} ${number === 1 ? one : many}`
+    `${formatNumber(number)} ${number === 1 ? one : many}`
   return `${say(count, 'row', 'rows')} and ${say(files, 'file', 'files')}`
 }

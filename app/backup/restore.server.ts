@@ -8,7 +8,7 @@ import { mediaStore } from '~/images/store.server'
 import { purgeAll } from '~/platform/purge.server'
 import { readArchive } from './archive.server'
 import type { BackupContent } from './check.server'
-import { type Manifest, storedNameOf, type Tally, tableOf } from './manifest'
+import { type Manifest, type Summary, storedNameOf, tableOf } from './manifest'
 import { loadRows, setSequences } from './rows.server'
 
 /**
@@ -18,9 +18,9 @@ import { loadRows, setSequences } from './rows.server'
  */
 export async function restoreBackup(
   path: string,
-  { manifest, tally }: BackupContent,
+  { manifest, summary }: BackupContent,
   { force = false } = {},
-): Promise<Tally> {
+): Promise<Summary> {
   const migrations = readMigrationFiles({ migrationsFolder: 'db/migrations' })
   if (manifest.migrations.some((hash, n) => migrations[n]?.hash !== hash))
     throw new TaskRefused('This backup is of another version of the site, a newer one perhaps.')
@@ -33,7 +33,7 @@ export async function restoreBackup(
     })
   })
   await purgeAll()
-  return tally
+  return summary
 }
 
 async function hasRows(db: Db): Promise<boolean> {

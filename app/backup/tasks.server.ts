@@ -3,9 +3,9 @@ import { dirname, resolve } from 'node:path'
 import { causeMessage } from '~/env/cause-message'
 import { env } from '~/env/env.server'
 import { TaskRefused } from '~/env/task-refused'
-import { knock } from './backup-socket.server'
+import { requestBackup } from './backup-socket.server'
 import { checkBackup } from './check.server'
-import { inWords, type Tally } from './manifest'
+import { formatSummary, type Summary } from './manifest'
 
 // What opens the database is imported where that is meant: the embedded one may belong to a running site.
 
@@ -21,7 +21,7 @@ export async function backup([given, ...more]: string[]): Promise<void> {
     await checkTarget(path)
     return (await backupOfRunningSite(path)) ?? (await backupOfData(path))
   })
-  console.log(`${inWords(tally)} are in ${path}`)
+  console.log(`${formatSummary(tally)} are in ${path}`)
 }
 
 /** Whoever misspells a folder hears of it before the backup is made. */
@@ -31,14 +31,14 @@ async function checkTarget(path: string): Promise<void> {
   if (target?.isDirectory()) throw new Error('it is a folder; name a file in it')
 }
 
-async function backupOfRunningSite(path: string): Promise<Tally | null> {
-  const made = env.DATABASE_URL ? null : await knock(env.DATA_DIR)
+async function backupOfRunningSite(path: string): Promise<Summary | null> {
+  const made = env.DATABASE_URL ? null : await requestBackup(env.DATA_DIR)
   if (!made) return null
   await move(made.path, path)
   return made.tally
 }
 
-async function backupOfData(path: string): Promise<Tally> {
+async function backupOfData(path: string): Promise<Summary> {
   const { makeBackup } = await import('./backup.server')
   const { connection } = await import('db/client.server')
   const tally = await makeBackup(path)
@@ -81,7 +81,7 @@ export async function restore(args: string[]): Promise<void> {
     restoreBackup(path, content, { force: args.includes('--force') }),
   )
   await connection.close()
-  console.log(`${inWords(tally)} are back from ${path}`)
+  console.log(`${formatSummary(tally)} are back from ${path}`)
 }
 
 /** What goes wrong, as one line for whoever started the task. */

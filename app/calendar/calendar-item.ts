@@ -1,5 +1,5 @@
 import type { CALENDAR_STATUSES, CALENDAR_TYPES, EventStatus, LeadStatus } from 'db/enums'
-import { asId } from 'db/parse-id'
+import { parseId } from 'db/parse-id'
 
 /** What stands in the calendar: a public event, an entry of the staff, a scheduled pickup, a registration. */
 const ITEM_KINDS = ['event', 'entry', 'pickup', 'registration'] as const
@@ -40,10 +40,10 @@ export interface ItemKey {
 export const keyOf = ({ kind, id }: ItemKey): string => `${kind}-${id}`
 
 /** The kind and number that a word names, or null. */
-export function asKey(text: string | undefined): ItemKey | null {
+export function parseItemKey(text: string | undefined): ItemKey | null {
   const [, word, digits] = /^([a-z]+)-(\d+)$/.exec(text ?? '') ?? []
   const kind = ITEM_KINDS.find((known) => known === word)
-  const id = asId(digits)
+  const id = parseId(digits)
   return kind && id ? { kind, id } : null
 }
 

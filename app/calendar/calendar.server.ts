@@ -17,7 +17,7 @@ import {
 
 /** The panel of what comes next: days ahead, and how many at most (document 2 section 9). */
 export const UPCOMING_DAYS = 30
-const UPCOMING_MOST = 6
+const MAX_UPCOMING = 6
 
 interface Range {
   /** yyyy-MM-dd, both included. */
@@ -113,7 +113,7 @@ export async function listUpcoming(today: string): Promise<CalendarItem[]> {
     .select()
     .from(soon)
     .orderBy(asc(soon.date), asc(soon.minutes), asc(soon.title), asc(soon.id))
-    .limit(UPCOMING_MOST)
+    .limit(MAX_UPCOMING)
   return rows.map(({ minutes: _, ...item }) => ({ ...item, alike: 1 }))
 }
 

@@ -1,10 +1,10 @@
 import { CALENDAR_STATUSES, CALENDAR_TYPES } from 'db/enums'
 import { date, select, text, textarea } from '~/forms/fields'
 import type { RecordTexts } from '~/records/texts'
-import { capitalised } from '~/ui/capitalised'
+import { capitalize } from '~/ui/capitalize'
 
 const choicesOf = (values: readonly string[]) =>
-  values.map((value) => ({ value, label: capitalised(value) }))
+  values.map((value) => ({ value, label: capitalize(value) }))
 
 /** What an entry without a title is called. */
 export const UNTITLED = 'Untitled'

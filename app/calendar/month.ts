@@ -20,15 +20,15 @@ const FIRST_YEAR = 1900
 const LAST_YEAR = 9998
 
 /** The text as a month, or null where it is none. */
-export function asMonth(text: string | null): string | null {
+export function parseMonth(text: string | null): string | null {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '')) return null
   const year = Number(text?.slice(0, 4))
   return year >= FIRST_YEAR && year <= LAST_YEAR ? text : null
 }
 
 /** The text as a day, or null where there is no such day. */
-export function asDay(text: string | null): string | null {
-  const month = asMonth(text?.slice(0, 7) ?? null)
+export function parseDay(text: string | null): string | null {
+  const month = parseMonth(text?.slice(0, 7) ?? null)
   return text && month && daysOf(month).includes(text) ? text : null
 }
 
@@ -44,8 +44,8 @@ export const monthsAfter = (date: string, months: number): string =>
   day(addMonths(parseISO(date), months))
 
 /** The month before or after; null where none is shown. */
-export const monthBeside = (month: string, step: -1 | 1): string | null =>
-  asMonth(monthOf(monthsAfter(firstOf(month), step)))
+export const adjacentMonth = (month: string, step: -1 | 1): string | null =>
+  parseMonth(monthOf(monthsAfter(firstOf(month), step)))
 
 /** The Sunday on or before, the Saturday on or after. */
 export const weekStart = (date: string): string => day(startOfWeek(parseISO(date)))
@@ -67,7 +67,7 @@ export function weeksOf(month: string): string[][] {
 }
 
 /** "December 2026". */
-export const monthInWords = (month: string): string => format(parseISO(firstOf(month)), 'MMMM yyyy')
+export const formatMonth = (month: string): string => format(parseISO(firstOf(month)), 'MMMM yyyy')
 
 /** "Saturday, December 5, 2026". */
-export const dayInWords = (date: string): string => format(parseISO(date), 'EEEE, MMMM d, yyyy')
+export const formatDay = (date: string): string => format(parseISO(date), 'EEEE, MMMM d, yyyy')

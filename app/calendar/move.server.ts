@@ -1,6 +1,6 @@
 import { eventRecord } from '~/events/event-record.server'
 import { schemaOf } from '~/forms/schema.server'
-import { planLead } from '~/inbox/schedule.server'
+import { scheduleLead } from '~/inbox/schedule.server'
 import type { Staff } from '~/platform/session.server'
 import { type AnyRecord, findRecord, updateRecord } from '~/records/record.server'
 import type { ItemKey } from './calendar-item'
@@ -62,6 +62,6 @@ async function moveRecord(
 }
 
 async function movePickup(staff: Staff, id: number, { date, version }: Move): Promise<MoveResult> {
-  const result = await planLead(staff, { kind: 'pickup', id }, { pickupDate: date }, version)
+  const result = await scheduleLead(staff, { kind: 'pickup', id }, { pickupDate: date }, version)
   return result.outcome === 'saved' ? { outcome: 'moved', version: result.version } : result
 }

@@ -58,7 +58,7 @@ export const selectPickups = (where: SQL | undefined, today: string) =>
     .select(
       columns('pickup', {
         id: leads.id,
-        title: sql`'Pickup: ' || coalesce(${leads.organisation}, ${leads.contactName})`,
+        title: sql`'Pickup: ' || coalesce(${leads.organization}, ${leads.contactName})`,
         date: sql`coalesce(${pickupDate}, ${today}::date)`,
         type: sql`'pickup'`,
         status: leads.status,

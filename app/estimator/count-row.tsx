@@ -2,9 +2,9 @@ import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Device } from '~/ui/artwork/devices'
 import { classNames } from '~/ui/class-names'
-import { writeNumber } from '~/ui/format-number'
+import { formatNumber } from '~/ui/format-number'
 import { useScripts } from '~/ui/use-scripts'
-import { countOf, type DEVICE_KINDS, type KindName, MOST_PER_KIND } from './estimator'
+import { countOf, type DEVICE_KINDS, type KindName, MAX_PER_KIND } from './estimator'
 
 interface CountRowProps {
   kind: (typeof DEVICE_KINDS)[number]
@@ -71,7 +71,7 @@ interface StepperProps extends Pick<CountRowProps, 'kind' | 'onType'> {
 /** Buttons at both sides of the field. The arrow keys do the same inside it, so Tab passes them by. */
 function Stepper({ kind, count, onType, children }: StepperProps) {
   const step = (by: number) =>
-    onType(kind.name, String(Math.min(Math.max(count + by, 0), MOST_PER_KIND)))
+    onType(kind.name, String(Math.min(Math.max(count + by, 0), MAX_PER_KIND)))
   return (
     <div className="ml-auto flex max-w-full items-center gap-1.5">
       <StepButton label={`Remove one ${kind.one}`} disabled={count === 0} onClick={() => step(-1)}>
@@ -80,7 +80,7 @@ function Stepper({ kind, count, onType, children }: StepperProps) {
       {children}
       <StepButton
         label={`Add one ${kind.one}`}
-        disabled={count === MOST_PER_KIND}
+        disabled={count === MAX_PER_KIND}
         onClick={() => step(1)}
       >
         <Plus className="size-4" aria-hidden="true" />
@@ -115,8 +115,8 @@ function StepButton({ label, disabled, onClick, children }: StepButtonProps) {
 
 /** What the estimator made of an entry that it did not take as it stands. */
 function noteOn(typed: string, count: number): string | null {
-  if (/^\s*\d+\s*$/.test(typed) && Number(typed) > MOST_PER_KIND)
-    return `Counted as ${writeNumber(MOST_PER_KIND)}, the most we can estimate per item.`
+  if (/^\s*\d+\s*$/.test(typed) && Number(typed) > MAX_PER_KIND)
+    return `Counted as ${formatNumber(MAX_PER_KIND)}, the most we can estimate per item.`
   if (typed.trim() !== '' && count === 0 && Number(typed) !== 0)
     return 'Counted as 0. Enter a whole number.'
   return null

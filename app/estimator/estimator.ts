@@ -1,5 +1,5 @@
 import type { DeviceName } from '~/ui/artwork/devices'
-import { writeNumber } from '~/ui/format-number'
+import { formatNumber } from '~/ui/format-number'
 
 // The arithmetic of the cost estimator and the ways its figures travel in addresses. No I/O.
 
@@ -96,12 +96,12 @@ export type Typed = Readonly<Record<KindName, string>>
 export const DOLLARS_PER_LB = 1
 
 /** Beyond this, of one kind, weights by the piece say nothing any more: someone has to look. */
-export const MOST_PER_KIND = 10_000
+export const MAX_PER_KIND = 10_000
 
 /** What a count field says: a whole number, at most MOST_PER_KIND; 0 where it is blank or invalid. */
 export function countOf(typed: string | null): number {
   const text = typed?.trim() ?? ''
-  return /^\d+$/.test(text) ? Math.min(Number(text), MOST_PER_KIND) : 0
+  return /^\d+$/.test(text) ? Math.min(Number(text), MAX_PER_KIND) : 0
 }
 
 /** The counts that the fields say. */
@@ -149,19 +149,19 @@ export function estimate(counts: Counts): Estimate {
 }
 
 /** `25.0 lb`: one decimal, because a phone weighs half a pound. */
-export const formatLbs = (lbs: number) => `${writeNumber(lbs, 1)} lb`
+export const formatLbs = (lbs: number) => `${formatNumber(lbs, 1)} lb`
 
 /** `$25.50`. */
-export const formatDollars = (dollars: number) => `$${writeNumber(dollars, 2)}`
+export const formatDollars = (dollars: number) => `$${formatNumber(dollars, 2)}`
 
 /** `2 laptops`. */
-export function countInWords({ kind, count }: Pick<EstimateLine, 'kind' | 'count'>): string {
-  return `${writeNumber(count)} ${count === 1 ? kind.one : kind.many}`
+export function formatKindCount({ kind, count }: Pick<EstimateLine, 'kind' | 'count'>): string {
+  return `${formatNumber(count)} ${count === 1 ? kind.one : kind.many}`
 }
 
 /** `2 laptops, 1 monitor`: what the pickup form says of the items. */
-export function itemsInWords({ lines }: Estimate): string {
-  return lines.map(countInWords).join(', ')
+export function formatItemCount({ lines }: Estimate): string {
+  return lines.map(formatKindCount).join(', ')
 }
 
 /** `laptops=2&monitors=1`: the estimate as the query of its own page. */

@@ -3,9 +3,9 @@ import { classNames } from '~/ui/class-names'
 const WIDTH = 400
 const DECADES = [1, 10, 100, 1_000, 10_000]
 // From 0 to 100,000 lb. Each decade is as wide as the next, so that a phone moves it as visibly as a truckload.
-const WIDEST = Math.log10(100_001)
+const MAX_LABEL_WIDTH = Math.log10(100_001)
 
-const at = (lbs: number) => 6 + Math.min(Math.log10(1 + lbs) / WIDEST, 1) * (WIDTH - 12)
+const at = (lbs: number) => 6 + Math.min(Math.log10(1 + lbs) / MAX_LABEL_WIDTH, 1) * (WIDTH - 12)
 
 const short = DECADES.flatMap((decade) => [2, 3, 4, 5, 6, 7, 8, 9].map((n) => n * decade))
 const ticks = (values: number[], length: number) =>

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '~/ui/button'
-import { writeNumber } from '~/ui/format-number'
+import { formatNumber } from '~/ui/format-number'
 import { useScripts } from '~/ui/use-scripts'
 import { type Estimate, formatLbs } from './estimator'
 import { Gauge } from './gauge'
 import { Result } from './result'
 
 /** How long the counts have to rest before their total is said aloud, in ms. */
-const REST_MS = 900
+const DEBOUNCE_MS = 900
 
 interface ReadoutProps {
   running: Estimate
@@ -52,20 +52,20 @@ function Note({ children }: { children: ReactNode }) {
   return <p className="mt-4 text-accent print:hidden">{children}</p>
 }
 
-const itemCount = ({ items }: Estimate) => (items === 1 ? '1 item' : `${writeNumber(items)} items`)
+const itemCount = ({ items }: Estimate) => (items === 1 ? '1 item' : `${formatNumber(items)} items`)
 
 /** Says the running total once it has changed and come to rest, not at every press. */
 function Announcement({ running }: { running: Estimate }) {
   const total = `${formatLbs(running.lbs)}, ${itemCount(running)}`
   const [first] = useState(total)
-  const [said, setSaid] = useState('')
+  const [text, setSaid] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(total), REST_MS)
+    const timer = setTimeout(() => setSaid(total), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [total])
   return (
     <p aria-live="polite" className="visually-hidden">
-      {said && said !== first ? `Total weight: ${said}` : ''}
+      {text && text !== first ? `Total weight: ${text}` : ''}
     </p>
   )
 }

@@ -4,10 +4,10 @@ import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { useScripts } from '~/ui/use-scripts'
 import {
-  countInWords,
   DOLLARS_PER_LB,
   type Estimate,
   formatDollars,
+  formatKindCount,
   formatLbs,
   toParameter,
   toQuery,
@@ -34,7 +34,7 @@ export function Result({ estimate, presses }: ResultProps) {
       {estimate && (
         <>
           <Working estimate={estimate} />
-          <Ways estimate={estimate} />
+          <NextSteps estimate={estimate} />
           <Print />
         </>
       )}
@@ -70,7 +70,7 @@ function Working({ estimate: { lines } }: { estimate: Estimate }) {
           className="flex justify-between gap-4 border-line border-t py-1.5 text-ink-muted"
         >
           <span>
-            {countInWords(line)} × {line.kind.lbs} lb
+            {formatKindCount(line)} × {line.kind.lbs} lb
           </span>{' '}
           <span className="shrink-0 text-ink">{formatLbs(line.lbs)}</span>
         </li>
@@ -79,7 +79,7 @@ function Working({ estimate: { lines } }: { estimate: Estimate }) {
   )
 }
 
-function Ways({ estimate }: { estimate: Estimate }) {
+function NextSteps({ estimate }: { estimate: Estimate }) {
   return (
     <div className="mt-6 flex flex-wrap gap-3 print:hidden">
       <ButtonLink to={paths.pickupOf(toQuery(estimate))} className="grow">

@@ -1,11 +1,11 @@
 import { sharedHeaders } from '~/platform/http/cache.server'
-import { nextPart, readPart } from '~/platform/http/pagination.server'
+import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
 import { problem } from '~/platform/http/problem.server'
 import { resource } from '~/platform/http/resource.server'
 import { findStaff } from '~/platform/session.server'
 import { recordCollection } from '~/records/api.server'
 import { secondsUntilMidnight, today } from '~/settings/today.server'
-import { asWhen, WHENS } from './event'
+import { parseWhen, WHENS } from './event'
 import { eventRecord } from './event-record.server'
 import { listEvents } from './events.server'
 
@@ -20,9 +20,9 @@ const api = resource({
   open: {
     async GET({ request }) {
       const url = new URL(request.url)
-      const when = asWhen(url.searchParams.get('when') ?? 'all')
+      const when = parseWhen(url.searchParams.get('when') ?? 'all')
       if (!when) return problem(422, WHEN_WORDS, { errors: { when: [WHEN_WORDS] } })
-      const part = readPart(url)
+      const part = readPagination(url)
       if (part instanceof Response) return part
       const inactive =
         url.searchParams.get('active') !== 'true' && (await findStaff(request)) !== null
@@ -33,7 +33,7 @@ const api = resource({
           ...(inactive
             ? { 'Cache-Control': 'no-store' }
             : sharedHeaders(['events'], await secondsUntilMidnight())),
-          ...(more && nextPart(url, part.page)),
+          ...(more && nextPageLink(url, part.page)),
         },
       })
     },

@@ -6,7 +6,7 @@ import { Card } from '~/ui/card'
 import type { PublicEvent } from './event'
 import { EventFacts } from './event-facts'
 import { RegisterLink } from './register-link'
-import { CLOSED, standing } from './registration-state'
+import { CLOSED_REASONS, registrationState } from './registration-state'
 
 interface EventAsideProps {
   event: PublicEvent
@@ -17,7 +17,7 @@ interface EventAsideProps {
 
 /** What one needs to come: when, where, the way in, and the way into a calendar. */
 export function EventAside({ event, today, googleCalendar, onRegister }: EventAsideProps) {
-  const state = standing(event, today)
+  const state = registrationState(event, today)
   return (
     <Card as="section" className="lg:sticky lg:top-24" aria-labelledby="coming-heading">
       <h2 id="coming-heading" className="text-step-2">
@@ -27,7 +27,9 @@ export function EventAside({ event, today, googleCalendar, onRegister }: EventAs
         <EventFacts event={event} />
       </div>
       <div className="mt-6 grid gap-3 border-line border-t pt-6">
-        <p className="text-ink-muted">{state === 'open' ? openText(event) : CLOSED[state]}</p>
+        <p className="text-ink-muted">
+          {state === 'open' ? openText(event) : CLOSED_REASONS[state]}
+        </p>
         {state === 'open' ? (
           <RegisterLink event={event} onRegister={onRegister} size="large" className="print:hidden">
             Register Now

@@ -4,11 +4,11 @@ import { DateBlock } from '~/ui/date-block'
 import { Link } from '~/ui/link'
 import { TitleText } from '~/ui/title-text'
 import type { PublicEvent } from './event'
-import { WaysIn, type WaysInProps } from './registration-actions'
+import { RegistrationActions, type RegistrationActionsProps } from './registration-actions'
 import { EventStatusBadge } from './status-badge'
 import { TimeAndPlace } from './time-and-place'
 
-interface EventCardProps extends WaysInProps {
+interface EventCardProps extends RegistrationActionsProps {
   as?: 'li' | 'article'
 }
 
@@ -34,7 +34,7 @@ export function EventCard({ event, today, onRegister, as = 'article' }: EventCar
           <p className="line-clamp-3 max-w-measure">{event.description}</p>
         </div>
         <div className="flex flex-wrap gap-3 pt-2 @max-xl:col-span-full print:hidden">
-          <WaysIn event={event} today={today} onRegister={onRegister} />
+          <RegistrationActions event={event} today={today} onRegister={onRegister} />
         </div>
       </div>
     </Card>

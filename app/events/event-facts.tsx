@@ -1,6 +1,6 @@
 import { CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { writeDay } from '~/ui/calendar-date'
+import { formatDate } from '~/ui/calendar-date'
 import type { PublicEvent } from './event'
 
 /** When and where an event is, in full. */
@@ -8,7 +8,7 @@ export function EventFacts({ event }: { event: PublicEvent }) {
   return (
     <dl className="grid grid-cols-1 gap-4">
       <Fact icon={CalendarDays} label="Date">
-        <time dateTime={event.date}>{writeDay(event.date)}</time>
+        <time dateTime={event.date}>{formatDate(event.date)}</time>
       </Fact>
       <Fact icon={Clock} label="Time">
         {event.time}

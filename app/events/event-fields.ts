@@ -2,7 +2,7 @@ import { EVENT_STATUSES } from 'db/enums'
 import { checkbox, date, image, select, text, textarea, url, wholeNumber } from '~/forms/fields'
 import { weightFields } from '~/impact/weight-fields'
 import type { RecordTexts } from '~/records/texts'
-import { capitalised } from '~/ui/capitalised'
+import { capitalize } from '~/ui/capitalize'
 
 /** The form of a new event: rules and messages of document 2 section 5. */
 export const newEventFields = {
@@ -30,7 +30,7 @@ export const newEventFields = {
     half: true,
     default: 'upcoming',
     message: 'Status must be one of: upcoming, full, cancelled',
-    options: EVENT_STATUSES.map((value) => ({ value, label: capitalised(value) })),
+    options: EVENT_STATUSES.map((value) => ({ value, label: capitalize(value) })),
   }),
   capacity: wholeNumber('Capacity', {
     half: true,

@@ -9,8 +9,8 @@ import { siteOrigin } from '~/platform/http/request.server'
 import { getSettings } from '~/settings/settings.server'
 import { secondsUntilMidnight, today } from '~/settings/today.server'
 import { pageMeta } from '~/shell/page-meta'
-import { cardAddress, eventCard } from '~/shell/social-image.server'
-import { writeDay } from '~/ui/calendar-date'
+import { eventSocialImage, socialImageUrl } from '~/shell/social-image.server'
+import { formatDate } from '~/ui/calendar-date'
 import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
@@ -26,12 +26,12 @@ import { EventStatusBadge } from './status-badge'
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [{ title: 'Page Not Found' }]
-  const { event, card, jsonLd } = args.data
+  const { event, socialImage, jsonLd } = args.data
   return pageMeta(args, {
     title: event.title,
-    description: `${writeDay(event.date)}, ${event.time}, ${event.location}.`,
+    description: `${formatDate(event.date)}, ${event.time}, ${event.location}.`,
     path: paths.event(event.id),
-    card,
+    socialImage,
     jsonLd,
   })
 }
@@ -46,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return shared(
     {
       event,
-      card: await cardAddress(paths.event(event.id), eventCard(event)),
+      socialImage: await socialImageUrl(paths.event(event.id), eventSocialImage(event)),
       today: await today(),
       googleCalendar: googleCalendarLink(event, timeZone, url),
       jsonLd: { ...eventJsonLd(event, site), url },

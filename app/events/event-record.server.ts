@@ -1,10 +1,10 @@
 import type { Db } from 'db/client.server'
-import { events, eventWords } from 'db/schema/events'
+import { eventSearchVector, events } from 'db/schema/events'
 import { eventRegistrations } from 'db/schema/leads'
 import { eq, type SQL } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { defineRecord } from '~/records/record.server'
-import { contains, havingWords } from '~/records/search.server'
+import { contains, matchesSearchVector } from '~/records/search.server'
 import { EVENT_TEXTS, eventFields } from './event-fields'
 import { parseEventTime } from './event-time'
 import { countPlacesTaken } from './registration/places.server'
@@ -13,7 +13,7 @@ type Event = typeof events.$inferSelect
 
 /** Events whose title or place has these words, or these signs where there are no words. */
 export const matchesEvent = (text: string): SQL =>
-  havingWords(events.id, eventWords(events), text) ??
+  matchesSearchVector(events.id, eventSearchVector(events), text) ??
   contains([events.title, events.location], text)
 
 /** Events as staff make and change them. */
@@ -41,7 +41,7 @@ export const eventRecord = defineRecord({
   }),
   async settle(tx, event, before) {
     await settleCapacity(tx, event, before)
-    await tellRegistrations(tx, event, before)
+    await queueCancellationEmails(tx, event, before)
   },
 })
 
@@ -59,7 +59,7 @@ async function settleCapacity(tx: Db, event: Event, before: Event | null): Promi
 }
 
 /** Registrations carry their event's title and date, for when it is gone. */
-async function tellRegistrations(tx: Db, event: Event, before: Event | null): Promise<void> {
+async function queueCancellationEmails(tx: Db, event: Event, before: Event | null): Promise<void> {
   if (!before || (before.title === event.title && before.date === event.date)) return
   await tx
     .update(eventRegistrations)

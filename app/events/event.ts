@@ -30,7 +30,7 @@ export const WHENS = ['upcoming', 'past', 'all'] as const
 export type When = (typeof WHENS)[number]
 
 /** The word as a filter, or null when it is none. */
-export const asWhen = (word: string | null): When | null =>
+export const parseWhen = (word: string | null): When | null =>
   WHENS.find((when) => when === word) ?? null
 
 /** Cards on a page of the list: fills rows of one, two and three. */

@@ -4,7 +4,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { useLive } from '~/ui/use-live'
 import { EVENTS_PER_PAGE, type PublicEvent, type When } from './event'
 import { EventCard } from './event-card'
-import { EventProgramme } from './event-programme'
+import { EventProgram } from './event-program'
 import { EventGrid, FailedEvents, LoadingEvents } from './events-states'
 import { useRegistrationDialog } from './registration/use-registration-dialog'
 
@@ -20,7 +20,7 @@ interface EventsGridProps {
   page?: number
   limit?: number
   /** Month by month instead of a few cards side by side. */
-  programme?: boolean
+  program?: boolean
 }
 
 /** A list of events, kept fresh, with the registration dialog that its cards open. */
@@ -30,7 +30,7 @@ export function EventsGrid({
   when = 'upcoming',
   page = 1,
   limit = EVENTS_PER_PAGE,
-  programme = false,
+  program = false,
 }: EventsGridProps) {
   const url = `/api/events?active=true&when=${when}&page=${page}&limit=${limit}`
   const { data, state, refetch } = useLive(url, initial, { staleMs: STALE_MS })
@@ -39,10 +39,10 @@ export function EventsGrid({
     <>
       {data === null && (state === 'loading' ? <LoadingEvents /> : <FailedEvents />)}
       {data?.length === 0 && <None when={when} page={page} />}
-      {data && data.length > 0 && programme && (
-        <EventProgramme events={data} today={today} onRegister={openDialog} />
+      {data && data.length > 0 && program && (
+        <EventProgram events={data} today={today} onRegister={openDialog} />
       )}
-      {data && data.length > 0 && !programme && (
+      {data && data.length > 0 && !program && (
         <EventGrid>
           {data.map((event) => (
             <EventCard key={event.id} as="li" event={event} today={today} onRegister={openDialog} />

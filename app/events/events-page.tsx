@@ -8,12 +8,12 @@ import { pageHeaders, shared } from '~/platform/http/cache.server'
 import { orNull } from '~/platform/or-null.server'
 import { secondsUntilMidnight, today } from '~/settings/today.server'
 import { pageMeta } from '~/shell/page-meta'
-import { cardAddress, EVENTS_CARD } from '~/shell/social-image.server'
+import { EVENTS_SOCIAL_IMAGE, socialImageUrl } from '~/shell/social-image.server'
 import { BannerContours } from '~/ui/artwork/contours'
 import { Container } from '~/ui/section'
 import { TabLinks } from '~/ui/tabs'
 import { CommunityTab } from './community-tab'
-import { asWhen, type When } from './event'
+import { parseWhen, type When } from './event'
 import { listEvents } from './events.server'
 import { UpcomingTab } from './upcoming-tab'
 import { ZeroWasteTab } from './zero-waste-tab'
@@ -47,15 +47,15 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     title,
     description,
     path: addressOf(tab, when, page),
-    card: args.data?.card,
+    socialImage: args.data?.socialImage,
   })
 }
 export const headers = pageHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
-  const tab = asTab(search.get('tab'))
-  const when = asWhen(search.get('when')) ?? 'upcoming'
+  const tab = parseTab(search.get('tab'))
+  const when = parseWhen(search.get('when')) ?? 'upcoming'
   const page = /^[1-9]\d{0,3}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
   const todayHere = await today()
   const list =
@@ -63,8 +63,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ? await orNull('events', listEvents({ when, today: todayHere, page }))
       : { events: [], more: false }
   const seconds = list ? await secondsUntilMidnight() : 0
-  const card = await cardAddress(paths.events, EVENTS_CARD)
-  return shared({ tab, when, page, today: todayHere, list, card }, ['events'], { seconds })
+  const socialImage = await socialImageUrl(paths.events, EVENTS_SOCIAL_IMAGE)
+  return shared({ tab, when, page, today: todayHere, list, socialImage }, ['events'], { seconds })
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -103,7 +103,7 @@ const tabLinks = (current: Tab) =>
     current: tab === current,
   }))
 
-const asTab = (word: string | null): Tab =>
+const parseTab = (word: string | null): Tab =>
   word !== null && Object.hasOwn(TABS, word) ? (word as Tab) : 'upcoming'
 
 /** The one address under which search engines should know this view. */

@@ -1,5 +1,5 @@
 import { db } from 'db/client.server'
-import { asId } from 'db/parse-id'
+import { parseId } from 'db/parse-id'
 import { events } from 'db/schema/events'
 import { and, asc, desc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
 import { altOf } from '~/images/alt.server'
@@ -50,7 +50,7 @@ export async function listEvents({
   const rows = await db
     .select(publicColumns)
     .from(events)
-    .where(and(inactive ? kept : visible, within(when, today)))
+    .where(and(inactive ? notDeleted : visible, within(when, today)))
     .orderBy(order(events.date), order(events.startMinutes), order(events.id))
     .limit(limit + 1)
     .offset((page - 1) * limit)
@@ -74,14 +74,14 @@ export async function findEvent(id: number): Promise<PublicEvent | null> {
 
 /** The event that an address names; throws the 404 of a page where there is none. */
 export async function requireEvent(param: string | undefined): Promise<PublicEvent> {
-  const id = asId(param)
+  const id = parseId(param)
   const event = id === null ? null : await findEvent(id)
   if (!event) throw new Response(null, { status: 404, statusText: 'Not Found' })
   return event
 }
 
-const kept = isNull(events.deletedAt)
-const visible = and(eq(events.isActive, true), kept)
+const notDeleted = isNull(events.deletedAt)
+const visible = and(eq(events.isActive, true), notDeleted)
 
 function within(when: When, today: string): SQL | undefined {
   if (when === 'all') return undefined

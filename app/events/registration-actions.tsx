@@ -4,9 +4,9 @@ import { paths } from '~/paths'
 import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
 import type { PublicEvent } from './event'
 import { RegisterLink } from './register-link'
-import { standing } from './registration-state'
+import { registrationState } from './registration-state'
 
-export interface WaysInProps {
+export interface RegistrationActionsProps {
   event: PublicEvent
   /** yyyy-MM-dd at the site: a past event takes no registration. */
   today: string
@@ -18,7 +18,7 @@ export interface WaysInProps {
 }
 
 /** The buttons of an event in a list. */
-export function WaysIn({ event, today, onRegister }: WaysInProps) {
+export function RegistrationActions({ event, today, onRegister }: RegistrationActionsProps) {
   return (
     <>
       <Registration event={event} today={today} onRegister={onRegister} />
@@ -27,8 +27,8 @@ export function WaysIn({ event, today, onRegister }: WaysInProps) {
   )
 }
 
-function Registration({ event, today, onRegister }: WaysInProps) {
-  switch (standing(event, today)) {
+function Registration({ event, today, onRegister }: RegistrationActionsProps) {
+  switch (registrationState(event, today)) {
     case 'full':
       return (
         <Button variant="secondary" disabled>
@@ -52,7 +52,7 @@ function Registration({ event, today, onRegister }: WaysInProps) {
   }
 }
 
-function Register({ event, onRegister }: Pick<WaysInProps, 'event' | 'onRegister'>) {
+function Register({ event, onRegister }: Pick<RegistrationActionsProps, 'event' | 'onRegister'>) {
   if (onRegister)
     return (
       <RegisterLink event={event} onRegister={onRegister}>

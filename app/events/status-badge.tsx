@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '~/ui/badge'
-import { standing } from './registration-state'
+import { registrationState } from './registration-state'
 
 const tones: Record<string, BadgeTone> = { upcoming: 'green', full: 'red', cancelled: 'gray' }
 
@@ -11,13 +11,14 @@ interface EventStatusBadgeProps {
 
 /** An event's status as a word in capitals. None is read as upcoming; an unknown one is shown as it is. */
 export function EventStatusBadge({ event, today }: EventStatusBadgeProps) {
-  const word = wordFor(event, today)
+  const word = labelFor(event, today)
   return <Badge tone={tones[word.toLowerCase()] ?? 'blue'}>{word.toUpperCase()}</Badge>
 }
 
 /** Nobody sets a status when an event is over; "upcoming" is not true of it any more. */
-function wordFor(event: EventStatusBadgeProps['event'], today?: string): string {
+function labelFor(event: EventStatusBadgeProps['event'], today?: string): string {
   const word = event.status?.trim() || 'upcoming'
-  const over = today && standing(event, today) === 'past' && word.toLowerCase() !== 'cancelled'
+  const over =
+    today && registrationState(event, today) === 'past' && word.toLowerCase() !== 'cancelled'
   return over ? 'past' : word
 }

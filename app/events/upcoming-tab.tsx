@@ -30,13 +30,7 @@ export function UpcomingTab({ when, page, today, list }: UpcomingTabProps) {
           <h2 id="events-heading">{FILTERS[when].title}</h2>
           <Filter current={when} />
         </div>
-        <EventsGrid
-          initial={list?.events ?? null}
-          today={today}
-          when={when}
-          page={page}
-          programme
-        />
+        <EventsGrid initial={list?.events ?? null} today={today} when={when} page={page} program />
         <Pages when={when} page={page} list={list} />
         <Subscribe />
       </Container>

@@ -7,11 +7,11 @@ import { secondsUntilMidnight, today } from '~/settings/today.server'
 import { calendarResponse, iCalendar } from './icalendar'
 
 /** More than a year of weekends; what is later follows when these are over. */
-const MOST = 200
+const MAX_EVENTS = 200
 
 /** Every upcoming event, for calendars that subscribe. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const events = await listNextEvents(MOST, await today())
+  const events = await listNextEvents(MAX_EVENTS, await today())
   const { brandName, timeZone } = await getSettings()
   const calendar = { brandName, origin: siteOrigin(request), timeZone }
   const headers = sharedHeaders(['events'], await secondsUntilMidnight())

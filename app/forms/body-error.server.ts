@@ -1,17 +1,17 @@
 import { data } from '@remix-run/node'
 
-/**
- * Of a form nothing could be read, for the reason that `refusal`, a problem (400, 408, 413, 415), tells: the page
- * that has the form gets `answerOf` it.
- */
-export async function unreadAs<Answer>(refusal: Response, answerOf: (why: string) => Answer) {
+/** Turns a refused body (a problem: 400, 408, 413, 415) into action data for the page that has the form. */
+export async function bodyErrorAs<Answer>(
+  refusal: Response,
+  toActionData: (why: string) => Answer,
+) {
   const { detail }: { detail: string } = await refusal.json()
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   const connection = refusal.headers.get('Connection')
   if (connection) headers.set('Connection', connection)
-  return data(answerOf(detail), { status: refusal.status, headers })
+  return data(toActionData(detail), { status: refusal.status, headers })
 }
 
-/** What a page answers to such a form whose failures are said by a toast. */
-export const unread = (refusal: Response) =>
-  unreadAs(refusal, (message) => ({ failed: { title: 'Not sent', message } }))
+/** The same, for forms that show failures in a toast. */
+export const bodyError = (refusal: Response) =>
+  bodyErrorAs(refusal, (message) => ({ failed: { title: 'Not sent', message } }))

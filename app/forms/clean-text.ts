@@ -1,12 +1,12 @@
-/** Marks that override or isolate the direction of text. One that is not closed turns what follows it round. */
+/** Marks that override or isolate text direction. An unclosed one also reverses the text after it. */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** A text in which nothing can be seen: spaces, characters of no width, blanks that count as letters. */
+/** Invisible text: spaces, zero-width characters, blanks that count as letters. */
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
 /**
- * What somebody typed as it is stored: line ends as `\n`, no marks that override its direction, trimmed; empty
- * where nobody could see anything. Marks that languages and emoji need (LRM, RLM, ZWJ, ZWNJ) stay.
+ * Normalizes typed text for storage: `\n` line ends, no direction overrides, trimmed; empty if nothing is
+ * visible. Marks that languages and emoji need (LRM, RLM, ZWJ, ZWNJ) stay.
  */
 export function cleanText(text: string): string {
   // Browsers send line ends as CRLF, which would count twice against the limit.

@@ -5,13 +5,13 @@ import type { Fields } from './fields'
 interface ErrorSummaryProps {
   form: FormMetadata<Record<string, string | string[]>, string[]>
   fields: Fields
-  /** One below the heading that the form stands under. */
+  /** One level below the heading of the form. */
   headingLevel?: 2 | 3
 }
 
 /**
- * What keeps a form from being sent, each line a link to its field. It takes the focus, with scripts and
- * without, and so is read once. Before that, what leaving a field finds is said where one is by then.
+ * Lists the errors of a form, each a link to its field. It takes the focus, with scripts and without, so
+ * that it is read once. Errors found when leaving a field are announced at once.
  */
 export function ErrorSummary({ form, fields, headingLevel = 3 }: ErrorSummaryProps) {
   const Heading = `h${headingLevel}` as const
@@ -40,10 +40,10 @@ export function ErrorSummary({ form, fields, headingLevel = 3 }: ErrorSummaryPro
   )
 }
 
-/** Says the last mistake that was found, once. */
+/** Announces the latest error, once. */
 function Found({ errors }: { errors: Record<string, string[]> }) {
   const known = useRef(errors)
-  const [said, setSaid] = useState('')
+  const [text, setSaid] = useState('')
   const now = JSON.stringify(errors)
   useEffect(() => {
     const found: Record<string, string[]> = JSON.parse(now)
@@ -55,7 +55,7 @@ function Found({ errors }: { errors: Record<string, string[]> }) {
   }, [now])
   return (
     <p role="status" className="visually-hidden">
-      {said}
+      {text}
     </p>
   )
 }

@@ -13,7 +13,7 @@ import { ListControl } from './list-control'
 
 /** One field of a form: label, hint, native control, error, tied together for assistive technology. */
 export function FieldControl({ field, meta }: ControlProps) {
-  if (field.undrawn) return null
+  if (field.apiOnly) return null
   switch (field.type) {
     case 'hidden-number':
       return <input type="hidden" name={meta.name} defaultValue={typed(meta)} />
@@ -155,7 +155,7 @@ function Labelled({ field, meta, control }: ControlProps & { control: ReactNode 
   )
 }
 
-/** Among others; what fits beside what is the container's. */
+/** Among other fields; the container decides on columns. */
 function widthOf({ half, short }: Field): string {
   if (short) return 'field--short'
   return half ? 'field--half' : 'col-span-full'

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { Field } from './fields'
 
-// What stands around every control, whatever its kind.
+// Props that every control takes.
 
 export interface ControlProps<F extends Field = Field> {
   field: F

@@ -1,10 +1,10 @@
 import { LENGTH } from 'db/enums'
-import { writeNumber } from '~/ui/format-number'
+import { formatNumber } from '~/ui/format-number'
 import { isWebAddress } from './web-address'
 
-// A form is a record of fields, and a field is plain data: the browser draws it, the server makes its
-// schema from it (schema.server.ts), and staff can store one. `problemWith` is the only place that
-// judges a value, on both sides.
+// A form is a record of fields, and a field is plain data: the browser renders it, the server derives its
+// schema (schema.server.ts), and staff can store one. `validateField` is the only validation, on both
+// sides.
 
 export interface Option {
   readonly value: string
@@ -15,16 +15,16 @@ interface Common {
   readonly label: string
   readonly required?: boolean
   readonly hint?: string
-  /** Said instead of the standard words when the value is missing or wrong. */
+  /** Replaces the standard message for a missing or invalid value. */
   readonly message?: string
   /** Starts a titled group in long forms. */
   readonly section?: string
-  /** Half of the line where there is room. */
+  /** Half width where there is room. */
   readonly half?: boolean
   /** A few characters, such as a ZIP code: half as wide again. */
   readonly short?: boolean
-  /** Taken where it is sent, but drawn in no form. */
-  readonly undrawn?: boolean
+  /** Accepted by the API, but not shown in any form. */
+  readonly apiOnly?: boolean
 }
 
 export interface TextField extends Common {
@@ -32,7 +32,7 @@ export interface TextField extends Common {
   /** Characters after trimming. */
   readonly min?: number
   readonly max: number
-  /** What the whole text looks like, as a regular expression, and what is said of any other. */
+  /** A regular expression for the whole text, and the message for any other. */
   readonly pattern?: { readonly source: string; readonly message: string }
   /** Shown and sent, but not to be changed in this form. */
   readonly readOnly?: boolean
@@ -44,14 +44,14 @@ export interface NumberField extends Common {
   readonly type: 'number'
   readonly min: number
   readonly max: number
-  /** Digits after the point; none unless said. */
+  /** Digits after the decimal point; none by default. */
   readonly decimals?: number
 }
 
 export interface SelectField extends Common {
   readonly type: 'select'
   readonly options: readonly Option[]
-  /** Taken where nothing was sent. */
+  /** Used where nothing was sent. */
   readonly default?: string
 }
 
@@ -62,20 +62,20 @@ export interface CheckboxesField extends Common {
 
 export interface CheckboxField extends Common {
   readonly type: 'checkbox'
-  /** Taken where a program sent nothing; a browser sends nothing for an empty box, which is false. */
+  /** Used where an API client sent nothing; a browser sends nothing for an unchecked box, which is false. */
   readonly default?: boolean
-  /** Drawn as a switch: it turns something on, rather than agreeing to it. */
+  /** Shown as a switch: it turns something on, rather than agreeing to it. */
   readonly toggle?: boolean
 }
 
-/** Lines of text that are added, taken away and moved; blank ones do not count. */
+/** Lines of text that can be added, removed and moved; blank ones do not count. */
 export interface ListField extends Common {
   readonly type: 'list'
-  /** What one of them is called: "feature". */
+  /** The noun for one line: "feature". */
   readonly item: string
   /** Characters of one line. */
   readonly max: number
-  readonly most: number
+  readonly maxLines: number
 }
 
 /** The address of a picture: one of this site, or a web address. */
@@ -84,7 +84,7 @@ export interface ImageField extends Common {
   readonly max: number
 }
 
-/** Carried by the form, chosen by nobody: the id of the event one registers for. */
+/** A hidden value, such as the id of the event to register for. */
 interface HiddenField extends Common {
   readonly type: 'hidden-number'
 }
@@ -112,18 +112,18 @@ type ValueOf<F extends Field> = F extends CheckboxesField | ListField
           ? string
           : string | null
 
-/** What a form yields: text trimmed and null where empty, lists as arrays, boxes as booleans. */
+/** The parsed values of a form: text trimmed and null where empty, lists as arrays, boxes as booleans. */
 export type Values<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
 
 export type Value = string | number | boolean | string[] | null
 
 type TextOptions = Partial<Omit<TextField, 'type' | 'label'>>
 
-// A default is a number of any size to the compiler: what a field says instead would contradict it.
-/** A line of text; 255 characters unless said. */
+// Typed as `number`, because a literal type would contradict the value that a field sets instead.
+/** A line of text; 255 characters by default. */
 export const text = <const O extends TextOptions>(label: string, options: O) =>
   ({ max: LENGTH.name as number, ...options, type: 'text', label }) as const
-/** Several lines; 5,000 characters unless said. */
+/** Several lines; 5,000 characters by default. */
 export const textarea = <const O extends TextOptions>(label: string, options: O) =>
   ({ max: LENGTH.freeText as number, ...options, type: 'textarea', label }) as const
 /** A web address, http or https. */
@@ -138,7 +138,7 @@ export const email = <const O extends TextOptions>(label: string, options: O) =>
     type: 'email',
     label,
   }) as const
-/** 20 characters; a shortest length only where `min` says one. */
+/** 20 characters; no minimum length unless `min` is set. */
 export const phone = <const O extends TextOptions>(label: string, options: O) =>
   ({
     max: LENGTH.phone as number,
@@ -148,7 +148,7 @@ export const phone = <const O extends TextOptions>(label: string, options: O) =>
     type: 'tel',
     label,
   }) as const
-/** Taken to the letter, spaces included, and never sent back to be shown. */
+/** Taken literally, spaces included, and never sent back. */
 export const password = <const O extends TextOptions>(label: string, options: O) =>
   ({ max: 200 as number, ...options, type: 'password', label }) as const
 /** A calendar date, yyyy-MM-dd. */
@@ -164,7 +164,7 @@ export const checkboxes = <const O extends Omit<CheckboxesField, 'type' | 'label
   label: string,
   options: O,
 ) => ({ ...options, type: 'checkboxes', label }) as const
-/** A box to tick; `required` means that it must be. */
+/** A checkbox; `required` means that it must be checked. */
 export const checkbox = <const O extends Omit<CheckboxField, 'type' | 'label'>>(
   label: string,
   options: O,
@@ -174,11 +174,12 @@ export const wholeNumber = <const O extends Omit<NumberField, 'type' | 'label' |
   label: string,
   options: O,
 ) => ({ ...options, type: 'number', label }) as const
-/** Up to 50 lines of 255 characters unless said. */
+/** Up to 50 lines of 255 characters by default. */
 export const list = <const O extends Partial<Omit<ListField, 'type' | 'label'>> & { item: string }>(
   label: string,
   options: O,
-) => ({ max: LENGTH.name as number, most: 50 as number, ...options, type: 'list', label }) as const
+) =>
+  ({ max: LENGTH.name as number, maxLines: 50 as number, ...options, type: 'list', label }) as const
 /** The address of a picture; staff upload it in the form. */
 export const image = (label: string, options: Partial<Omit<ImageField, 'type' | 'label'>> = {}) =>
   ({ max: LENGTH.name as number, ...options, type: 'image', label }) as const
@@ -188,8 +189,8 @@ export const image = (label: string, options: Partial<Omit<ImageField, 'type' | 
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
-/** What is wrong with a value, in words for the person who typed it; null when nothing is. */
-export function problemWith(field: Field, value: Value): string | null {
+/** The error message for a value, for the person who typed it; null if it is valid. */
+export function validateField(field: Field, value: Value): string | null {
   if (
     value === null ||
     value === '' ||
@@ -206,21 +207,21 @@ export function problemWith(field: Field, value: Value): string | null {
     case 'date':
     case 'image':
     case 'password':
-      return problemWithText(field, String(value))
+      return validateText(field, String(value))
     case 'list':
-      return problemWithList(field, Array.isArray(value) ? value : [String(value)])
+      return validateList(field, Array.isArray(value) ? value : [String(value)])
     case 'number':
     case 'hidden-number':
-      return problemWithNumber(field, Number(value))
+      return validateNumber(field, Number(value))
     case 'select':
     case 'checkboxes':
-      return problemWithChoice(field, Array.isArray(value) ? value : [String(value)])
+      return validateChoice(field, Array.isArray(value) ? value : [String(value)])
     case 'checkbox':
       return null
   }
 }
 
-function problemWithText(field: TextField | ImageField, value: string): string | null {
+function validateText(field: TextField | ImageField, value: string): string | null {
   const { type, label, min = 0, max, message } = { min: 0, ...field }
   if (value.length > max)
     return `${label} can have at most ${max} characters; this one has ${value.length}`
@@ -230,7 +231,7 @@ function problemWithText(field: TextField | ImageField, value: string): string |
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for; a database text cannot hold the first.
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value))
     return `${label} contains a character that cannot be read; please type it again`
-  // A browser takes them out of an input; a program could forge lines of the mail to staff.
+  // Browsers strip line breaks from an input; an API client could forge lines of the email to staff.
   if (type !== 'textarea' && type !== 'password' && /[\t\n\u2028\u2029]/.test(value))
     return `${label} must be a single line, without line breaks or tabs`
   if (type === 'email' && !EMAIL.test(value))
@@ -245,13 +246,14 @@ function problemWithText(field: TextField | ImageField, value: string): string |
   return null
 }
 
-function problemWithList(field: ListField, lines: string[]): string | null {
-  if (lines.length > field.most) return `${field.label} can have at most ${field.most} lines`
+function validateList(field: ListField, lines: string[]): string | null {
+  if (lines.length > field.maxLines)
+    return `${field.label} can have at most ${field.maxLines} lines`
   const line = text(`Each ${field.item}`, { max: field.max })
-  return lines.map((value) => problemWith(line, value)).find(Boolean) ?? null
+  return lines.map((value) => validateField(line, value)).find(Boolean) ?? null
 }
 
-function problemWithNumber(field: NumberField | HiddenField, value: number): string | null {
+function validateNumber(field: NumberField | HiddenField, value: number): string | null {
   const {
     min,
     max,
@@ -260,10 +262,10 @@ function problemWithNumber(field: NumberField | HiddenField, value: number): str
   const whole = Number.isInteger(Math.round(value * 10 ** (decimals + 6)) / 10 ** 6)
   if (whole && value >= min && value <= max) return null
   const kind = decimals > 0 ? 'number' : 'whole number'
-  return field.message ?? `${field.label} must be a ${kind} from ${min} to ${writeNumber(max)}`
+  return field.message ?? `${field.label} must be a ${kind} from ${min} to ${formatNumber(max)}`
 }
 
-function problemWithChoice(field: SelectField | CheckboxesField, values: string[]): string | null {
+function validateChoice(field: SelectField | CheckboxesField, values: string[]): string | null {
   const known = values.every((value) => field.options.some((option) => option.value === value))
   return known ? null : (field.message ?? `${field.label}: choose an option from the list`)
 }

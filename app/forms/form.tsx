@@ -1,25 +1,25 @@
 import { type FormProps, Form as RemixForm, useActionData } from '@remix-run/react'
 import { forwardRef, useEffect, useId, useMemo, useRef } from 'react'
-import type { Said } from '~/ui/notice'
+import type { Notice } from '~/ui/notice'
 import { type Unanswered, useUnanswered } from './unanswered'
 import { useFailureToast } from './use-failure-toast'
 
 interface Props extends FormProps {
-  /** What is said where the site did not answer. */
-  failed?: Said
+  /** Shown where the site did not respond. */
+  failed?: Notice
 }
 
-const NOT_SAVED: Said = {
+const NOT_SAVED: Notice = {
   title: 'Not saved',
   message: 'The site did not answer. What you typed is still here. Please try again.',
 }
 
-/** The form of the page that was sent last: an action's data does not tell. */
+/** The form that was sent last: action data does not tell. */
 let lastSent = ''
 
 /**
- * Remix's form, which keeps what was typed, and says so, where the site did not answer. Its address is
- * nearly always that of its page: there is nothing to find out about it.
+ * Remix's form, which keeps what was typed, with a message, where the site did not respond. It skips route
+ * discovery, because it nearly always posts to its own page.
  */
 export const Form = forwardRef<HTMLFormElement, Props>(function Form(
   { failed = NOT_SAVED, onSubmit, children, ...props },
@@ -34,7 +34,7 @@ export const Form = forwardRef<HTMLFormElement, Props>(function Form(
   useUnanswered()
   useFailureToast(failure)
   const box = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed lost the focus while it could not be.
+  // The pressed button lost the focus while it was disabled.
   useEffect(() => {
     if (failure) box.current?.focus()
   }, [failure])

@@ -1,9 +1,9 @@
-import { shortDate } from '~/ui/short-date'
+import { formatShortDate } from '~/ui/format-short-date'
 import type { Field, Option } from './fields'
 
 /**
- * The value of a field as people read it, wherever they do: inbox, email, CSV, history, conflicts. The
- * label of a choice, a date in words, yes or no for a box; empty where nothing was given.
+ * Formats the value of a field for people, in inbox, email, CSV, history and conflicts: the label of a
+ * choice, a written date, yes or no for a box; empty for no value.
  */
 export function formatValue(field: Field | undefined, value: unknown): string {
   if (value === null || value === undefined) return ''
@@ -12,11 +12,11 @@ export function formatValue(field: Field | undefined, value: unknown): string {
   const text = String(value)
   switch (field?.type) {
     case 'date':
-      return text && shortDate(text)
+      return text && formatShortDate(text)
     case 'select':
     case 'checkboxes':
       return labelOf(field.options, text)
-    // A form holds `on` for a box that is ticked.
+    // A form has `on` for a checked box.
     case 'checkbox':
       return text === 'on' ? 'Yes' : 'No'
     default:

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { list } from './fields'
 import { schemaOfField } from './schema.server'
 
-/** A list of texts that may come as one text with a line each; blank ones are left out. */
-export const lines = (label: string, options: { item: string; most: number }) =>
+/** A list of texts, also accepted as one text with a line each; blank lines are dropped. */
+export const lines = (label: string, options: { item: string; maxLines: number }) =>
   z.preprocess(
     (raw) => (typeof raw === 'string' ? raw.split('\n') : raw),
     schemaOfField(list(label, options)),

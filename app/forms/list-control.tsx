@@ -9,8 +9,8 @@ import type { ListField } from './fields'
 const BLANKS = 3
 
 /**
- * A list of lines, each an input of the same name. Scripts add a box with an Add button (Enter adds,
- * too), and buttons to move a line or take it away; what stands in the box is sent along.
+ * A list of lines, each an input of the same name. Scripts add a box with an Add button (Enter adds, too),
+ * and buttons to move or remove a line; text left in the box is sent as well.
  */
 export function ListControl({ field, meta }: ControlProps<ListField>) {
   const initial = [meta.initialValue ?? []].flat().filter((line) => line !== undefined)
@@ -63,7 +63,7 @@ function LiveList({ field, name, initial }: ListProps) {
   const box = useRef<HTMLInputElement>(null)
   const drawn = useRef(lines)
   useEffect(() => {
-    // A line that was moved or taken away says nothing by itself: the form is to know that it has changed.
+    // Moving or removing a line fires no event: tell the form that it has changed.
     if (drawn.current !== lines) box.current?.dispatchEvent(new Event('input', { bubbles: true }))
     drawn.current = lines
   }, [lines])
@@ -106,7 +106,7 @@ function LiveList({ field, name, initial }: ListProps) {
               label={`Remove ${text}`}
               onClick={() => {
                 remove(key)
-                // What was pressed goes with its line.
+                // The pressed button moves with its line.
                 box.current?.focus()
               }}
             >
@@ -147,7 +147,7 @@ function LineButton({ label, off = false, onClick, children }: LineButtonProps) 
     <button
       type="button"
       aria-label={label}
-      // Not disabled: a line that has come to the end would lose the focus with it.
+      // Not disabled: the button would lose the focus when its line reaches the end.
       aria-disabled={off || undefined}
       onClick={off ? undefined : onClick}
       className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-30"

@@ -5,10 +5,10 @@ import {
   type Field,
   type Fields,
   type Option,
-  problemWith,
   type SelectField,
   type Value,
   type Values,
+  validateField,
 } from './fields'
 
 /**
@@ -21,7 +21,7 @@ export function schemaOf<F extends Fields>(fields: F): z.ZodType<Values<F>> {
   return schema as unknown as z.ZodType<Values<F>>
 }
 
-// Made once for a form, which takes longer than judging what was typed into it.
+// Cached per form: building a schema takes longer than validating with it.
 const schemas = new WeakMap<Fields, z.ZodType>()
 
 function makeSchema(fields: Fields): z.ZodType {
@@ -37,18 +37,18 @@ export function schemaOfField(field: Field) {
     .optional()
     .transform((raw, context) => {
       const value = read(field, raw)
-      const problem = value === undefined ? wrongType(field) : problemWith(field, value)
+      const problem = value === undefined ? wrongType(field) : validateField(field, value)
       if (problem) context.addIssue({ code: 'custom', message: problem })
       return value ?? null
     })
 }
 
-// Half of a surrogate pair is no character, and the database's JSON refuses it: `toWellFormed`.
+// JSON in the database rejects a lone surrogate: `toWellFormed`.
 /** The value of its field's type, or undefined where the input has another. */
 function read(field: Field, raw: unknown): Value | undefined {
   switch (field.type) {
     case 'checkboxes':
-      return readList(raw)?.map((item) => asListed(field, item))
+      return readList(raw)?.map((item) => parseOption(field, item))
     case 'list':
       return readLines(raw)
     case 'checkbox':
@@ -85,7 +85,7 @@ function readNumber(raw: unknown, decimals = 0): number | null | undefined {
 function readChoice(field: SelectField, raw: unknown): string | null | undefined {
   const text = readText(raw)
   if (text === null) return field.default ?? null
-  return text === undefined ? undefined : asListed(field, text)
+  return text === undefined ? undefined : parseOption(field, text)
 }
 
 function readLines(raw: unknown): string[] | undefined {
@@ -110,7 +110,7 @@ function readList(raw: unknown): string[] | undefined {
 }
 
 /** The option in the list's own spelling: what is sent may differ from it in capitals. */
-function asListed({ options }: CheckboxesField | SelectField, item: string): string {
+function parseOption({ options }: CheckboxesField | SelectField, item: string): string {
   const same = ({ value }: Option) => value.toLowerCase() === item.toLowerCase()
   return options.find(same)?.value ?? item
 }

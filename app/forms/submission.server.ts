@@ -8,18 +8,20 @@ interface Wrong {
   fieldErrors?: Record<string, string[]>
 }
 
-/** What fills a form anew: all that was typed, and what is wrong with it, by its fields or as said here. */
-export type Again = (wrong?: Wrong) => SubmissionResult<string[]>
+/**
+ * Makes the result that fills a form again: the typed values and the errors, from its fields or given here.
+ */
+export type ResubmitOptions = (wrong?: Wrong) => SubmissionResult<string[]>
 
 /**
- * What a browser's form sent, judged by its fields: their values, or null where one is wrong. Only theirs:
- * names that conform would read as paths or intents stay out of it. Passwords stay out of `again`.
+ * Validates a posted form by its fields: the values, or null where one is invalid. Other names, which
+ * conform could read as paths or intents, are ignored. Passwords are left out of `again`.
  */
 export function readSubmission<F extends Fields>(form: FormData, fields: F) {
   const schema = schemaOf(fields)
   const { data: values = null } = schema.safeParse(valuesOf(form, fields))
-  // Conform reads it all once more: only for the few that come back.
-  const again: Again = (wrong = {}) => {
+  // Conform parses everything again, so call it only for refused forms.
+  const again: ResubmitOptions = (wrong = {}) => {
     const hideFields = Object.keys(fields).filter((name) => fields[name]?.type === 'password')
     const submission = parseWithZod(only(form, fields), { schema, disableAutoCoercion: true })
     return submission.reply({ ...wrong, hideFields })
@@ -44,7 +46,7 @@ function only(form: FormData, fields: Fields): FormData {
   return own
 }
 
-/** A browser sends nothing for an empty box, which means no, not the default of a program that left it out. */
+/** A browser sends nothing for an unchecked box: that means no, not the API's default. */
 function sentFor(form: FormData, name: string, { type }: Field): FormDataEntryValue[] {
   const sent = form.getAll(name)
   return type === 'checkbox' && sent.length === 0 ? ['false'] : sent

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Said } from '~/ui/notice'
+import type { Notice } from '~/ui/notice'
 import { useToast } from '~/ui/toast'
 
 // What reaches the router in place of this site's response: the page of a proxy while a process restarts,
@@ -11,11 +11,11 @@ export interface Unanswered {
   unanswered: true
 }
 
-const NOT_DONE: Said = {
+const NOT_DONE: Notice = {
   title: 'Not done',
   message: 'The site did not answer. Please try again.',
 }
-const RETRYING: Said = {
+const RETRYING: Notice = {
   title: 'The site does not answer',
   message: 'Trying again. What you typed is still here.',
 }
@@ -36,7 +36,7 @@ export function useUnanswered(): void {
     const tell = (event: Event) => {
       // One of the forms on the page is enough.
       event.stopImmediatePropagation()
-      const { title, message } = (event as CustomEvent<Said>).detail
+      const { title, message } = (event as CustomEvent<Notice>).detail
       toast({ title, description: message, tone: 'destructive' })
     }
     window.addEventListener(EVENT, tell)

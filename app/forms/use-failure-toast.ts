@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
-import type { Said } from '~/ui/notice'
+import type { Notice } from '~/ui/notice'
 import { useToast } from '~/ui/toast'
 
-/** What an action answers; what failed is nobody's typing. */
-interface Answer {
-  failed?: Said
+/** Action data with a failure that is not a validation error. */
+interface FailedActionData {
+  failed?: Notice
 }
 
-/** A failure that the page says is said by a toast, too: anew with each answer, be it the same words again. */
-export function useFailureToast(answer: Answer | null | undefined): void {
+/** Shows a failure of the page in a toast, too, again with each response. */
+export function useFailureToast(actionData: FailedActionData | null | undefined): void {
   const toast = useToast()
   useEffect(() => {
-    const failed = answer?.failed
+    const failed = actionData?.failed
     if (!failed) return
     const { title, message } = failed
     toast({ title, description: message, tone: 'destructive', onPage: 'description' })
-  }, [answer, toast])
+  }, [actionData, toast])
 }

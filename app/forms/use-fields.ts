@@ -1,7 +1,7 @@
 import { parse, type SubmissionResult, useForm } from '@conform-to/react'
 import { cleanText } from './clean-text'
-import { type Field, type Fields, problemWith, type Value } from './fields'
-import { useHeldFocus } from './use-held-focus'
+import { type Field, type Fields, type Value, validateField } from './fields'
+import { useFocusUntilClick } from './use-focus-until-click'
 
 type FieldValues = Record<string, string | string[]>
 /** What conform says stands in a form now. */
@@ -10,9 +10,9 @@ type Typed = Readonly<Record<string, string | (string | undefined)[] | undefined
 interface Options {
   id: string
   fields: Fields
-  /** What the server said of the last try: it fills the fields and names the errors, scripts or not. */
+  /** The server's last result: values and errors, with or without scripts. */
   lastResult?: SubmissionResult<string[]> | null
-  /** What stands in the fields before anyone typed. */
+  /** The initial values. */
   defaultValue?: FieldValues
 }
 
@@ -21,7 +21,7 @@ interface Options {
  * `noValidate`: the browser would name one mistake at a time, and knows nothing of lists.
  */
 export function useFields({ id, fields, lastResult, defaultValue }: Options) {
-  useHeldFocus(id)
+  useFocusUntilClick(id)
   return useForm<FieldValues, FieldValues, string[]>({
     id,
     lastResult,
@@ -33,30 +33,30 @@ export function useFields({ id, fields, lastResult, defaultValue }: Options) {
   })
 }
 
-/** Whether the fields hold anything but what stood in them before anyone typed; blank lines and what is sent along do not count. */
+/** Whether any field differs from its initial value; blank lines and hidden values do not count. */
 export function isChanged(fields: Fields, value: Typed | undefined, defaultValue: Typed): boolean {
   const same = ([name, field]: [string, Field]) =>
-    JSON.stringify(asValue(field, value?.[name])) ===
-    JSON.stringify(asValue(field, defaultValue[name]))
+    JSON.stringify(parseValue(field, value?.[name])) ===
+    JSON.stringify(parseValue(field, defaultValue[name]))
   return value !== undefined && !Object.entries(fields).every(same)
 }
 
 function check(fields: Fields, values: FieldValues) {
   const error: Record<string, string[]> = {}
   for (const [name, field] of Object.entries(fields)) {
-    const problem = problemWith(field, asValue(field, values[name]))
+    const problem = validateField(field, parseValue(field, values[name]))
     if (problem) error[name] = [problem]
   }
   return Object.keys(error).length > 0 ? { error } : { value: values }
 }
 
-// A picture's field holds a file beside its address, which the server judges.
-function asValue(field: Field, raw: Typed[string]): Value {
+// An image field has a file beside its address, which the server validates.
+function parseValue(field: Field, raw: Typed[string]): Value {
   const texts = [raw ?? []].flat().filter((each) => typeof each === 'string')
   if (field.type === 'list' || field.type === 'checkboxes')
     return texts.flatMap((line) => cleanText(line) || [])
   const [text = ''] = texts
-  // A box that was unticked and sent comes back as this word.
+  // An unchecked box comes back as this word.
   if (field.type === 'checkbox' && text === 'false') return null
   if (field.type === 'password') return text || null
   const clean = cleanText(text)

@@ -16,7 +16,7 @@ export function createDiskStore(folder: string): MediaStore {
   let swept: Promise<void> | null = null
   return {
     async put(name, bytes) {
-      swept ??= sweep(unfinished)
+      swept ??= removeUnfinished(unfinished)
       await swept
       await orFailure(async () => {
         await mkdir(unfinished, { recursive: true })
@@ -65,7 +65,7 @@ async function writeWhole(draft: string, path: string, bytes: Uint8Array): Promi
 }
 
 /** Takes away what a killed process left unfinished; what is younger may be another process's at work. */
-async function sweep(folder: string): Promise<void> {
+async function removeUnfinished(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
     const found = await stat(join(folder, name)).catch(nullIfMissing)

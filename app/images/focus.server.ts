@@ -1,7 +1,7 @@
 import type { Db } from 'db/client.server'
 import { mediaItems } from 'db/schema/content'
 import { inArray } from 'drizzle-orm'
-import { ownAddress, withFocal } from './media-url'
+import { ownMediaUrl, withFocal } from './media-url'
 
 /**
  * Puts pictures under the focal points that they have now. A form that was opened before somebody moved
@@ -12,7 +12,7 @@ export async function currentFocus(
   addresses: (string | null | undefined)[],
 ): Promise<<Address extends string | null | undefined>(address: Address) => Address | string> {
   const own = addresses.flatMap((address) =>
-    address?.startsWith('/media/') ? ownAddress(address) : [],
+    address?.startsWith('/media/') ? ownMediaUrl(address) : [],
   )
   const rows =
     own.length === 0
@@ -22,5 +22,5 @@ export async function currentFocus(
           .from(mediaItems)
           .where(inArray(mediaItems.url, own))
   const shown = new Map(rows.map(({ url, ...point }) => [url, withFocal(url, point)]))
-  return (address) => (address && shown.get(ownAddress(address))) || address
+  return (address) => (address && shown.get(ownMediaUrl(address))) || address
 }

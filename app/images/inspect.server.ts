@@ -1,12 +1,12 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp'
 import { MAX_DRAWING_BYTES, MAX_IMAGE_BYTES, MAX_PIXELS, TEXTS } from './image-limits'
 import type { Extension } from './media-url'
-import { withoutExtras } from './png.server'
+import { stripAncillaryChunks } from './png.server'
 import { sanitizeSvg } from './svg.server'
 import type { Size } from './svg-size'
 
 /** A picture that may be stored, once it is written anew. */
-export interface Judged {
+export interface Inspection {
   /** As uploaded; of a drawing, and of a PNG, what is left of it. */
   bytes: Uint8Array
   extension: Extension
@@ -34,15 +34,18 @@ const DRAWING_TOO_COMPLEX: Refusal = { status: 422, ...TEXTS.drawingTooComplex }
 export const READING: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS }
 
 /** What kind of picture `bytes` are, by their content alone, or why they are not taken. */
-export async function judge(bytes: Uint8Array): Promise<Judged | Refusal> {
+export async function inspect(bytes: Uint8Array): Promise<Inspection | Refusal> {
   if (bytes.byteLength > MAX_IMAGE_BYTES) return TOO_LARGE
   const extension = signatureOf(bytes)
-  if (extension === 'svg') return judgeDrawing(bytes)
+  if (extension === 'svg') return inspectDrawing(bytes)
   if (!extension) return WRONG_TYPE
-  return judgePixels(extension === 'png' ? withoutExtras(bytes) : bytes, extension)
+  return inspectPixels(extension === 'png' ? stripAncillaryChunks(bytes) : bytes, extension)
 }
 
-async function judgePixels(bytes: Uint8Array, extension: Extension): Promise<Judged | Refusal> {
+async function inspectPixels(
+  bytes: Uint8Array,
+  extension: Extension,
+): Promise<Inspection | Refusal> {
   const header = await readHeader(bytes)
   if (!header) return DAMAGED
   const frames = header.pages ?? 1
@@ -53,7 +56,7 @@ async function judgePixels(bytes: Uint8Array, extension: Extension): Promise<Jud
 
 export const isRefusal = (outcome: object): outcome is Refusal => 'status' in outcome
 
-async function judgeDrawing(bytes: Uint8Array): Promise<Judged | Refusal> {
+async function inspectDrawing(bytes: Uint8Array): Promise<Inspection | Refusal> {
   if (bytes.byteLength > MAX_DRAWING_BYTES) return DRAWING_TOO_LARGE
   const drawing = await sanitizeSvg(bytes)
   if (drawing === 'invalid') return WRONG_TYPE

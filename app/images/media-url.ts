@@ -1,4 +1,4 @@
-// A picture's address says all that a page needs to draw it: size, colour, whether it moves. So a page
+// A picture's address says all that a page needs to draw it: size, color, whether it moves. So a page
 // asks no database for it, and the browser keeps room before a byte has come.
 // `/media/<20 hex>-<width>x<height>[-<rrggbb>][-moving].<ext>[?focal=<x>,<y>]`
 
@@ -20,7 +20,7 @@ type Modern = (typeof MODERN)[number]
 
 /** Widths in px that the site's layouts use, up to a full page on a sharp screen. */
 const WIDTHS = [320, 640, 960, 1280, 1920]
-const WIDEST = 1920
+const MAX_WIDTH = 1920
 
 export interface MediaFacts {
   /** The first 20 hexadecimal digits of the SHA-256 of what was uploaded. */
@@ -73,7 +73,7 @@ export function readName(name: string): MediaFacts | null {
 /** The widths in which a picture is kept beside its own: never more than it has. None where it moves, or is drawn at any size. */
 export function variantWidths({ width, moving, extension }: MediaFacts): number[] {
   if (moving || extension === 'svg') return []
-  return [...WIDTHS.filter((each) => each < width), Math.min(width, WIDEST)].filter(
+  return [...WIDTHS.filter((each) => each < width), Math.min(width, MAX_WIDTH)].filter(
     (each, n, all) => all.indexOf(each) === n,
   )
 }
@@ -116,11 +116,11 @@ function readFocal(search: string): FocalPoint | null {
 }
 
 /** A picture's own address, without its focal point: the one that its record has. */
-export const ownAddress = (url: string): string => url.split('?')[0] ?? url
+export const ownMediaUrl = (url: string): string => url.split('?')[0] ?? url
 
 /** `url` with the point that is to stay in view; the middle needs no saying. */
 export function withFocal(url: string, { x, y }: FocalPoint): string {
-  const bare = ownAddress(url)
+  const bare = ownMediaUrl(url)
   if (!readMediaUrl(bare)) return url
   return x === 50 && y === 50 ? bare : `${bare}?focal=${x},${y}`
 }

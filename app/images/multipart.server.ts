@@ -7,17 +7,21 @@ import {
   type MultipartPart,
 } from '@remix-run/multipart-parser'
 
-import { inTime, TooSlow, UPLOAD_TIMES } from '~/platform/http/read-timeout.server'
+import {
+  BodyTimeoutError,
+  UPLOAD_TIMEOUTS,
+  withTimeouts,
+} from '~/platform/http/read-timeout.server'
 import { chunksOf } from '~/platform/http/streams.server'
 
 /** All that one form may bring: several pictures, and its fields. */
 export const MAX_FORM_BYTES = 64 * 1024 * 1024
-/** What is too large is still taken in, up to here: who is cut off in mid-sentence never hears why. */
+/** Drain an oversized form up to this limit: a client that is still sending does not read the response. */
 const DISCARD_LIMIT = 256 * 1024 * 1024
 const MAX_PARTS = 500
 
 /** Why a form was not read. */
-export type Unread = 'too large' | 'too slow' | 'not whole'
+export type MultipartError = 'too large' | 'too slow' | 'not whole'
 
 /**
  * The parts of a multipart form, in their order. Judged while they arrive: one of more than `mostBytes`
@@ -26,20 +30,20 @@ export type Unread = 'too large' | 'too slow' | 'not whole'
 export async function readParts(
   request: Request,
   mostBytes: number,
-): Promise<MultipartPart[] | Unread> {
+): Promise<MultipartPart[] | MultipartError> {
   const boundary = getMultipartBoundary(request.headers.get('Content-Type') ?? '')
   const { body } = request
   if (!boundary || !body) return 'not whole'
   const reader = new PartReader(boundary, mostBytes)
   let size = 0
   try {
-    for await (const chunk of inTime(chunksOf(body), UPLOAD_TIMES)) {
+    for await (const chunk of withTimeouts(chunksOf(body), UPLOAD_TIMEOUTS)) {
       size += chunk.byteLength
       if (size > DISCARD_LIMIT) break
       reader.take(chunk)
     }
   } catch (error) {
-    return error instanceof TooSlow ? 'too slow' : 'not whole'
+    return error instanceof BodyTimeoutError ? 'too slow' : 'not whole'
   }
   return reader.finish()
 }
@@ -48,7 +52,7 @@ export async function readParts(
 class PartReader {
   readonly #parser: MultipartParser
   readonly #parts: MultipartPart[] = []
-  #fault: Unread | null = null
+  #fault: MultipartError | null = null
 
   constructor(boundary: string, mostBytes: number) {
     this.#parser = new MultipartParser(boundary, {
@@ -69,7 +73,7 @@ class PartReader {
     }
   }
 
-  finish(): MultipartPart[] | Unread {
+  finish(): MultipartPart[] | MultipartError {
     return this.#fault ?? (this.#isWhole() ? this.#parts : 'not whole')
   }
 
@@ -83,7 +87,7 @@ class PartReader {
   }
 }
 
-function faultOf(error: unknown): Unread {
+function faultOf(error: unknown): MultipartError {
   if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError)
     return 'too large'
   if (error instanceof MultipartParseError) return 'not whole'

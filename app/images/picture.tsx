@@ -10,7 +10,7 @@ interface PictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'sr
 
 /**
  * A picture. One that staff uploaded comes in the width and the format that suit the screen, keeps its
- * room and its colour until it is there, and is cropped around its focal point; its address says all that
+ * room and its color until it is there, and is cropped around its focal point; its address says all that
  * is needed for it. Any other address is a plain image. Loads when it comes near, unless said.
  */
 export const Picture = forwardRef<HTMLImageElement, PictureProps>(function Picture(

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { type Judged, READING } from './inspect.server'
+import { type Inspection, READING } from './inspect.server'
 import {
   type Extension,
   type MediaFacts,
@@ -15,7 +15,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** No picture that fits the limits takes as long. */
-const PATIENCE = { seconds: 60 }
+const TIMEOUT = { seconds: 60 }
 
 /** A file to be stored. */
 export interface Rendition {
@@ -35,9 +35,9 @@ export interface Rendered {
  * in sRGB, without place, camera, comments or anything hidden behind its last byte. Throws when it cannot
  * be decoded to its end.
  */
-export async function render(judged: Judged, hash: string): Promise<Rendered> {
-  const { bytes, size } = await rewrite(judged)
-  const { extension, moving } = judged
+export async function render(inspection: Inspection, hash: string): Promise<Rendered> {
+  const { bytes, size } = await rewrite(inspection)
+  const { extension, moving } = inspection
   const color = extension === 'svg' ? null : await dominantColor(bytes)
   const facts = { hash, ...size, color, moving, extension }
   const name = mediaName(facts)
@@ -48,9 +48,9 @@ export async function render(judged: Judged, hash: string): Promise<Rendered> {
   }
 }
 
-async function rewrite({ bytes, extension, moving, size }: Judged) {
+async function rewrite({ bytes, extension, moving, size }: Inspection) {
   if (size) return { bytes, size }
-  const source = sharp(bytes, { ...READING, animated: moving }).timeout(PATIENCE)
+  const source = sharp(bytes, { ...READING, animated: moving }).timeout(TIMEOUT)
   // The frames of a moving picture lie below each other while it is decoded: they cannot be turned.
   const upright = moving ? source : source.autoOrient()
   const { data, info } = await encode(upright, extension).toBuffer({ resolveWithObject: true })
@@ -73,7 +73,7 @@ function encode(image: Sharp, extension: Extension): Sharp {
   }
 }
 
-/** `#rrggbb`; null when something shines through, because the colour would, too. */
+/** `#rrggbb`; null when something shines through, because the color would, too. */
 async function dominantColor(bytes: Uint8Array): Promise<string | null> {
   const small = await sharp(bytes, READING).resize(64, 64, { fit: 'inside' }).png().toBuffer()
   const { dominant, isOpaque } = await sharp(small).stats()
@@ -89,7 +89,7 @@ async function makeVariants(
   const variants: Rendition[] = []
   for (const width of variantWidths(facts))
     for (const format of MODERN) {
-      const resized = sharp(bytes, READING).timeout(PATIENCE).resize({ width })
+      const resized = sharp(bytes, READING).timeout(TIMEOUT).resize({ width })
       const encoded =
         format === 'avif'
           ? resized.avif({ quality: 52, effort: 2 })

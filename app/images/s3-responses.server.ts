@@ -1,15 +1,15 @@
 import { parseXml, type XmlElement } from '@rgrove/parse-xml'
-import { type BodyTimes, inTime } from '~/platform/http/read-timeout.server'
+import { type BodyTimeouts, withTimeouts } from '~/platform/http/read-timeout.server'
 import { chunksOf } from '~/platform/http/streams.server'
 
 /** A list of 1,000 names, the most that S3 sends at once, has at most half of this. */
 const MAX_TEXT_BYTES = 4 * 1024 * 1024
-const TEXT_TIMES: BodyTimes = { silence: 20_000, all: 60_000 }
+const TEXT_TIMEOUTS: BodyTimeouts = { idleMs: 20_000, totalMs: 60_000 }
 
 async function readText({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of body ? inTime(chunksOf(body), TEXT_TIMES) : []) {
+  for await (const chunk of body ? withTimeouts(chunksOf(body), TEXT_TIMEOUTS) : []) {
     size += chunk.byteLength
     if (size > MAX_TEXT_BYTES) throw new Error('The response of the bucket is too long')
     chunks.push(chunk)

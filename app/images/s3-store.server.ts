@@ -16,7 +16,7 @@ interface Bucket {
 /** A bucket may hold other things, too. */
 const FOLDER = 'media'
 /** How long it may take until the answer begins. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Keeps files in a bucket. An object is there whole or not at all: that is S3's own promise. */
 export function createS3Store({ endpoint, bucket, ...keys }: Bucket): MediaStore {
@@ -30,13 +30,13 @@ export function createS3Store({ endpoint, bucket, ...keys }: Bucket): MediaStore
   /** The bucket's answer; null where there is no such object. */
   async function ask(address: string, init: RequestInit): Promise<Response | null> {
     const patience = new AbortController()
-    const late = new Error(`no response within ${PATIENCE_MS / 1000} seconds`)
-    const timer = setTimeout(() => patience.abort(late), PATIENCE_MS)
+    const late = new Error(`no response within ${TIMEOUT_MS / 1000} seconds`)
+    const timer = setTimeout(() => patience.abort(late), TIMEOUT_MS)
     try {
-      const answer = await client.fetch(base + address, { ...init, signal: patience.signal })
-      if (answer.ok) return answer
-      const refusal = await readRefusal(answer)
-      if (answer.status === 404 && refusal.code !== 'NoSuchBucket') return null
+      const response = await client.fetch(base + address, { ...init, signal: patience.signal })
+      if (response.ok) return response
+      const refusal = await readRefusal(response)
+      if (response.status === 404 && refusal.code !== 'NoSuchBucket') return null
       throw refusal
     } catch (error) {
       throw failure(init.method, address, error)
@@ -48,7 +48,7 @@ export function createS3Store({ endpoint, bucket, ...keys }: Bucket): MediaStore
 
   return {
     async put(name, bytes, type) {
-      const answer = await ask(addressOf(name), {
+      const response = await ask(addressOf(name), {
         method: 'PUT',
         body: bytes as Uint8Array<ArrayBuffer>,
         headers: {
@@ -57,14 +57,14 @@ export function createS3Store({ endpoint, bucket, ...keys }: Bucket): MediaStore
           'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
         },
       })
-      if (!answer) throw new StoreFailure('down', new Error(`There is no bucket ${bucket}`))
-      await discardBody(answer)
+      if (!response) throw new StoreFailure('down', new Error(`There is no bucket ${bucket}`))
+      await discardBody(response)
     },
 
     async open(name) {
-      const answer = await ask(addressOf(name), { method: 'GET' })
-      if (!answer?.body) return null
-      return { size: sizeOf(answer), body: answer.body }
+      const response = await ask(addressOf(name), { method: 'GET' })
+      if (!response?.body) return null
+      return { size: sizeOf(response), body: response.body }
     },
 
     async *list() {
@@ -76,9 +76,9 @@ export function createS3Store({ endpoint, bucket, ...keys }: Bucket): MediaStore
           'list-type': '2',
           prefix: `${FOLDER}/`,
         })
-        const answer = await ask(`?${query}`, { method: 'GET' })
-        if (!answer) throw new StoreFailure('down', new Error(`There is no bucket ${bucket}`))
-        const { keys, next } = await readList(answer).catch((error) => {
+        const response = await ask(`?${query}`, { method: 'GET' })
+        if (!response) throw new StoreFailure('down', new Error(`There is no bucket ${bucket}`))
+        const { keys, next } = await readList(response).catch((error) => {
           throw failure('GET', `?${query}`, error)
         })
         yield* keys.map((key) => key.slice(FOLDER.length + 1))

@@ -14,7 +14,7 @@ export interface SentImage {
 const ADDRESS = '/api/upload-content-image'
 
 /** What can be said against a file before it is sent; the server judges its content. */
-function problemWithFile({ type, size }: File): UploadProblem | null {
+function validateFile({ type, size }: File): UploadProblem | null {
   // Some systems have no type for newer formats.
   if (type !== '' && !type.startsWith('image/')) return TEXTS.wrongType
   if (type === 'image/svg+xml' && size > MAX_DRAWING_BYTES) return TEXTS.drawingTooLarge
@@ -29,7 +29,7 @@ export function sendImage(
   file: File,
   onProgress: (part: number) => void,
 ): Promise<SentImage | UploadProblem> {
-  const problem = problemWithFile(file)
+  const problem = validateFile(file)
   if (problem) return Promise.resolve(problem)
   const form = new FormData()
   form.set('image', file)

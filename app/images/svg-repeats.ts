@@ -1,9 +1,9 @@
 import { XmlElement } from '@rgrove/parse-xml'
 
 /** Far more than drawings repeat. A few hundred bytes can ask for billions, and no browser comes to an end of those. */
-const MOST_REPEATED = 100_000
+const MAX_REPEATED = 100_000
 /** A part that repeats a part that repeats a part, and so on. */
-const DEEPEST_REPEAT = 20
+const MAX_REPEAT_DEPTH = 20
 const REFERENCE = /url\(\s*["']?#([\w.:-]+)/g
 
 /**
@@ -19,7 +19,7 @@ export function repeatsTooMuch(root: XmlElement): boolean {
   function weigh(element: XmlElement, deep: number): number {
     const known = weights.get(element)
     if (known !== undefined) return known
-    if (deep > DEEPEST_REPEAT) return Infinity
+    if (deep > MAX_REPEAT_DEPTH) return Infinity
     weights.set(element, Infinity)
     const named = referencesOf(element).map((id) => {
       const part = parts.get(id)
@@ -33,7 +33,7 @@ export function repeatsTooMuch(root: XmlElement): boolean {
   }
 
   weigh(root, 0)
-  return repeated > MOST_REPEATED
+  return repeated > MAX_REPEATED
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { parseXml, XmlCdata, XmlElement, XmlText } from '@rgrove/parse-xml'
+import { ATTRIBUTES, ELEMENTS } from './svg-allowlist'
 import { repeatsTooMuch } from './svg-repeats'
 import { type Size, sizeOf } from './svg-size'
-import { ATTRIBUTES, ELEMENTS } from './svg-words'
 
 // A drawing is written anew from what a strict parser understood of it: whatever a browser would read
 // otherwise than the parser does not survive. It is served under a policy that runs nothing, besides.
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 /** Deeper nesting is no drawing, and browsers give up on it, too. */
-const DEEPEST = 200
+const MAX_DEPTH = 200
 /** Pictures within a drawing: their bytes, never an address. */
 const EMBEDDED = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]+$/
 const LOCAL = /^#[\w.:-]+$/
@@ -76,7 +76,7 @@ function parse(text: string): XmlElement | null {
 
 function writeElement(element: XmlElement, depth: number): string {
   const { name } = element
-  if (!ELEMENTS.has(name) || depth > DEEPEST) return ''
+  if (!ELEMENTS.has(name) || depth > MAX_DEPTH) return ''
   if (name === 'style') return writeStyle(element.text)
   const attributes = Object.entries(element.attributes)
     // Programs write both for old readers; the attribute without a prefix wins (SVG 2, section 16.1.3).

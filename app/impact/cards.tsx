@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
-import { writeNumber } from '~/ui/format-number'
+import { formatNumber } from '~/ui/format-number'
 import { ProgressBar } from '~/ui/progress-bar'
 import { Count } from './count'
 import type { ImpactFigures } from './impact'
@@ -40,10 +40,10 @@ export function WeightCard({ order, title, lbs, serverLbs, fullBar, className }:
             className="mt-4 sm:mt-6"
             value={share === 0 ? 0 : lbs}
             max={fullBar}
-            label={`Share of ${writeNumber(fullBar)} lbs`}
+            label={`Share of ${formatNumber(fullBar)} lbs`}
           />
           <p className="tabular mt-2 text-ink-muted text-step-00">
-            {Math.min(100, Math.round((lbs / fullBar) * 100))}% of {writeNumber(fullBar)} lbs
+            {Math.min(100, Math.round((lbs / fullBar) * 100))}% of {formatNumber(fullBar)} lbs
           </p>
         </>
       )}

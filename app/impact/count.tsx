@@ -1,4 +1,4 @@
-import { writeNumber } from '~/ui/format-number'
+import { formatNumber } from '~/ui/format-number'
 import { useScripts } from '~/ui/use-scripts'
 
 interface CountProps {
@@ -9,13 +9,13 @@ interface CountProps {
 
 /** A number that moves for the eye, and is said once for the ear. Without scripts it does not move: one will do. */
 export function Count({ value, spoken }: CountProps) {
-  if (!useScripts()) return <span className="tabular">{writeNumber(value)}</span>
+  if (!useScripts()) return <span className="tabular">{formatNumber(value)}</span>
   return (
     <>
       <span aria-hidden="true" className="tabular">
-        {writeNumber(value)}
+        {formatNumber(value)}
       </span>{' '}
-      <span className="visually-hidden">{writeNumber(spoken)}</span>
+      <span className="visually-hidden">{formatNumber(spoken)}</span>
     </>
   )
 }

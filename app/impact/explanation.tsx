@@ -1,4 +1,4 @@
-import { writeNumber } from '~/ui/format-number'
+import { formatNumber } from '~/ui/format-number'
 import {
   CO2_PER_CAR_MILE,
   CO2_PER_ELECTRONICS_LB,
@@ -41,14 +41,14 @@ export function Explanation({ figures }: { figures: Impact }) {
 }
 
 function LiveSource({ figures }: { figures: Impact }) {
-  const { least, most } = GROWTH.electronicsLbs
+  const { min, max } = GROWTH.electronicsLbs
   const materials = GROWTH.commonMaterialsLbs
   return (
     <>
-      The counters start at our own figures, {writeNumber(figures.electronicsLbs)} lbs of
-      electronics and {writeNumber(figures.commonMaterialsLbs)} lbs of common materials. While you
-      watch, they grow every {GROWTH.everyMs / 1000} seconds by {least} to {most} lbs and by{' '}
-      {materials.least} to {materials.most} lbs. The counter illustrates our usual pace; it is not a
+      The counters start at our own figures, {formatNumber(figures.electronicsLbs)} lbs of
+      electronics and {formatNumber(figures.commonMaterialsLbs)} lbs of common materials. While you
+      watch, they grow every {GROWTH.everyMs / 1000} seconds by {min} to {max} lbs and by{' '}
+      {materials.min} to {materials.max} lbs. The counter illustrates our usual pace; it is not a
       live reading.
     </>
   )

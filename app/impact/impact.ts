@@ -20,8 +20,8 @@ export const FULL_BAR = {
 /** How the counters grow while someone watches: every so many ms, by a whole number of lb in each range. */
 export const GROWTH = {
   everyMs: 5000,
-  electronicsLbs: { least: 5, most: 14 },
-  commonMaterialsLbs: { least: 3, most: 10 },
+  electronicsLbs: { min: 5, max: 14 },
+  commonMaterialsLbs: { min: 3, max: 10 },
 } as const
 
 /** How long the counters take to reach their figure, in ms. */
@@ -61,8 +61,8 @@ export function impactOf({ electronicsLbs, commonMaterialsLbs }: Weights): Impac
 
 /** The growth of one tick, in lb. `random` gives 0 up to, but not including, 1. */
 export function nextGrowth(random: () => number = Math.random): Weights {
-  const within = ({ least, most }: { least: number; most: number }) =>
-    least + Math.floor(random() * (most - least + 1))
+  const within = ({ min, max }: { min: number; max: number }) =>
+    min + Math.floor(random() * (max - min + 1))
   return {
     electronicsLbs: within(GROWTH.electronicsLbs),
     commonMaterialsLbs: within(GROWTH.commonMaterialsLbs),

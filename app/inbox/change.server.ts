@@ -4,18 +4,18 @@ import { eventRegistrations, leads } from 'db/schema/leads'
 import { history } from 'db/schema/people'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { holdsPlace, NoRoom, settlePlaces } from '~/events/registration/places.server'
+import { holdsPlace, NotEnoughPlaces, settlePlaces } from '~/events/registration/places.server'
 import { WEIGHED_KINDS } from '~/leads/kinds'
 import { Refusal } from '~/leads/store.server'
 import { type CacheTag, purge } from '~/platform/purge.server'
 import type { Staff } from '~/platform/session.server'
 import { today } from '~/settings/today.server'
-import { writeNumber } from '~/ui/format-number'
+import { formatNumber } from '~/ui/format-number'
 
-/** Which leads an act is about: a condition on `leads`, be it one id or all that a filter shows. */
-export type Chosen = SQL | undefined
+/** The leads to change: a condition on `leads`, from one id to a whole filter. */
+export type LeadFilter = SQL | undefined
 
-// What acts set; history says each from which value to which.
+// The columns that staff change; history records each with both values.
 const CHANGEABLE = {
   status: leads.status,
   spam: leads.spam,
@@ -26,25 +26,25 @@ const CHANGEABLE = {
 
 /** One change to many leads. */
 export interface Change {
-  /** Which of the chosen it changes: those that already are so keep their version and their history. */
+  /** Which of the leads it changes: those with these values already keep their version and history. */
   where: SQL | undefined
   set: Partial<Pick<typeof leads.$inferInsert, keyof typeof CHANGEABLE>>
   /** What the history calls it: `updated`, `deleted`. */
   action: string
 }
 
-/** What an act did, and which cached pages show it. */
-export interface Effect {
+/** The result of a change, and the cache tags to purge. */
+export interface ChangeEffect {
   /** Leads that are now different. */
   changed: number
   tags: CacheTag[]
 }
 
 /**
- * Runs an act in one transaction and forgets the cached pages it changed. Where an event has no room
- * for what the act would bring, nothing of it happens, and the Refusal says why.
+ * Runs a change in one transaction and purges the cached pages. If an event has too few places, nothing
+ * changes and the Refusal says why.
  */
-export async function carryOut<Result extends Effect>(
+export async function runChange<Result extends ChangeEffect>(
   act: (tx: Db, today: string) => Promise<Result>,
 ): Promise<Result | Refusal> {
   const result = await transact(act)
@@ -52,31 +52,31 @@ export async function carryOut<Result extends Effect>(
   return result
 }
 
-async function transact<Result extends Effect>(
+async function transact<Result extends ChangeEffect>(
   act: (tx: Db, today: string) => Promise<Result>,
 ): Promise<Result | Refusal> {
   const todayHere = await today()
   try {
     return await db.transaction((tx) => act(tx, todayHere))
   } catch (error) {
-    if (error instanceof NoRoom) return new Refusal(error.message)
+    if (error instanceof NotEnoughPlaces) return new Refusal(error.message)
     throw error
   }
 }
 
-/** Leads of one transaction: on the embedded database nobody else is answered while it runs. */
+/** Leads per transaction: the embedded database serves no other request while it runs. */
 const BATCH = 250
 
 /**
- * Changes the chosen leads a few hundred at a time, so that visitors are answered in between: all that
- * match may be 100,000. Each batch is whole. Where an event has no room for one, those before it stay
- * changed, and the Refusal says how many.
+ * Changes leads a few hundred at a time, so that visitors' requests run in between: there may be 100,000.
+ * Each batch is atomic. If an event has too few places, earlier batches stay changed, and the Refusal says
+ * how many.
  */
 export async function changeInBatches(
   staff: Staff,
-  chosen: Chosen,
+  chosen: LeadFilter,
   change: Change,
-): Promise<Effect | Refusal> {
+): Promise<ChangeEffect | Refusal> {
   const rows = await db
     .select({ id: leads.id })
     .from(leads)
@@ -97,14 +97,14 @@ export async function changeInBatches(
       await setImmediate()
     }
   } finally {
-    // Once, at the end: with every batch, visitors would wait for pages that are out of date again at once.
+    // Once, at the end: purging with every batch would render pages that are outdated at once.
     await purge(...tags)
   }
   return { changed, tags: [...tags] }
 }
 
 const stoppedAfter = (changed: number, { detail, status }: Refusal) =>
-  new Refusal(`${writeNumber(changed)} were changed, then: ${detail}`, status)
+  new Refusal(`${formatNumber(changed)} were changed, then: ${detail}`, status)
 
 /**
  * Changes the chosen leads, writes their history and settles the places of their events. One statement,
@@ -113,11 +113,11 @@ const stoppedAfter = (changed: number, { detail, status }: Refusal) =>
 export async function changeLeads(
   tx: Db,
   staff: Staff,
-  chosen: Chosen,
+  chosen: LeadFilter,
   change: Change,
   today: string,
-): Promise<Effect> {
-  const groups = await changeInOneStatement(tx, staff, chosen, change)
+): Promise<ChangeEffect> {
+  const groups = await changeWithStatement(tx, staff, chosen, change)
   const moved = groups.flatMap(({ eventId, places }) =>
     eventId !== null && places !== 0 ? [{ eventId, places }] : [],
   )
@@ -127,10 +127,10 @@ export async function changeLeads(
   return { changed: groups.reduce((sum, { changed }) => sum + changed, 0), tags }
 }
 
-/** By event, because that is where effects go on: what is no registration comes as one group without one. */
-function changeInOneStatement(tx: Db, staff: Staff, chosen: Chosen, change: Change) {
+/** Grouped by event, which the effects need; leads without an event form one group. */
+function changeWithStatement(tx: Db, staff: Staff, chosen: LeadFilter, change: Change) {
   const holds = sql<boolean>`${holdsPlace}`
-  // Locked in the order of their ids: two bulk acts that overlap take turns, and never wait for each other.
+  // Locked in the order of their ids, so that overlapping bulk changes cannot deadlock.
   const before = tx.$with('before').as(
     tx
       .select({ id: leads.id, ...CHANGEABLE, held: holds.as('held') })
@@ -151,7 +151,7 @@ function changeInOneStatement(tx: Db, staff: Staff, chosen: Chosen, change: Chan
         id: leads.id,
         changes: differences(change, before).as('changes'),
         places: sql<number>`${holds}::int - ${before.held}::int`.as('places'),
-        /** Whether the impact figures held or hold its weights. */
+        /** Whether its weights counted or count in the impact figures. */
         weighed:
           sql<boolean>`${inArray(leads.kind, WEIGHED_KINDS)} and 'completed' in (${before.status}, ${leads.status})`.as(
             'weighed',

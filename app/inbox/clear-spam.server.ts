@@ -9,25 +9,25 @@ import { type Lead, leadLines, Refusal, withCurrentFields } from '~/leads/store.
 import type { TransactionContext } from '~/leads/transaction-context.server'
 import type { Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
-import { carryOut, changeLeads } from './change.server'
+import { changeLeads, runChange } from './change.server'
 import { CLEARED, MARKED } from './history'
-import { ALL_LEADS, formOf, leadsOf, tableOf } from './lead-types.server'
+import { LEAD_TYPES, leadTypeOfRow, leadTypesOf, tableOf } from './lead-types.server'
 
-/** Each of them may send mail to someone: they are chosen by people, a few pages at most. */
-export const MOST_CLEARED = 100
+/** Each may send an email, so staff select them, a few pages at most. */
+export const MAX_CLEARED = 100
 
 /**
- * Takes leads out of the spam and does what was held back when they came in: their mail, once, and
- * their places. A lead that staff had put there had both before. An event that is full by now refuses
- * all of it (409): the leads stay spam until there is room.
+ * Moves leads out of spam and does what was held back when they came in: queues their mail, once, and takes
+ * their places. Leads that staff marked as spam had both before. If an event is full by now, all is refused
+ * (409) and the leads stay spam.
  */
 export async function clearSpam(staff: Staff, ids: number[]) {
-  if (ids.length > MOST_CLEARED)
+  if (ids.length > MAX_CLEARED)
     return new Refusal(
-      `At most ${MOST_CLEARED} can be marked as not spam at once, because each may send an email. Select fewer.`,
+      `At most ${MAX_CLEARED} can be marked as not spam at once, because each may send an email. Select fewer.`,
     )
   const [settings, forms] = [await getSettings(), await currentForms()]
-  return carryOut(async (tx, today) => {
+  return runChange(async (tx, today) => {
     const context: TransactionContext = { tx, settings, today }
     const heldBack = await findHeldBack(tx, ids)
     const chosen = and(inArray(leads.id, ids), eq(leads.spam, true), isNull(leads.deletedAt))
@@ -38,20 +38,20 @@ export async function clearSpam(staff: Staff, ids: number[]) {
       { where: undefined, set: { spam: false }, action: CLEARED },
       today,
     )
-    for (const row of heldBack) await sendWhatWaited(context, forms, row)
+    for (const row of heldBack) await queueHeldEmails(context, forms, row)
     return effect
   })
 }
 
 /** Each form with the fields that it has now. */
 async function currentForms(): Promise<Map<Lead, Lead>> {
-  const pairs = ALL_LEADS.map(async (lead) => [lead, await withCurrentFields(lead)] as const)
+  const pairs = LEAD_TYPES.map(async (lead) => [lead, await withCurrentFields(lead)] as const)
   return new Map(await Promise.all(pairs))
 }
 
 type LeadRow = typeof leads.$inferSelect
 
-/** Those that came in as spam. Any other was put there by staff, or cleared before, and history says so. */
+/** Leads that came in as spam. Others were marked by staff or cleared before, as their history records. */
 async function findHeldBack(tx: Db, ids: number[]): Promise<LeadRow[]> {
   const decided = sql`exists (select 1 from ${history} where ${and(
     eq(history.subject, 'lead'),
@@ -74,14 +74,14 @@ async function findHeldBack(tx: Db, ids: number[]): Promise<LeadRow[]> {
 }
 
 /** An event that is over needs no confirmation any more. */
-async function sendWhatWaited(
+async function queueHeldEmails(
   context: TransactionContext,
   forms: Map<Lead, Lead>,
   row: LeadRow,
 ): Promise<void> {
   const own = await findOwn(context.tx, row.kind, row.id)
   if (KIND_FACTS[row.kind].holdsPlace && String(own.eventDate) < context.today) return
-  const form = formOf(leadsOf(row.kind), own)
+  const form = leadTypeOfRow(leadTypesOf(row.kind), own)
   const current = forms.get(form) ?? form
   const { definition } = current
   await queueLeadMail(context, { ...row, definition, lines: leadLines(current, row, own) })

@@ -2,18 +2,18 @@ import { db } from 'db/client.server'
 import { leadNotes, leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { users } from 'db/schema/people'
-import { asText } from 'db/strip-nul'
+import { stripNul } from 'db/strip-nul'
 import { asc, desc, eq } from 'drizzle-orm'
 import { withCurrentFields } from '~/leads/store.server'
 import { listHistory } from '~/records/history.server'
-import { formOf, leadsOf, tableOf } from './lead-types.server'
+import { leadTypeOfRow, leadTypesOf, tableOf } from './lead-types.server'
 
 /** The lead with this reference, in the trash or among the spam too. */
 export async function findLeadAnywhere(reference: string) {
   const [row] = await db
     .select()
     .from(leads)
-    .where(eq(leads.reference, asText(reference)))
+    .where(eq(leads.reference, stripNul(reference)))
   return row ?? null
 }
 
@@ -23,8 +23,8 @@ export async function findLead(reference: string) {
   return row?.deletedAt ? null : row
 }
 
-/** Everything there is about a lead: its own row, the form it came through, notes, history and mail. */
-export async function findLeadWhole(reference: string) {
+/** A lead with its own row, form, notes, history and mail. */
+export async function findLeadWithDetails(reference: string) {
   const row = await findLeadAnywhere(reference)
   if (!row) return null
   const table = tableOf(row.kind)
@@ -34,7 +34,7 @@ export async function findLeadWhole(reference: string) {
     listHistory(db, 'lead', row.id),
     db.select().from(mailOutbox).where(eq(mailOutbox.leadId, row.id)).orderBy(asc(mailOutbox.id)),
   ])
-  const form = await withCurrentFields(formOf(leadsOf(row.kind), own))
+  const form = await withCurrentFields(leadTypeOfRow(leadTypesOf(row.kind), own))
   return { row, own, form, notes, history, mail }
 }
 

@@ -8,7 +8,7 @@ import type { Lead } from '~/leads/store.server'
 import { zeroWasteLead } from '~/leads/zero-waste/storage.server'
 
 /** Every form of the site that stores a lead. */
-export const ALL_LEADS: Lead[] = [
+export const LEAD_TYPES: Lead[] = [
   contactLead,
   quoteLead,
   pickupLead,
@@ -19,17 +19,20 @@ export const ALL_LEADS: Lead[] = [
 ]
 
 /** The forms that store leads of one kind: they share its table. */
-export function leadsOf(kind: LeadKind): [Lead, ...Lead[]] {
-  const [first, ...others] = ALL_LEADS.filter(({ definition }) => definition.kind === kind)
+export function leadTypesOf(kind: LeadKind): [Lead, ...Lead[]] {
+  const [first, ...others] = LEAD_TYPES.filter(({ definition }) => definition.kind === kind)
   if (!first) throw new Error(`No form stores leads of kind ${kind}`)
   return [first, ...others]
 }
 
 /** The table of one kind. */
-export const tableOf = (kind: LeadKind) => leadsOf(kind)[0].table
+export const tableOf = (kind: LeadKind) => leadTypesOf(kind)[0].table
 
 /** Of the forms that share a table, the one through which a stored lead came, told by its own row. */
-export function formOf([first, ...others]: [Lead, ...Lead[]], own: Record<string, unknown>): Lead {
+export function leadTypeOfRow(
+  [first, ...others]: [Lead, ...Lead[]],
+  own: Record<string, unknown>,
+): Lead {
   const isOf = ({ constants = {} }: Lead) =>
     Object.entries(constants).every(([column, value]) => own[column] === value)
   return [first, ...others].find(isOf) ?? first

@@ -4,7 +4,7 @@ import { leads } from 'db/schema/leads'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { KIND_FACTS } from '~/leads/kinds'
 import { type LeadRecord, toRecord } from '~/leads/store.server'
-import { formOf, leadsOf, tableOf } from './lead-types.server'
+import { leadTypeOfRow, leadTypesOf, tableOf } from './lead-types.server'
 import { inInbox } from './mutations.server'
 
 interface ListOptions {
@@ -47,7 +47,7 @@ interface Row {
 function asRecord({ row, own }: Row): LeadRecord {
   const { electronicsLbs, commonMaterialsLbs } = row
   return {
-    ...toRecord(formOf(leadsOf(row.kind), own), row, own),
+    ...toRecord(leadTypeOfRow(leadTypesOf(row.kind), own), row, own),
     ...(KIND_FACTS[row.kind].isWeighed && { electronicsLbs, commonMaterialsLbs }),
   }
 }

@@ -7,10 +7,9 @@ import type { Staff } from '~/platform/session.server'
 import { RESENT } from './history'
 
 /**
- * Puts letters into the queue again, to be sent at once, and says so in the history of their leads;
- * returns how many. One that was sent gets a new id, because receivers drop a second letter of the
- * same id. Each is tried as often as a new one. One statement, however many they are. Mail of a lead in
- * the trash is left alone.
+ * Queues emails again, to be sent at once, and writes it to the history of their leads; returns how many.
+ * One that was sent gets a new message id, because receivers drop duplicates. Attempts start from zero. One
+ * statement for any number. Mail of a lead in the trash is skipped.
  */
 export async function resendMail(staff: Staff, where: SQL | undefined): Promise<number> {
   const queued = db.$with('queued').as(

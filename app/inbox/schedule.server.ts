@@ -5,23 +5,23 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '~/leads/store.server'
 import type { Staff } from '~/platform/session.server'
 import { listHistory, writeHistory } from '~/records/history.server'
-import { carryOut, changeLeads, type Effect } from './change.server'
+import { type ChangeEffect, changeLeads, runChange } from './change.server'
 import { inInbox } from './mutations.server'
 
 /** What staff settle about a pickup or a registration: what is left out stays as it is. */
-export interface Plan {
+export interface Schedule {
   status?: LeadStatus
   /** Of a pickup: yyyy-MM-dd, or null for none yet. */
   pickupDate?: string | null
 }
 
-export type PlanResult =
-  | { outcome: 'saved'; version: number; before: Required<Plan> }
+export type ScheduleResult =
+  | { outcome: 'saved'; version: number; before: Required<Schedule> }
   /** Somebody changed it since it was read: what stands there now, who it was and when. */
   | {
       outcome: 'conflict'
       version: number
-      theirs: Required<Plan>
+      theirs: Required<Schedule>
       by: string | null
       at: Date | null
     }
@@ -33,37 +33,39 @@ export type PlanResult =
  * Sets the day and the status of a pickup, or the status of a registration. With the `version` that
  * was read, a lead that somebody changed since then is left as it is; without one, the last save wins.
  */
-export async function planLead(
+export async function scheduleLead(
   staff: Staff,
   { kind, id }: { kind: 'pickup' | 'registration'; id: number },
-  plan: Plan,
+  plan: Schedule,
   version: number | null,
-): Promise<PlanResult> {
-  const done = await carryOut(async (tx, today): Promise<Effect & { result: PlanResult }> => {
-    const nothing = (result: PlanResult) => ({ changed: 0, tags: [], result })
-    const before = await lockLead(tx, kind, id)
-    if (!before) return nothing({ outcome: 'missing' })
-    if (version !== null && version !== before.version)
-      return nothing(await conflictWith(tx, id, before))
-    const dated = await setPickupDate(tx, staff, id, before, plan.pickupDate)
-    const { status } = plan
-    const effect =
-      status && status !== before.status
-        ? await changeLeads(
-            tx,
-            staff,
-            eq(leads.id, id),
-            { where: undefined, set: { status }, action: 'updated' },
-            today,
-          )
-        : { changed: 0, tags: [] }
-    const saves = (dated ? 1 : 0) + effect.changed
-    return { ...effect, result: { outcome: 'saved', version: before.version + saves, before } }
-  })
+): Promise<ScheduleResult> {
+  const done = await runChange(
+    async (tx, today): Promise<ChangeEffect & { result: ScheduleResult }> => {
+      const nothing = (result: ScheduleResult) => ({ changed: 0, tags: [], result })
+      const before = await lockLead(tx, kind, id)
+      if (!before) return nothing({ outcome: 'missing' })
+      if (version !== null && version !== before.version)
+        return nothing(await conflictWith(tx, id, before))
+      const dated = await setPickupDate(tx, staff, id, before, plan.pickupDate)
+      const { status } = plan
+      const effect =
+        status && status !== before.status
+          ? await changeLeads(
+              tx,
+              staff,
+              eq(leads.id, id),
+              { where: undefined, set: { status }, action: 'updated' },
+              today,
+            )
+          : { changed: 0, tags: [] }
+      const saves = (dated ? 1 : 0) + effect.changed
+      return { ...effect, result: { outcome: 'saved', version: before.version + saves, before } }
+    },
+  )
   return done instanceof Refusal ? { outcome: 'refused', detail: done.detail } : done.result
 }
 
-type Before = Required<Plan> & { version: number }
+type Before = Required<Schedule> & { version: number }
 
 async function lockLead(tx: Db, kind: 'pickup' | 'registration', id: number) {
   const [before] = await tx
@@ -83,7 +85,7 @@ async function conflictWith(
   tx: Db,
   id: number,
   { version, ...theirs }: Before,
-): Promise<PlanResult> {
+): Promise<ScheduleResult> {
   const [last] = await listHistory(tx, 'lead', id)
   const { username: by = null, createdAt: at = null } = last ?? {}
   return { outcome: 'conflict', version, theirs, by, at }
@@ -94,7 +96,7 @@ async function setPickupDate(
   staff: Staff,
   id: number,
   before: Before,
-  pickupDate: Plan['pickupDate'],
+  pickupDate: Schedule['pickupDate'],
 ): Promise<boolean> {
   if (pickupDate === undefined || pickupDate === before.pickupDate) return false
   await tx.update(businessPickups).set({ pickupDate }).where(eq(businessPickups.leadId, id))

@@ -1,5 +1,5 @@
 import { db } from 'db/client.server'
-import { asId } from 'db/parse-id'
+import { parseId } from 'db/parse-id'
 import { leads } from 'db/schema/leads'
 import { and, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { KIND_FACTS } from '~/leads/kinds'
@@ -17,11 +17,11 @@ const trashedWith = (ids: string[]) =>
     trashed,
     inArray(
       leads.id,
-      ids.map(asId).filter((id) => id !== null),
+      ids.map(parseId).filter((id) => id !== null),
     ),
   )
 
-/** Leads that staff deleted. A registration comes back to its place, or not at all. */
+/** Leads that staff deleted. A registration is restored with its place, or not at all. */
 export const leadTrash: Trash = {
   subject: 'lead',
   label: 'Submissions',
@@ -43,15 +43,16 @@ export const leadTrash: Trash = {
   async find(ids) {
     return (await db.select().from(leads).where(trashedWith(ids))).map(toTrashed)
   },
-  restoreDeletedAt: async (at, staff) => saidOf(await restoreLeads(staff, eq(leads.deletedAt, at))),
+  restoreDeletedAt: async (at, staff) =>
+    describeTrashed(await restoreLeads(staff, eq(leads.deletedAt, at))),
   async restore(text, staff) {
-    const id = asId(text)
-    return id ? saidOf(await restoreLeads(staff, eq(leads.id, id))) : 0
+    const id = parseId(text)
+    return id ? describeTrashed(await restoreLeads(staff, eq(leads.id, id))) : 0
   },
   async remove(ids, staff) {
     return { count: await removeRows(kind, trashedWith(ids), staff), kept: [] }
   },
-  sweep: (moment) => removeInBatches(kind, and(trashed, lt(leads.deletedAt, moment))),
+  purgeExpired: (moment) => removeInBatches(kind, and(trashed, lt(leads.deletedAt, moment))),
 }
 
 function toTrashed({ id, kind, reference, contactName, deletedAt }: LeadRow): Trashed {
@@ -63,5 +64,5 @@ function toTrashed({ id, kind, reference, contactName, deletedAt }: LeadRow): Tr
   }
 }
 
-const saidOf = (outcome: Awaited<ReturnType<typeof restoreLeads>>) =>
+const describeTrashed = (outcome: Awaited<ReturnType<typeof restoreLeads>>) =>
   outcome instanceof Refusal ? outcome.detail : outcome.changed

@@ -24,19 +24,18 @@ interface Incoming {
 
 interface Accepted {
   outcome: LeadRecord | Refusal
-  /** False when it had been sent before, or was refused. */
+  /** False for a duplicate or a refused lead. */
   isNew: boolean
   changed: CacheTag[]
 }
 
-/** The same form with the same fields within this time is one lead: a double click, a retry. */
+/** The same form with the same values within this time is one lead: a double click, a retry. */
 const DUPLICATE_MS = 10 * 60 * 1000
 
 /**
- * Counts a lead against the limit of its address, and stores it, its own row and its mail, all or
- * nothing. Returns the record; a Refusal (404, 409, 429) when it is not wanted. The same lead sent again
- * within 10 minutes returns the first one's. Spam is stored apart and gets no mail, no place at an event,
- * and an answer like any other.
+ * Rate-limits a lead and stores it with its own row and its mail, in one transaction. Returns the record,
+ * or a Refusal (404, 409, 429). A duplicate within 10 minutes returns the first record. Spam is stored as
+ * spam, without mail or a place at an event, and gets the usual response.
  */
 export async function acceptLead(incoming: Incoming): Promise<LeadRecord | Refusal> {
   const [settings, todayHere] = [await getSettings(), await today()]
@@ -48,13 +47,13 @@ export async function acceptLead(incoming: Incoming): Promise<LeadRecord | Refus
   return outcome
 }
 
-/** Counts what an address sent, and was not good enough to be stored: a Refusal when that was too much. */
+/** Rate-limits invalid submissions: a Refusal over the limit. */
 export async function countLead(clientAddress: string | undefined, tx = db) {
   const wait = await hit(LEADS, clientAddress, tx)
-  return wait > 0 ? tooMany(wait) : null
+  return wait > 0 ? refuseTooMany(wait) : null
 }
 
-const tooMany = (seconds: number) =>
+const refuseTooMany = (seconds: number) =>
   new Refusal(
     `You have sent several forms in a short time. Please wait ${seconds} seconds, then send this one again.`,
     429,
@@ -68,7 +67,7 @@ async function storeLead(incoming: Incoming, context: TransactionContext): Promi
   const { tx } = context
   const notStored = (outcome: LeadRecord | Refusal) => ({ outcome, isNew: false, changed: [] })
   const fingerprint = fingerprintOf(incoming)
-  // Sent together, run in this order.
+  // Pipelined; they run in this order.
   const [refusal, first] = await Promise.all([
     countLead(clientAddress, tx),
     findDuplicate(tx, lead, fingerprint),

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/node'
-import { unread } from '~/forms/body-error.server'
+import { bodyError } from '~/forms/body-error.server'
 import { schemaOf } from '~/forms/schema.server'
 import { readSubmission } from '~/forms/submission.server'
 import { setFlash } from '~/platform/flash.server'
@@ -14,18 +14,18 @@ import {
 import { readForm, readJson } from '~/platform/http/request.server'
 import { type Handler, json, resource } from '~/platform/http/resource.server'
 import { log } from '~/platform/log.server'
-import type { Said } from '~/ui/notice'
+import type { Notice } from '~/ui/notice'
 import { acceptLead, countLead } from './accept.server'
 import { HONEYPOT } from './honeypot'
 import type { LeadDefinition } from './lead'
 import { type Lead, Refusal, withCurrentFields } from './store.server'
 
-/** What a page's form gets back when it was not stored: everything typed, where it could be read, and why. */
+/** The action data of a form that was not stored: the typed values and the reason. */
 export interface LeadActionData {
   formType?: string
   result?: SubmissionResult<string[]>
   /** The toast of the specification, for a failure that is not the visitor's. */
-  failed?: Said
+  failed?: Notice
 }
 
 /** Why a form comes back, and after how many seconds another try makes sense. */
@@ -46,7 +46,7 @@ export async function postLead(
   { carried = {}, page }: { carried?: Record<string, string>; page?: string } = {},
 ) {
   const form = await readForm(request)
-  if (form instanceof Response) return unread(form)
+  if (form instanceof Response) return bodyError(form)
   const asked = leadFor(leads, form.get('formType'))
   // Where they cannot be read, nothing can be stored either: that is answered below, with all that was typed.
   const lead = await withCurrentFields(asked).catch(() => asked)
@@ -87,11 +87,11 @@ export async function postLead(
 
 /** The JSON address of the same forms: 201 with the record, or a problem. */
 export function leadResource(...leads: [Lead, ...Lead[]]) {
-  return resource({ open: { POST: postingJson(...leads) } })
+  return resource({ open: { POST: acceptJson(...leads) } })
 }
 
 /** What a JSON address does with a lead that is posted to it. */
-export function postingJson(...leads: [Lead, ...Lead[]]): Handler {
+export function acceptJson(...leads: [Lead, ...Lead[]]): Handler {
   return async ({ request, context }) => {
     const body = await readJson(request)
     if (body instanceof Response) return body
@@ -119,7 +119,7 @@ function leadFor(leads: [Lead, ...Lead[]], formType: unknown): Lead {
   return leads.find(({ definition }) => definition.formType === formType) ?? leads[0]
 }
 
-/** Who sends a lead, and whether the field that people do not see says it is spam. */
+/** The client's address, and whether the honeypot marks the lead as spam. */
 function sender({ clientAddress }: AppLoadContext, honeypot: unknown) {
   return { spam: isSpam(honeypot), clientAddress }
 }

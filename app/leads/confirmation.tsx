@@ -27,7 +27,7 @@ export function Confirmation({ definition, reference }: ConfirmationProps) {
       </dl>
       <p className="mt-6 max-w-measure text-ink-muted">{definition.next}</p>
       <div className="mt-6 print:hidden">
-        <ButtonLink to={withoutSent(pathname, search)} variant="secondary">
+        <ButtonLink to={withoutSentParameter(pathname, search)} variant="secondary">
           Send another {definition.noun}
         </ButtonLink>
       </div>
@@ -35,7 +35,7 @@ export function Confirmation({ definition, reference }: ConfirmationProps) {
   )
 }
 
-function withoutSent(pathname: string, search: string): string {
+function withoutSentParameter(pathname: string, search: string): string {
   const rest = new URLSearchParams(search)
   rest.delete('sent')
   return rest.size > 0 ? `${pathname}?${rest}` : pathname

@@ -4,7 +4,7 @@ import type { Settings } from '~/settings/settings'
 import type { LeadDefinition } from './lead'
 import type { LeadLine } from './store.server'
 
-export interface Letter {
+export interface Email {
   subject: string
   body: string
 }
@@ -16,14 +16,14 @@ interface LeadFacts {
 }
 
 /** To the visitor. Quotes nothing that was typed: the address may belong to somebody else. */
-export function confirmationMail({ definition, reference }: LeadFacts, settings: Settings): Letter {
+export function confirmationMail({ definition, reference }: LeadFacts, settings: Settings): Email {
   return {
     subject: `We have your ${definition.noun} (${reference})`,
     body: paragraphs(
       `Thank you. We have your ${definition.noun}. Your reference is ${reference}.`,
       definition.done.message,
       definition.next,
-      reachUs(settings),
+      contactSentence(settings),
       `If you did not send this, someone entered your address by mistake. You can ignore this email.`,
       [settings.brandName, settings.tagline, UNKNOWN_ORIGIN].filter(Boolean).join('\n'),
     ),
@@ -31,27 +31,24 @@ export function confirmationMail({ definition, reference }: LeadFacts, settings:
 }
 
 /** To staff: everything that was typed. */
-export function noticeMail(
-  { definition, lines, reference }: LeadFacts,
-  settings: Settings,
-): Letter {
+export function noticeMail({ definition, lines, reference }: LeadFacts, settings: Settings): Email {
   const given = lines.filter(({ text }) => text !== '')
   return {
     subject: `New ${definition.noun}: ${reference}`,
     body: paragraphs(
       `A new ${definition.noun} has come in. The visitor was told: ${definition.done.message}`,
-      given.map(({ label, text }) => `${label}:${asLines(text)}`).join('\n'),
+      given.map(({ label, text }) => `${label}:${formatLines(text)}`).join('\n'),
       `${UNKNOWN_ORIGIN}${paths.submissions}?q=${reference}`,
       settings.brandName,
     ),
   }
 }
 
-/** Several lines are quoted: none of them can pass for the line of another field. */
-const asLines = (value: string) =>
+/** Quote multi-line values, so that no line can imitate another field. */
+const formatLines = (value: string) =>
   value.includes('\n') ? `\n${value}`.replaceAll('\n', '\n> ').replace(/> $/gm, '>') : ` ${value}`
 
-function reachUs({ phone, email }: Settings): string {
+function contactSentence({ phone, email }: Settings): string {
   const ways = [phone && `call ${phone}`, email && `email ${email}`].filter(Boolean)
   return ways.length > 0
     ? `To change or add anything, ${ways.join(' or ')} and mention the reference.`

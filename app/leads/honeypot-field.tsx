@@ -1,6 +1,6 @@
 import { HONEYPOT } from './honeypot'
 
-/** The field that people do not see: off the screen, out of the order of the keyboard. */
+/** The honeypot field: off screen and out of the tab order. */
 export function Honeypot({ formType }: { formType: string }) {
   const id = `${formType}-${HONEYPOT}`
   return (

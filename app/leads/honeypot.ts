@@ -1,2 +1,2 @@
-/** A field that people do not see and programs like to fill. */
+/** A hidden field that bots fill in. */
 export const HONEYPOT = 'website'

@@ -13,7 +13,7 @@ import { type LeadDefinition, sentReference } from './lead'
 
 interface LeadFormProps {
   definition: LeadDefinition
-  /** What stands in the fields before anyone typed. */
+  /** The initial values. */
   defaultValue?: Record<string, string | string[]>
   /** Where it posts; the page it stands on unless said. */
   action?: string
@@ -34,12 +34,12 @@ function OpenForm({ definition, defaultValue, action, cancelTo }: LeadFormProps)
   const { formType, fields, button, pending, page } = definition
   const data = useActionData<LeadActionData>()
   // Another form of the page may have been sent.
-  const answer = data && (data.formType ?? formType) === formType ? data : null
-  useFailureToast(answer)
+  const actionData = data && (data.formType ?? formType) === formType ? data : null
+  useFailureToast(actionData)
   const [form, metas] = useFields({
     id: formType,
     fields,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue,
   })
   const navigation = useNavigation()
@@ -55,9 +55,9 @@ function OpenForm({ definition, defaultValue, action, cancelTo }: LeadFormProps)
       className="grid grid-cols-1 gap-6"
       preventScrollReset
     >
-      {answer?.failed && !answer.result && (
+      {actionData?.failed && !actionData.result && (
         <p className="banner banner--error" role="alert">
-          {answer.failed.message}
+          {actionData.failed.message}
         </p>
       )}
       <ErrorSummary form={form} fields={fields} />

@@ -1,8 +1,8 @@
 import type { LeadKind } from 'db/enums'
 import type { Fields } from '~/forms/fields'
-import type { Said } from '~/ui/notice'
+import type { Notice } from '~/ui/notice'
 
-export type AnswerPromise = { hours: number } | { businessDays: number }
+export type ResponsePromise = { hours: number } | { businessDays: number }
 
 /** What the form, the API, the mail and the inbox of one kind of lead are made from. Plain data, safe in the browser. */
 export interface LeadDefinition<F extends Fields = Fields> {
@@ -20,11 +20,11 @@ export interface LeadDefinition<F extends Fields = Fields> {
   button: string
   pending: 'Sending...' | 'Submitting...'
   /** Said when it is stored. The message is the promise made to the visitor. */
-  done: Said
+  done: Notice
   /** Said when it could not be stored. */
-  failed: Said
+  failed: Notice
   /** By when someone answers, as the message promises it; null where nobody waits for an answer. */
-  promise: AnswerPromise | null
+  promise: ResponsePromise | null
   /** What happens next, in one sentence. */
   next: string
 }

@@ -22,5 +22,5 @@ export const YES_NO_PARTIAL = (partial: string) =>
   ] as const satisfies readonly Option[]
 
 /** Options whose value is the text itself, as lists of services are stored. */
-export const asOptions = (labels: readonly string[]): Option[] =>
+export const toOptions = (labels: readonly string[]): Option[] =>
   labels.map((label) => ({ value: label, label }))

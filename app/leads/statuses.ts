@@ -1,7 +1,7 @@
 import { LEAD_KINDS, LEAD_STATUSES, type LeadKind, type LeadStatus } from 'db/enums'
 import type { Option } from '~/forms/fields'
 import type { BadgeTone } from '~/ui/badge'
-import { capitalised } from '~/ui/capitalised'
+import { capitalize } from '~/ui/capitalize'
 import { KIND_FACTS } from './kinds'
 
 /** Of a registration: whoever has it is expected at the event. */
@@ -21,21 +21,21 @@ export const STATUS_TONES: Record<LeadStatus, BadgeTone> = {
 }
 
 /** `In progress` for `in-progress`. */
-export const statusLabel = (status: LeadStatus): string => capitalised(status.replace('-', ' '))
+export const statusLabel = (status: LeadStatus): string => capitalize(status.replace('-', ' '))
 
 /** The status of this kind that `word` means, whatever its capitals; null when it is none. */
-export function asStatus(kind: LeadKind, word: unknown): LeadStatus | null {
+export function parseStatus(kind: LeadKind, word: unknown): LeadStatus | null {
   const wanted = typeof word === 'string' ? word.trim().toLowerCase() : null
   return KIND_FACTS[kind].statuses.find((status) => status === wanted) ?? null
 }
 
 /** The kinds whose leads may have this status. */
-export const kindsTaking = (status: LeadStatus): LeadKind[] =>
+export const kindsWithStatus = (status: LeadStatus): LeadKind[] =>
   LEAD_KINDS.filter((kind) => KIND_FACTS[kind].statuses.includes(status))
 
 /** What staff choose from: the statuses of one kind, or those that any kind has. */
 export const statusOptions = (kind?: LeadKind): Option[] =>
   (kind
     ? KIND_FACTS[kind].statuses
-    : LEAD_STATUSES.filter((status) => kindsTaking(status).length > 0)
+    : LEAD_STATUSES.filter((status) => kindsWithStatus(status).length > 0)
   ).map((value) => ({ value, label: statusLabel(value) }))

@@ -15,13 +15,13 @@ type LeadRow = typeof leads.$inferSelect
 type OwnRow = Record<string, unknown>
 
 /** The columns of `leads` that a form fills. */
-const SHARED_COLUMNS = ['contactName', 'email', 'phone', 'organisation'] as const
+const SHARED_COLUMNS = ['contactName', 'email', 'phone', 'organization'] as const
 type SharedColumn = (typeof SHARED_COLUMNS)[number]
 type SharedValues = Pick<typeof leads.$inferInsert, SharedColumn>
 
 type OwnColumns<Table extends LeadTable> = Omit<Table['$inferInsert'], 'leadId' | 'extra'>
 
-/** An expected no: the event is full. Said with its status and shown at the form. */
+/** An expected refusal, such as a full event, with its status and a message for the form. */
 export class Refusal {
   constructor(
     readonly detail: string,
@@ -49,7 +49,7 @@ export interface LeadType<F extends Fields, Table extends LeadTable> {
   /** Own columns that hold the same for every lead of this form. Tells forms that share a table apart. */
   constants?: Partial<OwnColumns<Table>>
   /** Words for fields whose value says nothing to people, from the own row. */
-  words?: { [Name in keyof F]?: (own: Table['$inferSelect']) => string }
+  texts?: { [Name in keyof F]?: (own: Table['$inferSelect']) => string }
   /** Runs before the lead is stored, in its transaction: own columns that no field fills, or a Refusal. */
   prepare?(
     values: Values<F>,
@@ -59,7 +59,7 @@ export interface LeadType<F extends Fields, Table extends LeadTable> {
   onStored?(values: Values<F>, context: TransactionContext): Promise<CacheTag[]>
 }
 
-/** Checks a lead type against its own fields and table, then forgets their types: leads are all treated alike. */
+/** Checks a lead type against its fields and table, then erases their types: all leads are handled alike. */
 export function defineLeadType<F extends Fields, Table extends LeadTable>(
   type: LeadType<F, Table>,
 ): Lead {
@@ -73,14 +73,16 @@ export async function withCurrentFields(lead: Lead): Promise<Lead> {
   return { ...lead, definition: { ...lead.definition, fields: await lead.fields() } }
 }
 
-/** What several forms call the organization. */
-const DEFAULT_COLUMNS: Record<string, string> = { businessName: 'organisation' }
+/** Field names of several forms. */
+const DEFAULT_COLUMNS: Record<string, string> = { businessName: 'organization' }
 
 const isShared = (column: string): column is SharedColumn =>
   SHARED_COLUMNS.some((shared) => shared === column)
 
 /** The column of a field; null where it goes into `extra`. */
 function columnOf({ columns = {}, table }: Lead, name: string): string | null {
+  // Staff may have added a contact field of this name before the column had it: its values are in `extra`.
+  if (name === 'organization') return null
   const column = columns[name] ?? DEFAULT_COLUMNS[name] ?? name
   const hasOwn = Object.hasOwn(getTableColumns(table), column) && !isInternal(column)
   return isShared(column) || hasOwn ? column : null
@@ -88,7 +90,7 @@ function columnOf({ columns = {}, table }: Lead, name: string): string | null {
 
 const isInternal = (column: string) => column === 'leadId' || column === 'extra'
 
-/** Whether the field stands in a column that every kind of lead has. */
+/** Whether the field has a column that every kind of lead shares. */
 export function isSharedField(lead: Lead, name: string): boolean {
   const column = columnOf(lead, name)
   return column !== null && isShared(column)
@@ -124,7 +126,7 @@ export function toRows(
   return { shared: shared as SharedValues, own: { ...own, extra } }
 }
 
-/** A number goes into a column of text as it was typed. */
+/** Text columns store numbers as text. */
 const asColumnValue = (column: PgColumn | undefined, value: Value): Value =>
   typeof value === 'number' && column?.dataType === 'string' ? String(value) : value
 
@@ -135,16 +137,16 @@ export type LeadRecord = Record<string, unknown> & { id: number; reference: stri
 export function toRecord(lead: Lead, row: LeadRow, own: OwnRow): LeadRecord {
   const { fields } = lead.definition
   const { leadId: _, extra, ...columns } = own
-  const names = new Map([['organisation', 'businessName']])
+  const names = new Map([['organization', 'businessName']])
   const withoutColumn: OwnRow = {}
   for (const name of Object.keys(fields)) {
     const column = columnOf(lead, name)
     if (column === null) withoutColumn[name] = null
     else names.set(column, lead.apiNames?.[name] ?? name)
   }
-  const { contactName, email, phone, organisation } = row
-  const hasOrganisation = organisation !== null || (names.get('organisation') ?? '') in fields
-  const shared = { contactName, email, phone, ...(hasOrganisation && { organisation }) }
+  const { contactName, email, phone, organization } = row
+  const hasOrganization = organization !== null || (names.get('organization') ?? '') in fields
+  const shared = { contactName, email, phone, ...(hasOrganization && { organization }) }
   const named = Object.entries({ ...shared, ...columns }).map(([column, value]) => [
     names.get(column) ?? column,
     value,
@@ -164,21 +166,21 @@ export function toRecord(lead: Lead, row: LeadRow, own: OwnRow): LeadRecord {
 export interface LeadLine {
   name: string
   label: string
-  /** Undefined for an answer to a field that the form has no more. */
+  /** Undefined for a field that was removed from the form. */
   field?: Field
   value: unknown
-  /** The value as people read it; empty where nothing was given. */
+  /** The formatted value; empty if none. */
   text: string
 }
 
-/** What was sent, under the labels of its form and in their order; then answers to fields that the form has no more. */
+/** The values under the labels of the form and in its order, then values of removed fields. */
 export function leadLines(lead: Lead, row: LeadRow, own: OwnRow): LeadLine[] {
   const { fields } = lead.definition
   const extra = (own.extra ?? {}) as OwnRow
   const lines = Object.entries(fields).map(([name, field]) => {
     const column = columnOf(lead, name)
     const value = column === null ? extra[name] : isShared(column) ? row[column] : own[column]
-    const text = lead.words?.[name]?.(own as LeadTable['$inferSelect']) ?? formatValue(field, value)
+    const text = lead.texts?.[name]?.(own as LeadTable['$inferSelect']) ?? formatValue(field, value)
     return { name, label: field.label, field, value, text }
   })
   const removed = Object.entries(extra)

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { asId } from 'db/parse-id'
+import { parseId } from 'db/parse-id'
 import { mediaItems } from 'db/schema/content'
 import { eq } from 'drizzle-orm'
 import { schemaOf } from '~/forms/schema.server'
@@ -9,7 +9,7 @@ import { problem, unprocessable } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { json, resource } from '~/platform/http/resource.server'
 import type { Staff } from '~/platform/session.server'
-import { changedInBetween, readVersion } from '~/records/api.server'
+import { readVersion, versionConflict } from '~/records/api.server'
 import { deleteRecords, updateRecord } from '~/records/record.server'
 import { mediaFields } from './media-fields'
 import { mediaRecord } from './media-record.server'
@@ -41,7 +41,7 @@ const api = resource({
       const result = await updateRecord(mediaRecord, item.id, parsed.data, { version, staff })
       if (result.outcome === 'saved') return json(toMediaRecord(result.row as MediaItem))
       return result.outcome === 'conflict'
-        ? changedInBetween(mediaRecord.texts.noun, result.row.version)
+        ? versionConflict(mediaRecord.texts.noun, result.row.version)
         : missing()
     },
     async DELETE({ request, params, staff }: Args & { staff: Staff }) {
@@ -59,7 +59,7 @@ export const loader = api.loader
 export const action = api.action
 
 async function itemAt({ id }: Args['params']): Promise<MediaItem | null> {
-  const known = asId(id)
+  const known = parseId(id)
   return known === null ? null : findMedia(known)
 }
 

@@ -1,5 +1,5 @@
 import { listMedia, toMediaRecord } from '~/media/media.server'
-import { nextPart, readPart } from '~/platform/http/pagination.server'
+import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
 import { resource } from '~/platform/http/resource.server'
 
 /** `GET /api/admin/media`: the pictures, the latest first; `q` searches names and texts, `page` and `limit` take a part. */
@@ -7,12 +7,12 @@ const api = resource({
   staff: {
     async GET({ request }) {
       const url = new URL(request.url)
-      const part = readPart(url)
+      const part = readPagination(url)
       if (part instanceof Response) return part
       const q = (url.searchParams.get('q') ?? '').trim().slice(0, 255)
       const { items, more } = await listMedia({ q, ...part })
       return Response.json(items.map(toMediaRecord), {
-        headers: { 'Cache-Control': 'no-store', ...(more && nextPart(url, part.page)) },
+        headers: { 'Cache-Control': 'no-store', ...(more && nextPageLink(url, part.page)) },
       })
     },
   },

@@ -1,13 +1,13 @@
 import { db } from 'db/client.server'
-import { asId } from 'db/parse-id'
+import { parseId } from 'db/parse-id'
 import { mediaItems } from 'db/schema/content'
 import { and, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
 import { MODERN, readMediaUrl, variantName, variantWidths } from '~/images/media-url'
-import { inTurn, type MediaItem, removeFiles } from '~/media/upload.server'
+import { type MediaItem, removeFiles, serialize } from '~/media/upload.server'
 import { log } from '~/platform/log.server'
 import type { Staff } from '~/platform/session.server'
 import { removeRows } from '~/records/remove-rows.server'
-import { type Removal, type Trash, trashOf } from '~/records/trash.server'
+import { type Removal, type Trash, trashFor } from '~/records/trash.server'
 import { mediaRecord } from './media-record.server'
 import { describeUses, findUsesAnywhere } from './uses.server'
 
@@ -18,16 +18,16 @@ const trashedWith = (ids: string[]) =>
     trashed,
     inArray(
       mediaItems.id,
-      ids.map(asId).filter((id) => id !== null),
+      ids.map(parseId).filter((id) => id !== null),
     ),
   )
 
 /** The pictures among what was deleted. Only leaving it for good takes their files. */
 export const mediaTrash: Trash = {
-  ...trashOf(mediaRecord),
+  ...trashFor(mediaRecord),
   consequence: 'Its files are deleted with it.',
   remove: (ids, staff) => removeAll(trashedWith(ids), staff),
-  async sweep(moment) {
+  async purgeExpired(moment) {
     return (await removeAll(and(trashed, lt(mediaItems.deletedAt, moment)), null)).count
   },
 }
@@ -36,7 +36,7 @@ async function removeAll(where: SQL | undefined, staff: Staff | null): Promise<R
   const removal: Removal = { count: 0, kept: [] }
   for (const item of await db.select().from(mediaItems).where(where)) {
     // In turn with uploads: the same picture sent again would get its files back while they are removed.
-    const kept = await inTurn(() => removePicture(item, staff))
+    const kept = await serialize(() => removePicture(item, staff))
     if (kept) removal.kept.push(kept)
     else removal.count += 1
   }

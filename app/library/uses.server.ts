@@ -8,7 +8,7 @@ import { paths } from '~/paths'
 import { RECORD_KINDS } from '~/registry/record-kinds.server'
 
 /** Something that shows a picture. */
-export interface Use {
+export interface ImageUse {
   kind: string
   id: string
   title: string
@@ -67,20 +67,20 @@ const PLACES: Place[] = [
 /** The tables that are searched. A test asks of any other table why it shows no picture. */
 export const SHOWN_TABLES: PgTable[] = PLACES.map(({ table }) => table)
 
-const MOST = 50
+const MAX_USES = 50
 
 /**
  * Where the address of a picture stands, with whatever focal point; at most 50 places. `url` is a
  * record's own address.
  */
-export const findUses = (url: string): Promise<Use[]> =>
+export const findUses = (url: string): Promise<ImageUse[]> =>
   findIn(url, ({ table, title }) => {
     const { deletedAt } = getTableColumns(table)
     return { title, live: deletedAt && isNull(deletedAt) }
   })
 
 /** The same with records in the trash, whose titles say so: once restored they show the picture again. */
-export const findUsesAnywhere = (url: string): Promise<Use[]> =>
+export const findUsesAnywhere = (url: string): Promise<ImageUse[]> =>
   findIn(url, ({ table, title }) => {
     const { deletedAt } = getTableColumns(table)
     return {
@@ -91,19 +91,20 @@ export const findUsesAnywhere = (url: string): Promise<Use[]> =>
   })
 
 /** A use in a sentence: `the event "Fall collection day"`. */
-export const describeUse = ({ kind, title }: Use): string => `the ${placeOf(kind).name} "${title}"`
+export const describeUse = ({ kind, title }: ImageUse): string =>
+  `the ${placeOf(kind).name} "${title}"`
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** Uses in the middle of a sentence; the first five by name. */
-export function describeUses(uses: Use[]): string {
-  const named = uses.slice(0, MOST_NAMED).map(describeUse)
+export function describeUses(uses: ImageUse[]): string {
+  const named = uses.slice(0, MAX_NAMED).map(describeUse)
   const more = uses.length - named.length
   return named.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
 /** Where staff take a picture out of what shows it. */
-export const editPathOf = ({ kind, id }: Use): string => placeOf(kind).editPath(id)
+export const editPathOf = ({ kind, id }: ImageUse): string => placeOf(kind).editPath(id)
 
 function placeOf(kind: string): Place {
   const place = PLACES.find((each) => each.kind === kind)
@@ -113,10 +114,10 @@ function placeOf(kind: string): Place {
 
 type View = Pick<Place, 'title'> & { live?: SQL }
 
-async function findIn(url: string, view: (place: Place) => View): Promise<Use[]> {
+async function findIn(url: string, view: (place: Place) => View): Promise<ImageUse[]> {
   const [first, second, ...others] = PLACES.map((place) => usesIn(place, url, view(place)))
   if (!first || !second) return []
-  return unionAll(first, second, ...others).limit(MOST)
+  return unionAll(first, second, ...others).limit(MAX_USES)
 }
 
 function usesIn({ kind, table, id, scope }: Place, url: string, { title, live }: View) {

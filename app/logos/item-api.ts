@@ -1,6 +1,6 @@
 import { LOGO_POSITIONS } from 'db/enums'
 import { siteLogos } from 'db/schema/content'
-import { asText } from 'db/strip-nul'
+import { stripNul } from 'db/strip-nul'
 import { and, eq } from 'drizzle-orm'
 import { isDatabaseDown, problem } from '~/platform/http/problem.server'
 import { json, resource } from '~/platform/http/resource.server'
@@ -19,7 +19,7 @@ const api = resource({
           errors: { position: [`position must be one of: ${LOGO_POSITIONS.join(', ')}`] },
         })
       const kind = logoRecord(position)
-      const named = and(eq(siteLogos.position, position), eq(siteLogos.name, asText(name)))
+      const named = and(eq(siteLogos.position, position), eq(siteLogos.name, stripNul(name)))
       try {
         const { count } = named ? await deleteRecords(kind, named, staff) : { count: 0 }
         return count > 0

@@ -1,7 +1,7 @@
 import { LENGTH, LOGO_POSITIONS, type LogoPosition } from 'db/enums'
 import { image, select, text, url } from '~/forms/fields'
 import type { RecordTexts } from '~/records/texts'
-import type { Said } from '~/ui/notice'
+import type { Notice } from '~/ui/notice'
 
 const POSITIONS = LOGO_POSITIONS.map((value) => ({
   value,
@@ -15,13 +15,13 @@ export const TAB_LABELS: Record<LogoPosition, string> = {
   partner: 'Partner Logos',
 }
 
-const MOST_OF_A_LINK = 2000
+const MAX_LINK_LENGTH = 2000
 
 /** What is asked of a new logo beside its picture. */
 export const newLogoFields = {
   position: select('Position', { required: true, options: POSITIONS }),
   name: text('Name', { hint: 'Shown below a partner’s logo. Defaults to the file name.' }),
-  link: url('Link', { max: MOST_OF_A_LINK, hint: 'The page a partner’s logo links to.' }),
+  link: url('Link', { max: MAX_LINK_LENGTH, hint: 'The page a partner’s logo links to.' }),
 }
 
 /** The form of an upload; the address of the stored picture takes the place of its file. */
@@ -33,11 +33,11 @@ export const uploadFields = {
 /** What can be changed of a logo. */
 export const logoFields = {
   name: text('Name', { required: true, max: LENGTH.name }),
-  link: url('Link', { max: MOST_OF_A_LINK, hint: 'The page a partner’s logo links to.' }),
+  link: url('Link', { max: MAX_LINK_LENGTH, hint: 'The page a partner’s logo links to.' }),
 }
 
-const success = (message: string): Said => ({ title: 'Success', message })
-const error = (message: string): Said => ({ title: 'Error', message })
+const success = (message: string): Notice => ({ title: 'Success', message })
+const error = (message: string): Notice => ({ title: 'Error', message })
 
 /** What staff read; document 2 section 8 has the failures, and has successes name the position. */
 export const logoTexts = (position: LogoPosition): RecordTexts => ({

@@ -1,9 +1,9 @@
 import { type Db, db } from 'db/client.server'
 import type { LogoPosition } from 'db/enums'
 import { mediaItems, siteLogos } from 'db/schema/content'
-import { asText } from 'db/strip-nul'
+import { stripNul } from 'db/strip-nul'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
-import { ownAddress } from '~/images/media-url'
+import { ownMediaUrl } from '~/images/media-url'
 import { paths } from '~/paths'
 import type { FieldErrors } from '~/platform/http/problem.server'
 import { purge } from '~/platform/purge.server'
@@ -70,7 +70,7 @@ export async function addLogo(staff: Staff, logo: NewLogo): Promise<LogoRow | Fi
     const others = await lockPosition(tx, logo.position)
     if (logo.name && (await isTaken(tx, logo.position, logo.name)))
       return takenErrors(logo.position, logo.name)
-    const name = logo.name ?? unlike(others, await nameOfPicture(tx, logo))
+    const name = logo.name ?? uniqueName(others, await nameOfPicture(tx, logo))
     const orders = others.map(({ order }) => order)
     const order =
       logo.position === 'partner' ? Math.max(-1, ...orders) + 1 : Math.min(1, ...orders) - 1
@@ -104,7 +104,7 @@ export async function moveLogo(staff: Staff, id: string, move: Move): Promise<Lo
     const [logo] = await tx
       .select()
       .from(siteLogos)
-      .where(and(eq(siteLogos.id, asText(id)), live))
+      .where(and(eq(siteLogos.id, stripNul(id)), live))
     if (!logo) return null
     const before = await lockPosition(tx, logo.position)
     const from = before.findIndex((each) => each.id === id)
@@ -160,7 +160,7 @@ const takenErrors = (position: LogoPosition, name: string): FieldErrors => ({
 })
 
 /** `name`, or `name 2` and so on where others have it. */
-function unlike(others: LogoRow[], name: string): string {
+function uniqueName(others: LogoRow[], name: string): string {
   const taken = new Set(others.map((other) => other.name.toLowerCase()))
   let free = name
   for (let n = 2; taken.has(free.toLowerCase()); n += 1) free = `${name} ${n}`
@@ -171,7 +171,7 @@ async function nameOfPicture(tx: Db, { url, position }: NewLogo): Promise<string
   const [item] = await tx
     .select({ name: mediaItems.name })
     .from(mediaItems)
-    .where(eq(mediaItems.url, ownAddress(url)))
+    .where(eq(mediaItems.url, ownMediaUrl(url)))
   return withoutEnding(item?.name ?? '') || `${position} logo`
 }
 

@@ -6,7 +6,7 @@ import { readParts } from '~/images/multipart.server'
 import { StoreFailure } from '~/images/store-failure.server'
 import { storeImage } from '~/media/upload.server'
 import { isDatabaseDown, problem, unprocessable } from '~/platform/http/problem.server'
-import { tooSlow } from '~/platform/http/request.server'
+import { bodyTimeout } from '~/platform/http/request.server'
 import { json, resource } from '~/platform/http/resource.server'
 import { log } from '~/platform/log.server'
 import type { Staff } from '~/platform/session.server'
@@ -26,7 +26,7 @@ async function upload(request: Request, staff: Staff): Promise<Response> {
     return problem(415, 'Send the logo as multipart/form-data, with the fields file and position.')
   const parts = await readParts(request, MAX_IMAGE_BYTES)
   if (parts === 'too large') return problem(413, TEXTS.tooLarge.message)
-  if (parts === 'too slow') return tooSlow()
+  if (parts === 'too slow') return bodyTimeout()
   if (parts === 'not whole')
     return problem(400, 'The logo did not arrive completely. Please send it again.')
   const texts = parts.filter((part) => part.filename === undefined)

@@ -1,10 +1,10 @@
 import { tokenColor } from '~/ui/token-color.server'
 
 // Mail programs know tables and inline styles, and few know more: this is the one file that writes them.
-// The colours are the site's, read from its tokens; dark mode is for the programs that know it, and the
-// others turn the light colours themselves.
+// The colors are the site's, read from its tokens; dark mode is for the programs that know it, and the
+// others turn the light colors themselves.
 
-interface HtmlLetter {
+interface HtmlEmail {
   subject: string
   /** Paragraphs, an empty line between them; the last one is the signature. */
   body: string
@@ -14,7 +14,7 @@ interface HtmlLetter {
 }
 
 /** The HTML part of a letter: the same words as its text, under the brand's name. Needs no picture. */
-export function toHtml({ subject, body, brandName, host }: HtmlLetter): string {
+export function toHtml({ subject, body, brandName, host }: HtmlEmail): string {
   const texts = body.trim().split(/\n{2,}/)
   const signature = texts.length > 1 ? texts.pop() : undefined
   const paragraph = (text: string, style: string, name: string) =>
@@ -33,7 +33,7 @@ export function toHtml({ subject, body, brandName, host }: HtmlLetter): string {
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;${TEXT}">
 <tr><td style="${HEADER}">${escaped(brandName)}</td></tr>
-<tr><td class="sheet" style="padding:28px 28px 12px;overflow-wrap:anywhere;${SHEET}">
+<tr><td class="card" style="padding:28px 28px 12px;overflow-wrap:anywhere;${CARD}">
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;${INK}">${withReferences(subject)}</h1>
 ${texts.map((text) => paragraph(text, INK, 'ink')).join('\n')}
 ${signature ? paragraph(signature, `font-size:14px;${MUTED}`, 'muted') : ''}
@@ -54,7 +54,7 @@ const [surface, raised, ink, muted, action] = [
   tokenColor('action'),
 ]
 const GROUND = `background:${surface.light}`
-const SHEET = `background:${raised.light}`
+const CARD = `background:${raised.light}`
 const INK = `color:${ink.light}`
 const MUTED = `color:${muted.light}`
 const LINK = `color:${action.light}`
@@ -64,7 +64,7 @@ const HEADER = `padding:20px 28px;background:${tokenColor('surface-inverse').lig
 const DARK = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .ground{background:${surface.dark} !important}
-.sheet{background:${raised.dark} !important}
+.card{background:${raised.dark} !important}
 .ink{color:${ink.dark} !important}
 .muted{color:${muted.dark} !important}
 a{color:${action.dark} !important}

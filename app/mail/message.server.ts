@@ -3,7 +3,7 @@ import type { Settings } from '~/settings/settings'
 import { toHtml } from './html.server'
 import { withHost, withOrigin } from './site-links'
 
-type Letter = Pick<
+type Email = Pick<
   typeof mailOutbox.$inferSelect,
   'recipient' | 'replyTo' | 'subject' | 'body' | 'messageId'
 >
@@ -16,9 +16,9 @@ interface Sender {
 }
 
 /** A letter of the outbox as it goes out, as text and as HTML. */
-export function toMessage(letter: Letter, settings: Settings, { from, origin }: Sender) {
-  const { recipient, replyTo, subject, messageId } = letter
-  const body = withOrigin(letter.body, origin)
+export function toMessage(email: Email, settings: Settings, { from, origin }: Sender) {
+  const { recipient, replyTo, subject, messageId } = email
+  const body = withOrigin(email.body, origin)
   return {
     from: from.includes('<') ? from : { name: settings.brandName, address: from },
     to: recipient,

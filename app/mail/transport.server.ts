@@ -23,7 +23,7 @@ interface Failure {
 }
 
 /** Whether the server answered to this very letter. Anything else, a refused sign-in too, would happen to each. */
-export function isAboutLetter(error: unknown): boolean {
+export function isAboutEmail(error: unknown): boolean {
   const { code, responseCode = 0 } = error as Failure
   return responseCode > 0 && (code === 'EENVELOPE' || code === 'EMESSAGE')
 }
@@ -34,5 +34,5 @@ export function isAboutLetter(error: unknown): boolean {
  */
 export function isBounce(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as Failure
-  return isAboutLetter(error) && responseCode >= 500 && !command.startsWith('MAIL')
+  return isAboutEmail(error) && responseCode >= 500 && !command.startsWith('MAIL')
 }

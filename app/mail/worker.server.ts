@@ -8,7 +8,7 @@ import { getSettings } from '~/settings/settings.server'
 import { isHeld } from './held.server'
 import { toMessage } from './message.server'
 import { UNKNOWN_ORIGIN } from './site-links'
-import { isAboutLetter, isBounce, openTransport } from './transport.server'
+import { isAboutEmail, isBounce, openTransport } from './transport.server'
 
 type QueuedMail = typeof mailOutbox.$inferSelect
 
@@ -69,8 +69,8 @@ interface Signals {
  */
 export async function sendDue(transport: Transporter, signals: Signals = {}): Promise<void> {
   for (;;) {
-    const letter = signals.noMore?.aborted ? undefined : await claim()
-    if (!letter || !(await sendOne(transport, letter, signals))) return
+    const email = signals.noMore?.aborted ? undefined : await claim()
+    if (!email || !(await sendOne(transport, email, signals))) return
   }
 }
 
@@ -94,7 +94,7 @@ async function claim(): Promise<QueuedMail | undefined> {
     .orderBy(asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))
     .limit(1)
     .for('update', { skipLocked: true })
-  const [letter] = await db
+  const [email] = await db
     .update(mailOutbox)
     .set({
       status: 'sending',
@@ -104,46 +104,46 @@ async function claim(): Promise<QueuedMail | undefined> {
     // One value, not a list: a list may be made anew for each row, and then is another one.
     .where(eq(mailOutbox.id, sql`(${due})`))
     .returning()
-  return letter
+  return email
 }
 
 /** False when it was the server that failed, not the letter. */
 async function sendOne(
   transport: Transporter,
-  letter: QueuedMail,
+  email: QueuedMail,
   { cutOff }: Signals,
 ): Promise<boolean> {
   const limit = AbortSignal.timeout(SENDING_MS)
   const signal = cutOff ? AbortSignal.any([cutOff, limit]) : limit
   // The check of the environment has seen to it that both are set where mail is sent.
   const { MAIL_FROM: from = '', SITE_URL: origin = UNKNOWN_ORIGIN } = env
-  const message = toMessage(letter, await getSettings(), { from, origin })
+  const message = toMessage(email, await getSettings(), { from, origin })
   const failed: unknown = await transport.sendMail({ ...message, signal }).then(
     () => null,
     (error: unknown) => error,
   )
   const outcome = failed
-    ? afterFailure(letter, failed)
+    ? afterFailure(email, failed)
     : { status: 'sent' as const, sentAt: new Date(), lastError: null }
-  const { id, attempts } = letter
+  const { id, attempts } = email
   // Only the claim of this very attempt: nobody's later one. A lead that was deleted meanwhile took its mail along.
   await db
     .update(mailOutbox)
     .set(outcome)
     .where(and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, attempts)))
-  return !failed || isAboutLetter(failed)
+  return !failed || isAboutEmail(failed)
 }
 
 /** A refusal for good is a bounce, three days of trying a failure; anything else is tried again later. */
 export function afterFailure(
-  letter: Pick<QueuedMail, 'id' | 'attempts'>,
+  email: Pick<QueuedMail, 'id' | 'attempts'>,
   error: unknown,
   now = new Date(),
 ) {
   const message = error instanceof Error ? error.message : String(error)
-  const nextAttemptAt = new Date(now.getTime() + delayAfter(letter.attempts))
-  const status = isBounce(error) ? 'bounced' : isLast(letter.attempts) ? 'failed' : 'queued'
-  log.error('mail not sent', error, { mail: letter.id, attempts: letter.attempts, status })
+  const nextAttemptAt = new Date(now.getTime() + delayAfter(email.attempts))
+  const status = isBounce(error) ? 'bounced' : isLast(email.attempts) ? 'failed' : 'queued'
+  log.error('mail not sent', error, { mail: email.id, attempts: email.attempts, status })
   return { status, nextAttemptAt, lastError: message.slice(0, 500) } as const
 }
 

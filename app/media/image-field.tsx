@@ -113,7 +113,13 @@ function Chooser({ name, id, initial, described }: ControlProps) {
         )}
       >
         <input ref={input} type="hidden" name={name} value={url} />
-        <input ref={file} type="file" accept={IMAGE_TYPES} hidden onChange={takeFrom(take)} />
+        <input
+          ref={file}
+          type="file"
+          accept={IMAGE_TYPES}
+          hidden
+          onChange={pasteOrDropFile(take)}
+        />
         <Preview url={url} />
         <div className="grid grow justify-items-start gap-2">
           <div className="flex flex-wrap gap-2">
@@ -149,7 +155,7 @@ function Chooser({ name, id, initial, described }: ControlProps) {
 }
 
 /** Reads a file input, and empties it, so that the same file can be chosen again. */
-export const takeFrom =
+export const pasteOrDropFile =
   (take: (files: File[]) => void) =>
   ({ target }: ChangeEvent<HTMLInputElement>) => {
     take([...(target.files ?? [])])

@@ -94,9 +94,9 @@ function PickButton({ item, onPick }: { item: LibraryItem; onPick: (url: string)
 }
 
 /** Pictures asked for at a time. */
-const PART = 24
+const PAGE_SIZE = 24
 /** How long typing must rest before the library is asked, in ms. */
-const REST_MS = 200
+const DEBOUNCE_MS = 200
 
 /** The pictures with these words, part by part. */
 function useLibrary(q: string) {
@@ -106,13 +106,13 @@ function useLibrary(q: string) {
   const [hasMore, setHasMore] = useState(false)
   useEffect(() => {
     if (q === page.q) return
-    const rest = setTimeout(() => setPage({ q, number: 1 }), REST_MS)
+    const rest = setTimeout(() => setPage({ q, number: 1 }), DEBOUNCE_MS)
     return () => clearTimeout(rest)
   }, [q, page.q])
   useEffect(() => {
     const stop = new AbortController()
     setState('loading')
-    fetchPart(page.q, page.number, stop.signal)
+    fetchPage(page.q, page.number, stop.signal)
       .then(({ part, more }) => {
         setItems((before) => (page.number === 1 ? part : [...before, ...part]))
         setHasMore(more)
@@ -125,10 +125,10 @@ function useLibrary(q: string) {
   return { items, state, more }
 }
 
-async function fetchPart(q: string, page: number, signal: AbortSignal) {
-  const search = new URLSearchParams({ q, page: String(page), limit: String(PART) })
-  const answer = await fetch(`/api/admin/media?${search}`, { signal })
-  if (!answer.ok) throw new Error(`The library answered ${answer.status}`)
-  const part: LibraryItem[] = await answer.json()
-  return { part, more: answer.headers.has('Link') }
+async function fetchPage(q: string, page: number, signal: AbortSignal) {
+  const search = new URLSearchParams({ q, page: String(page), limit: String(PAGE_SIZE) })
+  const response = await fetch(`/api/admin/media?${search}`, { signal })
+  if (!response.ok) throw new Error(`The library answered ${response.status}`)
+  const part: LibraryItem[] = await response.json()
+  return { part, more: response.headers.has('Link') }
 }

@@ -1,6 +1,6 @@
 import { type Db, db } from 'db/client.server'
 import { mediaItems } from 'db/schema/content'
-import { asText } from 'db/strip-nul'
+import { stripNul } from 'db/strip-nul'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { withFocal } from '~/images/media-url'
 import { contains } from '~/records/search.server'
@@ -33,7 +33,7 @@ export async function listMedia({ q, page, limit }: { q: string; page: number; l
     .where(
       and(
         isNull(mediaItems.deletedAt),
-        q ? contains([mediaItems.name, mediaItems.alt], asText(q)) : undefined,
+        q ? contains([mediaItems.name, mediaItems.alt], stripNul(q)) : undefined,
       ),
     )
     .orderBy(desc(mediaItems.uploadedAt), desc(mediaItems.id))

@@ -25,13 +25,13 @@ const HEADERS = {
 /** `/media/{name}`: an uploaded picture, or a variant of one. Only names that an upload makes are looked for. */
 export async function loader({ request, params: { name = '' } }: LoaderFunctionArgs) {
   const type = typeOfName(name)
-  if (!type) return notThere()
+  if (!type) return notFound()
   const description = { headers: { ...HEADERS, 'Content-Type': type }, etag: `"${name}"` }
   const unchanged = notModified(request, description)
   if (unchanged) return unchanged
   try {
     const file = await mediaStore().open(name)
-    return file ? await send(request, file, description) : notThere()
+    return file ? await send(request, file, description) : notFound()
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error
     unexpected(error, request)
@@ -39,7 +39,7 @@ export async function loader({ request, params: { name = '' } }: LoaderFunctionA
   }
 }
 
-const notThere = () => problem(404, 'There is no image at this address.')
+const notFound = () => problem(404, 'There is no image at this address.')
 
 async function send(
   request: Request,

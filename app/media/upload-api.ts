@@ -3,7 +3,7 @@ import { isRefusal } from '~/images/inspect.server'
 import { readParts } from '~/images/multipart.server'
 import { StoreFailure } from '~/images/store-failure.server'
 import { problem } from '~/platform/http/problem.server'
-import { tooSlow } from '~/platform/http/request.server'
+import { bodyTimeout } from '~/platform/http/request.server'
 import { json, resource } from '~/platform/http/resource.server'
 import type { Staff } from '~/platform/session.server'
 import { toMediaRecord } from './media.server'
@@ -19,7 +19,7 @@ async function upload(request: Request, staff: Staff): Promise<Response> {
     return refuse(415, 'Send the image as multipart/form-data, in the field image.')
   const parts = await readParts(request, MAX_IMAGE_BYTES)
   if (parts === 'too large') return refuse(413, TEXTS.tooLarge.message)
-  if (parts === 'too slow') return tooSlow()
+  if (parts === 'too slow') return bodyTimeout()
   if (parts === 'not whole')
     return refuse(400, 'The image did not arrive completely. Please send it again.')
   const [file, ...others] = parts.filter((part) => part.name === 'image' && part.size > 0)

@@ -3,7 +3,7 @@ import { isRefusal } from '~/images/inspect.server'
 import { MAX_FORM_BYTES, readParts } from '~/images/multipart.server'
 import { StoreFailure } from '~/images/store-failure.server'
 import { type FieldErrors, problem } from '~/platform/http/problem.server'
-import { notWhole, readForm, tooSlow } from '~/platform/http/request.server'
+import { bodyTimeout, incompleteBody, readForm } from '~/platform/http/request.server'
 import type { Staff } from '~/platform/session.server'
 import { shownUrl } from './media.server'
 import { type MediaItem, storeImage } from './upload.server'
@@ -40,8 +40,8 @@ export async function readUploadForm(
   const parts = await readParts(request, MAX_FORM_BYTES)
   if (parts === 'too large')
     return problem(413, 'That is too large. The limit is 64 MB. Please send fewer images')
-  if (parts === 'too slow') return tooSlow()
-  if (parts === 'not whole') return notWhole()
+  if (parts === 'too slow') return bodyTimeout()
+  if (parts === 'not whole') return incompleteBody()
   return fill(new UploadForm(), parts, staff)
 }
 
@@ -58,13 +58,13 @@ async function fill(form: UploadForm, parts: MultipartPart[], staff: Staff): Pro
   for (const part of parts) {
     const name = part.name
     if (!name) continue
-    if (!isFile(part)) form.append(name, textOf(part))
-    else if (part.size > 0) await takeFile(form, name, part, staff, replaced)
+    if (!isFile(part)) form.append(name, decodeText(part))
+    else if (part.size > 0) await handleFilePart(form, name, part, staff, replaced)
   }
   return form
 }
 
-async function takeFile(
+async function handleFilePart(
   form: UploadForm,
   name: string,
   part: MultipartPart,
@@ -74,7 +74,7 @@ async function takeFile(
   const outcome = await storeImage(staff, {
     name: part.filename ?? '',
     bytes: part.bytes,
-  }).catch(sentenceOf)
+  }).catch(describeRefusal)
   if (typeof outcome === 'string' || isRefusal(outcome)) {
     const message = typeof outcome === 'string' ? outcome : outcome.message
     form.errors[name] = [...(form.errors[name] ?? []), message]
@@ -88,7 +88,7 @@ async function takeFile(
   form.items.push(outcome)
 }
 
-function sentenceOf(error: unknown): string {
+function describeRefusal(error: unknown): string {
   if (error instanceof StoreFailure) return error.sentence
   throw error
 }
@@ -98,4 +98,4 @@ const isFile = (part: MultipartPart) =>
   part.isFile || /;\s*filename\*?=/i.test(part.headers['content-disposition'] ?? '')
 
 /** Bytes that are no text are shown as such, as a browser's own form reader does. */
-const textOf = (part: MultipartPart) => new TextDecoder().decode(part.bytes)
+const decodeText = (part: MultipartPart) => new TextDecoder().decode(part.bytes)

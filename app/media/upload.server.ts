@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { db } from 'db/client.server'
 import { LENGTH } from 'db/enums'
 import { mediaItems } from 'db/schema/content'
-import { asText } from 'db/strip-nul'
+import { stripNul } from 'db/strip-nul'
 import { eq, like } from 'drizzle-orm'
 import { TEXTS } from '~/images/image-limits'
-import { isRefusal, type Judged, judge, type Refusal } from '~/images/inspect.server'
+import { type Inspection, inspect, isRefusal, type Refusal } from '~/images/inspect.server'
 import { mediaUrl } from '~/images/media-url'
 import { type Rendered, type Rendition, render } from '~/images/renditions.server'
 import { mediaStore } from '~/images/store.server'
@@ -28,18 +28,18 @@ export interface ImageFile {
  */
 export async function storeImage(staff: Staff, file: ImageFile): Promise<MediaItem | Refusal> {
   const hash = createHash('sha256').update(file.bytes).digest('hex').slice(0, 20)
-  return inTurn(async () => {
-    const judged = await judge(file.bytes)
-    if (isRefusal(judged)) return judged
+  return serialize(async () => {
+    const inspection = await inspect(file.bytes)
+    if (isRefusal(inspection)) return inspection
     const known = await findByHash(hash)
-    return known ? welcomeBack(staff, known) : makeItem(staff, file.name, judged, hash)
+    return known ? restoreFromTrash(staff, known) : makeItem(staff, file.name, inspection, hash)
   })
 }
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after the other: pictures are made of much memory, and the same one sent twice is stored once. */
-export function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
+/** Runs one upload at a time: decoding needs much memory, and a duplicate must find the first. */
+export function serialize<Value>(act: () => Promise<Value>): Promise<Value> {
   const turn = last.then(act)
   last = turn.catch(() => {})
   return turn
@@ -53,8 +53,8 @@ async function findByHash(hash: string): Promise<MediaItem | null> {
   return found ?? null
 }
 
-/** What was thrown away and is sent again is wanted again. */
-async function welcomeBack(staff: Staff, item: MediaItem): Promise<MediaItem> {
+/** Uploading an image that is in the trash restores it. */
+async function restoreFromTrash(staff: Staff, item: MediaItem): Promise<MediaItem> {
   if (!item.deletedAt) return item
   await db.transaction(async (tx) => {
     await tx.update(mediaItems).set({ deletedAt: null }).where(eq(mediaItems.id, item.id))
@@ -63,8 +63,8 @@ async function welcomeBack(staff: Staff, item: MediaItem): Promise<MediaItem> {
   return { ...item, deletedAt: null }
 }
 
-async function makeItem(staff: Staff, name: string, judged: Judged, hash: string) {
-  const rendered = await render(judged, hash).catch(({ message }: Error) => {
+async function makeItem(staff: Staff, name: string, inspection: Inspection, hash: string) {
+  const rendered = await render(inspection, hash).catch(({ message }: Error) => {
     log.info('picture not decoded', { message })
     return null
   })
@@ -73,7 +73,7 @@ async function makeItem(staff: Staff, name: string, judged: Judged, hash: string
   if (item) return item
   const known = await findByHash(hash)
   if (!known) throw new Error('A picture was stored by another process and is gone again')
-  return welcomeBack(staff, known)
+  return restoreFromTrash(staff, known)
 }
 
 /** The files and what `insert` writes, or none of it. */
@@ -88,7 +88,7 @@ async function storeFilesAndInsert<Value>(
     return await insert()
   } catch (error) {
     if (error instanceof StoreFailure) log.error('picture not stored', error)
-    // What cannot be removed takes room and does no other harm: nobody knows its address.
+    // A file that cannot be removed only wastes space: nobody knows its address.
     await removeUnlessKnown(files, hash).catch((failure) => log.error('files not removed', failure))
     throw error
   }
@@ -123,7 +123,7 @@ async function insertItem(staff: Staff, name: string, { facts, picture }: Render
 
 /** A file's name without the folders that some browsers send along, and short enough to be stored. */
 function shownName(name: string): string {
-  const last = asText(name)
+  const last = stripNul(name)
     .split(/[/\\]/)
     .at(-1)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not be shown.

@@ -8,7 +8,7 @@ export function useUpload(initial: string) {
   const [progress, setProgress] = useState<number | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const toast = useToast()
-  useSaidToForm(input, url, initial)
+  useFormValidity(input, url, initial)
   useFormWaits(input, progress !== null)
   const choose = async (file: File) => {
     setProgress(0)
@@ -24,7 +24,7 @@ export function useUpload(initial: string) {
 type InputRef = { readonly current: HTMLInputElement | null }
 
 /** A hidden input says nothing by itself: the form is to know that it has changed. */
-function useSaidToForm(input: InputRef, url: string, initial: string): void {
+function useFormValidity(input: InputRef, url: string, initial: string): void {
   const last = useRef(initial)
   useEffect(() => {
     if (url === last.current) return

@@ -1,5 +1,5 @@
 import { sharedHeaders } from '~/platform/http/cache.server'
-import { nextPart, readPart } from '~/platform/http/pagination.server'
+import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
 import { resource } from '~/platform/http/resource.server'
 import { findStaff } from '~/platform/session.server'
 import { recordCollection } from '~/records/api.server'
@@ -15,14 +15,14 @@ const api = resource({
   open: {
     async GET({ request }) {
       const url = new URL(request.url)
-      const part = readPart(url)
+      const part = readPagination(url)
       if (part instanceof Response) return part
       const all = url.searchParams.get('active') !== 'true' && (await findStaff(request)) !== null
       const { publications, more } = await listNews({ ...part, inactive: all })
       return Response.json(publications, {
         headers: {
           ...(all ? { 'Cache-Control': 'no-store' } : sharedHeaders(['news'])),
-          ...(more && nextPart(url, part.page)),
+          ...(more && nextPageLink(url, part.page)),
         },
       })
     },

@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { isWebAddress } from '~/forms/web-address'
 import { FallbackImage } from '~/images/fallback-image'
 import { classNames } from '~/ui/class-names'
-import { longDate } from './long-date'
+import { formatLongDate } from './format-long-date'
 import type { Publication } from './publication'
 
 interface NewsCardProps {
@@ -49,7 +49,7 @@ export function NewsCard({ publication, leading = false }: NewsCardProps) {
         )}
       >
         <time dateTime={date} className="font-semibold text-accent">
-          {longDate(date)}
+          {formatLongDate(date)}
         </time>{' '}
         <span>{source}</span>
       </p>

@@ -15,7 +15,7 @@ import { contactFieldsSchema } from '~/leads/contact/fields-schema.server'
 import type { BuiltInPage, ContactInfo, PageContent } from './content'
 import { sectionsSchema } from './section-schema.server'
 
-const MOST_CHARACTERS = 50_000
+const MAX_CHARACTERS = 50_000
 
 /** What a save says of a page: a text that is left out stays as it is; null goes back to the built-in one. */
 export type ContentChange = { title: string } & {
@@ -43,7 +43,7 @@ const kept = (field: TextField | ImageField) =>
 const pageSchema = z.object({
   title: schemaOfField(text('Title', { required: true })) as unknown as z.ZodType<string>,
   subtitle: kept(textarea('Subtitle', {})),
-  content: kept(textarea('Text', { max: MOST_CHARACTERS })),
+  content: kept(textarea('Text', { max: MAX_CHARACTERS })),
   metaDescription: kept(textarea('Description for search engines', {})),
   featuredImage: kept(image('Featured image')),
   sections: sectionsSchema.optional(),
@@ -57,7 +57,7 @@ const hoursLine = z.object({
 const infoSchema = z.object({
   phone: schemaOfField(phone('Phone', {})).transform((value) => String(value ?? '')),
   email: schemaOfField(email('Email', {})).transform((value) => String(value ?? '')),
-  address: lines('Address', { item: 'line of the address', most: 6 }),
+  address: lines('Address', { item: 'line of the address', maxLines: 6 }),
   hours: z
     .array(hoursLine)
     .max(14, 'At most 14 lines of hours')

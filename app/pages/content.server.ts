@@ -3,7 +3,7 @@ import { sitePages } from 'db/schema/content'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { BuiltInPage, PageContent } from './content'
 import { DEFAULT_CONTENT } from './default-content'
-import { withAlts } from './described-pictures.server'
+import { withAltTexts } from './image-descriptions.server'
 import { mergeContent } from './merge-content'
 
 type SitePage = typeof sitePages.$inferSelect
@@ -19,5 +19,5 @@ export async function findStoredPage(slug: string, tx: Db = db): Promise<SitePag
 
 /** A built-in page: what staff saved, over the defaults it was built with. */
 export async function getContent(page: BuiltInPage): Promise<PageContent> {
-  return withAlts(mergeContent(DEFAULT_CONTENT[page], await findStoredPage(page)))
+  return withAltTexts(mergeContent(DEFAULT_CONTENT[page], await findStoredPage(page)))
 }

@@ -5,7 +5,7 @@ import type { Settings } from '~/settings/settings'
 export const BUILT_IN_PAGES = ['home', 'services', 'about', 'ewaste', 'contact'] as const
 export type BuiltInPage = (typeof BUILT_IN_PAGES)[number]
 
-export const asBuiltInPage = (word: unknown): BuiltInPage | null =>
+export const parseBuiltInPage = (word: unknown): BuiltInPage | null =>
   BUILT_IN_PAGES.find((page) => page === word) ?? null
 
 /** What staff edit of a page. */

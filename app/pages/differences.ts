@@ -2,7 +2,7 @@ import type { PageSection } from 'db/schema/content'
 import type { BuiltInPage, EditedContent } from './content'
 import { heroOf } from './editor-form'
 import { buttonsOf, DEFAULT_COLORS } from './hero'
-import { pageFields, planOf } from './section-config'
+import { pageFields, sectionConfigOf } from './section-config'
 
 /** One text of a page in two versions; empty where one does not have it. */
 export interface Difference {
@@ -31,7 +31,7 @@ function describe(page: BuiltInPage, content: EditedContent): Map<string, string
   const heroId = heroOf(page, content.sections)
   for (const { name, label } of pageFields(page)) found.set(label, content[name] ?? '')
   for (const section of content.sections) {
-    const label = planOf(page, section.id, heroId).label ?? section.title
+    const label = sectionConfigOf(page, section.id, heroId).label ?? section.title
     describeSection(found, label, section, section.id === heroId)
   }
   if (content.info) {

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { problem } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { json, resource } from '~/platform/http/resource.server'
-import { asBuiltInPage, type BuiltInPage } from './content'
-import { discardDraft, findDraft, keepDraft } from './drafts.server'
+import { type BuiltInPage, parseBuiltInPage } from './content'
+import { discardDraft, findDraft, saveDraft } from './drafts.server'
 import type { RawForm } from './editor-form'
-import { isStorableJson, NOT_STORABLE } from './storable'
+import { isStorableJson, NOT_STORABLE } from './storable-json'
 
 /**
  * Keeps what the editor of a page holds while someone types. POST {form, begun: {version, stamp},
@@ -19,12 +19,12 @@ const api = resource({
       if (!page) return missing()
       const body = await readJson(request)
       if (body instanceof Response) return body
-      const { form, begun, version } = body
-      if (!isForm(form) || !isBegun(begun) || !isCount(version))
-        return problem(422, 'A draft is {form, begun: {version, stamp}, version}.')
+      const { form, base, version } = body
+      if (!isForm(form) || !isBase(base) || !isCount(version))
+        return problem(422, 'A draft is {form, base: {version, hash}, version}.')
       if (!isStorableJson(form)) return problem(400, NOT_STORABLE)
-      const kept = await keepDraft(staff, page, { form, begun, version })
-      return kept === null ? taken(page) : json({ version: kept })
+      const kept = await saveDraft(staff, page, { form, base, version })
+      return kept === null ? draftConflict(page) : json({ version: kept })
     },
     async DELETE({ params }) {
       const page = pageOf(params)
@@ -37,17 +37,18 @@ const api = resource({
 export const loader = api.loader
 export const action = api.action
 
-const pageOf = ({ page }: LoaderFunctionArgs['params']): BuiltInPage | null => asBuiltInPage(page)
+const pageOf = ({ page }: LoaderFunctionArgs['params']): BuiltInPage | null =>
+  parseBuiltInPage(page)
 
 const isForm = (value: unknown): value is RawForm =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
 
-const isBegun = (value: unknown): value is { version: number; stamp: string } =>
-  isForm(value) && isCount(value.version) && typeof value.stamp === 'string'
+const isBase = (value: unknown): value is { version: number; hash: string } =>
+  isForm(value) && isCount(value.version) && typeof value.hash === 'string'
 
-async function taken(page: BuiltInPage): Promise<Response> {
+async function draftConflict(page: BuiltInPage): Promise<Response> {
   const draft = await findDraft(page)
   return problem(
     409,

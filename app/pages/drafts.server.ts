@@ -3,22 +3,22 @@ import { pageDrafts } from 'db/schema/content'
 import { users } from 'db/schema/people'
 import { and, eq } from 'drizzle-orm'
 import type { Staff } from '~/platform/session.server'
-import { asBuiltInPage, type BuiltInPage } from './content'
+import { type BuiltInPage, parseBuiltInPage } from './content'
 import type { RawForm } from './editor-form'
 
 export interface Draft {
   page: BuiltInPage
   /** What the editor's form held when it was kept last: also what cannot be published yet. */
   content: RawForm
-  /** The page's version, and the stamp of its settings, that the draft began from. */
-  begun: { version: number; stamp: string }
+  /** The page's version, and the hash of its settings, that the draft began from. */
+  base: { version: number; hash: string }
   /** Counts saves of the draft. */
   version: number
   username: string | null
   updatedAt: Date
 }
 
-interface Kept {
+interface StoredDraft {
   form: RawForm
   stamp: string
 }
@@ -35,11 +35,11 @@ export async function listDrafts(): Promise<Draft[]> {
     .from(pageDrafts)
     .leftJoin(users, eq(users.id, pageDrafts.userId))
   return rows.flatMap(({ draft, username }) => {
-    const page = asBuiltInPage(draft.slug)
-    const { form, stamp } = draft.content as unknown as Kept
+    const page = parseBuiltInPage(draft.slug)
+    const { form, stamp } = draft.content as unknown as StoredDraft
     const { baseVersion, version, updatedAt } = draft
-    const begun = { version: baseVersion, stamp }
-    return page ? [{ page, content: form, begun, version, username, updatedAt }] : []
+    const base = { version: baseVersion, hash: stamp }
+    return page ? [{ page, content: form, base, version, username, updatedAt }] : []
   })
 }
 
@@ -48,13 +48,13 @@ export async function listDrafts(): Promise<Draft[]> {
  * Returns the new draft's version; null when somebody else kept or ended the draft in between, and
  * nothing was stored.
  */
-export async function keepDraft(
+export async function saveDraft(
   staff: Staff,
   page: BuiltInPage,
-  { form, begun, version }: { form: RawForm; begun: Draft['begun']; version: number },
+  { form, base, version }: { form: RawForm; base: Draft['base']; version: number },
 ): Promise<number | null> {
-  const content = { form, stamp: begun.stamp } satisfies Kept
-  const values = { content, baseVersion: begun.version, userId: staff.id, updatedAt: new Date() }
+  const content = { form, stamp: base.hash } satisfies StoredDraft
+  const values = { content, baseVersion: base.version, userId: staff.id, updatedAt: new Date() }
   const rows =
     version === 0
       ? await db

@@ -1,7 +1,7 @@
 import type { ContactField } from '~/leads/contact/fields'
 import type { BuiltInPage, ContactInfo, EditedContent } from './content'
 import { DEFAULT_CONTENT } from './default-content'
-import { editableHomeSections, wordsOfHero } from './home-hero'
+import { editableHomeSections, heroTexts } from './home-hero'
 import { mergeContent, type StoredContent } from './merge-content'
 
 /** What is edited with the contact page and kept as settings. */
@@ -21,7 +21,7 @@ export function toEdited(page: BuiltInPage, snapshot: Snapshot): EditedContent {
     return {
       ...merged,
       sections: editableHomeSections(snapshot.sections),
-      ...wordsOfHero(snapshot.sections),
+      ...heroTexts(snapshot.sections),
     }
   return { ...merged, ...(info && { info }), ...(fields && { fields }) }
 }

@@ -8,7 +8,7 @@ import type { ContactSettings, Snapshot } from './edited-content'
 import type { StoredContent } from './merge-content'
 
 /** A built-in page as it stands, read for editing. */
-export interface Standing {
+export interface PublishedPage {
   page: BuiltInPage
   /** Counts its saves; 0 while it is as it was built. */
   version: number
@@ -27,7 +27,7 @@ const AS_BUILT: StoredContent = {
 }
 
 /** Reads a page and what belongs to it. */
-export async function readStanding(page: BuiltInPage, tx: Db = db): Promise<Standing> {
+export async function readPublishedPage(page: BuiltInPage, tx: Db = db): Promise<PublishedPage> {
   const row = await findStoredPage(page, tx)
   const { title, subtitle, content, metaDescription, featuredImage, sections } = row ?? AS_BUILT
   const snapshot: Snapshot = { title, subtitle, content, metaDescription, featuredImage, sections }
@@ -44,7 +44,7 @@ async function readContactSettings(tx: Db): Promise<ContactSettings> {
  * Stands for the settings that are edited with a page: they are also changed elsewhere, where the page's
  * version does not count it. Empty where a page has none.
  */
-export function stampOf({ info, fields }: Partial<ContactSettings>): string {
+export function baseHashOf({ info, fields }: Partial<ContactSettings>): string {
   if (!info || !fields) return ''
   const { phone, email, address, hours } = info
   const text = JSON.stringify([

@@ -4,8 +4,8 @@ import type { ContactField } from '~/leads/contact/fields'
 import { readCard } from './card-lines'
 import type { BuiltInPage, ContactInfo, EditedContent } from './content'
 import { buttonsOf, DEFAULT_COLORS, type HeroButton, type HeroColors } from './hero'
-import { layOut } from './home-sections'
-import { planOf } from './section-config'
+import { arrangeSections } from './home-sections'
+import { sectionConfigOf } from './section-config'
 
 // The editor's form carries text alone: a list of lines is a text with a line each, a ticked box is `on`.
 // Names are paths into the content (`sections[2].items[0].title`), so that what is wrong is said there.
@@ -94,11 +94,13 @@ export function toForm(page: BuiltInPage, content: EditedContent): EditorForm {
 
 /** The id of the section that is the home page's hero. */
 export function heroOf(page: BuiltInPage, sections: PageSection[]): string | undefined {
-  return page === 'home' ? layOut(sections.filter(({ isActive }) => isActive)).hero.id : undefined
+  return page === 'home'
+    ? arrangeSections(sections.filter(({ isActive }) => isActive)).hero.id
+    : undefined
 }
 
 function sectionToForm(page: BuiltInPage, section: PageSection, heroId?: string): SectionForm {
-  const plan = planOf(page, section.id, heroId)
+  const plan = sectionConfigOf(page, section.id, heroId)
   const { settings, items = [] } = section
   return {
     id: section.id,

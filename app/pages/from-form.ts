@@ -49,8 +49,8 @@ function itemFromForm({ id, title, content, description, features }: RawForm): R
     id,
     title,
     content: writeCard({
-      description: textOf(description),
-      features: textOf(features).split('\n'),
+      description: textValue(description),
+      features: textValue(features).split('\n'),
     }),
   }
 }
@@ -61,11 +61,11 @@ const infoFromForm = ({ hours, ...info }: RawForm): RawForm => ({ ...info, hours
 export function toPreview(form: RawForm): EditedContent {
   const { sections, info, fields, ...page } = fromForm(form)
   return {
-    title: textOf(page.title),
-    subtitle: textOf(page.subtitle),
-    content: textOf(page.content),
-    metaDescription: textOf(page.metaDescription),
-    featuredImage: textOf(page.featuredImage) || null,
+    title: textValue(page.title),
+    subtitle: textValue(page.subtitle),
+    content: textValue(page.content),
+    metaDescription: textValue(page.metaDescription),
+    featuredImage: textValue(page.featuredImage) || null,
     sections: listOf(sections).map(previewSection),
     ...(isForm(info) && { info: previewInfo(info) }),
     ...(fields !== undefined && { fields: listOf(fields).map(previewField) }),
@@ -74,12 +74,12 @@ export function toPreview(form: RawForm): EditedContent {
 
 function previewSection(section: RawForm, at: number): PageSection {
   return {
-    id: textOf(section.id) || `section-${at}`,
-    type: textOf(section.type) || 'text',
-    title: textOf(section.title),
-    content: textOf(section.content),
-    imageUrl: textOf(section.imageUrl) || null,
-    imageAlt: textOf(section.imageAlt),
+    id: textValue(section.id) || `section-${at}`,
+    type: textValue(section.type) || 'text',
+    title: textValue(section.title),
+    content: textValue(section.content),
+    imageUrl: textValue(section.imageUrl) || null,
+    imageAlt: textValue(section.imageAlt),
     isActive: section.isActive !== false,
     order: Number(section.order),
     settings: isForm(section.settings) ? section.settings : {},
@@ -88,24 +88,24 @@ function previewSection(section: RawForm, at: number): PageSection {
 }
 
 const previewItem = (item: RawForm, at: number): Item => ({
-  id: textOf(item.id) || `item-${at}`,
-  title: textOf(item.title),
-  content: textOf(item.content),
+  id: textValue(item.id) || `item-${at}`,
+  title: textValue(item.title),
+  content: textValue(item.content),
 })
 
 const previewInfo = (info: RawForm): ContactInfo => ({
-  phone: textOf(info.phone),
-  email: textOf(info.email),
+  phone: textValue(info.phone),
+  email: textValue(info.email),
   address: linesOf(info.address),
   hours: listOf(info.hours)
-    .map(({ days, hours }) => ({ days: textOf(days), hours: textOf(hours) }))
+    .map(({ days, hours }) => ({ days: textValue(days), hours: textValue(hours) }))
     .filter(({ days, hours }) => days || hours),
 })
 
 const previewField = (field: RawForm, at: number): ContactField => ({
-  name: textOf(field.name) || `field-${at}`,
-  label: textOf(field.label),
-  type: textOf(field.type) as ContactField['type'],
+  name: textValue(field.name) || `field-${at}`,
+  label: textValue(field.label),
+  type: textValue(field.type) as ContactField['type'],
   required: field.required === 'on',
   options: linesOf(field.options),
 })
@@ -113,9 +113,9 @@ const previewField = (field: RawForm, at: number): ContactField => ({
 const isForm = (value: unknown): value is RawForm =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 const listOf = (value: unknown): RawForm[] => (Array.isArray(value) ? value.filter(isForm) : [])
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const textValue = (value: unknown): string => (typeof value === 'string' ? value : '')
 const linesOf = (value: unknown): string[] =>
-  textOf(value)
+  textValue(value)
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)

@@ -8,7 +8,7 @@ const READABLE = 4.5
 
 type Roles = CSSProperties & Record<`--${string}`, string>
 
-/** The roles of the tokens within a hero that has colours of its own. Muted text gives way where contrast is short. */
+/** The roles of the tokens within a hero that has colors of its own. Muted text gives way where contrast is short. */
 export function heroStyle({ background, secondary, button, text }: HeroColors): CSSProperties {
   const light = luminance(background) > 0.35
   const copper = light ? COPPER.onLight : COPPER.onDark
@@ -29,7 +29,7 @@ export function heroStyle({ background, secondary, button, text }: HeroColors): 
     '--focus': text,
     '--action': button,
     '--action-ink': textOn(button),
-    // Away from its words' colour, so that they stay readable.
+    // Away from its words' color, so that they stay readable.
     '--action-hover': `color-mix(in srgb, ${button} 88%, ${luminance(textOn(button)) > 0.5 ? 'black' : 'white'})`,
   }
   return roles

@@ -3,7 +3,7 @@ import { isWebAddress } from '~/forms/web-address'
 import { paths } from '~/paths'
 import { contrast, isColor } from './colors'
 
-// What the settings of a hero section hold beside alignment and size: its two buttons and its colours.
+// What the settings of a hero section hold beside alignment and size: its two buttons and its colors.
 
 export interface HeroButton {
   label: string
@@ -35,7 +35,7 @@ export const DEFAULT_COLORS: HeroColors = {
 }
 
 /** Text needs this much on what it stands on (decisions, "Admin side"). */
-export const LEAST_CONTRAST = 3
+export const MIN_CONTRAST = 3
 
 /** Where a button may lead: a path of this site, a place on the page, or a web address. */
 export const isLink = (value: string) => /^(\/(?![/\\])|#)/.test(value) || isWebAddress(value)
@@ -51,7 +51,7 @@ function isButton(value: unknown): value is HeroButton {
   return typeof label === 'string' && label !== '' && typeof link === 'string' && isLink(link)
 }
 
-/** The hero's colours; null where they are the site's own, with which the hero is drawn anyway. */
+/** The hero's colors; null where they are the site's own, with which the hero is drawn anyway. */
 export function colorsOf({ settings }: PageSection): HeroColors | null {
   const stored = (settings.colors ?? {}) as Partial<HeroColors>
   const names = Object.keys(DEFAULT_COLORS) as (keyof HeroColors)[]

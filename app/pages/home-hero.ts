@@ -1,19 +1,19 @@
 import type { PageSection } from 'db/schema/content'
 import type { PageContent } from './content'
 import { home as defaults, FALLBACK_HERO, FALLBACK_SERVICES } from './defaults/home'
-import { isPart, layOut } from './home-sections'
+import { arrangeSections, isTextSectionId } from './home-sections'
 
 // The home page has one heading, the hero's: its text and picture are the page's own. Whoever saves the
 // sections says them there; whoever saves the page's five texts alone says them for the hero, too.
 
-type Words = Partial<Pick<PageContent, 'title' | 'content' | 'featuredImage'>>
+type HeroTexts = Partial<Pick<PageContent, 'title' | 'content' | 'featuredImage'>>
 
 /** The sections with the page's words in their hero. */
-export function withHeroSaying(
+export function withHeroTexts(
   sections: PageSection[],
-  words: { [Name in keyof Words]?: Words[Name] | null },
+  words: { [Name in keyof HeroTexts]?: HeroTexts[Name] | null },
 ): PageSection[] {
-  const { hero } = layOut(sections.filter(({ isActive }) => isActive))
+  const { hero } = arrangeSections(sections.filter(({ isActive }) => isActive))
   const changed: PageSection = {
     ...hero,
     ...(words.title && { title: words.title }),
@@ -26,14 +26,14 @@ export function withHeroSaying(
 }
 
 /** The page's words as its hero says them. */
-export function wordsOfHero(sections: PageSection[]) {
-  const { hero } = layOut(sections.filter(({ isActive }) => isActive))
+export function heroTexts(sections: PageSection[]) {
+  const { hero } = arrangeSections(sections.filter(({ isActive }) => isActive))
   return { content: hero.content, featuredImage: hero.imageUrl }
 }
 
 /** The sections for an editor: the stored ones, and the built-in ones that stand in for what is not stored. */
 export function editableHomeSections(stored: PageSection[]): PageSection[] {
-  const hasHero = stored.some(({ id }) => !isPart(id))
+  const hasHero = stored.some(({ id }) => !isTextSectionId(id))
   const added = defaults.sections.filter(
     ({ id }) =>
       !stored.some((section) => section.id === id) && !(hasHero && id === FALLBACK_HERO.id),

@@ -1,8 +1,8 @@
 import { memoizeUntilPurged } from '~/platform/purge.server'
 import { findStoredPage } from './content.server'
 import { home as defaults } from './defaults/home'
-import { withAlts } from './described-pictures.server'
-import { shownHome } from './home-sections'
+import { toHomeContent } from './home-sections'
+import { withAltTexts } from './image-descriptions.server'
 import { mergeContent } from './merge-content'
 
 /**
@@ -12,6 +12,6 @@ import { mergeContent } from './merge-content'
  */
 export const getHome = memoizeUntilPurged(['pages'], async () => {
   const stored = await findStoredPage('home')
-  const { sections } = await withAlts({ featuredImage: null, sections: stored?.sections ?? [] })
-  return shownHome(mergeContent(defaults, stored), sections)
+  const { sections } = await withAltTexts({ featuredImage: null, sections: stored?.sections ?? [] })
+  return toHomeContent(mergeContent(defaults, stored), sections)
 })

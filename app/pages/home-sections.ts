@@ -11,31 +11,32 @@ export interface HomeSections {
 }
 
 /** The parts of the page whose words a section of that id can change. */
-type Part = 'impact' | 'services' | 'cta'
-const PARTS: string[] = ['impact', 'services', 'cta'] satisfies Part[]
+type TextSectionId = 'impact' | 'services' | 'cta'
+const TEXT_SECTION_IDS: string[] = ['impact', 'services', 'cta'] satisfies TextSectionId[]
 /** Whether a section of this id words a part that the page has anyway. */
-export const isPart = (id: string) => PARTS.includes(id)
+export const isTextSectionId = (id: string) => TEXT_SECTION_IDS.includes(id)
 
 /**
  * What each section is for: the hero (the one of type hero, or else the first), the words of a part
  * that the page has anyway, or a part of its own. What is not there stands as the page was built.
  */
-export function layOut(sections: PageSection[]) {
-  const free = sections.filter(({ id }) => !isPart(id))
+export function arrangeSections(sections: PageSection[]) {
+  const free = sections.filter(({ id }) => !isTextSectionId(id))
   const hero = free.find(({ type }) => type === 'hero') ?? free[0] ?? FALLBACK_HERO
   return {
     hero,
-    words: (part: Part): PageSection =>
+    words: (part: TextSectionId): PageSection =>
       [...sections, ...defaults.sections].find(({ id }) => id === part) ?? FALLBACK_HERO,
     more: free.filter((section) => section !== hero),
   }
 }
 
 /** The heading of the hero. */
-export const heroTitle = ({ sections }: HomeSections): string => layOut(sections).hero.title
+export const heroTitle = ({ sections }: HomeSections): string =>
+  arrangeSections(sections).hero.title
 
 /** What the home page shows of its content and of the sections that are stored. */
-export function shownHome(
+export function toHomeContent(
   { title, subtitle, metaDescription }: PageContent,
   stored: PageSection[],
 ) {

@@ -8,14 +8,14 @@ type Page = Pick<typeof sitePages.$inferSelect, 'id' | 'slug'>
  * Redirects the address that a text page had `before` to the page. An address that a page takes is
  * that page's own from then on.
  */
-export async function keepOldAddress(tx: Db, page: Page, before: Page | null): Promise<void> {
+export async function redirectOldSlug(tx: Db, page: Page, before: Page | null): Promise<void> {
   if (page.slug === before?.slug) return
   await tx.delete(pageRedirects).where(eq(pageRedirects.slug, page.slug))
   if (before) await tx.insert(pageRedirects).values({ slug: before.slug, pageId: page.id })
 }
 
 /** Where the published page is now that stood at `slug` once, or null. */
-export async function findMovedTo(slug: string): Promise<string | null> {
+export async function findRedirectTarget(slug: string): Promise<string | null> {
   const [page] = await db
     .select({ slug: sitePages.slug })
     .from(pageRedirects)

@@ -8,13 +8,13 @@ interface PageSectionsProps {
   /** In the order in which they stand. */
   sections: PageSection[]
   /** How the page draws the sections it knows, by id. The others, which staff added, are text. */
-  parts: Record<string, (section: PageSection) => ReactNode>
+  sectionViews: Record<string, (section: PageSection) => ReactNode>
 }
 
 /** The sections of a page that staff edit. */
-export function PageSections({ sections, parts }: PageSectionsProps) {
+export function PageSections({ sections, sectionViews }: PageSectionsProps) {
   return sections.map((section) => {
-    const part = Object.hasOwn(parts, section.id) ? parts[section.id] : undefined
+    const part = Object.hasOwn(sectionViews, section.id) ? sectionViews[section.id] : undefined
     return (
       <Fragment key={section.id}>
         {part ? part(section) : <TextSection section={section} />}

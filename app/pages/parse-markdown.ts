@@ -161,7 +161,7 @@ function isSafeLink(href: string): boolean {
 const DESCRIPTION_LENGTH = 155
 
 /** The first paragraph as plain text, cut at a word where it is long for a description (in characters). */
-export function plainBeginning(blocks: Block[]): string {
+export function plainExcerpt(blocks: Block[]): string {
   const first = blocks.find((block) => block.type === 'paragraph')
   const text = first?.type === 'paragraph' ? plainText(first.children) : ''
   if (text.length <= DESCRIPTION_LENGTH) return text

@@ -1,6 +1,6 @@
 import type { Staff } from '~/platform/session.server'
 import type { BuiltInPage } from './content'
-import type { Standing } from './edited-page.server'
+import type { PublishedPage } from './edited-page.server'
 import { findRevision } from './revisions.server'
 import { Conflict, publish } from './save-content.server'
 
@@ -9,11 +9,11 @@ export async function restoreRevision(
   staff: Staff,
   page: BuiltInPage,
   version: number,
-  begun?: { version: number; stamp?: string },
-): Promise<Standing | Conflict | null> {
+  base?: { version: number; hash?: string },
+): Promise<PublishedPage | Conflict | null> {
   const revision = await findRevision(page, version)
   if (!revision) return null
   const how = { action: 'restored', restoredFrom: version }
-  const result = await publish(staff, [{ page, change: revision.snapshot, begun }], how)
+  const result = await publish(staff, [{ page, change: revision.snapshot, base }], how)
   return result instanceof Conflict ? result : (result[0] ?? null)
 }

@@ -11,8 +11,8 @@ import type { BuiltInPage } from './content'
 import type { ContentChange } from './content-schema.server'
 import { DEFAULT_CONTENT } from './default-content'
 import type { Snapshot } from './edited-content'
-import { readStanding, type Standing, stampOf } from './edited-page.server'
-import { withHeroSaying, wordsOfHero } from './home-hero'
+import { baseHashOf, type PublishedPage, readPublishedPage } from './edited-page.server'
+import { heroTexts, withHeroTexts } from './home-hero'
 import { writeRevision } from './revisions.server'
 
 /** One page to publish. */
@@ -20,17 +20,17 @@ export interface Publication {
   page: BuiltInPage
   change: ContentChange
   /** What the editor began from; left out, the save counts whatever was saved in between. */
-  begun?: { version: number; stamp?: string }
+  base?: { version: number; hash?: string }
   /** The version of the draft that this is: it ends with the publication, a newer one does not. */
   draft?: number
 }
 
 /** Somebody saved these pages after the editor read them: nothing was stored. */
 export class Conflict {
-  constructor(readonly standings: Standing[]) {}
+  constructor(readonly currentPages: PublishedPage[]) {}
 }
 
-interface How {
+interface PublishOptions {
   /** `published` or `restored`: what the history says. */
   action?: string
   /** The revision that is brought back. */
@@ -44,49 +44,50 @@ interface How {
 export async function publish(
   staff: Staff,
   publications: Publication[],
-  how: How = {},
-): Promise<Standing[] | Conflict> {
+  how: PublishOptions = {},
+): Promise<PublishedPage[] | Conflict> {
   // In one order, so that two savings of several pages never wait for each other.
   const ordered = publications.toSorted((a, b) => (a.page < b.page ? -1 : 1))
   const result = await db.transaction(async (tx) => {
-    const before: Standing[] = []
+    const before: PublishedPage[] = []
     for (const { page } of ordered) before.push(await lockPage(tx, page))
-    const stale = before.filter((standing, at) => isStale(standing, ordered[at]))
+    const stale = before.filter((published, at) => isStale(published, ordered[at]))
     if (stale.length > 0) return new Conflict(stale)
     for (const [at, { page, change, draft }] of ordered.entries()) {
-      const standing = before[at]
-      if (standing) await store(tx, staff, standing, await snapshotAfter(tx, standing, change), how)
+      const published = before[at]
+      if (published)
+        await store(tx, staff, published, await snapshotAfter(tx, published, change), how)
       if (draft) await endDraft(tx, page, draft)
     }
-    return Promise.all(ordered.map(({ page }) => readStanding(page, tx)))
+    return Promise.all(ordered.map(({ page }) => readPublishedPage(page, tx)))
   })
   if (!(result instanceof Conflict)) await purge('pages', 'settings')
   return result
 }
 
 // The lock holds for a page that has no row yet, too; it is gone with the transaction.
-async function lockPage(tx: Db, page: BuiltInPage): Promise<Standing> {
+async function lockPage(tx: Db, page: BuiltInPage): Promise<PublishedPage> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`page ${page}`}, 0))`)
   // The contact page's settings are changed on their own screen, too, under the same lock.
   if (page === 'contact') await tx.execute(sql`lock table ${settings} in share row exclusive mode`)
-  return readStanding(page, tx)
+  return readPublishedPage(page, tx)
 }
 
-function isStale({ version, snapshot }: Standing, publication?: Publication): boolean {
-  const { begun, change } = publication ?? {}
-  if (!begun) return false
+function isStale({ version, snapshot }: PublishedPage, publication?: Publication): boolean {
+  const { base, change } = publication ?? {}
+  if (!base) return false
   const writesSettings = change?.info !== undefined || change?.fields !== undefined
-  const moved = begun.stamp !== undefined && begun.stamp !== stampOf(snapshot)
-  return begun.version !== version || (writesSettings && moved)
+  const moved = base.hash !== undefined && base.hash !== baseHashOf(snapshot)
+  return base.version !== version || (writesSettings && moved)
 }
 
 /** What is left out stays as it was. */
-async function snapshotAfter(tx: Db, { page, snapshot }: Standing, sent: ContentChange) {
+async function snapshotAfter(tx: Db, { page, snapshot }: PublishedPage, sent: ContentChange) {
   const change = await withFocus(tx, sent)
   const after: Snapshot = { ...snapshot, ...withoutAbsent(change) }
   if (page !== 'home') return after
-  if (change.sections) return { ...after, ...wordsOfHero(change.sections) }
-  return { ...after, sections: withHeroSaying(snapshot.sections, change) }
+  if (change.sections) return { ...after, ...heroTexts(change.sections) }
+  return { ...after, sections: withHeroTexts(snapshot.sections, change) }
 }
 
 /** Pictures under the focal points that they have now, wherever they were when the editor was opened. */
@@ -107,7 +108,13 @@ const withoutAbsent = (change: ContentChange): Partial<Snapshot> =>
 const endDraft = (tx: Db, page: BuiltInPage, version: number) =>
   tx.delete(pageDrafts).where(and(eq(pageDrafts.slug, page), eq(pageDrafts.version, version)))
 
-async function store(tx: Db, staff: Staff, before: Standing, after: Snapshot, how: How) {
+async function store(
+  tx: Db,
+  staff: Staff,
+  before: PublishedPage,
+  after: Snapshot,
+  how: PublishOptions,
+) {
   const { page, snapshot } = before
   const changes = changesBetween(snapshot, after)
   if (Object.keys(changes).length === 0) return

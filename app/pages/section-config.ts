@@ -1,8 +1,8 @@
 import type { BuiltInPage } from './content'
-import { isPart } from './home-sections'
+import { isTextSectionId } from './home-sections'
 
 /** How the editor shows one section of a page. */
-export interface SectionPlan {
+export interface SectionConfig {
   /** What it is to staff, where its own title would not say it. */
   label?: string
   /** A text beside the title; most have one. */
@@ -21,9 +21,9 @@ export interface SectionPlan {
   added?: boolean
 }
 
-type Plans = Record<string, SectionPlan>
+type SectionConfigs = Record<string, SectionConfig>
 
-const PLANS: Record<BuiltInPage, Plans> = {
+const SECTION_CONFIGS: Record<BuiltInPage, SectionConfigs> = {
   home: {
     impact: { label: 'Impact tracker' },
     services: { label: 'Service cards', items: 'cards', item: 'Card', fixed: true },
@@ -59,19 +59,19 @@ const PLANS: Record<BuiltInPage, Plans> = {
   },
 }
 
-const ADDED: SectionPlan = {
+const ADDED: SectionConfig = {
   image: true,
   hidable: true,
   added: true,
   items: 'entries',
   item: 'Entry',
 }
-const HERO: SectionPlan = { label: 'Hero', hero: true, image: true }
+const HERO: SectionConfig = { label: 'Hero', hero: true, image: true }
 
 /** How the editor shows a section; `heroId` is the one that is the home page's hero. */
-export function planOf(page: BuiltInPage, id: string, heroId?: string): SectionPlan {
-  if (page === 'home' && !isPart(id) && id === heroId) return HERO
-  const plans = PLANS[page]
+export function sectionConfigOf(page: BuiltInPage, id: string, heroId?: string): SectionConfig {
+  if (page === 'home' && !isTextSectionId(id) && id === heroId) return HERO
+  const plans = SECTION_CONFIGS[page]
   return (Object.hasOwn(plans, id) && plans[id]) || ADDED
 }
 
@@ -85,7 +85,7 @@ export const PAGE_LABELS: Record<BuiltInPage, string> = {
 }
 
 /** A text of the page itself in its editor. */
-export interface PageFieldPlan {
+export interface PageFieldConfig {
   name: 'title' | 'subtitle' | 'content' | 'metaDescription' | 'featuredImage'
   label: string
   hint?: string
@@ -94,14 +94,14 @@ export interface PageFieldPlan {
   image?: boolean
 }
 
-const META: PageFieldPlan = {
+const META: PageFieldConfig = {
   name: 'metaDescription',
   label: 'Description for search engines',
   rows: 2,
 }
 
 /** The texts of a page that are not a section's. */
-export const pageFields = (page: BuiltInPage): PageFieldPlan[] =>
+export const pageFields = (page: BuiltInPage): PageFieldConfig[] =>
   page === 'home'
     ? [
         { name: 'title', label: 'Title in the browser and in search results' },

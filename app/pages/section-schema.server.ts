@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { image, text, textarea } from '~/forms/fields'
 import { schemaOfField } from '~/forms/schema.server'
 
-import { inWords, isColor } from './colors'
-import { DEFAULT_COLORS, type HeroColors, isLink, LEAST_CONTRAST, textContrasts } from './hero'
+import { formatContrast, isColor } from './colors'
+import { DEFAULT_COLORS, type HeroColors, isLink, MIN_CONTRAST, textContrasts } from './hero'
 
-const MOST_SECTIONS = 40
-const MOST_ITEMS = 60
+const MAX_SECTIONS = 40
+const MAX_ITEMS = 60
 
 const line = (label: string, required: boolean, max: number = LENGTH.name) =>
   schemaOfField(text(label, { required, max })).transform((value) => String(value ?? ''))
@@ -55,11 +55,11 @@ const colors = z
   })
   .superRefine((value, context) => {
     for (const { on, ratio } of textContrasts(value))
-      if (ratio < LEAST_CONTRAST)
+      if (ratio < MIN_CONTRAST)
         context.addIssue({
           code: 'custom',
           path: [on === 'background' ? 'text' : on],
-          message: `The text has a contrast of ${inWords(ratio)} on the ${on} color; it needs at least ${LEAST_CONTRAST}:1`,
+          message: `The text has a contrast of ${formatContrast(ratio)} on the ${on} color; it needs at least ${MIN_CONTRAST}:1`,
         })
   })
 
@@ -90,13 +90,13 @@ const section = z.object({
   isActive: z.boolean('isActive must be true or false').default(true),
   order: z.int('order must be a whole number').optional(),
   settings: settings.default({}),
-  items: z.array(item).max(MOST_ITEMS, `At most ${MOST_ITEMS} entries`).optional(),
+  items: z.array(item).max(MAX_ITEMS, `At most ${MAX_ITEMS} entries`).optional(),
 })
 
 /** The sections of a page: ids once each, entries with ids of their own, an order for each. */
 export const sectionsSchema = z
   .array(section)
-  .max(MOST_SECTIONS, `At most ${MOST_SECTIONS} sections`)
+  .max(MAX_SECTIONS, `At most ${MAX_SECTIONS} sections`)
   .superRefine((sections, context) => {
     for (const [at, { id }] of sections.entries())
       if (sections.findIndex((other) => other.id === id) < at)

@@ -1,10 +1,10 @@
 import { type FieldErrors, problem } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { json, resource } from '~/platform/http/resource.server'
-import { asBuiltInPage, BUILT_IN_PAGES } from './content'
+import { BUILT_IN_PAGES, parseBuiltInPage } from './content'
 import { contentSchemaOf } from './content-schema.server'
 import { toEdited } from './edited-content'
-import { readStanding, type Standing } from './edited-page.server'
+import { type PublishedPage, readPublishedPage } from './edited-page.server'
 import { errorsByPath } from './errors-by-path.server'
 import { Conflict, publish } from './save-content.server'
 
@@ -17,20 +17,20 @@ import { Conflict, publish } from './save-content.server'
 const api = resource({
   staff: {
     async GET({ request }) {
-      const page = asBuiltInPage(new URL(request.url).searchParams.get('page'))
-      return page ? json(toRecord(await readStanding(page))) : unknownPage()
+      const page = parseBuiltInPage(new URL(request.url).searchParams.get('page'))
+      return page ? json(toRecord(await readPublishedPage(page))) : unknownPage()
     },
     async POST({ request, staff }) {
       const body = await readJson(request)
       if (body instanceof Response) return body
-      const page = asBuiltInPage(body.page)
+      const page = parseBuiltInPage(body.page)
       if (!page) return unknownPage()
-      const begun = readVersion(body.version)
-      if (begun === null) return refuse({ version: ['version must be a whole number'] })
+      const base = readVersion(body.version)
+      if (base === null) return refuse({ version: ['version must be a whole number'] })
       if (!isRecord(body.content)) return refuse({ content: ['content must be an object'] })
       const parsed = contentSchemaOf(page).safeParse(body.content)
       if (!parsed.success) return refuse(errorsByPath(parsed.error))
-      const result = await publish(staff, [{ page, change: parsed.data, begun }])
+      const result = await publish(staff, [{ page, change: parsed.data, base }])
       if (result instanceof Conflict) return conflict(result)
       return json(result.map(toRecord)[0])
     },
@@ -39,7 +39,7 @@ const api = resource({
 export const loader = api.loader
 export const action = api.action
 
-function toRecord({ page, version, snapshot, updatedAt }: Standing) {
+function toRecord({ page, version, snapshot, updatedAt }: PublishedPage) {
   return {
     page,
     version,
@@ -62,8 +62,8 @@ const refuse = (errors: FieldErrors) =>
 
 const unknownPage = () => refuse({ page: [`page must be one of: ${BUILT_IN_PAGES.join(', ')}`] })
 
-const conflict = ({ standings }: Conflict) =>
+const conflict = ({ currentPages }: Conflict) =>
   problem(
     409,
-    `Someone else saved this page in the meantime. It is now at version ${standings[0]?.version}. Read it again, then send your changes with that version.`,
+    `Someone else saved this page in the meantime. It is now at version ${currentPages[0]?.version}. Read it again, then send your changes with that version.`,
   )

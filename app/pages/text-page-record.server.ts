@@ -7,7 +7,7 @@ import type { FieldErrors } from '~/platform/http/problem.server'
 import { defineRecord, findRecord } from '~/records/record.server'
 import { contains } from '~/records/search.server'
 import { BUILT_IN_PAGES } from './content'
-import { keepOldAddress } from './page-redirects.server'
+import { redirectOldSlug } from './page-redirects.server'
 import { LINKED_SLUGS, RESERVED_SLUGS } from './reserved-slugs'
 import { writeRevision } from './revisions.server'
 import { TEXT_PAGE_TEXTS, textPageFields } from './text-page-fields'
@@ -24,16 +24,16 @@ export const textPageRecord = defineRecord({
   title: sitePages.title,
   fields: textPageFields,
   texts: TEXT_PAGE_TEXTS,
-  addPath: paths.newPage,
-  editPath: paths.editPage,
-  search: (words) => contains([sitePages.title, sitePages.slug], words),
+  addPath: paths.newTextPage,
+  editPath: paths.editTextPage,
+  search: (text) => contains([sitePages.title, sitePages.slug], text),
   tags: ['pages'],
   titleOf: ({ title }) => title,
   toRow: ({ order, ...values }) => ({ ...values, order: order ?? 0 }),
   toRecord,
   check: checkSlug,
   async settle(tx, page, before, staff) {
-    await keepOldAddress(tx, page, before)
+    await redirectOldSlug(tx, page, before)
     await writeRevision(tx, staff, {
       id: String(page.id),
       version: page.version,

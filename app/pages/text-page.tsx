@@ -6,13 +6,13 @@ import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
 import type { PageHandle } from '~/shell/page-handle'
 import { pageMeta } from '~/shell/page-meta'
-import { cardAddress, textCard } from '~/shell/social-image.server'
+import { socialImageUrl, textPageSocialImage } from '~/shell/social-image.server'
 import { classNames } from '~/ui/class-names'
 import { Container } from '~/ui/section'
 import { Blocks } from './markdown'
-import { findMovedTo } from './page-redirects.server'
+import { findRedirectTarget } from './page-redirects.server'
 import { PageSections } from './page-sections'
-import { type Block, parseMarkdown, plainBeginning } from './parse-markdown'
+import { type Block, parseMarkdown, plainExcerpt } from './parse-markdown'
 import { findTextPage, isSlug } from './text-pages.server'
 
 type Heading = Extract<Block, { type: 'heading' }>
@@ -20,18 +20,18 @@ type Heading = Extract<Block, { type: 'heading' }>
 /** A text with fewer headings than this is taken in without a table of contents. */
 const HEADINGS_FOR_CONTENTS = 4
 
-export const handle: PageHandle = { still: true }
+export const handle: PageHandle = { static: true }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [{ title: 'Page Not Found' }]
-  const { page, card } = args.data
+  const { page, socialImage } = args.data
   return pageMeta(args, {
     title: page.title,
     description:
-      page.metaDescription || page.subtitle || plainBeginning(parseMarkdown(page.content ?? '')),
+      page.metaDescription || page.subtitle || plainExcerpt(parseMarkdown(page.content ?? '')),
     path: paths.textPage(page.slug),
     image: page.featuredImage,
-    card,
+    socialImage,
   })
 }
 export const headers = pageHeaders
@@ -39,13 +39,13 @@ export const headers = pageHeaders
 export async function loader({ params: { slug = '' } }: LoaderFunctionArgs) {
   const page = await findTextPage(slug)
   if (!page) throw await movedOrMissing(slug)
-  const card = await cardAddress(paths.textPage(page.slug), textCard(page))
-  return shared({ page, card }, ['pages'])
+  const socialImage = await socialImageUrl(paths.textPage(page.slug), textPageSocialImage(page))
+  return shared({ page, socialImage }, ['pages'])
 }
 
 /** A redirect to where the page is now that stood here once, or the 404. */
 async function movedOrMissing(slug: string): Promise<Response> {
-  const movedTo = isSlug(slug) ? await findMovedTo(slug) : null
+  const movedTo = isSlug(slug) ? await findRedirectTarget(slug) : null
   if (!movedTo) return new Response(null, { status: 404, statusText: 'Not Found' })
   // A browser that kept it would never see a page that takes the address later.
   return redirect(paths.textPage(movedTo), {
@@ -85,7 +85,7 @@ export default function TextPage() {
           />
         </Container>
       </article>
-      <PageSections sections={shownOf(page.sections)} parts={{}} />
+      <PageSections sections={shownOf(page.sections)} sectionViews={{}} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { sitePages } from 'db/schema/content'
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { BUILT_IN_PAGES } from './content'
 import { findStoredPage } from './content.server'
-import { withAlts } from './described-pictures.server'
+import { withAltTexts } from './image-descriptions.server'
 
 const isBuiltIn = (slug: string) => BUILT_IN_PAGES.some((page) => page === slug)
 
@@ -14,7 +14,7 @@ export const isSlug = (slug: string): boolean => /^[\p{L}\p{N}_.~-]{1,255}$/u.te
 export async function findTextPage(slug: string) {
   if (!isSlug(slug) || isBuiltIn(slug)) return null
   const page = await findStoredPage(slug)
-  return page?.isPublished ? withAlts(page) : null
+  return page?.isPublished ? withAltTexts(page) : null
 }
 
 /** The published text pages, in the order that staff gave them. */

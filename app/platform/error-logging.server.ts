@@ -5,28 +5,28 @@ import { reference } from './request-scope.server'
 
 type Routes = ServerBuild['routes']
 type RouteModule = NonNullable<Routes[string]>['module']
-type Act = NonNullable<RouteModule['loader']>
+type RouteHandler = NonNullable<RouteModule['loader']>
 
 /**
- * The build, its loaders and actions failing in words: what one of them throws unexpectedly is logged,
- * and what the page for errors gets to show, with scripts and without, is the reference of that line.
+ * Wraps every loader and action of the build: an unexpected error is logged, and the error page gets the
+ * reference of that log line.
  */
 export function withErrorLogging(build: ServerBuild): ServerBuild {
   const routes: Routes = {}
   for (const [id, route] of Object.entries(build.routes))
-    if (route) routes[id] = { ...route, module: told(route.module) }
+    if (route) routes[id] = { ...route, module: withLogging(route.module) }
   return { ...build, routes }
 }
 
-function told(module: RouteModule): RouteModule {
+function withLogging(module: RouteModule): RouteModule {
   const isPage = 'default' in module
-  const wrap = (act: Act | undefined): Act | undefined =>
+  const wrap = (act: RouteHandler | undefined): RouteHandler | undefined =>
     act &&
     (async (args) => {
       try {
         return await act(args)
       } catch (error) {
-        // Thrown answers are meant, and who has left needs none.
+        // Thrown Responses are intentional; aborted requests need no error.
         if (!(error instanceof Error) || args.request.signal.aborted) throw error
         if (!isPage) throw unexpected(error, args.request)
         log.error('request failed', error, { method: args.request.method })
@@ -36,13 +36,13 @@ function told(module: RouteModule): RouteModule {
   return {
     ...module,
     loader: wrap(module.loader),
-    action: wrap(module.action && noteRefusal(module.action)),
+    action: wrap(module.action && markRefused(module.action)),
   }
 }
 
-/** An action that tells the loaders after it, by the context, that the form comes back with what is wrong. */
-const noteRefusal =
-  (action: Act): Act =>
+/** Marks the context when an action refuses its form, so that the loaders after it know. */
+const markRefused =
+  (action: RouteHandler): RouteHandler =>
   async (args) => {
     const result = await action(args)
     const { init } = (result ?? {}) as Partial<ReturnType<typeof data>>
@@ -50,7 +50,7 @@ const noteRefusal =
     return result
   }
 
-/** What the page for errors is told of a failure that nobody expected: nothing of it but its reference. */
+/** The response for an unexpected error. It carries a reference only, no details. */
 export function failure(error: unknown): Response {
   return Response.json({ reference: reference() }, { status: isDatabaseDown(error) ? 503 : 500 })
 }

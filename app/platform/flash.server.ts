@@ -1,11 +1,11 @@
 import { createCookie } from '@remix-run/node'
-import type { Said } from '~/ui/notice'
+import type { Notice } from '~/ui/notice'
 import { sessionSecrets } from './secrets.server'
 
-/** Said once, on the next page: as a banner in its HTML, and as a toast where scripts run. */
-export interface Flash extends Said {
+/** A message for the next page, shown once: a banner in the HTML, a toast where scripts run. */
+export interface Flash extends Notice {
   tone: 'default' | 'destructive'
-  /** Takes it back for as long as the message stands. */
+  /** Offers undo while the message is visible. */
   undo?: Deletion | Act
 }
 
@@ -15,7 +15,7 @@ interface Deletion {
   at: string
 }
 
-/** What to post where. */
+/** The form that the undo button posts. */
 interface Act {
   action: string
   values: Record<string, string>
@@ -32,10 +32,10 @@ const cookie = createCookie('flash', {
 /** The Set-Cookie header that carries `flash` to the next page. */
 export const setFlash = (flash: Flash): Promise<string> => cookie.serialize(flash)
 
-/** The Set-Cookie header that takes it away again. */
+/** The Set-Cookie header that clears the flash. */
 export const clearFlash = (): Promise<string> => cookie.serialize('', { maxAge: 0 })
 
-/** What the last request left to say, or null. */
+/** The flash that the last request set, or null. */
 export async function readFlash(request: Request): Promise<Flash | null> {
   const value: unknown = await cookie.parse(request.headers.get('Cookie'))
   return value !== null && typeof value === 'object' && 'title' in value ? (value as Flash) : null

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const A_YEAR = 31_536_000
 
-/** What every answer says about how it may be used. */
+/** Security headers of every response. */
 export const SECURITY_HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -10,29 +10,28 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** What every answer says besides to who asked for `url`. Over HTTPS: a browser that heard it comes back by HTTPS for a year. */
+/** Headers that depend on the scheme of `url`. HSTS for a year over HTTPS. */
 export const transportHeaders = (url: string): Record<string, string> =>
   url.startsWith('https:')
     ? { 'Strict-Transport-Security': `max-age=${A_YEAR}; includeSubDomains` }
     : {}
 
-/** Cookies of a site that browsers reach over HTTPS are for HTTPS alone, whoever set them. */
+/** Adds `Secure` to all cookies of a site that browsers reach over HTTPS. */
 export function secureCookies(headers: Headers): void {
   const cookies = headers.getSetCookie()
   headers.delete('Set-Cookie')
   for (const cookie of cookies) headers.append('Set-Cookie', `${cookie}; Secure`)
 }
 
-/** What a page says of itself (as its Content-Security-Policy) when the site's own pages may show it in a frame. */
+/** The Content-Security-Policy that a page sets when the site's own pages may frame it. */
 export const FRAMED_BY_SITE = "frame-ancestors 'self'"
 
-/** Those that run: what a page tells search engines (`ld+json`) is data. */
+/** Executable scripts only: `ld+json` is data. */
 const INLINE_SCRIPTS = /<script(?![^>]*\b(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * The Content-Security-Policy of a page: its own inline scripts, by their hashes, and nobody else's.
- * Hashes, not a nonce, hold for a cached copy too. No page may be framed, but one that says it is
- * (`own`), by the site itself.
+ * The Content-Security-Policy of a page. Inline scripts are allowed by hash; a nonce would not work for
+ * cached copies. No page may be framed, except by the site itself where the page asks for it (`own`).
  */
 export function contentSecurityPolicy(html: string, own: string | null = null): string {
   const hashes = new Set(

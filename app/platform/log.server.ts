@@ -1,12 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { currentRequest } from './request-scope.server'
 
-/** What a line says besides. */
+/** Additional fields of a log line. */
 type Fields = Record<string, string | number | boolean | undefined>
 
 /**
- * One JSON line a happening, on standard output (errors on standard error), with the request that it
- * belongs to. Never put secrets or personal data in `fields`.
+ * Writes one JSON line per event to standard output (errors to standard error), with its request. Never put
+ * secrets or personal data in `fields`.
  */
 export const log = {
   info: (event: string, fields: Fields = {}) => {
@@ -17,7 +17,7 @@ export const log = {
   },
 }
 
-/** What libraries warn of becomes a line like any other. What they quote, an address perhaps, is left out. */
+/** Logs process warnings like any other line, without the addresses that they may quote. */
 export function logWarnings(): void {
   console.warn = (...said: unknown[]) =>
     log.info('warning', {
@@ -32,18 +32,18 @@ function toLine(level: 'info' | 'error', event: string, fields: Fields): string 
 
 const MAX_CAUSES = 5
 
-/** An error with its stack, or with what caused it, which says more than where it was passed on. */
+/** An error with its stack, or with its cause, which tells more than where it was rethrown. */
 function describe(error: unknown): string {
   const [first, ...causes] = chainOf(error)
   const text =
     causes.length === 0 && first instanceof Error
       ? (first.stack ?? first.message)
-      : [first, ...causes].map(inOneLine).join(', caused by ')
+      : [first, ...causes].map(toOneLine).join(', caused by ')
   return withoutAddresses(text)
 }
 
-// Drizzle puts the parameters of a failed query, which hold what visitors typed, into its message: only its
-// cause is told, the database's own error, whose `detail` may quote a row and is left out, too.
+// Drizzle puts the parameters of a failed query, typed by visitors, into its message. Log only its cause,
+// the database's own error, without `detail`, which may quote a row.
 function chainOf(error: unknown): unknown[] {
   const chain: unknown[] = []
   for (let each = error, n = 0; n < MAX_CAUSES && (n === 0 || each); each = causeOf(each), n += 1)
@@ -51,13 +51,13 @@ function chainOf(error: unknown): unknown[] {
   return chain
 }
 
-/** Where several addresses were tried in vain, the first says enough. */
+/** Where several addresses failed, the first is enough. */
 function causeOf(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined
   return error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined)
 }
 
-function inOneLine(error: unknown): string {
+function toOneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { name, message, code } = error as NodeJS.ErrnoException
   const text = message ? `${name}: ${message}` : name
@@ -67,5 +67,5 @@ function inOneLine(error: unknown): string {
 /** Whatever letters it has; not the `/@` of a file's path. Tried at the beginning of a word only: linear. */
 const ADDRESS = /(?<![^\s@<>()[\]"/:;,])[^\s@<>()[\]"/:;,]+@[^\s@<>()[\]"/:;,]+/g
 
-/** Mail servers quote whom they refuse. */
+/** Mail servers quote the addresses that they refuse. */
 const withoutAddresses = (text: string) => text.replace(ADDRESS, '[address]')

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What this process counts, for `/metrics`. */
+/** The metrics of this process, for `/metrics`. */
 export const metrics = new Registry()
 const registers = [metrics]
 

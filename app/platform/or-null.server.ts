@@ -1,6 +1,6 @@
 import { log } from './log.server'
 
-/** One section of a page that may be missing: what `load` brings, or null, and a line in the log. */
+/** Loads an optional section of a page: the result of `load`, or null and a log line. */
 export function orNull<Value>(what: string, load: Promise<Value>): Promise<Value | null> {
   return load.catch((error: unknown) => {
     log.error(`${what} not loaded`, error)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { connection } from 'db/client.server'
 import { log } from './log.server'
 
-/** What cached pages and remembered values are made of: a write names the ones it changed. */
+/** The data behind cached pages and memoized values: a write purges the tags it changed. */
 export type CacheTag = (typeof CACHE_TAGS)[number]
 
 export const CACHE_TAGS = [
@@ -19,9 +19,12 @@ export const CACHE_TAGS = [
 type Listener = (tags: CacheTag[]) => void
 
 const CHANNEL = 'purge'
-/** How often a process says that it is there: who hears nothing for 20 s (db/lock-socket.server.ts) connects anew. */
-const BEAT_MS = 5_000
-/** Whose a purge is: its sender has forgotten already, and by the time it hears itself has made things anew. */
+/**
+ * How often a process sends a heartbeat. The socket reconnects after 20 s of silence
+ * (db/lock-socket.server.ts).
+ */
+const HEARTBEAT_MS = 5_000
+/** Identifies this process: it has purged already when its own notification comes back. */
 const sender = randomUUID()
 const listeners = new Set<Listener>()
 
@@ -30,40 +33,41 @@ export function onPurge(listener: Listener): void {
   listeners.add(listener)
 }
 
-/** Forgets everything made of `tags`, in every process. Call it after the commit, not before. */
+/** Purges everything with one of `tags`, in every process. Call it after the commit, not before. */
 export async function purge(...tags: CacheTag[]): Promise<void> {
   if (tags.length === 0) return
-  tell(tags)
+  notifyOthers(tags)
   await connection
     .notify(CHANNEL, `${sender} ${tags.join(',')}`)
     .catch((error) => log.error('purge not sent', error, { tags: tags.join(',') }))
 }
 
-/** Forgets everything, in every process: for changes that can show anywhere. */
+/** Purges everything, in every process: for changes that can show anywhere. */
 export const purgeAll = (): Promise<void> => purge(...CACHE_TAGS)
 
 /**
- * Hears the purges of other processes. Called once, when the database is ready. What was purged while the
- * connection was broken is not known: then everything is forgotten.
+ * Listens for purges of other processes. Called once, when the database is ready. After a broken connection
+ * everything is purged, because notifications may have been missed.
  */
 export async function listenForPurges(): Promise<void> {
   const hear = (payload: string) => {
     const [from, tags = ''] = payload.split(' ')
-    if (from !== sender && tags !== '') tell(tags.split(',') as CacheTag[])
+    if (from !== sender && tags !== '') notifyOthers(tags.split(',') as CacheTag[])
   }
-  await connection.listen(CHANNEL, hear, () => tell([...CACHE_TAGS]))
-  setInterval(beat, BEAT_MS).unref()
+  await connection.listen(CHANNEL, hear, () => notifyOthers([...CACHE_TAGS]))
+  setInterval(sendHeartbeat, HEARTBEAT_MS).unref()
 }
 
-// Its failure is no news: whatever asks the database next says so.
-const beat = () => void connection.notify(CHANNEL, `${sender} `).catch(() => {})
+// Ignore the failure: the next query reports a lost connection.
+const sendHeartbeat = () => void connection.notify(CHANNEL, `${sender} `).catch(() => {})
 
-function tell(tags: CacheTag[]): void {
+function notifyOthers(tags: CacheTag[]): void {
   for (const listener of listeners) listener(tags)
 }
 
 /**
- * Keeps what `load` returns until one of `tags` is purged. Concurrent calls load it once; a failure is not kept.
+ * Memoizes the result of `load` until one of `tags` is purged. Concurrent calls share one load; a failure
+ * is not memoized.
  */
 export function memoizeUntilPurged<Value>(
   tags: CacheTag[],
@@ -75,7 +79,7 @@ export function memoizeUntilPurged<Value>(
   })
   return () => {
     if (value) return value
-    // A drizzle query is sent anew for each `then`: the promise around it is what is shared.
+    // A drizzle query runs again for each `then`, so the promise around it is shared.
     const loading = Promise.resolve(load())
     value = loading
     loading.catch(() => {

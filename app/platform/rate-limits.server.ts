@@ -16,7 +16,7 @@ export const LEADS: Limit = { name: 'leads', hits: 10, windowMs: 60_000 }
 /** Confirmations to one mailbox: 5 an hour, whoever types its address. */
 export const CONFIRMATIONS: Limit = { name: 'confirmations', hits: 5, windowMs: 60 * 60_000 }
 
-/** Failed sign-ins from one address: 5 in 15 minutes. A right one forgets them. */
+/** Failed sign-ins from one address: 5 in 15 minutes. A successful one clears them. */
 export const SIGN_IN: Limit = { name: 'sign-in', hits: 5, windowMs: 15 * 60_000 }
 
 /** Failed sign-ins of strangers, whatever their addresses: at one account, and at all of them together. */
@@ -24,9 +24,9 @@ export const SIGN_IN_ACCOUNT: Limit = { name: 'sign-in account', hits: 30, windo
 export const SIGN_IN_TOTAL: Limit = { name: 'sign-in total', hits: 100, windowMs: 15 * 60_000 }
 
 /**
- * Counts a hit of `address` and returns how many seconds it must wait, or 0. The count lives in the
- * database, so every process shares it. An unknown address (no server of ours in front) is not limited.
- * A clock that was set back makes nobody wait longer than the window.
+ * Counts a hit of `address` and returns the seconds to wait, or 0. The count is in the database, shared by
+ * all processes. An unknown address is not limited. A clock that was set back makes nobody wait longer than
+ * the window.
  */
 export async function hit(limit: Limit, address: string | undefined, tx: Db = db): Promise<number> {
   if (!address) return 0
@@ -58,7 +58,7 @@ export async function forgetHits(limit: Limit, address: string | undefined): Pro
 }
 
 /** Takes one hit of `address` back. */
-export async function takeBackHit(limit: Limit, address: string | undefined): Promise<void> {
+export async function undoHit(limit: Limit, address: string | undefined): Promise<void> {
   if (!address) return
   await db
     .update(rateLimits)
@@ -66,7 +66,7 @@ export async function takeBackHit(limit: Limit, address: string | undefined): Pr
     .where(eq(rateLimits.key, keyOf(limit, address)))
 }
 
-/** What the hits of `address` are counted under: no address is stored. */
+/** The key of `address`: a hash, because no address is stored. */
 const keyOf = ({ name }: Limit, address: string) =>
   createHash('sha256')
     .update(`${name} ${networkOf(address)}`)

@@ -5,15 +5,15 @@ declare module '@remix-run/server-runtime' {
   interface Future {
     v3_singleFetch: true
   }
-  /** What the process around Remix tells every loader and action; empty under plain `remix-serve`. */
+  /** The context that our server passes to every loader and action; empty under plain `remix-serve`. */
   interface AppLoadContext {
     /** Where the request came from, with TRUST_PROXY proxies believed. */
     clientAddress?: string
-    /** What the answer's lines in the log are found by. */
+    /** The id of the request in the log. */
     requestId?: string
     /** The pattern of the address, such as `/events/:eventId`. */
     route?: string
-    /** Set by an action that refused its form, for the page that shows it again. */
+    /** Set when an action refused its form, for the page that shows it again. */
     refused?: true
   }
 }

@@ -6,10 +6,10 @@ import { env } from '~/env/env.server'
 
 const KEY = 'sessionSecret'
 
-/** What signs cookies, the newest first; the others still verify. Complete once `loadSecrets` has run. */
+/** Secrets that sign cookies, newest first; the others still verify. Complete once `loadSecrets` has run. */
 export const sessionSecrets: string[] = env.SESSION_SECRET ?? []
 
-/** Reads the secret kept with the data, making one first where there is none. `SESSION_SECRET` goes before it. */
+/** Loads the secret stored with the data, or creates it. `SESSION_SECRET` takes precedence. */
 export async function loadSecrets(db: Db): Promise<void> {
   if (env.SESSION_SECRET) return
   await db

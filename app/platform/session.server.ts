@@ -12,7 +12,7 @@ export type Staff = Pick<typeof users.$inferSelect, 'id' | 'username'>
 
 /** How long a session lives without a request. */
 export const IDLE_MS = 12 * 60 * 60 * 1000
-/** How stale `lastSeenAt` may be: a write a minute, not a write a request. */
+/** How stale `lastSeenAt` may be: one write per minute, not per request. */
 const TOUCH_MS = 60_000
 
 const cookie = createCookie('session', {
@@ -25,8 +25,8 @@ const cookie = createCookie('session', {
 const idOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Signs a person in: stores the session and returns its Set-Cookie header. The token is always a new one,
- * and the session this browser had before ends: a token that somebody planted opens nothing.
+ * Signs a person in: stores the session and returns its Set-Cookie header. The token is always new and the
+ * browser's old session ends, which prevents session fixation.
  */
 export async function startSession(
   request: Request,
@@ -37,14 +37,14 @@ export async function startSession(
   const before = await readToken(request)
   const userAgent = request.headers.get('User-Agent')?.slice(0, 255) ?? null
   const own = before ? eq(sessions.id, idOf(before)) : undefined
-  await db.delete(sessions).where(or(not(stillOpen()), own))
+  await db.delete(sessions).where(or(not(isSessionOpen()), own))
   await db
     .insert(sessions)
     .values({ id: idOf(token), userId, userAgent, address: address?.slice(0, 64) })
   return cookie.serialize(token)
 }
 
-/** Signs out at once, everywhere this session is used; returns the header that takes the cookie away. */
+/** Ends the session and returns the header that clears its cookie. */
 export async function endSession(request: Request): Promise<string> {
   const token = await readToken(request)
   if (token) await db.delete(sessions).where(eq(sessions.id, idOf(token)))
@@ -54,8 +54,8 @@ export async function endSession(request: Request): Promise<string> {
 const known = new WeakMap<RequestScope, Promise<Staff | null>>()
 
 /**
- * Who is signed in, or null. 12 hours without a request end a session. Every part of a page asks, and one
- * look answers them all; what changes something looks for itself.
+ * The signed-in person, or null. Sessions end after 12 idle hours. All loaders of a page share one lookup;
+ * requests that change something look up again.
  */
 export function findStaff(request: Request): Promise<Staff | null> {
   const scope = isRead(request) ? currentRequest() : undefined
@@ -72,10 +72,10 @@ async function lookUp(request: Request): Promise<Staff | null> {
     .select({ id: users.id, username: users.username, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, idOf(token)), stillOpen(), isNull(users.disabledAt)))
+    .where(and(eq(sessions.id, idOf(token)), isSessionOpen(), isNull(users.disabledAt)))
   if (!found) return null
   const now = Date.now()
-  // Also where it lies ahead, because the clock was set back.
+  // Also when it is in the future, because the clock was set back.
   if (Math.abs(now - found.lastSeenAt.getTime()) > TOUCH_MS)
     await db
       .update(sessions)
@@ -90,26 +90,29 @@ export async function sessionIdOf(request: Request): Promise<string | null> {
   return token && idOf(token)
 }
 
-/** Holds for the sessions that have not been idle too long. One from far ahead is of a clock that was set back. */
-export const stillOpen = () => {
+/** Matches sessions that are not expired. A date far in the future comes from a clock that was set back. */
+export const isSessionOpen = () => {
   const now = Date.now()
   return between(sessions.lastSeenAt, new Date(now - IDLE_MS), new Date(now + IDLE_MS))
 }
 
-/** Line one of every admin loader and action: who is signed in, or off to the sign-in page, which comes back here. */
+/**
+ * The first line of every admin loader and action: returns the signed-in person, or redirects to the
+ * sign-in page, which returns here.
+ */
 export async function requireStaff(request: Request): Promise<Staff> {
   const staff = await findStaff(request)
   if (staff) return staff
   const back = encodeURIComponent(pageOf(request))
-  // 303: what was posted is not posted again to the sign-in page.
+  // 303: the browser must not post the form again to the sign-in page.
   throw redirect(`${paths.adminLogin}?redirectTo=${back}`, isRead(request) ? 302 : 303)
 }
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 /**
- * The page to come back to. What was posted may have an address that only takes posts, so a lost session
- * leads back to the page the form stood on, as the browser names it.
+ * The page to return to. A post may go to an address that only accepts posts, so use the page that had the
+ * form (Referer).
  */
 function pageOf(request: Request): string {
   if (isRead(request)) return pathOf(new URL(request.url))

@@ -7,7 +7,10 @@ const A_YEAR = 365 * 24 * 60 * 60
 
 let resolver: ReturnType<typeof createThemeSessionResolver> | undefined
 
-/** Created on first use: Remix warns of a session storage without secrets, and these come from the database. */
+/**
+ * Created on first use: Remix warns about session storage without secrets, and the secrets come from the
+ * database.
+ */
 function themeSession(request: Request) {
   resolver ??= createThemeSessionResolver(
     createCookieSessionStorage({
@@ -35,7 +38,7 @@ export async function themeOf(request: Request): Promise<ThemeChoice> {
 export const hasChosenTheme = ({ headers }: { headers: Pick<Headers, 'get'> }): boolean =>
   /(?:^|;\s*)theme=/.test(headers.get('cookie') ?? '')
 
-/** The Set-Cookie header that remembers `choice`. */
+/** The Set-Cookie header that stores `choice`. */
 export async function themeCookie(choice: ThemeChoice): Promise<string> {
   const session = await themeSession(new Request('http://theme'))
   if (isTheme(choice)) session.setTheme(choice)

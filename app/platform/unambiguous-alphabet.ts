@@ -1,2 +1,4 @@
-/** Letters and digits of what is read out over the phone or from paper: none that looks or sounds like another (0 and O, 1, I and L, U and V). */
-export const CLEAR_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+/**
+ * Characters for codes that people read out: none that look or sound alike (0 and O, 1, I and L, U and V).
+ */
+export const UNAMBIGUOUS_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

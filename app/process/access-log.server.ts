@@ -3,10 +3,10 @@ import { log } from '~/platform/log.server'
 import { httpRequestDuration, httpRequests, pageCacheResponses } from '~/platform/metrics.server'
 import { newRequestId } from '~/platform/request-scope.server'
 
-/** What the access log says of a request. */
+/** The fields of a request in the access log. */
 export interface RequestLog {
   id: string
-  /** `file` until something else turns out to answer. */
+  /** `file` until another route responds. */
   route: string
   cache?: 'hit' | 'miss' | 'pass' | 'refused'
 }
@@ -14,7 +14,7 @@ export interface RequestLog {
 /** The response header with the request's id. */
 export const ID_HEADER = 'X-Request-Id'
 
-/** Gives a request its id, which its response is to carry, and logs the request when the response is closed. */
+/** Assigns the request id and logs the request when its response closes. */
 export function startRequestLog(
   req: IncomingMessage,
   res: ServerResponse,
@@ -26,7 +26,7 @@ export function startRequestLog(
   return entry
 }
 
-/** An id that a proxy gave. What comes from a visitor directly is his to choose, and is not believed. */
+/** The id from a trusted proxy. Visitors could send any id, so theirs is ignored. */
 function idFrom({ headers }: IncomingMessage): string | undefined {
   const id = headers['x-request-id']
   return typeof id === 'string' && /^[\w-]{10,64}$/.test(id) ? id : undefined
@@ -58,7 +58,7 @@ function logRequest(
 
 let refused = 0
 
-/** One line a second says how many: thousands would hide all others. */
+/** Log refusals as one count per second: thousands of lines would hide all others. */
 function countRefused(): void {
   if (refused === 0) setTimeout(logRefused, 1000).unref()
   refused += 1

@@ -1,3 +1,3 @@
-/** The process lives. */
+/** Liveness probe. */
 export const loader = () =>
   new Response('ok', { headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' } })

@@ -10,13 +10,13 @@ import { TRASHES } from '~/trash/registry.server'
 const EVERY_MS = 60 * 60_000
 
 /**
- * What has been in the trash for 30 days goes for good, its files with it; sessions and counts that
- * are over go, too. Any number of processes may do it at once: each row goes once.
+ * Purges what has been in the trash for 30 days, including files, and expired sessions and counts. Safe to
+ * run in several processes at once: each row is deleted once.
  */
 export async function tidyUp(now = new Date()): Promise<void> {
   const before = subDays(now, TRASH_DAYS)
   for (const trash of TRASHES) {
-    const gone = await trash.sweep(before)
+    const gone = await trash.purgeExpired(before)
     if (gone > 0) log.info('trash swept', { subject: trash.subject, gone })
   }
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now))
@@ -28,7 +28,7 @@ export interface Housekeeping {
   stop(): Promise<void>
 }
 
-/** Tidies up every hour, as long as the process lives; the first time an hour after the start. */
+/** Runs housekeeping every hour, first an hour after the start. */
 export function startHousekeeping(): Housekeeping {
   let working: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {

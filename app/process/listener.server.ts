@@ -21,7 +21,7 @@ import { createParameterFilter } from './parameters.server'
 import { createSite, type Site } from './site.server'
 import { serveStaticFiles } from './static-files.server'
 
-/** Cached pages first, then files, then the site. Whatever is thrown on the way ends this one request. */
+/** Tries cached pages, then files, then the site. An error ends only this request. */
 export function createListener(build: ServerBuild): RequestListener {
   const serveFile = serveStaticFiles(join('build', 'client'))
   const nameOf = routeNames(build)
@@ -50,7 +50,7 @@ export function createListener(build: ServerBuild): RequestListener {
   }
   return (req, res) => {
     const entry = startRequestLog(req, res, env.TRUST_PROXY)
-    // A client that hangs up is no error of ours; the access log says that it left.
+    // A client that disconnects is not an error; the access log records it.
     req.on('error', () => {})
     res.on('error', () => {})
     void (async () => respond(req, res, entry))().catch((error) => refuseOrFail(res, error, entry))
@@ -144,7 +144,7 @@ function refuseOrFail(res: ServerResponse, error: unknown, entry: RequestLog): v
   else fail(res, error, entry)
 }
 
-/** A client that retries as soon as it is refused waits a second for the 503: waiting costs nothing, refusing does. */
+/** Delay the 503 by a second for clients that retry at once: waiting costs nothing, refusing does. */
 const REFUSAL_DELAY_MS = 1000
 
 function refuseRender(res: ServerResponse, entry: RequestLog): void {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { ServerBuild } from '@remix-run/node'
 import { connection } from 'db/client.server'
 import { makeBackup } from '~/backup/backup.server'
-import { openDoor } from '~/backup/backup-socket.server'
+import { openBackupSocket } from '~/backup/backup-socket.server'
 import { env } from '~/env/env.server'
 import { startMailWorker } from '~/mail/worker.server'
 import { log, logWarnings } from '~/platform/log.server'
@@ -13,14 +13,19 @@ import { prepare } from './prepare.server'
 import { databaseProblem, listenProblem, tryHost } from './start-problems.server'
 import { stopOnSignal } from './stop.server'
 
-/** Pictures of the staff over a slow line; what people type is cut much sooner (http/in-time.server.ts). */
+/**
+ * Long enough for uploads over a slow line; typed forms time out much sooner (http/read-timeout.server.ts).
+ */
 const REQUEST_LIMIT_MS = 300_000
 const HEADERS_LIMIT_MS = 10_000
-/** How often the two are looked after. */
+/** How often Node checks the two limits. */
 const CHECK_EVERY_MS = 5_000
-/** A visitor who takes nothing in for so long has gone; pictures on their way to a store take less. */
-const SILENCE_MS = 180_000
-/** A proxy may use a connection again for a minute; one that closes under its hands costs it an answer. */
+/** Closes a connection on which nothing moves for this long; uploads to a store take less. */
+const IDLE_TIMEOUT_MS = 180_000
+/**
+ * Longer than a proxy reuses connections (a minute): closing one that it is about to use would lose a
+ * request.
+ */
 const KEEP_ALIVE_MS = env.TRUST_PROXY > 0 ? 65_000 : 5_000
 
 /** Prepares the database, serves the site, and says where; resolves when it listens. Called by serve.mjs. */
@@ -39,17 +44,17 @@ export async function start(): Promise<void> {
     },
     createListener(build),
   )
-  server.setTimeout(SILENCE_MS)
-  const door = env.DATABASE_URL ? null : await openDoor(env.DATA_DIR, makeBackup)
+  server.setTimeout(IDLE_TIMEOUT_MS)
+  const backupSocket = env.DATABASE_URL ? null : await openBackupSocket(env.DATA_DIR, makeBackup)
   const mail = startMailWorker()
   const housekeeping = startHousekeeping()
   stopOnSignal(server, async () => {
-    door?.close()
+    backupSocket?.close()
     await Promise.all([mail.stop(), housekeeping.stop()])
     await connection.close()
   })
   await listen(server)
-  // For start.mjs, which starts again what has served once.
+  // For start.mjs, which restarts a process that has served once.
   process.send?.('ready')
   announce(server)
 }
@@ -64,7 +69,7 @@ async function listen(server: Server): Promise<void> {
   server.on('error', (error) => log.error('connection not accepted', error))
 }
 
-/** Whoever reads the log may go away; the site does not end for want of a reader. */
+/** Keep running when the reader of the log goes away. */
 function ignoreClosedOutput(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 }

@@ -6,7 +6,7 @@ import { problem, unknownAddress } from '~/platform/http/problem.server'
 import { mailOldestQueued, mailOutbox, metrics } from '~/platform/metrics.server'
 import { orNull } from '~/platform/or-null.server'
 
-/** `/metrics`, for Prometheus: only there with METRICS_TOKEN, and only for who sends it. */
+/** `/metrics` for Prometheus: available only with METRICS_TOKEN, to clients that send it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!env.METRICS_TOKEN) return unknownAddress()
   if (!isToken(request.headers.get('Authorization') ?? '', env.METRICS_TOKEN))

@@ -28,9 +28,9 @@ export function toRequest(req: IncomingMessage, res: ServerResponse, url: string
 }
 
 /**
- * What a page cache reads of a Node request, at a tenth of the price of a web one. `trustedProxies` is how
- * many proxies in front are believed for the scheme and the host. Null when the host or the address are
- * none. Whether the URL can be read is left to whoever reads it: no page is kept for one that cannot.
+ * The part of a Node request that the page cache needs, at a tenth of the cost of a web Request.
+ * `trustedProxies` is how many proxies are trusted for scheme and host. Null when the host or the address
+ * is invalid. An unparsable URL is left to the caller: no page is cached for it.
  */
 export function toCacheRequest(req: IncomingMessage, trustedProxies: number): CacheRequest | null {
   const url = urlOf(req, trustedProxies)
@@ -63,7 +63,7 @@ function toHeaders({ rawHeaders }: IncomingMessage): Headers {
   return headers
 }
 
-/** Who sent the request: the socket's end, or what the outermost believed proxy saw. */
+/** The client's address: the socket's peer, or what the outermost trusted proxy reported. */
 export function clientAddressOf(
   { headers, socket }: IncomingMessage,
   trustedProxies: number,
@@ -76,7 +76,7 @@ export function clientAddressOf(
   return claimed ?? socket.remoteAddress
 }
 
-/** How long an unread body may go on. */
+/** How long to drain an unread body. */
 const MAX_DRAIN_MS = 30_000
 
 /**
@@ -120,7 +120,7 @@ export async function sendResponse(
 const isInMemory = ({ headers }: Response): boolean =>
   /^(text\/html|application\/(problem\+)?json)\b/.test(headers.get('Content-Type') ?? '')
 
-/** Streams as fast as the client reads; a client that leaves is no error. */
+/** Streams with backpressure; a client that disconnects is not an error. */
 async function sendBody(res: ServerResponse, body: ReadableStream): Promise<void> {
   try {
     await pipeline(Readable.fromWeb(body as NodeStream), res)

@@ -1,21 +1,21 @@
 import { carriesOwnState } from './page-cache.server'
 import type { Site } from './site.server'
 
-/** About a second of rendering. Whoever would wait longer is better told to come back. */
-const MAX_UNDER_WAY = 32
-/** For how many seconds a refused client is asked to stay away. */
+/** About a second of rendering. Clients that would wait longer are asked to retry. */
+const MAX_IN_FLIGHT = 32
+/** Retry-After of refused requests, in seconds. */
 export const RETRY_SECONDS = 5
 
-/** As many requests of its kind as the site can answer soon are being answered already. */
+/** The limit of requests in flight is reached. */
 export class Overloaded extends Error {}
 
-/** These tell whether the process lives and what it does, which is asked most when it is busy. */
+/** Health and metrics, which matter most when the process is busy. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * The site with a limit on the reads that it answers at once; more reject with `Overloaded`. Each lane has its
- * own: a flood of made-up addresses takes neither the staff's screens nor the pictures of kept pages with it.
- * What somebody sends is never refused.
+ * Limits the reads in flight; more reject with `Overloaded`. Each lane has its own limit, so that a flood
+ * of made-up addresses blocks neither staff screens nor the images of cached pages. Posts are never
+ * refused.
  */
 export function limitReads(site: Site): Site {
   const underWay = { own: 0, pictures: 0, pages: 0 }
@@ -23,7 +23,7 @@ export function limitReads(site: Site): Site {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || PROBES.has(context.route ?? '')) return site(request, context)
     const lane = laneOf(request, context.route)
-    if (underWay[lane] >= MAX_UNDER_WAY) throw new Overloaded()
+    if (underWay[lane] >= MAX_IN_FLIGHT) throw new Overloaded()
     underWay[lane] += 1
     try {
       return await site(request, context)

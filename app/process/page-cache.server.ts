@@ -15,10 +15,10 @@ import type { Site } from './site.server'
 /** Some 220 pages in three encodings each, 110 kB together, which is more than the site has but for events. */
 const MAX_BYTES = 24 * 1024 * 1024
 /** The part of it, in addition, for pages at addresses that visitors make up. */
-const MADE_UP_SHARE = 1 / 3
+const UNKNOWN_PATHS_SHARE = 1 / 3
 
 interface CacheEntry {
-  /** The response in each encoding; none of them is made anew for a request. */
+  /** The response in each encoding, made once. */
   responses: Record<Encoding, CachedResponse>
   notModified: CachedResponse
   etag: string
@@ -56,7 +56,7 @@ interface Options {
 export class PageCache {
   readonly #pages: LRUCache<string, CacheEntry>
   /** Pages at addresses that visitors make up, in any number: they cannot evict the site's own. */
-  readonly #madeUp: LRUCache<string, CacheEntry>
+  readonly #unknownPaths: LRUCache<string, CacheEntry>
   readonly #inFlight = new Map<string, Promise<CacheEntry | Response>>()
   readonly #host: string | undefined
   readonly #now: () => number
@@ -68,7 +68,7 @@ export class PageCache {
   ) {
     this.#host = host
     this.#pages = newStore(maxBytes)
-    this.#madeUp = newStore(maxBytes * MADE_UP_SHARE)
+    this.#unknownPaths = newStore(maxBytes * UNKNOWN_PATHS_SHARE)
     this.#now = now
     onPurge((tags) => this.invalidate(tags))
   }
@@ -77,7 +77,7 @@ export class PageCache {
   invalidate(tags: CacheTag[]): void {
     this.#invalidations += 1
     this.#inFlight.clear()
-    for (const store of [this.#pages, this.#madeUp])
+    for (const store of [this.#pages, this.#unknownPaths])
       for (const [key, entry] of store)
         if (tags.some((tag) => entry.tags.includes(tag))) store.delete(key)
   }
@@ -98,7 +98,7 @@ export class PageCache {
   }
 
   #get(key: string): CacheEntry | null {
-    const entry = this.#pages.get(key) ?? this.#madeUp.get(key)
+    const entry = this.#pages.get(key) ?? this.#unknownPaths.get(key)
     return entry && entry.expiresAt > this.#now() ? entry : null
   }
 
@@ -114,7 +114,7 @@ export class PageCache {
       return made instanceof Response ? this.site(request, context) : made
     }
     const invalidations = this.#invalidations
-    const making = this.site(forEveryone(request), context).then((response) =>
+    const making = this.site(isForEveryone(request), context).then((response) =>
       this.#toEntry(key, response, context.route),
     )
     this.#inFlight.set(key, making)
@@ -130,7 +130,7 @@ export class PageCache {
 
   #storeFor({ host, pathname, search }: URL): LRUCache<string, CacheEntry> {
     const isOwn = (this.#host ?? host) === host && search === '' && PLAIN_PATH.test(pathname)
-    return isOwn ? this.#pages : this.#madeUp
+    return isOwn ? this.#pages : this.#unknownPaths
   }
 
   async #toEntry(key: string, response: Response, route?: string): Promise<CacheEntry | Response> {
@@ -181,9 +181,9 @@ function isShareable(request: CacheRequest): boolean {
 export const carriesOwnState = ({ headers }: Pick<CacheRequest, 'headers'>): boolean =>
   /(?:^|;\s*)(?:flash|session)=/.test(headers.get('cookie') ?? '')
 
-// What is kept has a body, also when the first to ask wanted the headers alone; and it is made to the
-// end, also when the first to ask has left: others may be waiting for it.
-const forEveryone = ({ url, headers }: Request) => new Request(url, { headers })
+// Store a body even if the first request was a HEAD, and finish rendering even if the first client has
+// left: others may be waiting.
+const isForEveryone = ({ url, headers }: Request) => new Request(url, { headers })
 
 const keyFor = (theme: ThemeChoice, { url }: CacheRequest) => `${theme} ${url}`
 

@@ -10,8 +10,8 @@ import { today } from '~/settings/today.server'
 import { ensureAdmin } from '~/staff/first-admin.server'
 
 /**
- * Makes the database ready: migrations, secrets, the administrator, and on an empty one its first
- * content. Once a process; two processes that start together take turns.
+ * Prepares the database: migrations, secrets, the administrator, and on an empty one the first content.
+ * Once per process; processes that start together take turns.
  */
 export const prepare = (): Promise<void> => singleton('prepared', prepareOnce)
 
@@ -26,18 +26,18 @@ async function prepareOnce(): Promise<void> {
 
 const SEEDED = 'seeded'
 
-/** Sees to the administrator and the first content: a kill leaves both or neither. */
+/** Creates the administrator and the first content in one transaction: a kill leaves both or neither. */
 async function fill(db: Db): Promise<void> {
   const isEmpty = !(await readSetting(db, SEEDED))
   const todayHere = isEmpty ? await today() : ''
   await db.transaction(async (tx) => {
     const newPassword = await ensureAdmin(tx)
     if (isEmpty) await seed(tx, todayHere)
-    // Before the commit: a kill in between makes the next start print another password. A kill after the
-    // commit would leave one that nobody ever saw.
+    // Print before the commit: after a kill in between, the next start prints another password. Printing
+    // after it could leave a password that nobody saw.
     if (newPassword) console.log(`The administrator's password, shown this once: ${newPassword}`)
   })
-  // Before the first hour's tidying up: without it, a search of 60 leads takes ten times as long.
+  // Without statistics before the first housekeeping, a search of 60 leads takes ten times as long.
   if (isEmpty) await connection.analyze()
 }
 

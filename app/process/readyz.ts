@@ -1,7 +1,7 @@
 import { db } from 'db/client.server'
 import { sql } from 'drizzle-orm'
 
-/** The database answers: 200, else 503. */
+/** Readiness probe: 200 if the database responds, else 503. */
 export async function loader() {
   const ready = await db.execute(sql`select 1`).then(
     () => true,

@@ -15,7 +15,7 @@ export type Site = (request: Request, context: AppLoadContext) => Promise<Respon
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The site as one function: the guard against other sites' forms, Remix, and the headers of every answer. */
+/** The site as one function: the cross-site guard, Remix, and the headers of every response. */
 export function createSite(build: ServerBuild): Site {
   const remix = createRequestHandler(withErrorLogging(build), build.mode)
   const nameOf = routeNames(build)
@@ -23,8 +23,8 @@ export function createSite(build: ServerBuild): Site {
   const answer: Site = async (request, context) => {
     const refused = SAFE.has(request.method) ? null : refuseCrossSite(request)
     if (refused) return withHeaders(request, refused)
-    // The guard has judged the origin. Remix would compare it again, with the Host header alone, which
-    // a proxy may have rewritten, and answer 500.
+    // The guard has checked the origin. Remix would compare it with the Host header alone, which a proxy
+    // may have rewritten, and respond with 500.
     request.headers.delete('Origin')
     const url = toRoutable(filter(request.url))
     return withHeaders(request, await remix(withUrl(request, url), context))
@@ -54,18 +54,18 @@ function isParsable(pathname: string): boolean {
   try {
     return URL.canParse(decodeURIComponent(pathname), 'http://localhost')
   } catch {
-    return true // The router takes what cannot be decoded as it is.
+    return true // The router leaves an undecodable path as it is.
   }
 }
 
-async function withHeaders(request: Request, answer: Response): Promise<Response> {
-  const { status, statusText, headers } = answer
+async function withHeaders(request: Request, response: Response): Promise<Response> {
+  const { status, statusText, headers } = response
   const ours = { ...SECURITY_HEADERS, ...transportHeaders(request.url) }
   for (const [name, value] of Object.entries(ours)) headers.set(name, value)
   if (siteOrigin(request).startsWith('https:')) secureCookies(headers)
-  if (isLastResort(answer)) return new Response(lastWords(), { status, headers })
-  if (!headers.get('Content-Type')?.startsWith('text/html')) return answer
-  const html = await answer.text()
+  if (isLastResort(response)) return new Response(plainTextFallback(), { status, headers })
+  if (!headers.get('Content-Type')?.startsWith('text/html')) return response
+  const html = await response.text()
   headers.set(
     'Content-Security-Policy',
     contentSecurityPolicy(html, headers.get('Content-Security-Policy')),
@@ -73,9 +73,9 @@ async function withHeaders(request: Request, answer: Response): Promise<Response
   return new Response(html, { status, statusText, headers })
 }
 
-/** Not even the page for errors could be rendered: Remix then answers with two words of its own. */
+/** Remix's own plain-text response when even the error page could not be rendered. */
 const isLastResort = ({ status, headers }: Response) =>
   status === 500 && headers.get('Content-Type') === 'text/plain'
 
-const lastWords = () =>
+const plainTextFallback = () =>
   `Something went wrong on our side. Please try again, or give us this reference: ${reference()}\n`

@@ -3,14 +3,14 @@ import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { log } from '~/platform/log.server'
 
-/** The answer under way may take this long after a signal to stop; decisions allow 10 s for all of it. */
+/** Time for responses in flight after a stop signal; the whole stop may take 10 s. */
 const GRACE_MS = 8_000
-/** A connection on which nothing was asked for so long after the signal is closed. */
+/** Idle connections are closed this long after the signal. */
 const IDLE_MS = 500
-/** A turn of the event loop that is over so soon had nothing to accept. */
+/** A turn of the event loop this short had nothing to accept. */
 const QUIET_TURN_MS = 0.5
-/** Under any load one of so many turns is the last. */
-const MOST_TURNS = 100
+/** Upper limit, for a process under load. */
+const MAX_TURNS = 100
 
 /**
  * SIGTERM and SIGINT: no new connections, what is under way finishes, `close` runs, exit 0. A proxy keeps
@@ -21,7 +21,7 @@ const MOST_TURNS = 100
  * supervisor starts the site again.
  */
 export function stopOnSignal(server: Server, close: () => Promise<void>): void {
-  const underWay = trackAnswers(server)
+  const underWay = trackResponses(server)
   let stopping = false
   const stop = async (exitCode: number) => {
     if (stopping) return
@@ -31,7 +31,7 @@ export function stopOnSignal(server: Server, close: () => Promise<void>): void {
     server.prependListener('request', (_, res) => sayClose(res))
     server.keepAliveTimeout = IDLE_MS
     await quietTurn()
-    // Not http's own close(), which cuts idle connections at once.
+    // Not http's own close(), which closes idle connections at once.
     NetServer.prototype.close.call(server, async () => {
       await close().catch((error) => log.error('not closed', error))
       process.exit(exitCode)
@@ -47,8 +47,8 @@ export function stopOnSignal(server: Server, close: () => Promise<void>): void {
   })
 }
 
-/** The answers that are not out yet. */
-function trackAnswers(server: Server): Set<ServerResponse> {
+/** The responses in flight. */
+function trackResponses(server: Server): Set<ServerResponse> {
   const underWay = new Set<ServerResponse>()
   server.prependListener('request', (_, res) => {
     underWay.add(res)
@@ -62,11 +62,11 @@ function sayClose(res: ServerResponse): void {
 }
 
 /**
- * Resolves when nobody waits to be accepted: the system has already greeted who does, and closing the
- * door would cut him off in mid-sentence.
+ * Resolves when no connection is waiting to be accepted: the system has already acknowledged those, and
+ * closing the server would reset them.
  */
 async function quietTurn(): Promise<void> {
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     const began = performance.now()
     await nextTurn()
     if (performance.now() - began < QUIET_TURN_MS) return

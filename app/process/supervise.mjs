@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 
-/** Waits between two starts, in ms: they double up to the longest, and begin anew after a quiet minute. */
+/** Delays between restarts, in ms: they double up to the maximum and reset after a minute without a crash. */
 const MIN_WAIT_MS = 1000
 const MAX_WAIT_MS = 60_000
 const QUIET_MS = 60_000

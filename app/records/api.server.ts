@@ -17,7 +17,7 @@ import {
 
 type StaffArgs = (LoaderFunctionArgs | ActionFunctionArgs) & { staff: Staff }
 
-/** What staff may do at the address of a list: POST makes a record, 201. */
+/** The staff methods of a list: POST creates a record (201). */
 export const recordCollection = (kind: AnyRecord) => ({
   async POST({ request, staff }: StaffArgs) {
     const body = await readJson(request)
@@ -29,9 +29,8 @@ export const recordCollection = (kind: AnyRecord) => ({
 })
 
 /**
- * What staff may do at the address of one record. PUT changes the fields that are sent and keeps the
- * others; with a `version` it is refused (409) when somebody saved in between. DELETE moves it to the
- * trash.
+ * The staff methods of one record. PUT changes the given fields; with a `version` it is refused (409) if
+ * somebody saved in between. DELETE moves it to the trash.
  */
 export const recordItem = (kind: AnyRecord, param: string) => ({
   async PUT({ request, params, staff }: StaffArgs) {
@@ -61,7 +60,7 @@ function answer(kind: AnyRecord, result: SaveResult, status: number): Response {
     case 'refused':
       return problem(409, Object.values(result.errors).flat().join(' '), { errors: result.errors })
     case 'conflict':
-      return changedInBetween(kind.texts.noun, result.row.version)
+      return versionConflict(kind.texts.noun, result.row.version)
     case 'missing':
       return missing(kind)
   }
@@ -76,7 +75,7 @@ export function readVersion({ version = null }: Record<string, unknown>): number
 }
 
 /** 409: somebody saved `noun` since it was read; it is now at `version`. */
-export const changedInBetween = (noun: string, version: number) =>
+export const versionConflict = (noun: string, version: number) =>
   problem(
     409,
     `Someone else changed ${noun} in the meantime. Read it again, then send version ${version}.`,

@@ -1,6 +1,6 @@
 import { type Db, db } from 'db/client.server'
 import { isDuplicate } from 'db/duplicate'
-import { asId } from 'db/parse-id'
+import { parseId } from 'db/parse-id'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Fields, Values } from '~/forms/fields'
@@ -31,7 +31,7 @@ export interface RecordKind<F extends Fields = Fields, Table extends RecordTable
   addPath: string
   editPath(id: Table['$inferSelect']['id']): string
   /** Which records a search finds by their names; without it, by their titles. */
-  search?(words: string): SQL
+  search?(text: string): SQL
   /** The cached pages that show it. */
   tags: CacheTag[]
   titleOf(row: Table['$inferSelect']): string
@@ -90,7 +90,7 @@ async function findWhere(table: RecordTable, where: SQL | undefined, tx: Db): Pr
 
 /** The id that an address or a form names, or null where it cannot be one of the table's. */
 export function readId({ table }: AnyRecord, text: string | undefined): Id | null {
-  if (table.id.dataType === 'number') return asId(text)
+  if (table.id.dataType === 'number') return parseId(text)
   return text && text.length <= 100 && !text.includes('\0') ? text : null
 }
 

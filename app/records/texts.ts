@@ -1,13 +1,13 @@
-import type { Said } from '~/ui/notice'
+import type { Notice } from '~/ui/notice'
 
 /** What staff read when a record was saved or deleted, or could not be. Plain data, for both sides. */
 export interface RecordTexts {
   /** In a sentence: "this event". */
   noun: string
-  created: Said
-  updated: Said
-  deleted: Said
-  createFailed: Said
-  updateFailed: Said
-  deleteFailed: Said
+  created: Notice
+  updated: Notice
+  deleted: Notice
+  createFailed: Notice
+  updateFailed: Notice
+  deleteFailed: Notice
 }

@@ -5,7 +5,7 @@ import type { Subject } from './history.server'
 import { type AnyRecord, type Row, readId, restoreRecords } from './record.server'
 import { removeInBatches, removeRows } from './remove-rows.server'
 
-/** What was deleted stays this long, then goes for good. */
+/** Days in the trash before a record is deleted permanently. */
 export const TRASH_DAYS = 30
 
 export interface Trashed {
@@ -15,12 +15,12 @@ export interface Trashed {
   deletedAt: Date
 }
 
-/** How one kind of thing comes back from the trash, or leaves it for good. */
+/** How one kind of record is restored from the trash or deleted permanently. */
 export interface Trash {
   subject: Subject
   /** Many of them, as a heading: "Events". */
   label: string
-  /** What goes for good with each of them, as a sentence. */
+  /** What is deleted with each of them, as a sentence. */
   consequence?: string
   count(): Promise<number>
   /** The latest deleted first. */
@@ -33,20 +33,20 @@ export interface Trash {
    */
   restoreDeletedAt(at: Date, staff: Staff): Promise<number | string>
   restore(id: string, staff: Staff): Promise<number | string>
-  /** Removes those with these ids for good. */
+  /** Deletes those with these ids permanently. */
   remove(ids: string[], staff: Staff): Promise<Removal>
-  /** Removes for good what was deleted before `moment`; returns how many. */
-  sweep(moment: Date): Promise<number>
+  /** Permanently deletes what was deleted before `moment`; returns how many. */
+  purgeExpired(moment: Date): Promise<number>
 }
 
 export interface Removal {
   count: number
-  /** Why the others had to stay, a sentence each. */
+  /** Why the others were kept, a sentence each. */
   kept: string[]
 }
 
 /** The trash of a kind of record. */
-export function trashOf(kind: AnyRecord): Trash {
+export function trashFor(kind: AnyRecord): Trash {
   const { table, subject } = kind
   const trashed = isNotNull(table.deletedAt)
   const trashedWith = (ids: string[]) => {
@@ -88,6 +88,6 @@ export function trashOf(kind: AnyRecord): Trash {
     async remove(ids, staff) {
       return { count: await removeRows(kind, trashedWith(ids), staff), kept: [] }
     },
-    sweep: (moment) => removeInBatches(kind, and(trashed, lt(table.deletedAt, moment))),
+    purgeExpired: (moment) => removeInBatches(kind, and(trashed, lt(table.deletedAt, moment))),
   }
 }

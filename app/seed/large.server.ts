@@ -202,7 +202,7 @@ function draw(day: string, held: HeldEvent[], random: Random) {
     contactName: `${first} ${last}`,
     email: `${first}.${last}.${Math.floor(random() * 10_000)}@example.org`.toLowerCase(),
     phone: seed.phone,
-    organisation: seed.organisation,
+    organization: seed.organization,
     status: old ? oneOf(KIND_FACTS[of.kind].statuses, random) : ('pending' as const),
     createdAt,
     updatedAt: createdAt,

@@ -37,7 +37,7 @@ export function placeLeads<Seed extends LeadSeed, Due extends string | null>(
 ): PlacedLead<Seed, Due>[] {
   const { kind, prefix, seeds, sentOn, dueOn, random } = placing
   return seeds.map((seed, index) => {
-    const { contactName, email, phone, organisation, status, weighed, spam } = seed
+    const { contactName, email, phone, organization, status, weighed, spam } = seed
     const sent = sentOn(seed, index)
     const createdAt = momentOn(sent, 15 + random() * 8)
     const due = dueOn(seed, sent)
@@ -50,7 +50,7 @@ export function placeLeads<Seed extends LeadSeed, Due extends string | null>(
       contactName,
       email,
       phone,
-      organisation,
+      organization,
       status,
       spam,
       electronicsLbs: weighed?.[0],

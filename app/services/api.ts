@@ -2,13 +2,13 @@ import { sharedHeaders } from '~/platform/http/cache.server'
 import { resource } from '~/platform/http/resource.server'
 import { recordCollection } from '~/records/api.server'
 import { serviceRecord } from './service-record.server'
-import { listWholeServices } from './services.server'
+import { listFullServices } from './services.server'
 
 /** GET /api/services: every service, in the order of the website. POST makes one: staff only. */
 const api = resource({
   open: {
     async GET() {
-      return Response.json(await listWholeServices(), { headers: sharedHeaders(['services']) })
+      return Response.json(await listFullServices(), { headers: sharedHeaders(['services']) })
     },
   },
   staff: recordCollection(serviceRecord),

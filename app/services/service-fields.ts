@@ -4,7 +4,7 @@ import type { RecordTexts } from '~/records/texts'
 import { type IconName, iconNames } from '~/ui/icon'
 
 /** What each icon stands for: six in the words of document 2 section 3, then the others that services have. */
-const ICON_WORDS: Record<IconName, string> = {
+const ICON_LABELS: Record<IconName, string> = {
   PencilRuler: 'Consulting',
   Recycle: 'Recycling',
   Landmark: 'Municipal',
@@ -33,7 +33,7 @@ export const serviceFields = {
   icon: select('Icon', {
     required: true,
     half: true,
-    options: iconNames.map((value) => ({ value, label: `${value} (${ICON_WORDS[value]})` })),
+    options: iconNames.map((value) => ({ value, label: `${value} (${ICON_LABELS[value]})` })),
     hint: 'Shown beside the title',
   }),
   title: text('Title', {

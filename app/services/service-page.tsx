@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
 import type { PageHandle } from '~/shell/page-handle'
 import { pageMeta } from '~/shell/page-meta'
-import { cardAddress, serviceCard } from '~/shell/social-image.server'
+import { serviceSocialImage, socialImageUrl } from '~/shell/social-image.server'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
@@ -16,7 +16,7 @@ import { Container } from '~/ui/section'
 import { PointList } from './point-list'
 import { findService, listServices, type PublicService } from './services.server'
 
-export const handle: PageHandle = { still: true }
+export const handle: PageHandle = { static: true }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const service = args.data?.service
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     title,
     description,
     path: paths.service(id),
-    card: args.data?.card,
+    socialImage: args.data?.socialImage,
     jsonLd: { '@type': 'Service', name: title, description, areaServed: 'Colorado' },
   })
 }
@@ -38,10 +38,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
     listServices(),
   ])
   const others = services.filter(({ id }) => id !== service?.id)
-  const card = service
-    ? await cardAddress(paths.service(service.id), serviceCard(service))
+  const socialImage = service
+    ? await socialImageUrl(paths.service(service.id), serviceSocialImage(service))
     : undefined
-  return shared({ service, others, card }, ['services', 'pages'], {
+  return shared({ service, others, socialImage }, ['services', 'pages'], {
     status: service ? 200 : 404,
     seconds: service ? undefined : 0,
   })
@@ -56,7 +56,7 @@ export default function ServicePage() {
         All services
       </Link>
       {service ? <Found service={service} /> : <NotFound />}
-      <Others services={others} />
+      <OtherServices services={others} />
     </Container>
   )
 }
@@ -88,7 +88,7 @@ function Found({ service }: { service: PublicService }) {
         <div className="min-w-0 lg:col-span-5">
           <Card as="section" aria-labelledby="features-heading" className="lg:sticky lg:top-10">
             <Features features={service.features} />
-            <WaysOn id={service.id} />
+            <NextSteps id={service.id} />
           </Card>
         </div>
       </div>
@@ -127,7 +127,7 @@ function Benefits({ benefits }: { benefits: string[] }) {
   )
 }
 
-function WaysOn({ id }: { id: string }) {
+function NextSteps({ id }: { id: string }) {
   return (
     <div className="mt-6 grid gap-3 print:hidden">
       {id === 'e-waste' ? (
@@ -163,7 +163,7 @@ function NotFound() {
 type Services = Awaited<ReturnType<typeof listServices>>
 
 /** Where else to look: each of the other services on a line. */
-function Others({ services }: { services: Services }) {
+function OtherServices({ services }: { services: Services }) {
   if (services.length === 0) return null
   return (
     <nav

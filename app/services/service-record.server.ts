@@ -19,7 +19,7 @@ export const serviceRecord = defineRecord({
   texts: SERVICE_TEXTS,
   addPath: paths.newService,
   editPath: paths.editService,
-  search: (words) => contains([services.title, services.id], words),
+  search: (text) => contains([services.title, services.id], text),
   tags: ['services'],
   titleOf: ({ title }) => title,
   toRow: (values) => values,

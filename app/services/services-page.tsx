@@ -5,11 +5,11 @@ import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
 import type { PageHandle } from '~/shell/page-handle'
 import { pageMeta } from '~/shell/page-meta'
-import { builtInCard, cardAddress } from '~/shell/social-image.server'
+import { builtInPageSocialImage, socialImageUrl } from '~/shell/social-image.server'
 import { listServices } from './services.server'
 import { ServicesView } from './services-view'
 
-export const handle: PageHandle = { still: true }
+export const handle: PageHandle = { static: true }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -17,14 +17,17 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     description: args.data?.content.metaDescription ?? '',
     path: paths.services,
     image: args.data?.content.featuredImage,
-    card: args.data?.card,
+    socialImage: args.data?.socialImage,
   })
 export const headers = pageHeaders
 
 export async function loader() {
   const [content, services] = await Promise.all([getContent('services'), listServices()])
-  const card = await cardAddress(paths.services, builtInCard('services', content))
-  return shared({ content, services, card }, ['services', 'pages'])
+  const socialImage = await socialImageUrl(
+    paths.services,
+    builtInPageSocialImage('services', content),
+  )
+  return shared({ content, services, socialImage }, ['services', 'pages'])
 }
 
 export default function Services() {

@@ -26,12 +26,12 @@ export function ServicesView({ content, services }: ServicesViewProps) {
   const icons = new Map(services.map(({ id, icon }) => [id, icon]))
   return (
     <>
-      <PageHead content={content} backdrop={<Relief />}>
-        <WaysOn />
+      <PageHead content={content} backdrop={<Contours />}>
+        <NextSteps />
       </PageHead>
       <PageSections
         sections={content.sections.filter(({ isActive }) => isActive)}
-        parts={{
+        sectionViews={{
           core: (section) => <CoreServices section={section} icons={icons} />,
           specialized: (section) => <Specialized section={section} />,
           catalog: (section) => <Catalog section={section} services={services} />,
@@ -48,7 +48,7 @@ export function ServicesView({ content, services }: ServicesViewProps) {
           ),
           invitation: (section) => (
             <Section id={section.id} title={section.title} lead={section.content}>
-              <WaysOn />
+              <NextSteps />
             </Section>
           ),
         }}
@@ -57,11 +57,11 @@ export function ServicesView({ content, services }: ServicesViewProps) {
   )
 }
 
-const Relief = () => (
+const Contours = () => (
   <BannerContours className="absolute inset-0 size-full text-contour mask-b-from-55% mask-l-from-20% mask-l-to-45% max-lg:hidden print:hidden" />
 )
 
-function WaysOn() {
+function NextSteps() {
   return (
     <div className="mt-8 flex flex-wrap gap-4 print:hidden">
       <ButtonLink to={paths.contact} size="large">

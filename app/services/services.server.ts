@@ -43,7 +43,7 @@ export function listServices() {
 }
 
 /** Every service with all that its page says, in the same order. */
-export function listWholeServices(): Promise<Service[]> {
+export function listFullServices(): Promise<Service[]> {
   return db
     .select(publicColumns)
     .from(services)

@@ -12,7 +12,7 @@ import {
 } from '~/forms/fields'
 import type { Settings } from './settings'
 
-const MOST_LBS = 999_999_999
+const MAX_LBS = 999_999_999
 
 /** The settings as a form. Which time zones there are is up to the server's calendar data. */
 export const settingsFields = (timeZones: readonly Option[]) => ({
@@ -30,10 +30,10 @@ export const settingsFields = (timeZones: readonly Option[]) => ({
     hint: 'Leave empty to hide.',
   }),
   email: email('Email', { half: true, hint: 'Shown on the site and in emails.' }),
-  address: list('Address', { item: 'line of the address', most: 6 }),
+  address: list('Address', { item: 'line of the address', maxLines: 6 }),
   hours: list('Hours', {
     item: 'line of hours',
-    most: 14,
+    maxLines: 14,
     hint: 'One line each, for example “Monday - Friday: 8:00 AM - 6:00 PM”.',
   }),
   mainSiteUrl: url('Main site', {
@@ -59,13 +59,13 @@ export const settingsFields = (timeZones: readonly Option[]) => ({
   electronicsLbs: wholeNumber('Starting figure for electronics (lb)', {
     required: true,
     min: 0,
-    max: MOST_LBS,
+    max: MAX_LBS,
     half: true,
   }),
   commonMaterialsLbs: wholeNumber('Starting figure for common materials (lb)', {
     required: true,
     min: 0,
-    max: MOST_LBS,
+    max: MAX_LBS,
     half: true,
   }),
 })

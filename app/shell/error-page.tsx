@@ -39,13 +39,13 @@ function Failed({ error }: { error: unknown }) {
           Back to the home page
         </ButtonLink>
       </div>
-      <Reach />
+      <ContactColumn />
       <Reference error={error} />
     </Section>
   )
 }
 
-function Reach() {
+function ContactColumn() {
   const { phone, email } = useSettings()
   if (!phone && !email) return null
   return (

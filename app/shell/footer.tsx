@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { mailtoHref, onMainSite, type Settings, telHref } from '~/settings/settings'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
-import { useFrame } from './use-layout'
+import { useLayoutData } from './use-layout'
 
 const E_WASTE_LINKS = [
   { to: paths.eWaste, label: 'E-Waste' },
@@ -31,7 +31,7 @@ const SMALL_PRINT = [
 
 /** The site's footer: where else to go, and how to reach the provider. */
 export function Footer() {
-  const { settings, footerLogo } = useFrame().frame
+  const { settings, footerLogo } = useLayoutData().layout
   return (
     <footer id="site-footer" className="on-forest border-line border-t">
       <Container className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-10 py-16 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:gap-x-10">
@@ -53,7 +53,7 @@ export function Footer() {
             <MainSiteLink key={to} to={to} label={label} mainSiteUrl={settings.mainSiteUrl} />
           ))}
         </Column>
-        <Reach settings={settings} />
+        <ContactColumn settings={settings} />
       </Container>
       <Container>
         <div className="flex flex-wrap items-center gap-x-6 border-line border-t py-4 text-step-00">
@@ -119,7 +119,7 @@ function MainSiteLink({
   )
 }
 
-function Reach({ settings: { phone, email, address } }: { settings: Settings }) {
+function ContactColumn({ settings: { phone, email, address } }: { settings: Settings }) {
   if (!phone && !email && address.length === 0) return null
   return (
     <div className="col-span-full min-w-0 sm:col-auto">

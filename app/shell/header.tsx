@@ -7,7 +7,7 @@ import { telHref } from '~/settings/settings'
 import { Link, NavLink } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { ThemeSwitch } from './theme-switch'
-import { useFrame } from './use-layout'
+import { useLayoutData } from './use-layout'
 
 const LINKS = [
   { to: paths.home, label: 'Home' },
@@ -19,7 +19,7 @@ const LINKS = [
 
 /** The site's header: a line of links where there is room, a menu that opens without scripts where there is not. */
 export function Header() {
-  const { settings, headerLogo } = useFrame().frame
+  const { settings, headerLogo } = useLayoutData().layout
   return (
     <header className="border-line border-b bg-surface">
       <Container className="relative flex min-h-20 flex-wrap items-center gap-x-6 gap-y-2 py-2">
@@ -79,7 +79,7 @@ function SmallMenu() {
 }
 
 function CallUs({ className = 'inline-flex' }: { className?: string }) {
-  const { phone } = useFrame().frame.settings
+  const { phone } = useLayoutData().layout.settings
   if (!phone) return null
   return (
     <a href={telHref(phone)} className={`${className} min-h-11 items-center gap-2 font-semibold`}>

@@ -4,7 +4,7 @@ import type { ThemeChoice } from '~/platform/theme'
 import { DEFAULT_SETTINGS, type Settings } from '~/settings/settings'
 
 /** What the header and the footer of every page show. */
-export interface Frame {
+export interface LayoutData {
   settings: Settings
   headerLogo: Logo | null
   footerLogo: Logo | null
@@ -12,7 +12,7 @@ export interface Frame {
 
 /** What the root loader sends with every page. */
 export interface RootData {
-  frame: Frame
+  layout: LayoutData
   theme: ThemeChoice
   flash: Flash | null
   /** Scheme and host of the site, without a slash at the end. */
@@ -21,8 +21,8 @@ export interface RootData {
   refused?: true
 }
 
-/** The frame where the stored one could not be loaded. */
-export const DEFAULT_FRAME: Frame = {
+/** The layout where the stored one could not be loaded. */
+export const DEFAULT_LAYOUT: LayoutData = {
   settings: DEFAULT_SETTINGS,
   headerLogo: null,
   footerLogo: null,

@@ -9,13 +9,13 @@ interface PageFacts {
   /** Path or address of a picture of staff's for previews. */
   image?: string | null
   /** Path of the page's card (app/cards), the preview where staff have given no picture. */
-  card?: string
+  socialImage?: string
   /** Structured data (schema.org) of what the page is about. */
   jsonLd?: Record<string, unknown>
 }
 
 /** Networks show a card at once when they know its size. */
-const CARD_SIZE = [
+const SOCIAL_IMAGE_SIZE = [
   { property: 'og:image:width', content: '1200' },
   { property: 'og:image:height', content: '630' },
 ]
@@ -32,10 +32,10 @@ export const rootData = ({ matches }: MetaArgs) =>
 /** Title, description, canonical address and preview of a public page. */
 export function pageMeta(
   { matches }: MetaArgs,
-  { title, description, path, image, card, jsonLd }: PageFacts,
+  { title, description, path, image, socialImage, jsonLd }: PageFacts,
 ): MetaDescriptor[] {
   const root = rootData({ matches })
-  const brand = root?.frame.settings.brandName ?? 'Summit Loop'
+  const brand = root?.layout.settings.brandName ?? 'Summit Loop'
   const absolute = (to: string) => new URL(to, root?.origin ?? 'http://localhost').href
   const full = path === '/' ? `${brand} | ${title}` : `${title} | ${brand}`
   return [
@@ -47,8 +47,8 @@ export function pageMeta(
     { property: 'og:title', content: full },
     { property: 'og:description', content: description },
     { property: 'og:url', content: absolute(path) },
-    { property: 'og:image', content: absolute(image ?? card ?? '/images/social-card.png') },
-    ...(image ? [] : CARD_SIZE),
+    { property: 'og:image', content: absolute(image ?? socialImage ?? '/images/social-card.png') },
+    ...(image ? [] : SOCIAL_IMAGE_SIZE),
     { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(jsonLd ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...jsonLd } }] : []),

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { listLogos } from '~/logos/logos.server'
 import { paths } from '~/paths'
 import { getSettings } from '~/settings/settings.server'
-import { writeDay } from '~/ui/calendar-date'
+import { formatDate } from '~/ui/calendar-date'
 
 /** What the picture of a page says where someone shares its address. */
-export interface Card {
+export interface SocialImage {
   /** A few words above the title: what kind of page it is. */
   kind: string
   title: string
@@ -14,7 +14,7 @@ export interface Card {
 }
 
 /** A card with what stands on every one of them. */
-export interface BrandedCard extends Card {
+export interface BrandedSocialImage extends SocialImage {
   brandName: string
   /** The mark drawn for this site; not beside the name of someone who has a logo of their own. */
   marked: boolean
@@ -24,12 +24,12 @@ export interface BrandedCard extends Card {
 const DRAWING = 1
 
 /** The card of the page at `path`, as an address that changes whenever the picture does. */
-export async function cardAddress(path: string, card: Card): Promise<string> {
-  return `${paths.card(path)}?v=${versionOf(await branded(card))}`
+export async function socialImageUrl(path: string, card: SocialImage): Promise<string> {
+  return `${paths.socialImage(path)}?v=${versionOf(await withBrand(card))}`
 }
 
 /** A card with the provider's name, its mark, and its own line where the card has none. */
-export async function branded(card: Card): Promise<BrandedCard> {
+export async function withBrand(card: SocialImage): Promise<BrandedSocialImage> {
   const [{ brandName, tagline }, logos] = [await getSettings(), await listLogos()]
   const marked = !logos.some(({ position }) => position === 'header')
   const lines = card.lines.length > 0 ? card.lines : [tagline]
@@ -37,10 +37,10 @@ export async function branded(card: Card): Promise<BrandedCard> {
 }
 
 /** Twelve hex digits that stand for everything the picture shows. */
-export function versionOf(card: BrandedCard): string {
+export function versionOf(card: BrandedSocialImage): string {
   const { kind, title, lines, brandName, marked } = card
-  const said = JSON.stringify([DRAWING, kind, title, lines, brandName, marked])
-  return createHash('sha256').update(said).digest('hex').slice(0, 12)
+  const text = JSON.stringify([DRAWING, kind, title, lines, brandName, marked])
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }
 
 // The cards of the kinds of pages.
@@ -54,26 +54,33 @@ interface EventFacts {
   status: string
 }
 
-export const eventCard = ({ title, date, time, location, status }: EventFacts): Card => ({
+export const eventSocialImage = ({
+  title,
+  date,
+  time,
+  location,
+  status,
+}: EventFacts): SocialImage => ({
   kind: status.toLowerCase() === 'cancelled' ? 'Cancelled collection event' : 'Collection event',
   title,
-  lines: [`${writeDay(date)}, ${time}`, location],
+  lines: [`${formatDate(date)}, ${time}`, location],
 })
 
 const KINDS = { about: 'About us', services: 'Services', ewaste: 'E-waste', contact: 'Contact' }
 
-export const builtInCard = (page: keyof typeof KINDS, { title }: Titled) => card(KINDS[page], title)
-export const homeCard = ({ title }: Titled) => card('', title)
-export const serviceCard = ({ title }: Titled) => card('Services', title)
-export const textCard = ({ title }: Titled) => card('', title)
+export const builtInPageSocialImage = (page: keyof typeof KINDS, { title }: Titled) =>
+  titledSocialImage(KINDS[page], title)
+export const homeSocialImage = ({ title }: Titled) => titledSocialImage('', title)
+export const serviceSocialImage = ({ title }: Titled) => titledSocialImage('Services', title)
+export const textPageSocialImage = ({ title }: Titled) => titledSocialImage('', title)
 
 // Pages whose titles nobody edits.
-export const EVENTS_CARD = card('Events', 'Collection days across Colorado')
-export const QUOTE_CARD = card('Request a quote', 'A written, itemized price')
-export const SITEMAP_CARD = card('', 'Every page of this site')
+export const EVENTS_SOCIAL_IMAGE = titledSocialImage('Events', 'Collection days across Colorado')
+export const QUOTE_SOCIAL_IMAGE = titledSocialImage('Request a quote', 'A written, itemized price')
+export const SITEMAP_SOCIAL_IMAGE = titledSocialImage('', 'Every page of this site')
 
 type Titled = { title: string }
 
-function card(kind: string, title: string): Card {
+function titledSocialImage(kind: string, title: string): SocialImage {
   return { kind: kind === title ? '' : kind, title, lines: [] }
 }

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { paths } from '~/paths'
 import { THEMES, type ThemeChoice } from '~/platform/theme'
-import { useFrame } from './use-layout'
+import { useLayoutData } from './use-layout'
 
 const LOOK = {
   light: { icon: Sun, label: 'Light theme' },
@@ -11,7 +11,7 @@ const LOOK = {
 
 /** Three buttons of a form that posts; chrome.js applies the choice without leaving the page. */
 export function ThemeSwitch() {
-  const { theme } = useFrame()
+  const { theme } = useLayoutData()
   return (
     <form
       method="post"

@@ -1,10 +1,12 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { DEFAULT_FRAME, type RootData } from './layout-data'
+import { DEFAULT_LAYOUT, type RootData } from './layout-data'
 
 /** What the root loader brought: settings, logos, theme. Defaults stand in where the root itself failed. */
-export function useFrame() {
+export function useLayoutData() {
   const data = useRouteLoaderData<RootData>('root')
-  return data ?? { frame: DEFAULT_FRAME, theme: 'light' as const, flash: null, refused: undefined }
+  return (
+    data ?? { layout: DEFAULT_LAYOUT, theme: 'light' as const, flash: null, refused: undefined }
+  )
 }
 
-export const useSettings = () => useFrame().frame.settings
+export const useSettings = () => useLayoutData().layout.settings

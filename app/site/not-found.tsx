@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import type { PageHandle } from '~/shell/page-handle'
 
-export const handle: PageHandle = { still: true }
+export const handle: PageHandle = { static: true }
 
 export const meta: MetaFunction = () => [{ title: 'Page Not Found' }]
 

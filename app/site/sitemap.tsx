@@ -6,22 +6,22 @@ import { secondsUntilMidnight } from '~/settings/today.server'
 import type { PageHandle } from '~/shell/page-handle'
 import { pageMeta } from '~/shell/page-meta'
 import { PageSearch } from '~/shell/page-search'
-import { cardAddress, SITEMAP_CARD } from '~/shell/social-image.server'
+import { SITEMAP_SOCIAL_IMAGE, socialImageUrl } from '~/shell/social-image.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { listSitePages, type PageGroup, searchPages } from './site-pages.server'
 
-const LONGEST_QUERY = 100
+const MAX_QUERY_LENGTH = 100
 
-export const handle: PageHandle = { still: true }
+export const handle: PageHandle = { static: true }
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...pageMeta(args, {
     title: args.data?.query ? `Pages about "${args.data.query}"` : 'Sitemap',
     description: 'Every page of this site: services, upcoming events, forms and policies.',
     path: paths.sitemap,
-    card: args.data?.card,
+    socialImage: args.data?.socialImage,
   }),
   ...(args.data?.query ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
@@ -32,12 +32,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = typed
     .replace(/\p{Cc}/gu, '')
     .trim()
-    .slice(0, LONGEST_QUERY)
+    .slice(0, MAX_QUERY_LENGTH)
   const groups = searchPages(await listSitePages(), query)
   // What people search for is theirs, and would fill the cache with what nobody asks twice.
   const seconds = query ? 0 : await secondsUntilMidnight()
-  const card = await cardAddress(paths.sitemap, SITEMAP_CARD)
-  return shared({ query, groups, card }, ['pages', 'services', 'events'], { seconds })
+  const socialImage = await socialImageUrl(paths.sitemap, SITEMAP_SOCIAL_IMAGE)
+  return shared({ query, groups, socialImage }, ['pages', 'services', 'events'], { seconds })
 }
 
 export default function Sitemap() {

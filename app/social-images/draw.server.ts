@@ -1,20 +1,25 @@
 import sharp from 'sharp'
-import type { BrandedCard } from '~/shell/social-image.server'
+import type { BrandedSocialImage } from '~/shell/social-image.server'
 import drawing from '~/ui/artwork/hero.svg?raw'
 import { MARK_TRACE } from '~/ui/artwork/mark'
 import { tokenColor } from '~/ui/token-color.server'
-import { breakLines, cutToFit, letter, type Style } from './lettering.server'
+import { breakLines, cutToFit, type Style, textToPath } from './text-to-path.server'
 
 /** What networks ask for. */
-export const CARD_SIZE = { width: 1200, height: 630 }
+export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 }
 
 const MARGIN = 72
-const WIDTH = CARD_SIZE.width - 2 * MARGIN
-const SMALLEST = { size: 52, most: 4 }
+const WIDTH = SOCIAL_IMAGE_SIZE.width - 2 * MARGIN
+const MIN_TITLE_SIZE = { size: 52, maxLines: 4 }
 /** Sizes of a title, in pixels, and the lines that fit at each: the largest that fits is taken. */
-const TITLE_SIZES = [{ size: 96, most: 2 }, { size: 80, most: 3 }, { size: 64, most: 3 }, SMALLEST]
+const TITLE_SIZES = [
+  { size: 96, maxLines: 2 },
+  { size: 80, maxLines: 3 },
+  { size: 64, maxLines: 3 },
+  MIN_TITLE_SIZE,
+]
 
-// The dark band's colours.
+// The dark band's colors.
 const FOREST = tokenColor('surface-inverse').dark
 const PAPER = tokenColor('ink').dark
 const MUTED = tokenColor('ink-muted').dark
@@ -23,15 +28,15 @@ const COPPER = tokenColor('accent').dark
 const CONTOUR = tokenColor('contour').dark
 
 /** The picture of a card as PNG: about 60 kB, drawn in about 150 ms. */
-export async function drawCard(card: BrandedCard): Promise<Uint8Array<ArrayBuffer>> {
-  const png = await sharp(Buffer.from(asSvg(card)))
+export async function drawSocialImage(image: BrandedSocialImage): Promise<Uint8Array<ArrayBuffer>> {
+  const png = await sharp(Buffer.from(toSvg(image)))
     .png({ palette: true, colors: 64, compressionLevel: 9, effort: 7 })
     .toBuffer()
   return new Uint8Array(png)
 }
 
-function asSvg(card: BrandedCard): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}">
+function toSvg(image: BrandedSocialImage): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_IMAGE_SIZE.width}" height="${SOCIAL_IMAGE_SIZE.height}">
 <defs>
 ${drawing.replace(/<\/?svg[^<>]*>/g, '')}
 <linearGradient id="fade"><stop offset="0.1" stop-color="#fff" stop-opacity="0.16"/><stop offset="0.5" stop-color="#fff" stop-opacity="0.42"/><stop offset="0.85" stop-color="#fff"/></linearGradient>
@@ -41,12 +46,12 @@ ${drawing.replace(/<\/?svg[^<>]*>/g, '')}
 <g transform="translate(180 63) scale(0.71)" fill="none" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" mask="url(#quiet)">
 <use href="#lines" stroke="${CONTOUR}"/><use href="#summit" stroke="${COPPER}" stroke-width="2.4"/>
 </g>
-${brand(card)}
-${words(card)}
+${brand(image)}
+${drawTexts(image)}
 </svg>`
 }
 
-function brand({ brandName, marked }: BrandedCard): string {
+function brand({ brandName, marked }: BrandedSocialImage): string {
   const style = heading(34)
   const at = { x: marked ? MARGIN + 64 : MARGIN, y: MARGIN + 34, color: PAPER }
   const name = write(cutToFit(brandName, style, WIDTH - 64), style, at)
@@ -59,9 +64,9 @@ ${name}`
 }
 
 /** From the foot of the card upwards: the lines, the title above them, and what it is above that. */
-function words({ kind, title, lines }: BrandedCard): string {
+function drawTexts({ kind, title, lines }: BrandedSocialImage): string {
   const drawn: string[] = []
-  let y = CARD_SIZE.height - MARGIN
+  let y = SOCIAL_IMAGE_SIZE.height - MARGIN
   for (const [at, line] of [...lines.entries()].reverse()) {
     const first = at === 0 && lines.length > 1
     const style = text(first ? 38 : 34)
@@ -80,13 +85,13 @@ function words({ kind, title, lines }: BrandedCard): string {
 }
 
 function titleRows(title: string): { style: Style; rows: string[] } {
-  for (const { size, most } of TITLE_SIZES) {
-    const rows = breakLines(title, heading(size), { width: WIDTH, most })
+  for (const { size, maxLines } of TITLE_SIZES) {
+    const rows = breakLines(title, heading(size), { width: WIDTH, maxLines })
     if (rows) return { style: heading(size), rows }
   }
-  const style = heading(SMALLEST.size)
-  const cut = cutToFit(title, style, WIDTH * (SMALLEST.most - 1))
-  const rows = breakLines(cut, style, { width: WIDTH, most: SMALLEST.most })
+  const style = heading(MIN_TITLE_SIZE.size)
+  const cut = cutToFit(title, style, WIDTH * (MIN_TITLE_SIZE.maxLines - 1))
+  const rows = breakLines(cut, style, { width: WIDTH, maxLines: MIN_TITLE_SIZE.maxLines })
   return { style, rows: rows ?? [cutToFit(title, style, WIDTH)] }
 }
 
@@ -98,6 +103,6 @@ function write(
   style: Style,
   { x, y, color }: { x: number; y: number; color: string },
 ) {
-  const path = letter(line, style)
+  const path = textToPath(line, style)
   return path && `<path transform="translate(${x} ${y})" fill="${color}" d="${path}"/>`
 }

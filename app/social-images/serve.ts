@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { fileResponse, notModified } from '~/platform/http/file-response.server'
 import { problem } from '~/platform/http/problem.server'
-import { branded, versionOf } from '~/shell/social-image.server'
-import { keptCard } from './cached-images.server'
-import { findCard } from './find-page.server'
+import { versionOf, withBrand } from '~/shell/social-image.server'
+import { cachedSocialImage } from './cached-images.server'
+import { findSocialImage } from './find-social-image.server'
 
 /** A card's own address says which drawing it is. Any other version gets today's, for minutes. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -12,9 +12,9 @@ const MINUTES = 'public, max-age=300'
 /** `/cards/{path of a page}.png`: the picture that networks show where someone shares the page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [, name] = /^(.{1,300})\.png$/u.exec(params['*'] ?? '') ?? []
-  const card = name ? await findCard(name === 'home' ? '/' : `/${name}`) : null
-  if (!card) return problem(404, 'There is no image at this address.')
-  const whole = await branded(card)
+  const image = name ? await findSocialImage(name === 'home' ? '/' : `/${name}`) : null
+  if (!image) return problem(404, 'There is no image at this address.')
+  const whole = await withBrand(image)
   const version = versionOf(whole)
   const isOwn = new URL(request.url).searchParams.get('v') === version
   const description = {
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   const unchanged = notModified(request, description)
   if (unchanged) return unchanged
-  const picture = await keptCard(version, whole)
+  const picture = await cachedSocialImage(version, whole)
   const { byteLength: size } = picture
   const { status, headers, range } = fileResponse(request, { ...description, size })
   return new Response(range && picture.subarray(range.start, range.end), { status, headers })

@@ -1,4 +1,4 @@
-// What a person recognises their own browser by. The order matters: Edge and Opera also say Chrome, and
+// What a person recognizes their own browser by. The order matters: Edge and Opera also say Chrome, and
 // Chrome also says Safari.
 const BROWSERS: [RegExp, string][] = [
   [/Edg(?:A|iOS)?\//, 'Edge'],

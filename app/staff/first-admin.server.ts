@@ -5,8 +5,8 @@ import { readSetting, writeSettings } from 'db/setting.server'
 import { eq } from 'drizzle-orm'
 import { env } from '~/env/env.server'
 import { TaskRefused } from '~/env/task-refused'
-import { isTooEasy, TOO_EASY } from './easy-password.server'
 import { hashPassword, verifyPassword } from './password.server'
+import { isTooWeak, TOO_WEAK } from './weak-password.server'
 
 const USERNAME = 'admin'
 /** Where the hash of the last ADMIN_PASSWORD stands: a password changed on the site holds until that variable changes. */
@@ -37,8 +37,8 @@ async function createAdmin(db: Db): Promise<string | null> {
 /** Only a new one: an easy password that was set before goes on working. */
 async function refuseEasy(db: Db): Promise<void> {
   const { ADMIN_PASSWORD: password } = env
-  if (password && (await isTooEasy(password, USERNAME, db)))
-    throw new TaskRefused(`ADMIN_PASSWORD ${TOO_EASY}.`)
+  if (password && (await isTooWeak(password, USERNAME, db)))
+    throw new TaskRefused(`ADMIN_PASSWORD ${TOO_WEAK}.`)
 }
 
 async function isApplied(db: Db, password: string): Promise<boolean> {

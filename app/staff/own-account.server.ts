@@ -1,12 +1,12 @@
 import { db } from 'db/client.server'
 import { sessions, users } from 'db/schema/people'
-import { asText } from 'db/strip-nul'
+import { stripNul } from 'db/strip-nul'
 import { and, desc, eq, ne } from 'drizzle-orm'
-import { forgetHits, hit, type Limit, takeBackHit } from '~/platform/rate-limits.server'
-import { type Staff, sessionIdOf, stillOpen } from '~/platform/session.server'
+import { forgetHits, hit, type Limit, undoHit } from '~/platform/rate-limits.server'
+import { isSessionOpen, type Staff, sessionIdOf } from '~/platform/session.server'
 import { writeHistory } from '~/records/history.server'
-import { isTooEasy } from './easy-password.server'
 import { fullAs, hashPassword, verifyPassword } from './password.server'
+import { isTooWeak } from './weak-password.server'
 
 /** Who sits at somebody else's open session has no more tries at the password than who signs in. */
 const TRIES: Limit = { name: 'own password', hits: 5, windowMs: 15 * 60_000 }
@@ -27,12 +27,12 @@ export async function changeOwnPassword(
   staff: Staff,
   passwords: OwnPasswords,
 ): Promise<ChangeResult> {
-  if (await isTooEasy(passwords.password, staff.username)) return { outcome: 'easy' }
+  if (await isTooWeak(passwords.password, staff.username)) return { outcome: 'easy' }
   const seconds = await hit(TRIES, `person ${staff.id}`)
   if (seconds > 0) return { outcome: 'wait', seconds }
   const result = await change(request, staff, passwords).catch(fullAs(null))
   if (result) return result
-  await takeBackHit(TRIES, `person ${staff.id}`)
+  await undoHit(TRIES, `person ${staff.id}`)
   return { outcome: 'busy' }
 }
 
@@ -65,7 +65,7 @@ export async function listSessions(request: Request, { id }: Staff) {
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, id), stillOpen()))
+    .where(and(eq(sessions.userId, id), isSessionOpen()))
     .orderBy(desc(sessions.lastSeenAt))
     .limit(100)
   return rows.map((session) => ({ ...session, current: session.id === own }))
@@ -76,7 +76,7 @@ export async function endOneSession(staff: Staff, id: string): Promise<boolean> 
   return db.transaction(async (tx) => {
     const ended = await tx
       .delete(sessions)
-      .where(and(eq(sessions.id, asText(id)), eq(sessions.userId, staff.id)))
+      .where(and(eq(sessions.id, stripNul(id)), eq(sessions.userId, staff.id)))
       .returning({ id: sessions.id })
     if (ended.length === 0) return false
     await writeHistory(tx, staff, {

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { type Asker, hashQueue } from './hash-queue.server'
+import { hashQueue, type Requester } from './hash-queue.server'
 
 // OWASP's password storage advice for scrypt: N = 2^17, r = 8, p = 1, which takes 128 MB and some 300 ms.
 const COST: ScryptOptions = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
@@ -8,7 +8,7 @@ const encodeHash = (salt: Buffer, key: Buffer) =>
   ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$')
 
 /** A hash that no password has: checking against it takes as long as against a person's. */
-export const NOBODYS_HASH = encodeHash(Buffer.alloc(16), Buffer.alloc(32))
+export const DUMMY_HASH = encodeHash(Buffer.alloc(16), Buffer.alloc(32))
 
 /** Too many passwords wait to be hashed. */
 export class HashQueueFull extends Error {}
@@ -41,7 +41,7 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(
   password: string,
   hash: string,
-  asker: Asker = 'known',
+  asker: Requester = 'known',
 ): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = hash.split('$')
   const expected = Buffer.from(key, 'base64')
@@ -54,7 +54,7 @@ async function derive(
   password: string,
   salt: Buffer,
   cost: ScryptOptions,
-  asker: Asker,
+  asker: Requester,
 ): Promise<Buffer> {
   const hash = () =>
     new Promise<Buffer>((resolve, reject) => {

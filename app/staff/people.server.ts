@@ -5,10 +5,10 @@ import { asc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm
 import type { Values } from '~/forms/fields'
 import type { Staff } from '~/platform/session.server'
 import { changesBetween, lastChange, writeHistory } from '~/records/history.server'
-import { isTooEasy, TOO_EASY } from './easy-password.server'
 import { fullAs, hashPassword, PASSWORDS_BUSY } from './password.server'
 import type { newPersonFields, personFields } from './person-fields'
-import { asUsername } from './sign-in.server'
+import { parseUsername } from './sign-in.server'
+import { isTooWeak, TOO_WEAK } from './weak-password.server'
 
 export type Person = Omit<typeof users.$inferSelect, 'password'>
 
@@ -22,7 +22,7 @@ export class PersonRefusal {
 }
 
 /** A password that was made because none was typed: shown once, stored nowhere. */
-export interface MadePassword {
+export interface GeneratedPassword {
   username: string
   password: string
 }
@@ -41,9 +41,9 @@ const USERNAME = /^[a-z0-9][a-z0-9._-]*$/
 export async function addPerson(
   staff: Staff,
   values: Values<typeof newPersonFields>,
-): Promise<MadePassword | null | PersonRefusal> {
+): Promise<GeneratedPassword | null | PersonRefusal> {
   const { password: typed, ...about } = values
-  const username = asUsername(about.username)
+  const username = parseUsername(about.username)
   if (!USERNAME.test(username))
     return new PersonRefusal(
       'A username can have only letters, digits, dots, dashes and underscores',
@@ -145,7 +145,7 @@ export async function resetPassword(
   staff: Staff,
   { id, username }: Pick<Person, 'id' | 'username'>,
   typed: string | null,
-): Promise<MadePassword | null | PersonRefusal> {
+): Promise<GeneratedPassword | null | PersonRefusal> {
   if (id === staff.id) return new PersonRefusal('Change your own password under Your account.')
   const chosen = await choosePassword(username, typed)
   if (chosen instanceof PersonRefusal) return chosen
@@ -170,19 +170,19 @@ async function choosePassword(
   username: string,
   typed: string | null,
 ): Promise<{ password: string; hash: string } | PersonRefusal> {
-  if (typed !== null && (await isTooEasy(typed, username)))
+  if (typed !== null && (await isTooWeak(typed, username)))
     return new PersonRefusal(
-      `This password ${TOO_EASY}, or leave it empty to generate one.`,
+      `This password ${TOO_WEAK}, or leave it empty to generate one.`,
       422,
       'password',
     )
-  const password = typed ?? makePassword()
+  const password = typed ?? generatePassword()
   const hash = await hashPassword(password).catch(fullAs(null))
   return hash === null ? new PersonRefusal(PASSWORDS_BUSY, 503) : { password, hash }
 }
 
 /** 16 letters and digits, read off a screen or over the phone in fours: no look-alikes among them. */
-function makePassword(): string {
+function generatePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const made: string[] = []
   // A byte beyond the last whole run of the letters would make the first ones likelier.

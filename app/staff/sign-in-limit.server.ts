@@ -8,10 +8,10 @@ import {
   SIGN_IN,
   SIGN_IN_ACCOUNT,
   SIGN_IN_TOTAL,
-  takeBackHit,
+  undoHit,
 } from '~/platform/rate-limits.server'
 import { sessionSecrets } from '~/platform/secrets.server'
-import type { Asker } from './hash-queue.server'
+import type { Requester } from './hash-queue.server'
 
 const A_YEAR = 365 * 24 * 60 * 60
 
@@ -24,10 +24,10 @@ const knownBrowser = createCookie('known-browser', {
   secrets: sessionSecrets,
 })
 
-interface SignInTry {
+interface SignInAttempt {
   /** Seconds to wait first, or 0. */
   wait: number
-  asker: Asker
+  requester: Requester
   /** The first is of who tries; the others are shared by all strangers. */
   counted: Count[]
 }
@@ -39,11 +39,11 @@ type Count = [limit: Limit, key: string | undefined]
  * uses up the tries of an address (an office's, or a proxy's that hides everyone behind it), of an account
  * or of all strangers does not lock out the people who work here.
  */
-export async function countTry(
+export async function countAttempt(
   request: Request,
   address: string | undefined,
   username: string,
-): Promise<SignInTry> {
+): Promise<SignInAttempt> {
   const mark = await readMark(request)
   const counts: Count[] = mark
     ? [[SIGN_IN, `browser ${mark}`]]
@@ -52,24 +52,27 @@ export async function countTry(
         [SIGN_IN_TOTAL, 'strangers'],
         [SIGN_IN_ACCOUNT, username],
       ]
-  const asker = mark ? 'known' : 'stranger'
+  const requester = mark ? 'known' : 'stranger'
   for (const [n, count] of counts.entries()) {
     const wait = await hit(...count)
-    if (wait > 0) return { wait, asker, counted: counts.slice(0, n + 1) }
+    if (wait > 0) return { wait, requester, counted: counts.slice(0, n + 1) }
   }
-  return { wait: 0, asker, counted: counts }
+  return { wait: 0, requester, counted: counts }
 }
 
 /** For a try whose password was not checked. */
-export async function takeBackTry({ counted }: SignInTry): Promise<void> {
-  for (const count of counted) await takeBackHit(...count)
+export async function undoAttempt({ counted }: SignInAttempt): Promise<void> {
+  for (const count of counted) await undoHit(...count)
 }
 
 /** Forgets the tries after a right one; returns the Set-Cookie headers by which the browser is known from now on. */
-export async function forgetTries(request: Request, { counted }: SignInTry): Promise<string[]> {
+export async function clearAttempts(
+  request: Request,
+  { counted }: SignInAttempt,
+): Promise<string[]> {
   const [own, ...shared] = counted
   if (own) await forgetHits(...own)
-  for (const count of shared) await takeBackHit(...count)
+  for (const count of shared) await undoHit(...count)
   const mark = (await readMark(request)) ?? randomBytes(16).toString('base64url')
   const cookie = knownBrowser
   // An earlier version kept it to the page's own path, where browsers would send that one first.
@@ -78,7 +81,7 @@ export async function forgetTries(request: Request, { counted }: SignInTry): Pro
 }
 
 /** What is said to who tries too often. */
-export function tooMany(seconds: number): string {
+export function tooManyAttempts(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return `Too many attempts. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`
 }

@@ -6,7 +6,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { unread } from '~/forms/body-error.server'
+import { bodyError } from '~/forms/body-error.server'
 import { Form } from '~/forms/form'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { paths } from '~/paths'
@@ -15,7 +15,7 @@ import { readForm } from '~/platform/http/request.server'
 import { findStaff, startSession } from '~/platform/session.server'
 import { HeroContours } from '~/ui/artwork/contours'
 import { Button } from '~/ui/button'
-import type { Said } from '~/ui/notice'
+import type { Notice } from '~/ui/notice'
 import { Section } from '~/ui/section'
 import { fullAs, HASH_RETRY } from './password.server'
 import {
@@ -25,7 +25,7 @@ import {
   SIGN_IN_FLOOR_MS,
   signInName,
 } from './sign-in.server'
-import { countTry, forgetTries, takeBackTry, tooMany } from './sign-in-limit.server'
+import { clearAttempts, countAttempt, tooManyAttempts, undoAttempt } from './sign-in-limit.server'
 import { staffHeaders } from './staff-headers'
 
 export const meta: MetaFunction = () => [
@@ -41,30 +41,31 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const [answer] = await Promise.all([
+  const [response] = await Promise.all([
     signIn(request, context.clientAddress),
     wait(SIGN_IN_FLOOR_MS),
   ])
-  return answer
+  return response
 }
 
 async function signIn(request: Request, address: string | undefined) {
   const form = await readForm(request)
-  if (form instanceof Response) return unread(form)
+  if (form instanceof Response) return bodyError(form)
   const username = textOf(form, 'username')
-  const attempt = await countTry(request, address, signInName(username))
+  const attempt = await countAttempt(request, address, signInName(username))
   const { wait: seconds } = attempt
-  if (seconds > 0) return refuse(username, 429, tooMany(seconds), { 'Retry-After': `${seconds}` })
+  if (seconds > 0)
+    return refuse(username, 429, tooManyAttempts(seconds), { 'Retry-After': `${seconds}` })
   const password = textOf(form, 'password')
   if (password === '') return refuse(username, 422, 'Enter the password')
-  const userId = await findByPassword(username, password, attempt.asker).catch(fullAs('busy'))
+  const userId = await findByPassword(username, password, attempt.requester).catch(fullAs('busy'))
   if (userId === 'busy') {
-    await takeBackTry(attempt)
+    await undoAttempt(attempt)
     return refuse(username, 503, BUSY, HASH_RETRY)
   }
   if (userId === null) return refuse(username, 422, 'Invalid password')
   const headers = new Headers({ 'Cache-Control': 'no-store' })
-  for (const cookie of await forgetTries(request, attempt)) headers.append('Set-Cookie', cookie)
+  for (const cookie of await clearAttempts(request, attempt)) headers.append('Set-Cookie', cookie)
   headers.append('Set-Cookie', await startSession(request, userId, address))
   headers.append('Set-Cookie', await setFlash(WELCOME))
   return redirect(target(request), { status: 303, headers })
@@ -95,7 +96,7 @@ const target = (request: Request) =>
 interface Refusal {
   /** As it was typed, where it could be read. */
   username?: string
-  failed?: Said
+  failed?: Notice
 }
 
 export default function SignIn() {

@@ -1,32 +1,32 @@
 import { db } from 'db/client.server'
 import { users } from 'db/schema/people'
-import { asText } from 'db/strip-nul'
+import { stripNul } from 'db/strip-nul'
 import { and, eq, isNull } from 'drizzle-orm'
 import { decodableFragment } from '~/ui/fragment'
-import type { Asker } from './hash-queue.server'
-import { NOBODYS_HASH, verifyPassword } from './password.server'
+import type { Requester } from './hash-queue.server'
+import { DUMMY_HASH, verifyPassword } from './password.server'
 
 /** Every answer to a sign-in, right or wrong, takes at least this long (document 2 section 9). */
 export const SIGN_IN_FLOOR_MS = 500
 
 /** How usernames are stored and compared: `Maria ` is `maria`. */
-export const asUsername = (typed: string): string => asText(typed).trim().toLowerCase()
+export const parseUsername = (typed: string): string => stripNul(typed).trim().toLowerCase()
 
 /** The username that somebody signs in with: without one it is `admin`, the only person. */
-export const signInName = (typed: string): string => asUsername(typed) || 'admin'
+export const signInName = (typed: string): string => parseUsername(typed) || 'admin'
 
 /** The person with this username whose password this is, or null. Throws HashQueueFull where too many wait. */
 export async function findByPassword(
   typed: string,
   password: string,
-  asker?: Asker,
+  asker?: Requester,
 ): Promise<number | null> {
   const [user] = await db
     .select()
     .from(users)
     .where(and(eq(users.username, signInName(typed)), isNull(users.disabledAt)))
   // Checked even when there is nobody: the time taken tells no names.
-  const isRight = await verifyPassword(password, user?.password ?? NOBODYS_HASH, asker)
+  const isRight = await verifyPassword(password, user?.password ?? DUMMY_HASH, asker)
   return user && isRight ? user.id : null
 }
 

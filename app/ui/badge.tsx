@@ -20,7 +20,7 @@ const pads: Record<BadgeTone, string> = {
   yellow: 'border-status-yellow',
 }
 
-/** A status: the word carries the meaning, the colour and the solder pad only repeat it. */
+/** A status: the word carries the meaning, the color and the solder pad only repeat it. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span

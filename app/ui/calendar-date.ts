@@ -16,7 +16,7 @@ interface CalendarDate {
 }
 
 /** A calendar date (yyyy-MM-dd) with its names in English; null for a text that is none. */
-export function readDay(date: string): CalendarDate | null {
+export function parseDate(date: string): CalendarDate | null {
   const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? []).map(Number)
   const monthInWords = MONTHS[Number(month) - 1]
   if (!year || !monthInWords || !day) return null
@@ -27,10 +27,10 @@ export function readDay(date: string): CalendarDate | null {
 }
 
 /** `Saturday, May 2, 2026`; what is no date is shown as it is. */
-export function writeDay(date: string): string {
-  const read = readDay(date)
+export function formatDate(date: string): string {
+  const read = parseDate(date)
   return read ? `${read.weekday}, ${read.month} ${read.day}, ${read.year}` : date
 }
 
 /** `Sat`, `May`: the first three letters, as Americans shorten weekdays and months. */
-export const shortened = (name: string) => name.slice(0, 3)
+export const abbreviate = (name: string) => name.slice(0, 3)

@@ -1,4 +1,4 @@
-import { readDay, shortened, writeDay } from './calendar-date'
+import { abbreviate, formatDate, parseDate } from './calendar-date'
 import { classNames } from './class-names'
 import { DrawnText } from './drawn-text'
 
@@ -16,7 +16,7 @@ interface DateBlockProps {
  * is shown as it is, because staff may have written "first Saturday in May".
  */
 export function DateBlock({ date, thisYear, large = false }: DateBlockProps) {
-  const read = readDay(date)
+  const read = parseDate(date)
   if (!read) return <span>{date}</span>
   const year = thisYear && !date.startsWith(thisYear) ? ` ${read.year}` : ''
   return (
@@ -28,9 +28,9 @@ export function DateBlock({ date, thisYear, large = false }: DateBlockProps) {
           'min-w-18 justify-items-center rounded-control border border-line bg-surface px-1.5 py-2',
       )}
     >
-      <span className="visually-hidden">{writeDay(date)}</span>
+      <span className="visually-hidden">{formatDate(date)}</span>
       <DrawnText
-        text={shortened(read.weekday)}
+        text={abbreviate(read.weekday)}
         className="font-semibold text-ink-muted text-step-00"
       />
       <DrawnText
@@ -41,7 +41,7 @@ export function DateBlock({ date, thisYear, large = false }: DateBlockProps) {
         )}
       />
       <DrawnText
-        text={shortened(read.month) + year}
+        text={abbreviate(read.month) + year}
         className="whitespace-nowrap font-semibold text-accent text-step-00"
       />
     </time>

@@ -1,5 +1,5 @@
-/** What a person reads when something was done, or could not be: on the page, and in a toast where scripts run. */
-export interface Said {
+/** The message after an action: on the page, and in a toast where scripts run. */
+export interface Notice {
   title: string
   message: string
 }

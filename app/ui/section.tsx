@@ -33,7 +33,7 @@ interface SectionProps {
 
 /**
  * A band of a page, named by its heading when it has one. The heading stands to the left and the
- * lead to its right, lower, so that a page of several sections does not read as a centred stack.
+ * lead to its right, lower, so that a page of several sections does not read as a centered stack.
  */
 export function Section(props: SectionProps) {
   const { id, tone = 'paper', backdrop, className, children, ...heading } = props

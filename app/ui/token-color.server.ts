@@ -1,7 +1,7 @@
 import tokens from './tokens.css?raw'
 
 /**
- * The two values of a colour of the design, for what is drawn outside of a page: letters and pictures.
+ * The two values of a color of the design, for what is drawn outside of a page: letters and pictures.
  * One that is the same in both themes has it twice.
  */
 export function tokenColor(name: string): { light: string; dark: string } {

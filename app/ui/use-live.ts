@@ -74,5 +74,5 @@ export function useLive<Data>(
 /** What the site says; null where it did not answer, or something else did in its place. */
 const fetchJson = <Data>(url: string): Promise<Data | null> =>
   fetch(url, { credentials: 'include', headers: { Accept: 'application/json' } })
-    .then((answer) => (answer.ok ? answer.json() : null))
+    .then((response) => (response.ok ? response.json() : null))
     .catch(() => null)

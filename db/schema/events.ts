@@ -18,8 +18,8 @@ import {
   moment,
   name,
   oneOf,
+  punctuationToSpaces,
   version,
-  withoutSigns,
 } from '../columns'
 import {
   CALENDAR_STATUSES,
@@ -29,14 +29,14 @@ import {
   LENGTH,
 } from '../enums'
 
-interface WordColumns {
+interface SearchColumns {
   title: AnyPgColumn
   location: AnyPgColumn
 }
 
 /** The words by which staff find an event; searches use the very same expression, so that the index answers them. */
-export const eventWords = (t: WordColumns) =>
-  sql`to_tsvector('simple', ${withoutSigns(sql`${t.title} || ' ' || ${t.location}`)})`
+export const eventSearchVector = (t: SearchColumns) =>
+  sql`to_tsvector('simple', ${punctuationToSpaces(sql`${t.title} || ' ' || ${t.location}`)})`
 
 /** Collection events that visitors see and register for. */
 export const events = pgTable(
@@ -72,7 +72,7 @@ export const events = pgTable(
   (t) => [
     index().on(t.date, t.startMinutes, t.id),
     index().on(t.status, t.date),
-    index('events_search_index').using('gin', eventWords(t)),
+    index('events_search_index').using('gin', eventSearchVector(t)),
     oneOf(t.status, EVENT_STATUSES),
     check('events_capacity_positive', sql`${t.capacity} > 0`),
     check(

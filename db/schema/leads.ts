@@ -20,8 +20,8 @@ import {
   moment,
   name,
   oneOf,
+  punctuationToSpaces,
   version,
-  withoutSigns,
 } from '../columns'
 import {
   COMMUNITY_FORMS,
@@ -34,12 +34,12 @@ import {
 import { events } from './events'
 import { users } from './people'
 
-interface WordColumns {
+interface SearchColumns {
   reference: AnyPgColumn
   contactName: AnyPgColumn
   email: AnyPgColumn
   phone: AnyPgColumn
-  organisation: AnyPgColumn
+  organization: AnyPgColumn
 }
 
 /**
@@ -47,8 +47,8 @@ interface WordColumns {
  * split them, and the phone's digits in one. Searches use the very same expression, so that the index
  * answers them.
  */
-export const leadWords = (t: WordColumns) =>
-  sql`to_tsvector('simple', ${withoutSigns(sql`${t.reference} || ' ' || ${t.contactName} || ' ' || ${t.email} || ' ' || coalesce(${t.organisation}, '') || ' ' || coalesce(${t.phone}, '')`)} || ' ' || translate(coalesce(${t.phone}, ''), '+-(). ', ''))`
+export const leadSearchVector = (t: SearchColumns) =>
+  sql`to_tsvector('simple', ${punctuationToSpaces(sql`${t.reference} || ' ' || ${t.contactName} || ' ' || ${t.email} || ' ' || coalesce(${t.organization}, '') || ' ' || coalesce(${t.phone}, '')`)} || ' ' || translate(coalesce(${t.phone}, ''), '+-(). ', ''))`
 
 /** What every lead shares. Its own fields stand in the table of its kind, keyed by the lead's id. */
 export const leads = pgTable(
@@ -61,9 +61,9 @@ export const leads = pgTable(
     contactName: name().notNull(),
     email: name().notNull(),
     phone: varchar({ length: LENGTH.phone }),
-    organisation: name(),
+    organization: varchar('organisation', { length: LENGTH.name }),
     status: varchar({ length: LENGTH.status }).$type<LeadStatus>().notNull().default('pending'),
-    /** SHA-256 of kind and normalised fields: the same within 10 minutes is the same lead. */
+    /** SHA-256 of kind and normalized fields: the same within 10 minutes is the same lead. */
     fingerprint: varchar({ length: 64 }).notNull(),
     spam: boolean().notNull().default(false),
     /** Weighed by staff when the work is done, for the recorded impact totals. */
@@ -82,10 +82,10 @@ export const leads = pgTable(
     index().on(t.status, t.createdAt),
     index().on(t.contactName),
     index().on(t.email),
-    index().on(t.organisation),
+    index().on(t.organization),
     index().on(t.fingerprint, t.createdAt),
     index().on(t.deletedAt),
-    index('leads_search_index').using('gin', leadWords(t)),
+    index('leads_search_index').using('gin', leadSearchVector(t)),
     oneOf(t.kind, LEAD_KINDS),
     oneOf(t.status, LEAD_STATUSES),
   ],

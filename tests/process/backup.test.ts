@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readArchive, writeArchive } from '~/backup/archive.server'
-import { MANIFEST, manifestSchema, TALLY, tableOf, tallySchema } from '~/backup/manifest'
+import { MANIFEST, manifestSchema, SUMMARY, summarySchema, tableOf } from '~/backup/manifest'
 import { SERVER, scratchDatabase } from '../support/database'
 import { startFakeS3 } from '../support/fake-s3'
 import { fileOf, photo } from '../support/pictures'
@@ -271,8 +271,8 @@ function beforeLaterMigrations() {
       return text.replace(/^.+$/gm, (line) =>
         JSON.stringify(JSON.parse(line).filter((_: unknown, n: number) => kept.get(table)?.[n])),
       )
-    if (name === TALLY) {
-      const { rows, files } = tallySchema.parse(JSON.parse(text))
+    if (name === SUMMARY) {
+      const { rows, files } = summarySchema.parse(JSON.parse(text))
       const older = Object.entries(rows).filter(([counted]) => !tables.includes(counted))
       return JSON.stringify({ rows: Object.fromEntries(older), files })
     }

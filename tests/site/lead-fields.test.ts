@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Field, Fields, Value } from '~/forms/fields'
 import { checkbox, checkboxes, date, select, text, wholeNumber } from '~/forms/fields'
-import { ALL_LEADS } from '~/inbox/lead-types.server'
+import { LEAD_TYPES } from '~/inbox/lead-types.server'
 import { acceptLead } from '~/leads/accept.server'
 import { type Lead, Refusal } from '~/leads/store.server'
 import { clearRecords, makeEvent } from '../support/records'
@@ -32,7 +32,7 @@ const APIS: Record<LeadKind, { post: string; list: string }> = {
 }
 
 /** Every form, with the event that a registration is for. */
-const FORMS = ALL_LEADS.map((lead) => ({ ...lead.definition, lead }))
+const FORMS = LEAD_TYPES.map((lead) => ({ ...lead.definition, lead }))
 
 const EVENT_DAY = '2099-05-02'
 const EVENT_IN_WORDS = 'Fall collection day, Sat, May 2, 2099'

@@ -3,7 +3,7 @@ import { mediaItems, type PageSection, revisions, settings } from 'db/schema/con
 import { history } from 'db/schema/people'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { BUILT_IN_PAGES, type BuiltInPage } from '~/pages/content'
-import { readStanding } from '~/pages/edited-page.server'
+import { readPublishedPage } from '~/pages/edited-page.server'
 import { restoreRevision } from '~/pages/restore-revision.server'
 import { findRevision, listRevisions } from '~/pages/revisions.server'
 import { Conflict, publish } from '~/pages/save-content.server'
@@ -225,12 +225,12 @@ describe('several pages at once', () => {
     const of = (name: BuiltInPage, title: string, version: number) => ({
       page: name,
       change: { title },
-      begun: { version },
+      base: { version },
     })
     await publish(staff, [of('about', 'Somebody was first', 0)])
     const result = await publish(staff, [of('services', 'Both', 0), of('about', 'Both', 0)])
     expect(result).toBeInstanceOf(Conflict)
-    expect((await readStanding('services')).version).toBe(0)
+    expect((await readPublishedPage('services')).version).toBe(0)
     await publish(staff, [of('services', 'Both', 0), of('about', 'Both', 1)])
     expect((await page(send('/services')))('h1').text()).toBe('Both')
     expect((await page(send('/about')))('h1').text()).toBe('Both')
@@ -260,7 +260,7 @@ describe('what is edited with the contact page and is a setting', () => {
   })
 
   it('is not overwritten where it changed elsewhere since', async () => {
-    const { snapshot } = await readStanding('contact')
+    const { snapshot } = await readPublishedPage('contact')
     const { info, fields } = snapshot
     await db.insert(settings).values({ key: 'phone', value: '303 555 0111' })
     await purge('settings')
@@ -268,7 +268,7 @@ describe('what is edited with the contact page and is a setting', () => {
       {
         page: 'contact',
         change: { title: 'Contact', info, fields },
-        begun: { version: 0, stamp: 'begun before' },
+        base: { version: 0, hash: 'begun before' },
       },
     ])
     expect(result).toBeInstanceOf(Conflict)

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listDrafts } from '~/pages/drafts.server'
-import { readStanding } from '~/pages/edited-page.server'
+import { readPublishedPage } from '~/pages/edited-page.server'
 import { publish } from '~/pages/save-content.server'
 import { forgetEdits } from '../support/edited-pages'
 import type { FormValues } from '../support/lead-forms'
@@ -69,7 +69,7 @@ describe('the editor without scripts', () => {
     const refused = await post('/admin/pages/about?edit', { ...form, title: ' ', intent: 'save' })
     expect(refused.status).toBe(422)
     const $ = await page(refused)
-    expect($('[name=begun]').val()).toBe('0')
+    expect($('[name=baseVersion]').val()).toBe('0')
     expect($('.error-summary').text()).toContain('Title is required')
     const late = await post('/admin/pages/about?edit', { ...form, title: 'Mine', intent: 'save' })
     expect(late.status).toBe(409)
@@ -91,7 +91,7 @@ describe('the editor without scripts', () => {
   })
 
   it('publishes all drafts or none', async () => {
-    await keep({ form: { title: '' }, begun: { version: 0, stamp: '' }, version: 0 })
+    await keep({ form: { title: '' }, base: { version: 0, hash: '' }, version: 0 })
     const form = await formOf('/admin/pages/services?edit')
     const all = { ...form, title: 'Services anew', intent: 'save-all' }
     const refused = await post('/admin/pages/services?edit', all)
@@ -99,7 +99,7 @@ describe('the editor without scripts', () => {
     expect((await page(refused))('.error-summary').text()).toContain(
       'About Page: Title is required',
     )
-    await keep({ form: { title: 'About anew' }, begun: { version: 0, stamp: '' }, version: 1 })
+    await keep({ form: { title: 'About anew' }, base: { version: 0, hash: '' }, version: 1 })
     expect((await post('/admin/pages/services?edit', all)).status).toBe(303)
     expect((await show('/about'))('h1').text()).toBe('About anew')
     expect((await show('/services'))('h1').text()).toBe('Services anew')
@@ -138,7 +138,7 @@ describe('the preview', () => {
   it('shows the draft, which visitors do not see, and any revision', async () => {
     await publish(await staffMember(), [{ page: 'about', change: { title: 'Published' } }])
     const form = { ...(await formOf('/admin/pages/about?edit')), title: 'Not yet' }
-    await keep({ form, begun: { version: 1, stamp: '' }, version: 0 })
+    await keep({ form, base: { version: 1, hash: '' }, version: 0 })
     expect((await show('/admin/pages/about/preview'))('h1').text()).toBe('Not yet')
     expect((await show('/admin/pages/about/preview?version=1'))('h1').text()).toBe('Published')
     expect((await show('/about'))('h1').text()).toBe('Published')
@@ -147,32 +147,32 @@ describe('the preview', () => {
 })
 
 describe('a draft', () => {
-  const begun = { version: 0, stamp: '' }
+  const base = { version: 0, hash: '' }
 
   it('counts its saves, and is not replaced by one that knows less', async () => {
-    expect(await (await keep({ form: { title: 'a' }, begun, version: 0 })).json()).toEqual({
+    expect(await (await keep({ form: { title: 'a' }, base, version: 0 })).json()).toEqual({
       version: 1,
     })
-    expect(await (await keep({ form: { title: 'b' }, begun, version: 1 })).json()).toEqual({
+    expect(await (await keep({ form: { title: 'b' }, base, version: 1 })).json()).toEqual({
       version: 2,
     })
     const { username } = await staffMember()
-    const late = await keep({ form: { title: 'c' }, begun, version: 1 })
+    const late = await keep({ form: { title: 'c' }, base, version: 1 })
     expect([late.status, (await late.json()).detail]).toEqual([
       409,
       `${username} is also editing this page and saved a newer draft.`,
     ])
     expect((await listDrafts())[0]?.content).toEqual({ title: 'b' })
     await send(DRAFTS, { method: 'DELETE', headers })
-    expect((await keep({ form: { title: 'd' }, begun, version: 2 })).status).toBe(409)
+    expect((await keep({ form: { title: 'd' }, base, version: 2 })).status).toBe(409)
   })
 
   it('is for staff, of a page that there is, and has a shape', async () => {
-    const body = { form: {}, begun, version: 0 }
+    const body = { form: {}, base, version: 0 }
     expect((await postJson(DRAFTS, body)).status).toBe(401)
     expect((await postJson('/api/admin/page-drafts/blog', body, { headers })).status).toBe(404)
-    expect((await keep({ form: [], begun, version: 0 })).status).toBe(422)
-    expect((await readStanding('about')).version).toBe(0)
+    expect((await keep({ form: [], base, version: 0 })).status).toBe(422)
+    expect((await readPublishedPage('about')).version).toBe(0)
   })
 })
 
@@ -190,16 +190,16 @@ it.each([
 
 it('keeps no draft that is too deep to be written', async () => {
   const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`
-  const body = `{"form":${deep},"begun":{"version":1,"stamp":""},"version":0}`
+  const body = `{"form":${deep},"base":{"version":1,"hash":""},"version":0}`
   const json = { ...headers, 'Content-Type': 'application/json' }
   expect((await send(DRAFTS, { method: 'POST', headers: json, body })).status).toBe(400)
 })
 
 it.each(['\u0000', '\ud800'])('keeps no draft with what no text can have: %j', async (odd) => {
-  const begun = { version: 1, stamp: '' }
-  expect((await keep({ form: { title: odd }, begun, version: 0 })).status).toBe(400)
-  expect((await keep({ form: { [odd]: 'x' }, begun, version: 0 })).status).toBe(400)
-  const backslashes = { form: { title: JSON.stringify(odd) }, begun, version: 0 }
+  const base = { version: 1, hash: '' }
+  expect((await keep({ form: { title: odd }, base, version: 0 })).status).toBe(400)
+  expect((await keep({ form: { [odd]: 'x' }, base, version: 0 })).status).toBe(400)
+  const backslashes = { form: { title: JSON.stringify(odd) }, base, version: 0 }
   expect((await keep(backslashes)).status).toBe(200)
 })
 

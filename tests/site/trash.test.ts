@@ -16,7 +16,7 @@ import { isRefusal } from '~/images/inspect.server'
 import { mediaStore } from '~/images/store.server'
 import { StoreFailure } from '~/images/store-failure.server'
 import { storeImage } from '~/media/upload.server'
-import { TRASHES, trashFor } from '~/trash/registry.server'
+import { findTrash, TRASHES } from '~/trash/registry.server'
 import { sendLead } from '../support/lead-records'
 import { photo } from '../support/pictures'
 import { clearRecords, makeEvent } from '../support/records'
@@ -80,11 +80,11 @@ describe('what is in the trash', () => {
     expect(link.text()).toBe('Delete permanently')
     const question = await page(sendAsStaff(link.attr('href') ?? ''))
     expect(question('[role=dialog]').text()).toContain('This cannot be undone.')
-    expect(await trashFor(subject)?.count()).toBe(1)
+    expect(await findTrash(subject)?.count()).toBe(1)
     const answer = await deleteForGood(subject, [id])
     expect(answer.status).toBe(303)
     expect(await textAfter(answer)).toContain('1 record has been permanently deleted.')
-    expect(await trashFor(subject)?.count()).toBe(0)
+    expect(await findTrash(subject)?.count()).toBe(0)
     expect((await deleteForGood(subject, [id])).status).toBe(409)
   })
 
@@ -100,7 +100,7 @@ describe('what is in the trash', () => {
       .map(({ attribs }) => attribs.value ?? '')
     expect(form.serialize()).toBe('of=event')
     expect((await deleteForGood('event', ticked)).status).toBe(303)
-    expect(await trashFor('event')?.count()).toBe(1)
+    expect(await findTrash('event')?.count()).toBe(1)
   })
 
   it('is only asked about by GET, and is not touched outside of the trash', async () => {
@@ -112,7 +112,7 @@ describe('what is in the trash', () => {
       ids: [String(event.id)],
     })
     expect(answer.status).toBe(409)
-    expect(await trashFor('event')?.count()).toBe(1)
+    expect(await findTrash('event')?.count()).toBe(1)
     expect((await send(`/events/${event.id}`)).status).toBe(200)
   })
 
@@ -172,7 +172,7 @@ describe('a picture that is deleted for good', () => {
     const answer = await deleteForGood('media', [id])
     expect(answer.status).toBe(409)
     expect(await answer.text()).toContain('image storage is not responding')
-    expect(await trashFor('media')?.count()).toBe(1)
+    expect(await findTrash('media')?.count()).toBe(1)
     down.mockRestore()
     expect((await deleteForGood('media', [id])).status).toBe(303)
     expect((await send(item.url)).status).toBe(404)

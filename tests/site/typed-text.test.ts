@@ -67,7 +67,7 @@ it('a name of any direction stands apart from what is beside it in the lists of 
   expect(lead?.contactName).toBe('Rosa odagleD')
   // Stored before such marks were taken out.
   const contactName = 'Rosa \u202eodagleD'
-  await db.update(leads).set({ contactName, organisation: contactName, status: 'scheduled' })
+  await db.update(leads).set({ contactName, organization: contactName, status: 'scheduled' })
   const isolated = async (path: string) => {
     const $ = await page(sendAsStaff(path))
     const holding = $('main *, [role=dialog] *')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { email, problemWith } from '~/forms/fields'
+import { email, validateField } from '~/forms/fields'
 import { mailtoHref, telHref } from '~/settings/settings'
 
 it.each([
@@ -8,7 +8,7 @@ it.each([
   'a?b#c/d@example.org',
   "o'neil+tag@example.org",
 ])('a mailto link to %s is addressed to it and to nobody else', (address) => {
-  expect(problemWith(email('Email', {}), address)).toBeNull()
+  expect(validateField(email('Email', {}), address)).toBeNull()
   const { pathname, search, hash } = new URL(mailtoHref(address))
   expect(decodeURIComponent(pathname)).toBe(address)
   expect([search, hash]).toEqual(['', ''])
@@ -36,7 +36,7 @@ it.each([
 ])(
   'an email address has a host name after its @ and no other signs before it: not %s',
   (address) => {
-    expect(problemWith(email('Email', {}), address)).toBe(
+    expect(validateField(email('Email', {}), address)).toBe(
       'Enter an email address like name@example.org',
     )
   },

@@ -6,10 +6,10 @@ import {
   DEVICE_KINDS,
   estimate,
   formatDollars,
+  formatItemCount,
   formatLbs,
   fromParameter,
-  itemsInWords,
-  MOST_PER_KIND,
+  MAX_PER_KIND,
   toParameter,
   toQuery,
   typedIn,
@@ -59,9 +59,9 @@ describe('a count', () => {
     ['7', 7],
     ['007', 7],
     [' 12 ', 12],
-    [String(MOST_PER_KIND), MOST_PER_KIND],
-    [String(MOST_PER_KIND + 1), MOST_PER_KIND],
-    ['9'.repeat(400), MOST_PER_KIND],
+    [String(MAX_PER_KIND), MAX_PER_KIND],
+    [String(MAX_PER_KIND + 1), MAX_PER_KIND],
+    ['9'.repeat(400), MAX_PER_KIND],
   ])('of "%s" is %d', (typed, count) => expect(countOf(typed)).toBe(count))
 })
 
@@ -74,8 +74,8 @@ it('keeps in the fields what a number field can show', () => {
 
 describe('the words', () => {
   it('name one and several, and group large numbers', () => {
-    expect(itemsInWords(of('laptops=2&monitors=1'))).toBe('2 laptops, 1 monitor')
-    expect(itemsInWords(of('batteries=1&networking=1200'))).toBe(
+    expect(formatItemCount(of('laptops=2&monitors=1'))).toBe('2 laptops, 1 monitor')
+    expect(formatItemCount(of('batteries=1&networking=1200'))).toBe(
       '1,200 networking devices, 1 battery or UPS',
     )
   })
@@ -100,6 +100,6 @@ describe('in an address', () => {
   )
 
   it('takes the sound part, capped', () => {
-    expect(itemsInWords(fromParameter('toasters.3-servers.99999'))).toBe('10,000 servers')
+    expect(formatItemCount(fromParameter('toasters.3-servers.99999'))).toBe('10,000 servers')
   })
 })

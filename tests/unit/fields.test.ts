@@ -5,21 +5,21 @@ import {
   email,
   list,
   phone,
-  problemWith,
   text,
   textarea,
   url,
+  validateField,
 } from '~/forms/fields'
 import { schemaOf } from '~/forms/schema.server'
 import { isWebAddress } from '~/forms/web-address'
-import { asOptions } from '~/leads/options'
+import { toOptions } from '~/leads/options'
 
 describe('an email address', () => {
   const field = email('Email', { required: true })
   it.each(['a@b.co', 'first.last+tag@sub.example.org', "o'neil@example.org", 'x_1@example-2.org'])(
     'can be %s',
     (value) => {
-      expect(problemWith(field, value)).toBeNull()
+      expect(validateField(field, value)).toBeNull()
     },
   )
   it.each([
@@ -33,13 +33,13 @@ describe('an email address', () => {
     'a@b.co\nx',
     'ä@b.co,c@d.ef',
   ])('cannot be %s', (value) => {
-    expect(problemWith(field, value)).toBeTruthy()
+    expect(validateField(field, value)).toBeTruthy()
   })
 })
 
 describe('a date', () => {
   it.each(['2024-02-29', '1999-12-31'])('can be %s', (value) =>
-    expect(problemWith(date('Day', {}), value)).toBeNull(),
+    expect(validateField(date('Day', {}), value)).toBeNull(),
   )
   it.each([
     '2023-02-29',
@@ -50,7 +50,7 @@ describe('a date', () => {
     '2024-04-31',
     'tomorrow',
     '0000-01-01',
-  ])('cannot be %s', (value) => expect(problemWith(date('Day', {}), value)).toBeTruthy())
+  ])('cannot be %s', (value) => expect(validateField(date('Day', {}), value)).toBeTruthy())
 })
 
 it('counts what is left after trimming, and line ends once', () => {
@@ -61,7 +61,7 @@ it('counts what is left after trimming, and line ends once', () => {
 })
 
 it('takes what a list holds, whatever its capitals, and keeps its spelling', () => {
-  const schema = schemaOf({ wanted: checkboxes('Wanted', { options: asOptions(['Waste audit']) }) })
+  const schema = schemaOf({ wanted: checkboxes('Wanted', { options: toOptions(['Waste audit']) }) })
   expect(schema.parse({ wanted: ['waste AUDIT'] })).toEqual({ wanted: ['Waste audit'] })
   expect(schema.safeParse({ wanted: ['audit'] }).success).toBe(false)
 })
@@ -72,9 +72,9 @@ it('takes a phone number of ten or more characters where that is asked', () => {
     min: 10,
     message: 'Valid phone number is required',
   })
-  expect(problemWith(field, '303-555-01')).toBeNull()
-  expect(problemWith(field, '303-55501')).toBe('Valid phone number is required')
-  expect(problemWith(field, '3'.repeat(21))).toContain('at most 20 characters')
+  expect(validateField(field, '303-555-01')).toBeNull()
+  expect(validateField(field, '303-55501')).toBe('Valid phone number is required')
+  expect(validateField(field, '3'.repeat(21))).toContain('at most 20 characters')
 })
 
 it('lets only web addresses be links', () => {

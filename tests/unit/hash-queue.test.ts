@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Asker, HashQueue, MAX_WAITING } from '~/staff/hash-queue.server'
+import { HashQueue, MAX_WAITING, type Requester } from '~/staff/hash-queue.server'
 
 let queue: HashQueue
 let running: { name: string; end: (error?: Error) => void }[]
@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 /** Asks for a hash that lasts until `end`; null where it is refused. */
-const ask = (asker: Asker, name: string = asker) =>
+const ask = (asker: Requester, name: string = asker) =>
   queue.run(
     asker,
     () =>

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { events } from 'db/schema/events'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { csvAnswer } from '~/admin/table/csv.server'
+import { csvResponse } from '~/admin/table/csv.server'
 import { storedNameOf, tableOf } from '~/backup/manifest'
-import { asKey } from '~/calendar/calendar-item'
+import { parseItemKey } from '~/calendar/calendar-item'
 import { countOf } from '~/estimator/estimator'
 import { parseEventTime } from '~/events/event-time'
-import { email, image, list, problemWith, text, url } from '~/forms/fields'
+import { email, image, list, text, url, validateField } from '~/forms/fields'
 import { schemaOf } from '~/forms/schema.server'
 import { readMediaUrl, typeOfName } from '~/images/media-url'
 import { sanitizeSvg } from '~/images/svg.server'
@@ -17,15 +17,15 @@ import { readCard, writeCard } from '~/pages/card-lines'
 import { isColor } from '~/pages/colors'
 import { ownFields, readPayload } from '~/pages/editor-form'
 import { isLink } from '~/pages/hero'
-import { parseMarkdown, plainBeginning } from '~/pages/parse-markdown'
+import { parseMarkdown, plainExcerpt } from '~/pages/parse-markdown'
 import { sectionsSchema } from '~/pages/section-schema.server'
-import { isStorableJson } from '~/pages/storable'
+import { isStorableJson } from '~/pages/storable-json'
 import { textPageFields } from '~/pages/text-page-fields'
 import { networkOf } from '~/platform/http/network.server'
 import { log } from '~/platform/log.server'
 import { hasChosenTheme } from '~/platform/theme.server'
-import { asVersion } from '~/records/parse-version'
-import { contains, havingWords } from '~/records/search.server'
+import { parseVersion } from '~/records/parse-version'
+import { contains, matchesSearchVector } from '~/records/search.server'
 import { serviceFields } from '~/services/service-fields'
 import { matches } from '~/site/search'
 import { browserName } from '~/staff/browser-name'
@@ -89,7 +89,7 @@ const LONG = { max: 1_000_000 }
 
 /** Every exported function that tries a pattern on what people send. */
 const READERS: Record<string, (text: string) => unknown> = {
-  Markdown: (text) => plainBeginning(parseMarkdown(text)),
+  Markdown: (text) => plainExcerpt(parseMarkdown(text)),
   'a card': (text) => [readCard(text), writeCard({ description: text, features: [text] })],
   'a title': (text) => TitleText({ children: text }),
   'the time of an event': parseEventTime,
@@ -102,15 +102,15 @@ const READERS: Record<string, (text: string) => unknown> = {
     return sanitizeSvg(Buffer.from(`<svg width="${value}" viewBox="${value}"/>`))
   },
   'the address of a picture': (text) => [readMediaUrl(`/media/${text}`), typeOfName(text)],
-  'an email address': (text) => problemWith(email('Email', LONG), text),
-  'a web address': (text) => problemWith(url('Website', LONG), text),
-  'a picture field': (text) => problemWith(image('Picture', LONG), text),
+  'an email address': (text) => validateField(email('Email', LONG), text),
+  'a web address': (text) => validateField(url('Website', LONG), text),
+  'a picture field': (text) => validateField(image('Picture', LONG), text),
   'a list': (value) =>
     schemaOf({ list: list('List', { item: 'line', ...LONG }), text: text('Text', LONG) }).safeParse(
       { list: value, text: value },
     ),
-  'the id of a service': (text) => problemWith({ ...serviceFields.id, ...LONG }, text),
-  'the slug of a page': (text) => problemWith({ ...textPageFields.slug, ...LONG }, text),
+  'the id of a service': (text) => validateField({ ...serviceFields.id, ...LONG }, text),
+  'the slug of a page': (text) => validateField({ ...textPageFields.slug, ...LONG }, text),
   'the number of a lead': (text) =>
     sentReference(
       businessPickup,
@@ -126,12 +126,12 @@ const READERS: Record<string, (text: string) => unknown> = {
   'words to search for': (text) => [
     matches(about(text), 'word'),
     matches(about('word'), text),
-    havingWords(events.id, contains([events.title], text), text),
+    matchesSearchVector(events.id, contains([events.title], text), text),
   ],
   'a cell of a spreadsheet': (text) =>
-    csvAnswer('a.csv', [{ label: 'A', value: () => text }], [1], async () => [{ id: 1 }]).text(),
-  'an item of the calendar': (text) => asKey(`event-${text}`),
-  'a version': asVersion,
+    csvResponse('a.csv', [{ label: 'A', value: () => text }], [1], async () => [{ id: 1 }]).text(),
+  'an item of the calendar': (text) => parseItemKey(`event-${text}`),
+  'a version': parseVersion,
   'a count': countOf,
   'a file of a backup': (text) => [tableOf(`rows/${text}`), storedNameOf(`files/${text}`)],
   'the address of a client': networkOf,

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Markdown } from '~/pages/markdown'
-import { parseMarkdown, plainBeginning } from '~/pages/parse-markdown'
+import { parseMarkdown, plainExcerpt } from '~/pages/parse-markdown'
 
 const html = (text: string) => renderToStaticMarkup(createElement(Markdown, { text }))
 const inside = (text: string) => html(text).replace(/^<div class="[^"]*">|<\/div>$/g, '')
@@ -71,7 +71,7 @@ it('a link whose fragment is not valid percent-encoding gets one that is', () =>
 })
 
 it('begins a description with its first paragraph, cut at a word', () => {
-  const beginning = plainBeginning(parseMarkdown(`## Title\n\n**${'word '.repeat(60)}**`))
+  const beginning = plainExcerpt(parseMarkdown(`## Title\n\n**${'word '.repeat(60)}**`))
   expect(beginning.length).toBeLessThanOrEqual(156)
   expect(beginning).toMatch(/word…$/)
 })

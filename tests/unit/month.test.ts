@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import {
-  asDay,
-  asMonth,
+  adjacentMonth,
   daysAfter,
   daysOf,
-  monthBeside,
   monthsAfter,
+  parseDay,
+  parseMonth,
   weekEnd,
   weekStart,
   weeksOf,
@@ -80,22 +80,22 @@ describe('from a day', () => {
 describe('an address', () => {
   it.each(['2026-13', '2026-00', '2026-1', '12-2026', '1899-12', '9999-01', '', 'x', '2026-12-05'])(
     'names no month with %j',
-    (text) => expect(asMonth(text)).toBeNull(),
+    (text) => expect(parseMonth(text)).toBeNull(),
   )
 
   it.each(['2026-02-29', '2026-11-31', '2026-12', '2026-12-5', '2026-12-05T00:00', ''])(
     'names no day with %j',
-    (text) => expect(asDay(text)).toBeNull(),
+    (text) => expect(parseDay(text)).toBeNull(),
   )
 
   it('names those that there are', () => {
-    expect(asMonth('2026-12')).toBe('2026-12')
-    expect(asDay('2028-02-29')).toBe('2028-02-29')
+    expect(parseMonth('2026-12')).toBe('2026-12')
+    expect(parseDay('2028-02-29')).toBe('2028-02-29')
   })
 
   it('ends where no month is shown any more', () => {
-    expect(monthBeside('2026-12', 1)).toBe('2027-01')
-    expect(monthBeside('1900-01', -1)).toBeNull()
-    expect(monthBeside('9998-12', 1)).toBeNull()
+    expect(adjacentMonth('2026-12', 1)).toBe('2027-01')
+    expect(adjacentMonth('1900-01', -1)).toBeNull()
+    expect(adjacentMonth('9998-12', 1)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { isRefusal, judge } from '~/images/inspect.server'
+import { inspect, isRefusal } from '~/images/inspect.server'
 import { photo } from '../support/pictures'
 
 const KILOBYTE = 1024
@@ -26,7 +26,7 @@ const unfolding = (type: string, start: string, bytes: number) =>
   chunk(type, Buffer.concat([Buffer.from(start, 'latin1'), deflateSync(Buffer.alloc(bytes, 65))]))
 
 async function bytesOf(png: Buffer): Promise<Uint8Array> {
-  const judged = await judge(png)
+  const judged = await inspect(png)
   if (isRefusal(judged)) throw new Error(judged.message)
   return judged.bytes
 }

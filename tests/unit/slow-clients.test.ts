@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inTime, TooSlow } from '~/platform/http/read-timeout.server'
+import { BodyTimeoutError, withTimeouts } from '~/platform/http/read-timeout.server'
 import { drainBody } from '~/process/node-http.server'
 
 describe('a body that is read in time', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  const LIMITS = { silence: 30, all: 100 }
+  const LIMITS = { idleMs: 30, totalMs: 100 }
 
   /** A body whose chunks arrive so many ms after each other; the last never ends. */
   async function* arriving(waits: number[]) {
@@ -22,9 +22,9 @@ describe('a body that is read in time', () => {
   async function read(waits: number[]) {
     const chunks: number[] = []
     const reading = (async () => {
-      for await (const chunk of inTime(arriving(waits), LIMITS)) chunks.push(chunk)
+      for await (const chunk of withTimeouts(arriving(waits), LIMITS)) chunks.push(chunk)
       return 'whole'
-    })().catch((error) => (error instanceof TooSlow ? 'too slow' : error))
+    })().catch((error) => (error instanceof BodyTimeoutError ? 'too slow' : error))
     await vi.advanceTimersByTimeAsync(1000)
     return [await reading, chunks.length]
   }

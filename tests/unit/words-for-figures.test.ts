@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { longDate } from '~/news/long-date'
-import { readDay, shortened, writeDay } from '~/ui/calendar-date'
-import { writeNumber } from '~/ui/format-number'
+import { formatLongDate } from '~/news/format-long-date'
+import { abbreviate, formatDate, parseDate } from '~/ui/calendar-date'
+import { formatNumber } from '~/ui/format-number'
 
 // What Node's Intl writes is the yardstick; pages do without.
 
@@ -22,18 +22,18 @@ it('every day of two years is written as Americans do', () => {
     intl({ month: 'short' }),
   ]
   for (const day of DAYS) {
-    expect(writeDay(day)).toBe(full(day))
-    expect(longDate(day)).toBe(long(day))
-    expect(shortened(readDay(day)?.weekday ?? '')).toBe(weekday(day))
-    expect(shortened(readDay(day)?.month ?? '')).toBe(month(day))
+    expect(formatDate(day)).toBe(full(day))
+    expect(formatLongDate(day)).toBe(long(day))
+    expect(abbreviate(parseDate(day)?.weekday ?? '')).toBe(weekday(day))
+    expect(abbreviate(parseDate(day)?.month ?? '')).toBe(month(day))
   }
 })
 
 it.each(['', 'first Saturday in May', '2027-02-29', '2027-13-01', '2027-00-10', '27-01-01'])(
   '"%s" is no date, and shown as it is',
   (text) => {
-    expect(readDay(text)).toBeNull()
-    expect([writeDay(text), longDate(text)]).toEqual([text, text])
+    expect(parseDate(text)).toBeNull()
+    expect([formatDate(text), formatLongDate(text)]).toEqual([text, text])
   },
 )
 
@@ -44,5 +44,5 @@ it.each([0, 1, 2] as const)('numbers with %i decimals have their commas', (decim
   })
   const numbers = [0, 0.5, 1, 12.5, 999, 999.5, 1000, 12_345.25, 75_000, 100_500, 9_999_999.99]
   for (const number of [...numbers, 1_234_567_890, Number.MAX_SAFE_INTEGER])
-    expect(writeNumber(number, decimals)).toBe(format(number))
+    expect(formatNumber(number, decimals)).toBe(format(number))
 })

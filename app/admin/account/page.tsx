@@ -7,7 +7,6 @@ import { readForm } from '~/platform/http/request.server'
 import { endSession, requireStaff, type Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { browserName } from '~/staff/browser-name'
-import { TOO_EASY } from '~/staff/easy-password.server'
 import {
   changeOwnPassword,
   endEverySession,
@@ -16,12 +15,13 @@ import {
 } from '~/staff/own-account.server'
 import { HASH_RETRY, PASSWORDS_BUSY } from '~/staff/password.server'
 import { ownPasswordFields } from '~/staff/person-fields'
-import { tooMany } from '~/staff/sign-in-limit.server'
-import type { Said } from '~/ui/notice'
+import { tooManyAttempts } from '~/staff/sign-in-limit.server'
+import { TOO_WEAK } from '~/staff/weak-password.server'
+import type { Notice } from '~/ui/notice'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
-import { unreadRecord } from '../records/unread-record.server'
-import { redirectSaying } from '../redirect.server'
-import { momentAt } from '../words'
+import { formatMoment } from '../format-moment'
+import { recordBodyError } from '../records/record-body-error.server'
+import { redirectWithFlash } from '../redirect.server'
 import { PasswordForm } from './password-form'
 import { Sessions } from './sessions'
 
@@ -38,8 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       current,
       browser: browserName(userAgent),
       address,
-      seen: momentAt(lastSeenAt, timeZone),
-      began: momentAt(createdAt, timeZone),
+      seen: formatMoment(lastSeenAt, timeZone),
+      began: formatMoment(createdAt, timeZone),
     })),
   }
 }
@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readForm(request)
-  if (form instanceof Response) return unreadRecord(form)
+  if (form instanceof Response) return recordBodyError(form)
   const ended = form.get('end')
   if (typeof ended === 'string') return endOne(staff, ended)
   if (form.get('intent') === 'sign-out-everywhere') return signOutEverywhere(request, staff)
@@ -81,8 +81,8 @@ async function changePassword(request: Request, staff: Staff, form: FormData) {
   if (values.password !== values.again)
     return refuse(422, 'again', 'The new passwords do not match')
   const result = await changeOwnPassword(request, staff, values)
-  if (result.outcome === 'wait') return refuse(429, 'current', tooMany(result.seconds))
-  if (result.outcome === 'easy') return refuse(422, 'password', `This password ${TOO_EASY}.`)
+  if (result.outcome === 'wait') return refuse(429, 'current', tooManyAttempts(result.seconds))
+  if (result.outcome === 'easy') return refuse(422, 'password', `This password ${TOO_WEAK}.`)
   if (result.outcome === 'busy') {
     const said = again({ formErrors: [PASSWORDS_BUSY] })
     return data({ result: said }, { status: 503, headers: HASH_RETRY })
@@ -94,7 +94,7 @@ async function changePassword(request: Request, staff: Staff, form: FormData) {
   })
 }
 
-const back = (said: Said) => redirectSaying(paths.account, said)
+const back = (notice: Notice) => redirectWithFlash(paths.account, notice)
 
 /** What a person does about themselves: the password, and where they are signed in. */
 export default function Account() {

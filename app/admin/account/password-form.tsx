@@ -5,16 +5,16 @@ import { Form } from '~/forms/form'
 import { useFields } from '~/forms/use-fields'
 import { ownPasswordFields } from '~/staff/person-fields'
 import { Button } from '~/ui/button'
-import type { RecordAnswer } from '../records/record-answer'
-import { UnreadNote } from '../records/unread-note'
+import { BodyErrorNote } from '../records/body-error-note'
+import type { RecordActionData } from '../records/record-action-data'
 
 /** The current password, and the new one twice. */
 export function PasswordForm({ username }: { username: string }) {
-  const answer = useActionData<RecordAnswer>()
+  const actionData = useActionData<RecordActionData>()
   const [form, metas] = useFields({
     id: 'own-password',
     fields: ownPasswordFields,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
   })
   const busy = useNavigation().formData?.has('current') ?? false
   return (
@@ -30,9 +30,9 @@ export function PasswordForm({ username }: { username: string }) {
         className="grid gap-x-6 gap-y-5 sm:grid-cols-2"
         preventScrollReset
       >
-        {answer?.unread && (
+        {actionData?.bodyError && (
           <div className="sm:col-span-2">
-            <UnreadNote why={answer.unread} />
+            <BodyErrorNote why={actionData.bodyError} />
           </div>
         )}
         {/* Without an error it only speaks, and takes no row. */}

@@ -1,9 +1,9 @@
 import type { CalendarItem } from '~/calendar/calendar-item'
-import { dayInWords, daysOf, monthInWords } from '~/calendar/month'
+import { daysOf, formatDay, formatMonth } from '~/calendar/month'
 import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
-import { lookOf } from './item-look'
-import { addressOf, countOf, foldedWords, linesOf } from './view'
+import { itemStyle } from './item-style'
+import { addressOf, countOf, formatFolded, linesOf } from './view'
 
 interface AgendaProps {
   month: string
@@ -16,14 +16,14 @@ export function Agenda({ month, days }: AgendaProps) {
   return (
     <section aria-labelledby="agenda" className="sm:hidden">
       <h2 id="agenda" className="text-step-1">
-        All of {monthInWords(month)}
+        All of {formatMonth(month)}
       </h2>
       {filled.length === 0 && <p className="mt-2 text-ink-muted">No entries this month.</p>}
       <ul className="mt-2">
         {filled.map((date) => (
           <li key={date} className="border-line border-b py-2">
             <Link to={addressOf({ month, day: date })} className="link font-semibold">
-              {dayInWords(date)}
+              {formatDay(date)}
             </Link>
             <Lines items={days.get(date) ?? []} />
           </li>
@@ -45,11 +45,11 @@ function Lines({ items }: { items: CalendarItem[] }) {
             <span
               className={classNames(
                 'size-2 shrink-0 rounded-full',
-                lookOf(item ?? { kind, type }).dot,
+                itemStyle(item ?? { kind, type }).dot,
               )}
             />
             <span className={classNames(item?.status === 'cancelled' && 'line-through')}>
-              <bdi>{item?.title ?? foldedWords(kind, count)}</bdi>
+              <bdi>{item?.title ?? formatFolded(kind, count)}</bdi>
             </span>
           </li>
         )

@@ -13,7 +13,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { Agenda } from './agenda'
 import { DayPanel } from './day-panel'
-import { Legend } from './item-look'
+import { Legend } from './item-style'
 import { MonthGrid } from './month-grid'
 import { MonthTools } from './month-tools'
 import { UpcomingPanel } from './upcoming-panel'
@@ -57,7 +57,7 @@ export default function Calendar() {
   return (
     <AdminPage
       title="Calendar"
-      sheet={<Outlet />}
+      dialog={<Outlet />}
       actions={
         <ButtonLink to={paths.newEntry(view.month, newDay)} size="small" preventScrollReset>
           <Plus className="size-4" aria-hidden="true" />

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 import { type CalendarItem, type ItemKind, keyOf } from '~/calendar/calendar-item'
-import { dayInWords } from '~/calendar/month'
+import { formatDay } from '~/calendar/month'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { ItemCard } from './item-card'
-import { type CalendarView, foldedWords, isFolded } from './view'
+import { type CalendarView, formatFolded, isFolded } from './view'
 
 interface DayPanelProps {
   view: CalendarView
@@ -19,7 +19,7 @@ export function DayPanel({ view, today, items }: DayPanelProps) {
   return (
     <section aria-labelledby="selected-day">
       <h2 id="selected-day" aria-live="polite" className="text-step-1">
-        {dayInWords(day)}
+        {formatDay(day)}
       </h2>
       {day === today && <p className="text-ink-muted">Today</p>}
       <ButtonLink
@@ -87,13 +87,13 @@ function Fold({ kind, items, view, all }: FoldProps) {
   return (
     <details className="rounded-card border border-line bg-surface-raised px-4 py-2">
       <summary className="min-h-9 cursor-pointer content-center font-semibold">
-        {foldedWords(kind, count)}
+        {formatFolded(kind, count)}
       </summary>
       <div className="grid gap-2 py-2">
         <Cards items={folded} view={view} />
         {count > folded.length && (
           <p>
-            These are {folded.length} of {foldedWords(kind, count)}.{' '}
+            These are {folded.length} of {formatFolded(kind, count)}.{' '}
             <Link to={all}>See all on this day</Link>
           </p>
         )}

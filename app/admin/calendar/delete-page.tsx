@@ -7,17 +7,17 @@ import { log } from '~/platform/log.server'
 import { requireStaff } from '~/platform/session.server'
 import { today } from '~/settings/today.server'
 import { adminHeaders, adminMeta } from '../admin-page'
-import { registrationsOf } from '../events/acts.server'
-import type { RecordAnswer } from '../records/record-answer'
+import { describeRegistrations } from '../events/mutations.server'
+import type { RecordActionData } from '../records/record-action-data'
 import { DeleteForm } from '../records/record-form'
-import { redirectSaying } from '../redirect.server'
-import { Sheet, sheetHandle } from '../route-dialog'
+import { redirectWithFlash } from '../redirect.server'
+import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { ItemGone } from './item-gone'
 import { missing, requireItem, requireKey } from './require-item.server'
 import { KIND_TEXTS } from './texts'
 import { addressOf, readView } from './view'
 
-export const handle = sheetHandle
+export const handle = routeDialogHandle
 export const meta = () => adminMeta('Delete')
 export const headers = adminHeaders
 
@@ -28,7 +28,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     kind,
     title,
     consequence:
-      kind === 'event' ? await registrationsOf(eq(events.id, id)) : KIND_TEXTS[kind].consequence,
+      kind === 'event'
+        ? await describeRegistrations(eq(events.id, id))
+        : KIND_TEXTS[kind].consequence,
     calendar: addressOf(readView(request, await today())),
   }
 }
@@ -40,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     const deletion = await deleteItem(staff, key)
     if (!deletion) throw missing()
-    return redirectSaying(addressOf(readView(request, await today())), {
+    return redirectWithFlash(addressOf(readView(request, await today())), {
       ...deleted,
       undo: { subject: deletion.subject, at: deletion.at.toISOString() },
     })
@@ -48,21 +50,21 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (error instanceof Response) throw error
     log.error('calendar item not deleted', error, { kind: key.kind })
     const failed = { title: 'Error', message: deleteFailed }
-    return data<RecordAnswer>({ failed }, { status: 500 })
+    return data<RecordActionData>({ failed }, { status: 500 })
   }
 }
 
 export default function DeleteItem() {
   const { kind, title, consequence, calendar } = useLoaderData<typeof loader>()
   return (
-    <Sheet title={`Delete ${KIND_TEXTS[kind].name}`} width={550} closeTo={calendar}>
+    <RouteDialog title={`Delete ${KIND_TEXTS[kind].name}`} width={550} closeTo={calendar}>
       <DeleteForm closeTo={calendar}>
         <p className="font-semibold">
           Are you sure you want to delete "<bdi>{title}</bdi>"?
         </p>
         {consequence && <p>{consequence}</p>}
       </DeleteForm>
-    </Sheet>
+    </RouteDialog>
   )
 }
 

@@ -14,18 +14,18 @@ import { adminHeaders, adminMeta } from '../admin-page'
 import { EventButtons } from '../events/event-buttons'
 import { type HistoryLine, loadHistory } from '../records/load-history.server'
 import { requireEdited } from '../records/load-record.server'
+import { type Deleted, type FormDefaults, toDefaults } from '../records/record-action-data'
 import { postRecord } from '../records/record-actions.server'
-import { type Deleted, type FormDefaults, toDefaults } from '../records/record-answer'
 import { RecordForm } from '../records/record-form'
 import { RecordHistory } from '../records/record-history'
-import { Sheet, sheetHandle } from '../route-dialog'
+import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { ItemGone } from './item-gone'
-import { PLAN_FIELDS } from './plan-fields'
-import { postPlan } from './post-plan.server'
+import { postSchedule } from './post-schedule.server'
 import { requireItem, requireKey } from './require-item.server'
+import { SCHEDULE_FIELDS } from './schedule-fields'
 import { addressOf, dayOf, readView } from './view'
 
-export const handle = sheetHandle
+export const handle = routeDialogHandle
 export const meta = () => adminMeta('Edit Event')
 export const headers = adminHeaders
 
@@ -81,14 +81,15 @@ async function loadLead(param: string | undefined): Promise<Edited> {
     version,
     deleted: null,
     values: toDefaults({ status, pickupDate: dateOf(item) }, ['status', 'pickupDate']),
-    history: await loadHistory('lead', id, PLAN_FIELDS[leadKind]),
+    history: await loadHistory('lead', id, SCHEDULE_FIELDS[leadKind]),
   }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const { kind, id } = requireKey(params.key)
-  if (kind === 'pickup' || kind === 'registration') return postPlan(request, { kind, id }, staff)
+  if (kind === 'pickup' || kind === 'registration')
+    return postSchedule(request, { kind, id }, staff)
   const record = RECORDS[kind]
   const { row } = await requireEdited(record, String(id))
   const view = readView(request, await today())
@@ -103,14 +104,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 const FIELDS: Record<ItemKind, Fields> = {
   event: eventFields,
   entry: entryFields,
-  ...PLAN_FIELDS,
+  ...SCHEDULE_FIELDS,
 }
 
 export default function EditItem() {
   const { kind, id, title, reference, version, deleted, values, history, calendar } =
     useLoaderData<typeof loader>()
   return (
-    <Sheet
+    <RouteDialog
       title={title}
       width={550}
       closeTo={calendar}
@@ -134,7 +135,7 @@ export default function EditItem() {
         more={kind === 'event' && <EventButtons id={id} />}
       />
       <RecordHistory lines={history} />
-    </Sheet>
+    </RouteDialog>
   )
 }
 

@@ -5,7 +5,7 @@ import { Form } from '~/forms/form'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
-import { ItemBadges } from './item-look'
+import { ItemBadges } from './item-style'
 import { dragged } from './use-moves'
 import { type CalendarView, searchOf } from './view'
 

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/rea
 import { paths } from '~/paths'
 import { Reference } from '~/shell/reference'
 import { ButtonLink } from '~/ui/button'
-import { Sheet } from '../route-dialog'
+import { RouteDialog } from '../route-dialog'
 
 /**
  * In place of a dialog over the calendar whose item is not there (404): somebody was quicker. The
@@ -14,7 +14,7 @@ export function ItemGone() {
   const calendar = paths.calendar + search
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <Sheet
+    <RouteDialog
       title={missing ? 'No longer in the calendar' : 'Could not load'}
       width={550}
       closeTo={calendar}
@@ -37,6 +37,6 @@ export function ItemGone() {
         </ButtonLink>
       </div>
       <Reference error={error} />
-    </Sheet>
+    </RouteDialog>
   )
 }

@@ -1,13 +1,13 @@
 import { type CalendarItem, keyOf } from '~/calendar/calendar-item'
-import { dayInWords, monthOf, weeksOf } from '~/calendar/month'
+import { formatDay, monthOf, weeksOf } from '~/calendar/month'
 import { classNames } from '~/ui/class-names'
-import { writeNumber } from '~/ui/format-number'
+import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { useScripts } from '~/ui/use-scripts'
-import { lookOf } from './item-look'
+import { itemStyle } from './item-style'
 import { useGridKeys } from './use-grid-keys'
 import { dragged, useDayDrop } from './use-moves'
-import { addressOf, type CalendarView, countOf, foldedWords, type Line, linesOf } from './view'
+import { addressOf, type CalendarView, countOf, formatFolded, type Line, linesOf } from './view'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -108,7 +108,7 @@ function Day({ date, view, isToday, tabIndex, items }: DayProps) {
           monthOf(date) !== view.month && !isToday && 'text-ink-muted',
         )}
       >
-        <span className="visually-hidden">{dayInWords(date)}</span>{' '}
+        <span className="visually-hidden">{formatDay(date)}</span>{' '}
         <span aria-hidden="true">{Number(date.slice(8))}</span>
       </span>
       {total > 0 && <Contents items={items} total={total} />}
@@ -117,23 +117,23 @@ function Day({ date, view, isToday, tabIndex, items }: DayProps) {
 }
 
 /** Lines of a day: two and how many more, or three where that is all. */
-const MOST_LINES = 3
-const MOST_DOTS = 4
+const MAX_LINES = 3
+const MAX_DOTS = 4
 
 function Contents({ items, total }: { items: CalendarItem[]; total: number }) {
   const lines = linesOf(items)
   const whole =
-    lines.length <= MOST_LINES && lines.reduce((sum, { count }) => sum + count, 0) >= total
-  const shown = whole ? lines : lines.slice(0, MOST_LINES - 1)
+    lines.length <= MAX_LINES && lines.reduce((sum, { count }) => sum + count, 0) >= total
+  const shown = whole ? lines : lines.slice(0, MAX_LINES - 1)
   const more = total - shown.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
       <span className="visually-hidden">, {total} in all</span>
       <span className="flex justify-center gap-1 sm:hidden" aria-hidden="true">
-        {lines.slice(0, MOST_DOTS).map(({ key, item, kind }) => (
+        {lines.slice(0, MAX_DOTS).map(({ key, item, kind }) => (
           <span
             key={key}
-            className={classNames('size-1.5 rounded-full', lookOf(item ?? folded(kind)).dot)}
+            className={classNames('size-1.5 rounded-full', itemStyle(item ?? folded(kind)).dot)}
           />
         ))}
       </span>
@@ -141,7 +141,7 @@ function Contents({ items, total }: { items: CalendarItem[]; total: number }) {
         {shown.map((line) => (
           <Chip key={line.key} line={line} />
         ))}
-        {more > 0 && <span className="px-1.5 text-ink-muted">+{writeNumber(more)} more</span>}
+        {more > 0 && <span className="px-1.5 text-ink-muted">+{formatNumber(more)} more</span>}
       </span>
     </>
   )
@@ -151,11 +151,11 @@ const folded = (kind: CalendarItem['kind']) =>
   ({ kind, type: kind === 'pickup' ? 'pickup' : 'collection' }) as const
 
 function Chip({ line: { item, kind, count } }: { line: Line }) {
-  const { icon: Icon, edge } = lookOf(item ?? folded(kind))
-  const words = item?.title ?? foldedWords(kind, count)
+  const { icon: Icon, edge } = itemStyle(item ?? folded(kind))
+  const text = item?.title ?? formatFolded(kind, count)
   return (
     <span
-      title={words}
+      title={text}
       data-item={item ? keyOf(item) : undefined}
       className={classNames(
         'calendar-chip line-clamp-2 min-w-0 break-words rounded-r-control border border-line border-l-4 bg-surface-raised px-1.5 leading-snug',
@@ -167,7 +167,7 @@ function Chip({ line: { item, kind, count } }: { line: Line }) {
       <Icon className="mr-1 inline size-3.5 align-[-0.15em]" aria-hidden="true" />
       {/* A word joiner: a long first word does not leave the icon alone on its line. */}
       {'\u2060'}
-      <bdi>{item ? <Title item={item} /> : words}</bdi>
+      <bdi>{item ? <Title item={item} /> : text}</bdi>
     </span>
   )
 }

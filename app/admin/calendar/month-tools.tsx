@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { asMonth, monthBeside, monthInWords, monthOf } from '~/calendar/month'
+import { adjacentMonth, formatMonth, monthOf, parseMonth } from '~/calendar/month'
 import { Form } from '~/forms/form'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
@@ -16,22 +16,22 @@ export function MonthTools({ view: { month, day }, today, headingId }: MonthTool
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
       <h2 id={headingId} aria-live="polite" className="mr-auto text-step-2">
-        {monthInWords(month)}
+        {formatMonth(month)}
       </h2>
       <div className="flex items-center gap-2">
-        <Beside month={month} day={day} step={-1} />
+        <AdjacentMonthLink month={month} day={day} step={-1} />
         <ButtonLink to={paths.calendarAt(monthOf(today), today)} variant="secondary" size="small">
           Today
         </ButtonLink>
-        <Beside month={month} day={day} step={1} />
+        <AdjacentMonthLink month={month} day={day} step={1} />
       </div>
       <Picker month={month} day={day} today={today} />
     </div>
   )
 }
 
-function Beside({ month, day, step }: CalendarView & { step: -1 | 1 }) {
-  const other = monthBeside(month, step)
+function AdjacentMonthLink({ month, day, step }: CalendarView & { step: -1 | 1 }) {
+  const other = adjacentMonth(month, step)
   const Icon = step < 0 ? ChevronLeft : ChevronRight
   if (!other) return null
   return (
@@ -40,7 +40,7 @@ function Beside({ month, day, step }: CalendarView & { step: -1 | 1 }) {
       variant="secondary"
       size="small"
       preventScrollReset
-      aria-label={`${step < 0 ? 'Previous' : 'Next'} month, ${monthInWords(other)}`}
+      aria-label={`${step < 0 ? 'Previous' : 'Next'} month, ${formatMonth(other)}`}
       className="px-2!"
     >
       <Icon className="size-5" aria-hidden="true" />
@@ -76,7 +76,7 @@ function Picker({ month, day, today }: CalendarView & { today: string }) {
           <optgroup key={year} label={String(year)}>
             {monthsOfYear(year).map((value) => (
               <option key={value} value={value}>
-                {monthInWords(value)}
+                {formatMonth(value)}
               </option>
             ))}
           </optgroup>
@@ -92,5 +92,5 @@ function Picker({ month, day, today }: CalendarView & { today: string }) {
 
 const monthsOfYear = (year: number): string[] =>
   Array.from({ length: 12 }, (_, index) =>
-    asMonth(`${year}-${String(index + 1).padStart(2, '0')}`),
+    parseMonth(`${year}-${String(index + 1).padStart(2, '0')}`),
   ).filter((month) => month !== null)

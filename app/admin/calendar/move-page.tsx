@@ -4,17 +4,17 @@ import { dateOf, isMovable } from '~/calendar/calendar-item'
 import { requireStaff } from '~/platform/session.server'
 import { today } from '~/settings/today.server'
 import { adminHeaders, adminMeta } from '../admin-page'
-import { toDefaults } from '../records/record-answer'
+import { formatShortDate } from '../format-moment'
+import { toDefaults } from '../records/record-action-data'
 import { RecordForm } from '../records/record-form'
-import { Sheet, sheetHandle } from '../route-dialog'
-import { shortDate } from '../words'
+import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { ItemGone } from './item-gone'
-import { MOVE_FIELDS, MOVE_PICKUP_FIELDS } from './plan-fields'
 import { postMove } from './post-move.server'
 import { missing, requireItem } from './require-item.server'
+import { MOVE_FIELDS, MOVE_PICKUP_FIELDS } from './schedule-fields'
 import { addressOf, readView } from './view'
 
-export const handle = sheetHandle
+export const handle = routeDialogHandle
 export const meta = () => adminMeta('Move')
 export const headers = adminHeaders
 
@@ -36,13 +36,13 @@ export default function MoveItem() {
   const { kind, title, version } = item
   const date = dateOf(item)
   return (
-    <Sheet
+    <RouteDialog
       title="Move"
       width={440}
       closeTo={calendar}
       description={
         <>
-          <bdi>{title}</bdi>, {date ? shortDate(date) : 'no date'}
+          <bdi>{title}</bdi>, {date ? formatShortDate(date) : 'no date'}
         </>
       }
     >
@@ -55,7 +55,7 @@ export default function MoveItem() {
         button="Move"
         closeTo={calendar}
       />
-    </Sheet>
+    </RouteDialog>
   )
 }
 

@@ -9,10 +9,10 @@ import { today } from '~/settings/today.server'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { postRecord } from '../records/record-actions.server'
 import { RecordForm } from '../records/record-form'
-import { Sheet, sheetHandle } from '../route-dialog'
+import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { addressOf, readView } from './view'
 
-export const handle = sheetHandle
+export const handle = routeDialogHandle
 export const meta = () => adminMeta('Add Event')
 export const headers = adminHeaders
 
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function NewEntry() {
   const { date, calendar } = useLoaderData<typeof loader>()
   return (
-    <Sheet title="Add Event" width={550} closeTo={calendar}>
+    <RouteDialog title="Add Event" width={550} closeTo={calendar}>
       <RecordForm
         id="entry"
         fields={entryFields}
@@ -41,6 +41,6 @@ export default function NewEntry() {
         button="Add Event"
         closeTo={calendar}
       />
-    </Sheet>
+    </RouteDialog>
   )
 }

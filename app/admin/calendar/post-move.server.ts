@@ -8,11 +8,11 @@ import type { Flash } from '~/platform/flash.server'
 import { log } from '~/platform/log.server'
 import type { Staff } from '~/platform/session.server'
 import { today } from '~/settings/today.server'
-import type { Said } from '~/ui/notice'
-import { redirectSaying } from '../redirect.server'
-import { shortDate } from '../words'
-import { MOVE_FIELDS, MOVE_PICKUP_FIELDS } from './plan-fields'
+import type { Notice } from '~/ui/notice'
+import { formatShortDate } from '../format-moment'
+import { redirectWithFlash } from '../redirect.server'
 import { missing, requireKey } from './require-item.server'
+import { MOVE_FIELDS, MOVE_PICKUP_FIELDS } from './schedule-fields'
 import { postSmallForm, type SmallForm } from './small-form.server'
 import { MOVE_FAILED } from './texts'
 import { addressOf, type CalendarView, readView, searchOf } from './view'
@@ -29,13 +29,13 @@ export async function postMove(request: Request, param: string | undefined, staf
     const attempt = () => tryMove(staff, key, { date, version: sent.version }, view)
     const there = addressOf(viewOf(date ?? todayHere, view))
     return sent.form.get('dragged') === 'yes'
-      ? answerDrag(await attempt().catch(logged), there, addressOf(view))
-      : answerForm(await attempt(), there, sent)
+      ? respondToDrag(await attempt().catch(logged), there, addressOf(view))
+      : respondToForm(await attempt(), there, sent)
   })
 }
 
-type Attempt =
-  | { outcome: 'done'; said: Said & Pick<Flash, 'undo'> }
+type MoveAttempt =
+  | { outcome: 'done'; said: Notice & Pick<Flash, 'undo'> }
   | { outcome: 'missing' }
   | (Exclude<MoveResult, { outcome: 'moved' | 'missing' }> & { item: CalendarItem })
 
@@ -44,7 +44,7 @@ async function tryMove(
   key: ItemKey,
   move: Move,
   view: CalendarView,
-): Promise<Attempt> {
+): Promise<MoveAttempt> {
   const item = await findItem(key, await today())
   if (!item) return { outcome: 'missing' }
   const from = dateOf(item)
@@ -59,14 +59,14 @@ async function tryMove(
   return { outcome: 'done', said: { ...moved(item, move.date), undo } }
 }
 
-function moved({ kind, title }: CalendarItem, date: string | null): Said {
-  const where = date ? `is on ${shortDate(date)} now.` : 'has no date now.'
+function moved({ kind, title }: CalendarItem, date: string | null): Notice {
+  const where = date ? `is on ${formatShortDate(date)} now.` : 'has no date now.'
   return { title: kind === 'pickup' ? 'Pickup Moved' : 'Event Moved', message: `${title} ${where}` }
 }
 
-const unmoved = (item: CalendarItem): Said => ({
+const unmoved = (item: CalendarItem): Notice => ({
   title: 'Not moved',
-  message: `${item.title} is already on ${shortDate(item.date)}.`,
+  message: `${item.title} is already on ${formatShortDate(item.date)}.`,
 })
 
 /** The month that is on the screen, where it shows the day; else the day's own. */
@@ -75,10 +75,10 @@ function viewOf(day: string, { month }: CalendarView): CalendarView {
   return { month: shown ? month : monthOf(day), day }
 }
 
-function answerForm(attempt: Attempt, there: string, sent: SmallForm) {
+function respondToForm(attempt: MoveAttempt, there: string, sent: SmallForm) {
   switch (attempt.outcome) {
     case 'done':
-      return redirectSaying(there, attempt.said)
+      return redirectWithFlash(there, attempt.said)
     case 'conflict':
       return sent.conflict({ ...attempt, theirs: { date: dateOf(attempt.item) } })
     case 'refused':
@@ -89,13 +89,17 @@ function answerForm(attempt: Attempt, there: string, sent: SmallForm) {
 }
 
 /** What was dragged has no form to come back to: a message says why it stays where it was. */
-function answerDrag(attempt: Attempt | null, there: string, here: string) {
-  if (attempt?.outcome === 'done') return redirectSaying(there, attempt.said)
-  const said = { title: 'Not moved', message: whyNot(attempt), tone: 'destructive' as const }
-  return redirectSaying(here, said)
+function respondToDrag(attempt: MoveAttempt | null, there: string, here: string) {
+  if (attempt?.outcome === 'done') return redirectWithFlash(there, attempt.said)
+  const said = {
+    title: 'Not moved',
+    message: refusalMessage(attempt),
+    tone: 'destructive' as const,
+  }
+  return redirectWithFlash(here, said)
 }
 
-function whyNot(attempt: Exclude<Attempt, { outcome: 'done' }> | null): string {
+function refusalMessage(attempt: Exclude<MoveAttempt, { outcome: 'done' }> | null): string {
   switch (attempt?.outcome) {
     case undefined:
       return MOVE_FAILED.message

@@ -1,5 +1,5 @@
 import { findItem } from '~/calendar/calendar.server'
-import { asKey, type CalendarItem, type ItemKey } from '~/calendar/calendar-item'
+import { type CalendarItem, type ItemKey, parseItemKey } from '~/calendar/calendar-item'
 import { today } from '~/settings/today.server'
 
 /** The item that an address names; throws the 404 where there is none. */
@@ -11,7 +11,7 @@ export async function requireItem(param: string | undefined): Promise<CalendarIt
 
 /** The kind and number that an address names; throws the 404 where it names none. */
 export function requireKey(param: string | undefined): ItemKey {
-  const key = asKey(param)
+  const key = parseItemKey(param)
   if (!key) throw missing()
   return key
 }

@@ -1,15 +1,15 @@
 import { data } from '@remix-run/node'
-import { unread } from '~/forms/body-error.server'
+import { bodyError } from '~/forms/body-error.server'
 import type { Fields, Values } from '~/forms/fields'
 import { readSubmission } from '~/forms/submission.server'
 import { readForm } from '~/platform/http/request.server'
 import { log } from '~/platform/log.server'
-import { asVersion } from '~/records/parse-version'
-import type { Said } from '~/ui/notice'
-import { conflictAnswer, type InBetween } from '../records/record-actions.server'
-import type { RecordAnswer } from '../records/record-answer'
+import { parseVersion } from '~/records/parse-version'
+import type { Notice } from '~/ui/notice'
+import type { RecordActionData } from '../records/record-action-data'
+import { type ConcurrentSave, conflictResponse } from '../records/record-actions.server'
 
-type Answer = ReturnType<typeof data<RecordAnswer>>
+type ActionData = ReturnType<typeof data<RecordActionData>>
 
 /** A form of a few fields as it was sent, and the ways to give it back. */
 export interface SmallForm {
@@ -18,9 +18,9 @@ export interface SmallForm {
   version: number | null
   form: FormData
   /** The form as typed, with the reason above it (409). */
-  refuse(reason: string): Answer
+  refuse(reason: string): ActionData
   /** The form as typed, with what is stored beside it (409). */
-  conflict(now: InBetween): Answer
+  conflict(now: ConcurrentSave): ActionData
 }
 
 /**
@@ -30,14 +30,14 @@ export interface SmallForm {
 export async function postSmallForm(
   request: Request,
   fields: Fields,
-  failed: Said,
-  act: (sent: SmallForm) => Promise<Response | Answer>,
+  failed: Notice,
+  act: (sent: SmallForm) => Promise<Response | ActionData>,
 ) {
   const form = await readForm(request)
-  if (form instanceof Response) return unread(form)
+  if (form instanceof Response) return bodyError(form)
   const { values, again } = readSubmission(form, fields)
-  const refuse = (status: number, reason?: string, more: Partial<RecordAnswer> = {}) =>
-    data<RecordAnswer>(
+  const refuse = (status: number, reason?: string, more: Partial<RecordActionData> = {}) =>
+    data<RecordActionData>(
       { result: again(reason ? { formErrors: [reason] } : {}), ...more },
       { status },
     )
@@ -45,10 +45,10 @@ export async function postSmallForm(
   try {
     return await act({
       values,
-      version: asVersion(form.get('version')),
+      version: parseVersion(form.get('version')),
       form,
       refuse: (reason) => refuse(409, reason),
-      conflict: (now) => conflictAnswer(again, 'this', fields, now),
+      conflict: (now) => conflictResponse(again, 'this', fields, now),
     })
   } catch (error) {
     if (error instanceof Response) throw error

@@ -1,11 +1,11 @@
 import type { ItemKind } from '~/calendar/calendar-item'
 import { ENTRY_TEXTS } from '~/calendar/entry-fields'
-import type { Said } from '~/ui/notice'
+import type { Notice } from '~/ui/notice'
 
 interface KindTexts {
   /** In headings: "Pickup Request". */
   name: string
-  deleted: Said
+  deleted: Notice
   /** Document 2 section 8. */
   deleteFailed: string
   /** What else goes when it is deleted here. */
@@ -44,7 +44,7 @@ export const KIND_TEXTS: Record<ItemKind, KindTexts> = {
 }
 
 /** Said when the status of a lead was changed (document 2 section 8). */
-export const PLAN_TEXTS: Record<'pickup' | 'registration', Said> = {
+export const PLAN_TEXTS: Record<'pickup' | 'registration', Notice> = {
   pickup: {
     title: 'Status updated',
     message: 'The request status has been successfully updated.',
@@ -55,12 +55,12 @@ export const PLAN_TEXTS: Record<'pickup' | 'registration', Said> = {
   },
 }
 /** Nothing but the day was changed. */
-export const PICKUP_DATED: Said = {
+export const PICKUP_DATED: Notice = {
   title: 'Pickup Updated',
   message: 'The pickup has been updated successfully.',
 }
-export const PLAN_FAILED: Said = { title: 'Update failed', message: 'Failed to update status' }
-export const MOVE_FAILED: Said = {
+export const PLAN_FAILED: Notice = { title: 'Update failed', message: 'Failed to update status' }
+export const MOVE_FAILED: Notice = {
   title: 'Error',
   message: 'Failed to move event. Please try again.',
 }

@@ -1,7 +1,7 @@
 import { type CalendarItem, keyOf } from '~/calendar/calendar-item'
 import { monthOf } from '~/calendar/month'
 import { Link } from '~/ui/link'
-import { shortDate } from '../words'
+import { formatShortDate } from '../format-moment'
 import { addressOf } from './view'
 
 /** The next events and entries that are upcoming. */
@@ -23,7 +23,7 @@ export function UpcomingPanel({ items, days }: { items: CalendarItem[]; days: nu
             >
               <bdi>{item.title}</bdi>
             </Link>
-            <p>{[shortDate(item.date), item.time].filter(Boolean).join(', ')}</p>
+            <p>{[formatShortDate(item.date), item.time].filter(Boolean).join(', ')}</p>
             <p className="text-ink-muted">{item.location}</p>
           </li>
         ))}

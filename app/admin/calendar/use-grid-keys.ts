@@ -1,11 +1,11 @@
 import { useNavigate } from '@remix-run/react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import {
-  asMonth,
   daysAfter,
   firstOf,
   monthOf,
   monthsAfter,
+  parseMonth,
   weekEnd,
   weekStart,
 } from '~/calendar/month'
@@ -46,7 +46,7 @@ export function useGridKeys({ month, day }: CalendarView, days: string[]) {
   const goTo = (date: string, byMonth: boolean) => {
     const link = byMonth ? null : linkOf(date)
     if (link) return link.focus()
-    if (!asMonth(monthOf(date))) return
+    if (!parseMonth(monthOf(date))) return
     awaited.current = date
     navigate(addressOf({ month: monthOf(date), day }), { replace: true, preventScrollReset: true })
   }

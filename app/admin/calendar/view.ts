@@ -1,7 +1,7 @@
 import type { CalendarItem, ItemKind } from '~/calendar/calendar-item'
-import { asDay, asMonth, monthOf } from '~/calendar/month'
+import { monthOf, parseDay, parseMonth } from '~/calendar/month'
 import { paths } from '~/paths'
-import { writeNumber } from '~/ui/format-number'
+import { formatNumber } from '~/ui/format-number'
 
 /** What the address of the calendar shows: a month, and beside it one day, of that month or not. */
 export interface CalendarView {
@@ -12,8 +12,8 @@ export interface CalendarView {
 /** As the address says, or else today. `date` is the day that a new entry is for. */
 export function readView(request: Request, today: string): CalendarView {
   const search = new URL(request.url).searchParams
-  const day = asDay(search.get('day') ?? search.get('date'))
-  return { month: asMonth(search.get('month')) ?? monthOf(day ?? today), day: day ?? today }
+  const day = parseDay(search.get('day') ?? search.get('date'))
+  return { month: parseMonth(search.get('month')) ?? monthOf(day ?? today), day: day ?? today }
 }
 
 /** A day in its own month. */
@@ -36,7 +36,7 @@ export interface Line {
 }
 
 /** More of these on one day become one line: "12 registrations". */
-const MOST_APART = 2
+const MAX_UNFOLDED = 2
 const FOLDED: Partial<Record<ItemKind, string>> = {
   pickup: 'pickups',
   registration: 'registrations',
@@ -53,11 +53,11 @@ export function linesOf(items: CalendarItem[]): Line[] {
 }
 
 /** Whether the day has so many of this kind that they share a line. */
-export const isFolded = ({ kind, alike }: CalendarItem) => kind in FOLDED && alike > MOST_APART
+export const isFolded = ({ kind, alike }: CalendarItem) => kind in FOLDED && alike > MAX_UNFOLDED
 
 /** "12 registrations". */
-export const foldedWords = (kind: ItemKind, count: number) =>
-  `${writeNumber(count)} ${FOLDED[kind] ?? kind}`
+export const formatFolded = (kind: ItemKind, count: number) =>
+  `${formatNumber(count)} ${FOLDED[kind] ?? kind}`
 
 /** How many there are on a day, those that are not in the list included. */
 export function countOf(items: CalendarItem[]): number {

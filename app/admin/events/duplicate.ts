@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { createRecord } from '~/records/record.server'
 import { requireRecord } from '../records/record-actions.server'
-import { redirectSaying } from '../redirect.server'
+import { redirectWithFlash } from '../redirect.server'
 
 /** Makes a copy of an event that visitors do not see yet, and opens it: usually only the date changes. */
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -21,7 +21,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await createRecord(eventRecord, schemaOf(eventRecord.fields).parse(copy), staff)
   if (result.outcome !== 'saved') throw new Error(`The copy was not stored: ${result.outcome}`)
   const message = 'This is the copy. Visitors cannot see it until you check Active.'
-  return redirectSaying(paths.editEvent(Number(result.row.id)), { title: 'Success', message })
+  return redirectWithFlash(paths.editEvent(Number(result.row.id)), { title: 'Success', message })
 }
 
 /** There is nothing to read here. */

@@ -10,6 +10,7 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
+import { formatShortDate } from '../format-moment'
 import { deleteSelected } from '../records/record-actions.server'
 import { postBulk } from '../table/bulk.server'
 import { type Column, DataTable } from '../table/data-table'
@@ -17,10 +18,9 @@ import { loadPage } from '../table/list.server'
 import { ListScreen } from '../table/list-screen'
 import { RowAction } from '../table/row-action'
 import { RowLink } from '../table/row-link'
-import { shortDate } from '../words'
-import { registrationsOf, setStatus } from './acts.server'
 import { eventsList, findEventRows } from './events-list.server'
 import { eventListConfig } from './list-view'
+import { describeRegistrations, setStatus } from './mutations.server'
 
 export const meta = () => adminMeta('Event Management')
 export const headers = adminHeaders
@@ -35,13 +35,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const { nouns } = eventListConfig
   return postBulk(eventsList(await today()), request, {
     nouns,
-    consequence: registrationsOf,
+    consequence: describeRegistrations,
     delete: (where) =>
       deleteSelected(eventRecord, where, staff, {
         nouns,
         done: 'have been deleted successfully.',
       }),
-    others: { status: (where, sent) => setStatus(where, sent.get('status'), staff) },
+    commands: { status: (where, sent) => setStatus(where, sent.get('status'), staff) },
   })
 }
 
@@ -89,7 +89,7 @@ const COLUMNS: Column<Row>[] = [
     sortable: true,
     cell: ({ date, time, location }) => (
       <div className="wrap-anywhere md:min-w-34">
-        <span className="whitespace-nowrap">{shortDate(date)}</span>
+        <span className="whitespace-nowrap">{formatShortDate(date)}</span>
         <div className="text-ink-muted">{time}</div>
         {/* Where there is no room for a column of its own. */}
         <div className="hidden md:max-xl:block">{location}</div>

@@ -1,5 +1,5 @@
 import { eventFields } from '~/events/event-fields'
-import { asOptions } from '~/leads/options'
+import { toOptions } from '~/leads/options'
 import { paths } from '~/paths'
 import type { ListConfig } from '../table/list-screen'
 
@@ -12,8 +12,8 @@ export const eventListConfig = {
   searchLabel: 'Title or location',
   filters: [
     { name: 'status', label: 'Status', options: statuses },
-    { name: 'when', label: 'When', options: asOptions(['upcoming', 'past']) },
-    { name: 'shown', label: 'On the website', options: asOptions(['active', 'inactive']) },
+    { name: 'when', label: 'When', options: toOptions(['upcoming', 'past']) },
+    { name: 'shown', label: 'On the website', options: toOptions(['active', 'inactive']) },
   ],
   day: 'Date',
   // The latest event first, as the specification's list has it.

@@ -1,12 +1,12 @@
 import { eventRecord } from '~/events/event-record.server'
+import { formatShortDate } from '../format-moment'
 import type { RecordScreenData } from '../records/record-screen.server'
-import { shortDate } from '../words'
-import { registrationsOf } from './acts.server'
+import { describeRegistrations } from './mutations.server'
 import { eventScreen } from './screen'
 
 export const eventScreenData: RecordScreenData = {
   screen: eventScreen,
   record: eventRecord,
-  describe: ({ date }) => shortDate(String(date)),
-  consequence: registrationsOf,
+  describe: ({ date }) => formatShortDate(String(date)),
+  consequence: describeRegistrations,
 }

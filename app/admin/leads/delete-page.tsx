@@ -10,12 +10,12 @@ import { requireStaff } from '~/platform/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { undoOf } from '../records/record-actions.server'
 import { DeleteForm } from '../records/record-form'
-import { redirectSaying } from '../redirect.server'
-import { Sheet, sheetHandle } from '../route-dialog'
+import { redirectWithFlash } from '../redirect.server'
+import { RouteDialog, routeDialogHandle } from '../route-dialog'
 
 // One dialog over three lists: the address says which, being the list's, the reference and `delete`.
 
-export const handle = sheetHandle
+export const handle = routeDialogHandle
 export const meta = () => adminMeta('Delete')
 export const headers = adminHeaders
 
@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     message: `${reference} is in the trash.`,
     undo: undoOf({ subject: 'lead' }, moment),
   }
-  return redirectSaying(above(above(pathname)) + search, said)
+  return redirectWithFlash(above(above(pathname)) + search, said)
 }
 
 async function requireLead(reference = '') {
@@ -56,13 +56,13 @@ export default function DeleteLead() {
   const { pathname, search } = useLocation()
   const back = above(pathname) + search
   return (
-    <Sheet title={`Delete ${reference}?`} width={550} closeTo={back}>
+    <RouteDialog title={`Delete ${reference}?`} width={550} closeTo={back}>
       <DeleteForm closeTo={back}>
         <p className="font-semibold">
           {kind} of <bdi>{contactName}</bdi>
         </p>
         {holdsPlace && <p>Its place at the event becomes free.</p>}
       </DeleteForm>
-    </Sheet>
+    </RouteDialog>
   )
 }

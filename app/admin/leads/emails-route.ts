@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { asId } from 'db/parse-id'
+import { parseId } from 'db/parse-id'
 import { mailOutbox } from 'db/schema/mail'
 import { and, eq } from 'drizzle-orm'
 import { resendMail } from '~/inbox/resend-mail.server'
@@ -14,7 +14,7 @@ export const action = (args: ActionFunctionArgs) =>
   postLeadCommand(args, {
     name: 'emails',
     async run({ lead, staff, form }) {
-      const id = asId(String(form.get('mail'))) ?? 0
+      const id = parseId(String(form.get('mail'))) ?? 0
       const email = and(eq(mailOutbox.leadId, lead.id), eq(mailOutbox.id, id))
       if ((await resendMail(staff, email)) === 0)
         return new Refusal('This email is being sent right now.')

@@ -4,7 +4,7 @@ import { db } from 'db/client.server'
 import { LENGTH, type LeadKind } from 'db/enums'
 import { leads } from 'db/schema/leads'
 import { eq, inArray } from 'drizzle-orm'
-import { formOf, leadsOf, tableOf } from '~/inbox/lead-types.server'
+import { leadTypeOfRow, leadTypesOf, tableOf } from '~/inbox/lead-types.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { statusLabel } from '~/leads/statuses'
 import {
@@ -17,8 +17,8 @@ import {
 } from '~/leads/store.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
-import { capitalised } from '~/ui/capitalised'
-import { type Cell, type CsvColumn, csvAnswer } from '../table/csv.server'
+import { capitalize } from '~/ui/capitalize'
+import { type Cell, type CsvColumn, csvResponse } from '../table/csv.server'
 import { findAllIds, type List, readListState } from '../table/list.server'
 import { findLeadRows } from './lead-rows.server'
 
@@ -39,22 +39,22 @@ export async function exportLeads(
   ])
   const fileName = `${name}-${day}.csv`
   if (!kind)
-    return csvAnswer(fileName, sharedColumns(timeZone), ids, (batch) =>
+    return csvResponse(fileName, sharedColumns(timeZone), ids, (batch) =>
       findLeadRows(batch, LENGTH.freeText),
     )
-  const [first, ...others] = leadsOf(kind)
+  const [first, ...others] = leadTypesOf(kind)
   const forms: Forms = [
     await withCurrentFields(first),
     ...(await Promise.all(others.map(withCurrentFields))),
   ]
   const columns = [...coreColumns<WholeRow>(timeZone), ...ownColumns(kind, forms)]
-  return csvAnswer(fileName, columns, ids, (batch) => findWholeRows(kind, forms, batch))
+  return csvResponse(fileName, columns, ids, (batch) => findWholeRows(kind, forms, batch))
 }
 
 type SharedRow = Awaited<ReturnType<typeof findLeadRows>>[number]
 type Core = Pick<
   typeof leads.$inferSelect,
-  'id' | 'reference' | 'status' | 'contactName' | 'email' | 'phone' | 'organisation' | 'createdAt'
+  'id' | 'reference' | 'status' | 'contactName' | 'email' | 'phone' | 'organization' | 'createdAt'
 >
 
 // In the site's time, as the screens say it, and in a form that spreadsheets read as a moment.
@@ -64,7 +64,7 @@ const coreColumns = <Row extends Core>(timeZone: string): CsvColumn<Row>[] => [
   { label: 'Name', value: ({ contactName }) => contactName },
   { label: 'Email', value: ({ email }) => email },
   { label: 'Phone', value: ({ phone }) => phone },
-  { label: 'Organization', value: ({ organisation }) => organisation },
+  { label: 'Organization', value: ({ organization }) => organization },
   {
     label: 'Received',
     value: ({ createdAt }) => format(createdAt, 'yyyy-MM-dd HH:mm', { in: tz(timeZone) }),
@@ -103,7 +103,7 @@ async function findWholeRows(
   return rows.map(({ lead, own }) => ({
     ...lead,
     own,
-    lines: leadLines(formOf(forms, own), lead, own),
+    lines: leadLines(leadTypeOfRow(forms, own), lead, own),
   }))
 }
 
@@ -146,4 +146,4 @@ const WEIGHTS: CsvColumn<WholeRow>[] = [
 
 /** "Event title" for `eventTitle`. */
 const columnLabel = (name: string) =>
-  capitalised(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+  capitalize(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))

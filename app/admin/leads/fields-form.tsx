@@ -5,7 +5,7 @@ import type { Fields } from '~/forms/fields'
 import { Form } from '~/forms/form'
 import { useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
-import type { LeadAnswer } from './lead-answer'
+import type { LeadActionData } from './lead-action-data'
 import { type LeadCommandName, usePostedCommand } from './lead-command'
 
 interface FieldsFormProps {
@@ -17,15 +17,15 @@ interface FieldsFormProps {
   button: string
   /** The lead is in the trash: saving puts it back first. */
   deleted: boolean
-  answer?: LeadAnswer
+  actionData?: LeadActionData
   /** Told whether something is typed that is not saved. */
   onDirty: (command: string, dirty: boolean) => void
 }
 
 /** A small form among others of a lead's page: what is wrong is said at its own fields. */
 export function FieldsForm(props: FieldsFormProps) {
-  const { command, path, fields, defaultValue, button, deleted, answer, onDirty } = props
-  const lastResult = answer?.command === command ? answer.result : undefined
+  const { command, path, fields, defaultValue, button, deleted, actionData, onDirty } = props
+  const lastResult = actionData?.command === command ? actionData.result : undefined
   const [form, metas] = useFields({ id: command, fields, lastResult, defaultValue })
   const { dirty } = form
   useEffect(() => onDirty(command, dirty), [command, dirty, onDirty])

@@ -7,26 +7,26 @@ import { weightFields } from '~/impact/weight-fields'
 import { noteFields } from '~/inbox/fields'
 import { mailtoHref } from '~/settings/settings'
 import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
-import type { Deleted } from '../records/record-answer'
+import type { Deleted } from '../records/record-action-data'
 import { useUnsavedGuard } from '../records/unsaved-guard'
 import { FieldsForm } from './fields-form'
-import type { LeadAnswer } from './lead-answer'
+import type { LeadActionData } from './lead-action-data'
 import { usePostedCommand } from './lead-command'
 import { LeadMail } from './lead-mail'
 import { LeadTimeline } from './lead-timeline'
 import type { LoadedLead } from './load-lead.server'
 import { StatusForm } from './status-form'
-import { TypedLines } from './typed-lines'
-import { useKeptFocus } from './use-kept-focus'
+import { SubmittedFields } from './submitted-fields'
+import { useRestoredFocus } from './use-restored-focus'
 
 /** Everything about one lead and everything that can be done with it; its panel and its dialog hold the same. */
 export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
-  const answer = useActionData<LeadAnswer>()
-  useFailureToast(answer)
-  useKeptFocus()
+  const actionData = useActionData<LeadActionData>()
+  useFailureToast(actionData)
+  useRestoredFocus()
   const { guard, noteDirty } = useUnsavedForms()
-  const failed = answer?.failed
-  const deleted = answer?.deleted ?? lead.deleted
+  const failed = actionData?.failed
+  const deleted = actionData?.deleted ?? lead.deleted
   return (
     <div className="grid gap-7 wrap-anywhere">
       {guard}
@@ -42,11 +42,13 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
           email.
         </p>
       ) : (
-        !deleted && <StatusForm kind={lead.kind} status={lead.status} path={path} answer={answer} />
+        !deleted && (
+          <StatusForm kind={lead.kind} status={lead.status} path={path} actionData={actionData} />
+        )
       )}
       {!deleted && <Actions lead={lead} path={path} />}
       <Part title="Submission">
-        <TypedLines lines={lead.lines} />
+        <SubmittedFields lines={lead.lines} />
       </Part>
       {lead.weights && !lead.spam && (
         <Part title="Actual weight">
@@ -58,7 +60,7 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
             defaultValue={toInputs(lead.weights)}
             button="Save weights"
             deleted={deleted !== null}
-            answer={answer}
+            actionData={actionData}
             onDirty={noteDirty}
           />
         </Part>
@@ -72,7 +74,7 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
           defaultValue={{}}
           button="Add note"
           deleted={deleted !== null}
-          answer={answer}
+          actionData={actionData}
           onDirty={noteDirty}
         />
         <LeadTimeline entries={lead.timeline} />

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { eq } from 'drizzle-orm'
-import { unread } from '~/forms/body-error.server'
+import { bodyError } from '~/forms/body-error.server'
 import type { Fields } from '~/forms/fields'
 import { readSubmission } from '~/forms/submission.server'
-import type { Effect } from '~/inbox/change.server'
+import type { ChangeEffect } from '~/inbox/change.server'
 import { findLeadAnywhere } from '~/inbox/find-lead.server'
 import { restoreLeads } from '~/inbox/mutations.server'
 import { Refusal } from '~/leads/store.server'
@@ -13,9 +13,9 @@ import { readForm } from '~/platform/http/request.server'
 import { log } from '~/platform/log.server'
 import { requireStaff, type Staff } from '~/platform/session.server'
 import { lastChange } from '~/records/history.server'
-import type { Said } from '~/ui/notice'
-import { redirectSaying } from '../redirect.server'
-import type { LeadAnswer } from './lead-answer'
+import type { Notice } from '~/ui/notice'
+import { redirectWithFlash } from '../redirect.server'
+import type { LeadActionData } from './lead-action-data'
 import type { LeadCommandName } from './lead-command'
 
 type Lead = NonNullable<Awaited<ReturnType<typeof findLeadAnywhere>>>
@@ -27,7 +27,7 @@ interface Posted {
 }
 
 /** Done, and what to say; what is wrong with the form; or why it cannot be done. */
-type Outcome = Said | { wrong: NonNullable<LeadAnswer['result']> } | Refusal
+type Outcome = Notice | { wrong: NonNullable<LeadActionData['result']> } | Refusal
 
 interface LeadCommand {
   name: LeadCommandName
@@ -49,11 +49,11 @@ export async function postLeadCommand(
 ) {
   const staff = await requireStaff(request)
   const form = await readForm(request)
-  if (form instanceof Response) return unread(form)
+  if (form instanceof Response) return bodyError(form)
   const lead = await findLeadAnywhere(params.reference ?? '')
   if (!lead) throw new Response(null, { status: 404 })
-  const again = (answer: Omit<LeadAnswer, 'command'>, status: number) =>
-    data<LeadAnswer>({ command: name, ...answer }, { status })
+  const again = (actionData: Omit<LeadActionData, 'command'>, status: number) =>
+    data<LeadActionData>({ command: name, ...actionData }, { status })
   const refuse = ({ detail, status }: Refusal) => again({ failed: failure(detail) }, status)
   try {
     if (lead.deletedAt && name !== 'restore' && form.get('restore') !== 'yes') {
@@ -66,17 +66,17 @@ export async function postLeadCommand(
     if (outcome instanceof Refusal) return refuse(outcome)
     return 'wrong' in outcome
       ? again({ result: outcome.wrong }, 422)
-      : redirectSaying(leadAddress(request), outcome)
+      : redirectWithFlash(leadAddress(request), outcome)
   } catch (error) {
     log.error('lead not changed', error, { lead: lead.id, command: name })
     return again({ failed: failure(failed) }, 500)
   }
 }
 
-const failure = (message: string): Said => ({ title: 'Update failed', message })
+const failure = (message: string): Notice => ({ title: 'Update failed', message })
 
 /** `done`, unless the command was refused or found nothing to change. */
-export function outcomeOf(effect: Effect | Refusal, done: Said): Outcome {
+export function outcomeOf(effect: ChangeEffect | Refusal, done: Notice): Outcome {
   if (effect instanceof Refusal) return effect
   return effect.changed > 0 ? done : new Refusal('Someone else changed this in the meantime.')
 }

@@ -9,17 +9,16 @@ export function LeadMail({ mail, path }: { mail: LoadedLead['mail']; path: strin
   if (mail.length === 0) return <p className="text-ink-muted">No emails for this submission.</p>
   return (
     <ul className="grid gap-4">
-      {mail.map((letter) => (
-        <li key={letter.id} className="grid gap-1.5">
+      {mail.map((email) => (
+        <li key={email.id} className="grid gap-1.5">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 [overflow-wrap:anywhere]">
-            {PURPOSES[letter.purpose]} to <bdi>{letter.recipient}</bdi>{' '}
-            <MailStatusBadge {...letter} />
-            {letter.sent && <span className="text-ink-muted">{letter.sent}</span>}
+            {PURPOSES[email.purpose]} to <bdi>{email.recipient}</bdi> <MailStatusBadge {...email} />
+            {email.sent && <span className="text-ink-muted">{email.sent}</span>}
           </p>
-          {letter.lastError && letter.status !== 'sent' && (
-            <p className="text-ink-muted [overflow-wrap:anywhere]">{letter.lastError}</p>
+          {email.lastError && email.status !== 'sent' && (
+            <p className="text-ink-muted [overflow-wrap:anywhere]">{email.lastError}</p>
           )}
-          <Resend letter={letter} path={path} />
+          <Resend letter={email} path={path} />
         </li>
       ))}
     </ul>

@@ -3,16 +3,16 @@ import { LEAD_KINDS } from 'db/enums'
 import { businessPickups, eventRegistrations, leads } from 'db/schema/leads'
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { leadsOf } from '~/inbox/lead-types.server'
+import { leadTypesOf } from '~/inbox/lead-types.server'
 import type { Lead } from '~/leads/store.server'
 import { getSettings } from '~/settings/settings.server'
-import { receivedAt } from '../words'
+import { formatReceived } from '../format-moment'
 
 /** Characters of what was written that a list shows. */
 const IN_LIST = 160
 
 /** What tells most about a lead in a few words. */
-const summary = sql<string>`coalesce(${joined(LEAD_KINDS.map((kind) => summaryOf(leadsOf(kind)[0])))}, '')`
+const summary = sql<string>`coalesce(${joined(LEAD_KINDS.map((kind) => summaryOf(leadTypesOf(kind)[0])))}, '')`
 
 function summaryOf({ table, summary }: Lead): SQL {
   const columns: Record<string, PgColumn> = getTableColumns(table)
@@ -34,7 +34,7 @@ export function findLeadRows(ids: (string | number)[], length = IN_LIST) {
       contactName: leads.contactName,
       email: leads.email,
       phone: leads.phone,
-      organisation: leads.organisation,
+      organization: leads.organization,
       status: leads.status,
       createdAt: leads.createdAt,
       summary: sql<string>`left(${summary}, ${length}::int)`,
@@ -53,7 +53,7 @@ export async function findShownRows(ids: (string | number)[]) {
   const [rows, { timeZone }] = await Promise.all([findLeadRows(ids), getSettings()])
   return rows.map(({ createdAt, ...row }) => ({
     ...row,
-    received: receivedAt(createdAt, timeZone),
+    received: formatReceived(createdAt, timeZone),
   }))
 }
 

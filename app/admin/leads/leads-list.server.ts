@@ -1,11 +1,11 @@
 import { db } from 'db/client.server'
 import { LEAD_KINDS, LEAD_STATUSES, type LeadKind, type LeadStatus } from 'db/enums'
-import { asId } from 'db/parse-id'
+import { parseId } from 'db/parse-id'
 import { events } from 'db/schema/events'
 import { businessPickups, eventRegistrations, leads } from 'db/schema/leads'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { inInbox } from '~/inbox/mutations.server'
-import { matchesWords } from '~/inbox/search.server'
+import { matchesLeadSearch } from '~/inbox/search.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { EXPECTED_STATUSES } from '~/leads/statuses'
 import { anyDay, type List } from '../table/list.server'
@@ -24,7 +24,7 @@ export function submissionsList(request: Request): List {
     source: () => db.select({ id: leads.id }).from(leads).$dynamic(),
     id: leads.id,
     base: spam ? and(isNull(leads.deletedAt), eq(leads.spam, true)) : inInbox,
-    search: matchesWords,
+    search: matchesLeadSearch,
     filters: {
       kind: { values: LEAD_KINDS, where: (value) => eq(leads.kind, value as LeadKind) },
       status: status(LEAD_STATUSES),
@@ -54,7 +54,7 @@ export const pickupsList = (today: string): List => ({
       .$dynamic(),
   id: leads.id,
   base: and(eq(leads.kind, 'pickup'), inInbox),
-  search: matchesWords,
+  search: matchesLeadSearch,
   filters: {
     status: status(KIND_FACTS.pickup.statuses),
     day: {
@@ -66,7 +66,7 @@ export const pickupsList = (today: string): List => ({
     },
   },
   sorts: {
-    company: [leads.organisation],
+    company: [leads.organization],
     contact: [leads.contactName],
     date: [businessPickups.pickupDate],
     status: [leads.status, leads.createdAt],
@@ -88,7 +88,7 @@ export function registrationsList(request: Request): List {
         .$dynamic(),
     id: leads.id,
     base: and(eq(leads.kind, 'registration'), inInbox),
-    search: matchesWords,
+    search: matchesLeadSearch,
     filters: {
       status: {
         values: [...KIND_FACTS.registration.statuses, 'expected'],
@@ -99,7 +99,7 @@ export function registrationsList(request: Request): List {
       },
       day: { values: anyDay, where: onDay },
       event: {
-        values: asId(event) ? [event] : [],
+        values: parseId(event) ? [event] : [],
         where: (id) => eq(eventRegistrations.eventId, Number(id)),
       },
     },

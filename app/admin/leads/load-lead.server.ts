@@ -1,16 +1,16 @@
 import { tz } from '@date-fns/tz'
 import { data } from '@remix-run/node'
 import { format } from 'date-fns'
-import { findLeadWhole } from '~/inbox/find-lead.server'
+import { findLeadWithDetails } from '~/inbox/find-lead.server'
 import { NOTED } from '~/inbox/history'
 import { KIND_FACTS } from '~/leads/kinds'
 import { getSettings } from '~/settings/settings.server'
-import type { Deleted } from '../records/record-answer'
-import { momentAt } from '../words'
-import { describeEntry } from './history-words'
-import { typedLines } from './typed-lines.server'
+import { formatMoment } from '../format-moment'
+import type { Deleted } from '../records/record-action-data'
+import { describeEntry } from './describe-history'
+import { toSubmittedFields } from './submitted-fields.server'
 
-type Whole = NonNullable<Awaited<ReturnType<typeof findLeadWhole>>>
+type LeadWithDetails = NonNullable<Awaited<ReturnType<typeof findLeadWithDetails>>>
 
 /**
  * A lead as its panel and its dialog show it; throws the 404 where there is none. One in the trash is
@@ -22,7 +22,7 @@ export async function loadLead(reference: string | undefined) {
 }
 
 async function readLead(reference: string | undefined) {
-  const whole = await findLeadWhole(reference ?? '')
+  const whole = await findLeadWithDetails(reference ?? '')
   if (!whole) throw new Response(null, { status: 404, statusText: 'Not Found' })
   const { row, own, form, mail } = whole
   const { timeZone } = await getSettings()
@@ -40,8 +40,8 @@ async function readLead(reference: string | undefined) {
     weights: KIND_FACTS[row.kind].isWeighed
       ? { electronicsLbs: row.electronicsLbs, commonMaterialsLbs: row.commonMaterialsLbs }
       : null,
-    received: momentAt(row.createdAt, timeZone),
-    lines: typedLines(form, row, own),
+    received: formatMoment(row.createdAt, timeZone),
+    lines: toSubmittedFields(form, row, own),
     timeline: timelineOf(whole, timeZone),
     mail: mail.map(({ id, purpose, recipient, status, attempts, lastError, sentAt }) => ({
       id,
@@ -50,7 +50,7 @@ async function readLead(reference: string | undefined) {
       status,
       attempts,
       lastError,
-      sent: sentAt && momentAt(sentAt, timeZone),
+      sent: sentAt && formatMoment(sentAt, timeZone),
     })),
   }
 }
@@ -66,10 +66,10 @@ export interface TimelineEntry {
 }
 
 /** Who put it into the trash. */
-const deletedBy = ({ history }: Whole): Deleted => ({ by: history[0]?.username ?? null })
+const deletedBy = ({ history }: LeadWithDetails): Deleted => ({ by: history[0]?.username ?? null })
 
 /** Notes and history in one, the latest first; at its end, how it began. */
-function timelineOf({ row, notes, history }: Whole, timeZone: string): TimelineEntry[] {
+function timelineOf({ row, notes, history }: LeadWithDetails, timeZone: string): TimelineEntry[] {
   const entries = [
     ...notes.map(({ id, body, username, createdAt }) => ({
       id: `note-${id}`,

@@ -6,7 +6,7 @@ import { KIND_FACTS } from '~/leads/kinds'
 import { statusLabel } from '~/leads/statuses'
 import { Button } from '~/ui/button'
 import { useScripts } from '~/ui/use-scripts'
-import type { LeadAnswer } from './lead-answer'
+import type { LeadActionData } from './lead-action-data'
 import { usePostedCommand } from './lead-command'
 
 interface StatusFormProps {
@@ -14,18 +14,18 @@ interface StatusFormProps {
   status: LeadStatus
   /** The lead's own address. */
   path: string
-  answer?: LeadAnswer
+  actionData?: LeadActionData
 }
 
 /** Whoever walks through the choices with the arrow keys means the one they stop at. */
 const PAUSE_MS = 400
 
 /** The status of a lead. With scripts a choice is saved by itself; without, by the button. */
-export function StatusForm({ kind, status, path, answer }: StatusFormProps) {
+export function StatusForm({ kind, status, path, actionData }: StatusFormProps) {
   const scripts = useScripts()
   const { search } = useLocation()
   const saving = usePostedCommand() === 'status'
-  const select = useStoredValue(status, answer)
+  const select = useStoredValue(status, actionData)
   const { later, now } = useSubmitAfterPause()
   return (
     <Form
@@ -63,12 +63,12 @@ export function StatusForm({ kind, status, path, answer }: StatusFormProps) {
 }
 
 /** What is stored stands in the select: after a choice that was refused, and when somebody else changed it. */
-function useStoredValue(status: LeadStatus, answer: LeadAnswer | undefined) {
+function useStoredValue(status: LeadStatus, actionData: LeadActionData | undefined) {
   const select = useRef<HTMLSelectElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is a reason, the same status again included.
   useEffect(() => {
     if (select.current) select.current.value = status
-  }, [status, answer])
+  }, [status, actionData])
   return select
 }
 

@@ -7,11 +7,11 @@ import { requireStaff } from '~/platform/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { postDelete } from '../records/record-actions.server'
 import { DeleteForm } from '../records/record-form'
-import { Sheet, sheetHandle } from '../route-dialog'
+import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
 import { requireLogo } from './require-logo.server'
 
-export const handle = sheetHandle
+export const handle = routeDialogHandle
 export const meta = () => adminMeta('Delete Logo')
 export const headers = adminHeaders
 
@@ -32,13 +32,13 @@ export default function DeleteLogo() {
   const { name, position, isShown, next } = useLoaderData<typeof loader>()
   const list = useListAddress(paths.adminLogos)
   return (
-    <Sheet title={`Delete this ${position} logo?`} width={550} closeTo={list}>
+    <RouteDialog title={`Delete this ${position} logo?`} width={550} closeTo={list}>
       <DeleteForm closeTo={list}>
         <p className="font-semibold">{name}</p>
         {position !== 'partner' && isShown && (
           <p>This logo is shown on the site now. {next ?? 'The default mark'} will replace it.</p>
         )}
       </DeleteForm>
-    </Sheet>
+    </RouteDialog>
   )
 }

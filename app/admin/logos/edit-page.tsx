@@ -6,15 +6,15 @@ import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { loadHistory } from '../records/load-history.server'
+import { toDefaults } from '../records/record-action-data'
 import { postRecord } from '../records/record-actions.server'
-import { toDefaults } from '../records/record-answer'
 import { RecordForm } from '../records/record-form'
 import { RecordHistory } from '../records/record-history'
-import { Sheet, sheetHandle } from '../route-dialog'
+import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
 import { requireEditedLogo } from './require-logo.server'
 
-export const handle = sheetHandle
+export const handle = routeDialogHandle
 export const meta = () => adminMeta('Edit Logo')
 export const headers = adminHeaders
 
@@ -46,7 +46,7 @@ export default function EditLogo() {
   const { position, version, deleted, values, history } = useLoaderData<typeof loader>()
   const list = useListAddress(paths.adminLogos)
   return (
-    <Sheet title={`Edit ${position} logo`} width={550} closeTo={list}>
+    <RouteDialog title={`Edit ${position} logo`} width={550} closeTo={list}>
       <RecordForm
         key={version}
         id="edit-logo"
@@ -58,6 +58,6 @@ export default function EditLogo() {
         closeTo={list}
       />
       <RecordHistory lines={history} />
-    </Sheet>
+    </RouteDialog>
   )
 }

@@ -17,12 +17,12 @@ import { paths } from '~/paths'
 import { log } from '~/platform/log.server'
 import { requireStaff, type Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
-import type { Said } from '~/ui/notice'
+import type { Notice } from '~/ui/notice'
 import { TabLinks } from '~/ui/tabs'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
-import type { RecordAnswer } from '../records/record-answer'
-import { unreadRecord } from '../records/unread-record.server'
-import { redirectSaying } from '../redirect.server'
+import type { RecordActionData } from '../records/record-action-data'
+import { recordBodyError } from '../records/record-body-error.server'
+import { redirectWithFlash } from '../redirect.server'
 import { LogoActions } from './logo-actions'
 import { PartnerLogos } from './partner-logos'
 import { SiteLogos } from './site-logos'
@@ -51,9 +51,9 @@ function positionOf(request: Request): LogoPosition {
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readUploadForm(request, staff)
-  if (form instanceof Response) return unreadRecord(form)
+  if (form instanceof Response) return recordBodyError(form)
   if (form.has('save-default')) return saveAsDefault(request, staff)
-  if (form.has('adopt')) return adopt(request, staff)
+  if (form.has('adopt')) return adoptBuiltInLogos(request, staff)
   for (const move of ['up', 'down', 'first'] as const) {
     const id = form.get(move)
     if (typeof id === 'string') return moveOne(request, staff, id, move)
@@ -63,8 +63,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function upload(staff: Staff, form: UploadForm) {
   const { values, again } = readSubmission(form, uploadFields)
-  const refuse = (status: number, wrong: Parameters<typeof again>[0], failed?: Said) =>
-    data<RecordAnswer>({ result: again(wrong), ...(failed && { failed }) }, { status })
+  const refuse = (status: number, wrong: Parameters<typeof again>[0], failed?: Notice) =>
+    data<RecordActionData>({ result: again(wrong), ...(failed && { failed }) }, { status })
   if (!values?.file || Object.keys(form.errors).length > 0)
     return refuse(422, { fieldErrors: form.errors })
   const position = values.position as LogoPosition
@@ -72,7 +72,7 @@ async function upload(staff: Staff, form: UploadForm) {
   try {
     const logo = await addLogo(staff, { ...values, position, url: values.file })
     return isLogo(logo)
-      ? redirectSaying(paths.logosOf(position), created)
+      ? redirectWithFlash(paths.logosOf(position), created)
       : refuse(409, { fieldErrors: logo })
   } catch (error) {
     log.error('logo not stored', error)
@@ -85,16 +85,16 @@ async function saveAsDefault(request: Request, staff: Staff) {
     log.error('logo configuration not saved', error)
     return null
   })
-  return redirectSaying(
+  return redirectWithFlash(
     addressOf(request),
     saved ? CONFIG_SAVED : { ...CONFIG_FAILED, tone: 'destructive' },
   )
 }
 
-async function adopt(request: Request, staff: Staff) {
+async function adoptBuiltInLogos(request: Request, staff: Staff) {
   await adoptBuiltIn(staff)
   const message = 'You can now edit the default partner logos.'
-  return redirectSaying(addressOf(request), { title: 'Success', message })
+  return redirectWithFlash(addressOf(request), { title: 'Success', message })
 }
 
 async function moveOne(request: Request, staff: Staff, id: string, move: 'up' | 'down' | 'first') {
@@ -104,7 +104,7 @@ async function moveOne(request: Request, staff: Staff, id: string, move: 'up' | 
     move === 'first'
       ? `The ${logo.position} logo is now ${logo.name}.`
       : `The ${logo.position} logo ${logo.name} has been moved ${move}.`
-  return redirectSaying(addressOf(request), { title: 'Success', message })
+  return redirectWithFlash(addressOf(request), { title: 'Success', message })
 }
 
 const addressOf = (request: Request) => paths.logosOf(positionOf(request))
@@ -120,7 +120,7 @@ export default function Logos() {
       title="Logo Management"
       lead="Changes appear on the next page load."
       actions={<LogoActions />}
-      sheet={<Outlet />}
+      dialog={<Outlet />}
     >
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">

@@ -13,7 +13,7 @@ interface PartnerLogosProps {
 
 /** The partners' logos, in the order of the home page. */
 export function PartnerLogos({ logos, saved }: PartnerLogosProps) {
-  if (logos.length === 0) return <NoneOfYours saved={saved} />
+  if (logos.length === 0) return <NoLogosYet saved={saved} />
   return (
     <ol className="grid gap-3">
       {logos.map((logo, index) => (
@@ -68,7 +68,7 @@ function MoveButton({ move, logo: { id, name }, off }: MoveButtonProps) {
 }
 
 /** What visitors see while there is no partner's logo: the marks the site came with, or that there are none yet. */
-function NoneOfYours({ saved }: { saved: boolean }) {
+function NoLogosYet({ saved }: { saved: boolean }) {
   return (
     <div className="grid gap-5 rounded-card border border-line border-dashed p-4 sm:p-5">
       <p className="max-w-measure text-ink-muted">

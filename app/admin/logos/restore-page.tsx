@@ -8,12 +8,12 @@ import { requireStaff } from '~/platform/session.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
-import { redirectSaying, searchOf } from '../redirect.server'
-import { Sheet, sheetHandle } from '../route-dialog'
-import { countInWords } from '../table/list-state'
+import { redirectWithFlash, requestedSearch } from '../redirect.server'
+import { RouteDialog, routeDialogHandle } from '../route-dialog'
+import { formatCount } from '../table/list-state'
 import { useListAddress } from '../table/row-link'
 
-export const handle = sheetHandle
+export const handle = routeDialogHandle
 export const meta = () => adminMeta('Restore Defaults')
 export const headers = adminHeaders
 
@@ -31,7 +31,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   await restoreDefaults(staff)
   const message = 'The default header, footer and partner logos have been restored.'
-  return redirectSaying(paths.adminLogos + searchOf(request), { title: 'Success', message })
+  return redirectWithFlash(paths.adminLogos + requestedSearch(request), {
+    title: 'Success',
+    message,
+  })
 }
 
 export default function RestoreDefaults() {
@@ -39,12 +42,12 @@ export default function RestoreDefaults() {
   const list = useListAddress(paths.adminLogos)
   const busy = useNavigation().formMethod === 'POST'
   return (
-    <Sheet title="Restore the default logos?" width={550} closeTo={list}>
+    <RouteDialog title="Restore the default logos?" width={550} closeTo={list}>
       <Form method="post" className="grid gap-6" preventScrollReset>
         <p>
           {saved === null
             ? 'No default has been saved. The built-in logos will be restored.'
-            : `The default of ${countInWords(saved, 'logo', 'logos')} will be restored, with the saved names, links and order.`}
+            : `The default of ${formatCount(saved, 'logo', 'logos')} will be restored, with the saved names, links and order.`}
         </p>
         {leaving.length > 0 && (
           <div>
@@ -71,6 +74,6 @@ export default function RestoreDefaults() {
           </ButtonLink>
         </div>
       </Form>
-    </Sheet>
+    </RouteDialog>
   )
 }

@@ -21,13 +21,13 @@ export function SiteLogos({ position, logos }: SiteLogosProps) {
     <ul className="grid gap-5">
       {logos.map((logo, index) => (
         <li key={logo.id} className="rounded-card border border-line bg-surface-raised p-4 sm:p-5">
-          <OnItsGround position={position} logo={logo} />
+          <LogoBackground position={position} logo={logo} />
           <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
             <p className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
               <span className="wrap-anywhere">{logo.name}</span>
               {index === 0 && <Badge tone="green">shown now</Badge>}
             </p>
-            {index > 0 && <ShowThis logo={logo} />}
+            {index > 0 && <ShowLogoButton logo={logo} />}
             <LogoButtons logo={logo} />
           </div>
         </li>
@@ -40,7 +40,7 @@ export function SiteLogos({ position, logos }: SiteLogosProps) {
 function DrawnMark({ position }: { position: LogoPosition }) {
   return (
     <div className="rounded-card border border-line border-dashed p-4 sm:p-5">
-      <OnItsGround position={position} logo={null} />
+      <LogoBackground position={position} logo={null} />
       <p className="mt-4 text-ink-muted">
         No {position} logo uploaded. The default mark and your organization name are shown.
       </p>
@@ -49,7 +49,7 @@ function DrawnMark({ position }: { position: LogoPosition }) {
 }
 
 /** A header stands on light or dark, as each visitor likes; the footer is always dark. */
-function OnItsGround({ position, logo }: { position: LogoPosition; logo: Logo | null }) {
+function LogoBackground({ position, logo }: { position: LogoPosition; logo: Logo | null }) {
   const { brandName } = useSettings()
   const mark = <SiteLogo logo={logo} name={logo?.name ?? brandName} />
   const tile = 'flex min-h-24 items-center overflow-clip rounded-control border border-line px-5'
@@ -65,7 +65,7 @@ function OnItsGround({ position, logo }: { position: LogoPosition; logo: Logo | 
   )
 }
 
-function ShowThis({ logo }: { logo: Logo }) {
+function ShowLogoButton({ logo }: { logo: Logo }) {
   return (
     <Form method="post" preventScrollReset>
       <Button

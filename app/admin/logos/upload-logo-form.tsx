@@ -8,17 +8,17 @@ import { useFields } from '~/forms/use-fields'
 import { uploadFields } from '~/logos/logo-fields'
 import { ImageField } from '~/media/image-field'
 import { Button } from '~/ui/button'
-import type { RecordAnswer } from '../records/record-answer'
-import { UnreadNote } from '../records/unread-note'
+import { BodyErrorNote } from '../records/body-error-note'
+import type { RecordActionData } from '../records/record-action-data'
 
 /** A picture, where it goes, and of a partner what it says. */
 export function UploadLogoForm({ position }: { position: LogoPosition }) {
-  const answer = useActionData<RecordAnswer>()
-  useFailureToast(answer)
+  const actionData = useActionData<RecordActionData>()
+  useFailureToast(actionData)
   const [form, metas] = useFields({
     id: 'logo',
     fields: uploadFields,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: { position },
   })
   const sending = useNavigation().formData?.has('file') ?? false
@@ -40,7 +40,7 @@ export function UploadLogoForm({ position }: { position: LogoPosition }) {
         className="grid gap-5"
         preventScrollReset
       >
-        {answer?.unread && <UnreadNote why={answer.unread} />}
+        {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
         <ErrorSummary form={form} fields={uploadFields} />
         <div className="grid gap-5 sm:grid-cols-2">
           {picture && (

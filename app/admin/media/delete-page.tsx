@@ -5,16 +5,16 @@ import { eq } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
-import type { RecordAnswer } from '../records/record-answer'
+import type { RecordActionData } from '../records/record-action-data'
 import { DeleteForm } from '../records/record-form'
-import { redirectSaying, searchOf } from '../redirect.server'
-import { Sheet, sheetHandle } from '../route-dialog'
+import { redirectWithFlash, requestedSearch } from '../redirect.server'
+import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
-import { deleteMedia, linkUses } from './acts.server'
+import { deleteMedia, linkUses } from './mutations.server'
 import { requireMedia } from './require-media.server'
 import { UsedIn } from './used-in'
 
-export const handle = sheetHandle
+export const handle = routeDialogHandle
 export const meta = () => adminMeta('Delete Media')
 export const headers = adminHeaders
 
@@ -29,15 +29,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const { id } = await requireMedia(params.mediaId)
   const flash = await deleteMedia(staff, eq(mediaItems.id, id))
-  if (flash.tone === 'destructive') return data<RecordAnswer>({ failed: flash }, { status: 500 })
-  return redirectSaying(paths.adminMedia + searchOf(request), flash)
+  if (flash.tone === 'destructive')
+    return data<RecordActionData>({ failed: flash }, { status: 500 })
+  return redirectWithFlash(paths.adminMedia + requestedSearch(request), flash)
 }
 
 export default function DeleteMedia() {
   const { id, name, uses } = useLoaderData<typeof loader>()
   const list = useListAddress(paths.adminMedia, id)
   return (
-    <Sheet
+    <RouteDialog
       title="Delete this image?"
       description="Are you sure you want to delete this media file?"
       width={550}
@@ -53,6 +54,6 @@ export default function DeleteMedia() {
           </div>
         )}
       </DeleteForm>
-    </Sheet>
+    </RouteDialog>
   )
 }

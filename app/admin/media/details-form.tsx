@@ -7,22 +7,22 @@ import { readMediaUrl } from '~/images/media-url'
 import { Picture } from '~/images/picture'
 import { mediaFields } from '~/library/media-fields'
 import { Button } from '~/ui/button'
+import { BodyErrorNote } from '../records/body-error-note'
 import { ConflictNote } from '../records/conflict-note'
 import { DeletedNote } from '../records/deleted-note'
-import { type RecordAnswer, toDefaults } from '../records/record-answer'
-import { UnreadNote } from '../records/unread-note'
+import { type RecordActionData, toDefaults } from '../records/record-action-data'
 import { FocalPicker } from './focal-picker'
 import type { MediaDetailsItem } from './load-details.server'
 
 /** What staff say of a picture: its name, its alternative text, its focal point. */
 export function DetailsForm({ item }: { item: MediaDetailsItem }) {
-  const answer = useActionData<RecordAnswer>()
-  const deleted = answer?.deleted ?? item.deleted
+  const actionData = useActionData<RecordActionData>()
+  const deleted = actionData?.deleted ?? item.deleted
   const defaultValue = toDefaults(item, Object.keys(mediaFields))
   const [form, { name, alt, focalX, focalY }] = useFields({
     id: 'media',
     fields: mediaFields,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue,
   })
   const saving = useNavigation().formMethod === 'POST'
@@ -35,17 +35,17 @@ export function DetailsForm({ item }: { item: MediaDetailsItem }) {
       className="flex flex-col gap-5"
       preventScrollReset
     >
-      {answer?.unread && <UnreadNote why={answer.unread} />}
+      {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
       <ErrorSummary form={form} fields={mediaFields} />
       {deleted && <DeletedNote by={deleted.by} />}
-      {answer?.conflict && (
+      {actionData?.conflict && (
         <ConflictNote
-          conflict={answer.conflict}
+          conflict={actionData.conflict}
           fields={mediaFields}
-          yours={answer.result?.initialValue ?? {}}
+          yours={actionData.result?.initialValue ?? {}}
         />
       )}
-      <input type="hidden" name="version" value={answer?.conflict?.version ?? item.version} />
+      <input type="hidden" name="version" value={actionData?.conflict?.version ?? item.version} />
       {focalX && focalY && readMediaUrl(item.url) && (
         <FocalPicker item={item} x={focalX} y={focalY} />
       )}
@@ -54,7 +54,7 @@ export function DetailsForm({ item }: { item: MediaDetailsItem }) {
       {alt && <FieldControl field={mediaFields.alt} meta={alt} />}
       <div className="flex gap-3">
         <Button type="submit" pending={saving ? 'Saving...' : undefined}>
-          {deleted ? 'Restore and save' : answer?.conflict ? 'Overwrite with mine' : 'Save'}
+          {deleted ? 'Restore and save' : actionData?.conflict ? 'Overwrite with mine' : 'Save'}
         </Button>
       </div>
     </Form>

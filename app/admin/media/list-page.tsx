@@ -12,13 +12,13 @@ import { postBulk } from '../table/bulk.server'
 import { BulkForm } from '../table/bulk-form'
 import { loadPage } from '../table/list.server'
 import { ListFilters } from '../table/list-filters'
-import { countInWords } from '../table/list-state'
+import { formatCount } from '../table/list-state'
 import { ExportLink, ListBody, Pages } from '../table/list-tools'
-import { consequenceOf, deleteMedia } from './acts.server'
-import { DEFAULT_SORT, KINDS, kept, useView, type View } from './list-view'
+import { DEFAULT_SORT, KINDS, storedView, useView, type View } from './list-view'
 import { MediaGrid } from './media-grid'
 import { findMediaRows, mediaList } from './media-list.server'
 import { MediaTable } from './media-table'
+import { deleteMedia, describeUsesOf } from './mutations.server'
 
 export const meta = () => adminMeta('Media Library')
 export const headers = adminHeaders
@@ -32,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   return postBulk(mediaList, request, {
     nouns: NOUNS,
-    consequence: consequenceOf,
+    consequence: describeUsesOf,
     delete: (where) => deleteMedia(staff, where),
   })
 }
@@ -42,16 +42,16 @@ const NOUNS: [string, string] = ['image', 'images']
 /** The Media Library: every picture, as a grid or a table, and the details of one beside it. */
 export default function MediaLibrary() {
   const list = useLoaderData<typeof loader>()
-  const covered = usePageHandle('sheet')
+  const covered = usePageHandle('dialog')
   const view = useView()
   return (
     <AdminPage
       title="Media Library"
-      lead={list.failed ? undefined : countInWords(list.total, ...NOUNS)}
+      lead={list.failed ? undefined : formatCount(list.total, ...NOUNS)}
       actions={<Actions />}
-      sheet={covered && <Outlet />}
+      dialog={covered && <Outlet />}
     >
-      <Beside details={covered ? null : <Outlet />}>
+      <ImportLinks details={covered ? null : <Outlet />}>
         <div className="flex flex-wrap items-end justify-between gap-x-4">
           <div className="grow">
             <ListFilters
@@ -59,7 +59,7 @@ export default function MediaLibrary() {
               defaultSort={DEFAULT_SORT}
               searchLabel="File name or alternative text"
               filters={FILTERS}
-              keep={kept(view)}
+              keep={storedView(view)}
             />
           </div>
           <ViewSwitch view={view} />
@@ -82,9 +82,9 @@ export default function MediaLibrary() {
           >
             {view === 'list' ? <MediaTable list={list} /> : <MediaGrid rows={list.rows} />}
           </BulkForm>
-          <Pages list={list} defaultSort={DEFAULT_SORT} keep={kept(view)} />
+          <Pages list={list} defaultSort={DEFAULT_SORT} keep={storedView(view)} />
         </ListBody>
-      </Beside>
+      </ImportLinks>
     </AdminPage>
   )
 }
@@ -95,7 +95,7 @@ const FILTERS = [
 ]
 
 /** The details of one picture stand at the right of the list; on a phone in its place. */
-function Beside({ details, children }: { details: ReactNode; children: ReactNode }) {
+function ImportLinks({ details, children }: { details: ReactNode; children: ReactNode }) {
   const open = useParams().mediaId !== undefined && details !== null
   return (
     <div className={classNames(open && 'xl:grid xl:grid-cols-[minmax(0,1fr)_25rem] xl:gap-8')}>
@@ -125,7 +125,7 @@ function ViewSwitch({ view: current }: { view: View }) {
   const to = (view: View) => {
     const next = new URLSearchParams(search)
     next.delete('view')
-    for (const [name, value] of Object.entries(kept(view))) next.set(name, value)
+    for (const [name, value] of Object.entries(storedView(view))) next.set(name, value)
     return `${pathname}?${next}`
   }
   return (

@@ -14,6 +14,6 @@ const readView = (search: string): View =>
   new URLSearchParams(search).get('view') === 'list' ? 'list' : 'grid'
 
 /** What the other links and forms of the list keep of its address. */
-export const kept = (view: View): Record<string, string> => (view === 'list' ? { view } : {})
+export const storedView = (view: View): Record<string, string> => (view === 'list' ? { view } : {})
 
 export const useView = (): View => readView(useLocation().search)

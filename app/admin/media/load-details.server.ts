@@ -1,9 +1,9 @@
 import { mediaFields } from '~/library/media-fields'
 import { shownUrl } from '~/media/media.server'
 import { getSettings } from '~/settings/settings.server'
+import { formatMoment } from '../format-moment'
 import { loadHistory } from '../records/load-history.server'
-import { momentAt } from '../words'
-import { linkUses } from './acts.server'
+import { linkUses } from './mutations.server'
 import { requireEditedMedia } from './require-media.server'
 
 export type MediaDetailsItem = Awaited<ReturnType<typeof loadDetails>>
@@ -16,6 +16,6 @@ export async function loadDetails(id: string | undefined) {
     loadHistory('media', item.id, mediaFields),
     getSettings(),
   ])
-  const uploaded = momentAt(item.uploadedAt, timeZone)
+  const uploaded = formatMoment(item.uploadedAt, timeZone)
   return { ...item, shown: shownUrl(item), uploaded, uses, history, deleted }
 }

@@ -13,7 +13,7 @@ export const mediaList: List = {
   source: () => db.select({ id: mediaItems.id }).from(mediaItems).$dynamic(),
   id: mediaItems.id,
   base: isNull(mediaItems.deletedAt),
-  search: (words) => contains([mediaItems.name, mediaItems.alt], words),
+  search: (text) => contains([mediaItems.name, mediaItems.alt], text),
   filters: {
     kind: {
       values: KINDS.map(({ value }) => value),

@@ -3,19 +3,19 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { fileSize } from '~/images/file-size'
 import { Picture } from '~/images/picture'
 import { paths } from '~/paths'
-import { useFrame } from '~/shell/use-layout'
+import { useLayoutData } from '~/shell/use-layout'
 import { classNames } from '~/ui/class-names'
+import { formatMoment } from '../format-moment'
 import { type Column, DataTable } from '../table/data-table'
 import type { ListPage } from '../table/list-state'
 import { RowAction } from '../table/row-action'
 import { RowLink } from '../table/row-link'
-import { momentAt } from '../words'
 import { DEFAULT_SORT } from './list-view'
 import type { MediaRow } from './media-list.server'
 
 /** Pictures as rows, to sort and compare them. */
 export function MediaTable({ list }: { list: ListPage<MediaRow> }) {
-  const { timeZone } = useFrame().frame.settings
+  const { timeZone } = useLayoutData().layout.settings
   const { mediaId } = useParams()
   return (
     <DataTable
@@ -83,7 +83,7 @@ const uploadedIn = (timeZone: string): Column<MediaRow> => ({
   label: 'Uploaded',
   sortable: true,
   className: 'min-w-40',
-  cell: ({ uploadedAt }) => momentAt(uploadedAt, timeZone),
+  cell: ({ uploadedAt }) => formatMoment(uploadedAt, timeZone),
 })
 
 function RowActions({ row: { id, name } }: { row: MediaRow }) {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-import { unreadAs } from '~/forms/body-error.server'
+import { bodyErrorAs } from '~/forms/body-error.server'
 import { Form } from '~/forms/form'
 import { IMAGE_TYPES } from '~/images/image-limits'
 import { readUploadForm, type UploadRefusal } from '~/media/upload-form.server'
@@ -9,13 +9,13 @@ import { requireStaff } from '~/platform/session.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { useScripts } from '~/ui/use-scripts'
 import { adminHeaders, adminMeta } from '../admin-page'
-import { redirectSaying, searchOf } from '../redirect.server'
-import { Sheet, sheetHandle } from '../route-dialog'
-import { countInWords } from '../table/list-state'
+import { redirectWithFlash, requestedSearch } from '../redirect.server'
+import { RouteDialog, routeDialogHandle } from '../route-dialog'
+import { formatCount } from '../table/list-state'
 import { useListAddress } from '../table/row-link'
 import { Uploader } from './uploader'
 
-export const handle = sheetHandle
+export const handle = routeDialogHandle
 export const meta = () => adminMeta('Upload Media')
 export const headers = adminHeaders
 
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null
 }
 
-interface Answer {
+interface UploadActionData {
   stored: number
   refused: UploadRefusal[]
 }
@@ -34,38 +34,42 @@ export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readUploadForm(request, staff)
   if (form instanceof Response)
-    return unreadAs<Answer>(form, (message) => ({
+    return bodyErrorAs<UploadActionData>(form, (message) => ({
       stored: 0,
       refused: [{ field: 'files', fileName: '', message }],
     }))
   const { items, refused } = form
   if (items.length === 0 && refused.length === 0)
     refused.push({ field: 'files', fileName: '', message: 'Please select an image to upload' })
-  if (refused.length > 0) return data<Answer>({ stored: items.length, refused }, { status: 422 })
-  const message = `${countInWords(items.length, 'image is', 'images are')} in the library.`
-  return redirectSaying(paths.adminMedia + searchOf(request), { title: 'Uploaded', message })
+  if (refused.length > 0)
+    return data<UploadActionData>({ stored: items.length, refused }, { status: 422 })
+  const message = `${formatCount(items.length, 'image is', 'images are')} in the library.`
+  return redirectWithFlash(paths.adminMedia + requestedSearch(request), {
+    title: 'Uploaded',
+    message,
+  })
 }
 
 export default function UploadMedia() {
   const list = useListAddress(paths.adminMedia)
   const scripts = useScripts()
   return (
-    <Sheet
+    <RouteDialog
       title="Upload images"
       description="JPG, PNG, GIF, WebP or AVIF up to 10 MB each, or SVG up to 1 MB. Location and camera data are removed."
       width={600}
       closeTo={list}
     >
       {scripts ? <Uploader closeTo={list} /> : <PlainForm closeTo={list} />}
-    </Sheet>
+    </RouteDialog>
   )
 }
 
 function PlainForm({ closeTo }: { closeTo: string }) {
-  const answer = useActionData<Answer>()
+  const actionData = useActionData<UploadActionData>()
   return (
     <Form method="post" encType="multipart/form-data" className="grid gap-6">
-      {answer && <Refused answer={answer} />}
+      {actionData && <Refused answer={actionData} />}
       <div className="field">
         <label htmlFor="files">Image files</label>
         <input
@@ -76,8 +80,8 @@ function PlainForm({ closeTo }: { closeTo: string }) {
           required
           accept={IMAGE_TYPES}
           className="input"
-          aria-invalid={answer ? true : undefined}
-          aria-describedby={answer ? 'files-error' : undefined}
+          aria-invalid={actionData ? true : undefined}
+          aria-describedby={actionData ? 'files-error' : undefined}
         />
       </div>
       <div className="flex gap-3">
@@ -90,7 +94,7 @@ function PlainForm({ closeTo }: { closeTo: string }) {
   )
 }
 
-function Refused({ answer: { stored, refused } }: { answer: Answer }) {
+function Refused({ answer: { stored, refused } }: { answer: UploadActionData }) {
   return (
     <div role="alert" id="files-error" className="error-summary">
       <h3>Upload failed</h3>
@@ -100,7 +104,7 @@ function Refused({ answer: { stored, refused } }: { answer: Answer }) {
         ))}
       </ul>
       {stored > 0 && (
-        <p>{countInWords(stored, 'other image is', 'other images are')} in the library.</p>
+        <p>{formatCount(stored, 'other image is', 'other images are')} in the library.</p>
       )}
     </div>
   )

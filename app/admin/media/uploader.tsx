@@ -4,7 +4,7 @@ import { useReducer, useRef } from 'react'
 import { fileSize } from '~/images/file-size'
 import { IMAGE_TYPES } from '~/images/image-limits'
 import { isProblem, sendImage } from '~/images/send-image'
-import { takeFrom } from '~/media/image-field'
+import { pasteOrDropFile } from '~/media/image-field'
 import { useDrop } from '~/media/use-drop'
 import { Button, ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
@@ -33,7 +33,7 @@ export function Uploader({ closeTo }: { closeTo: string }) {
           multiple
           accept={IMAGE_TYPES}
           hidden
-          onChange={takeFrom(send)}
+          onChange={pasteOrDropFile(send)}
         />
         <Button variant="secondary" onClick={() => file.current?.click()} autoFocus>
           Choose files
@@ -77,14 +77,14 @@ function Sent({ sent: { name, size, part, state, message } }: { sent: SentFile }
           <ProgressBar value={part} max={1} label={`Uploading ${name}`} />
         )}
         <p className={state === 'refused' ? 'field-error' : 'field-hint'}>
-          {message ?? WORDS[state === 'sending' && part === 1 ? 'preparing' : state]}
+          {message ?? STATE_LABELS[state === 'sending' && part === 1 ? 'preparing' : state]}
         </p>
       </div>
     </li>
   )
 }
 
-const WORDS = {
+const STATE_LABELS = {
   waiting: 'Waiting',
   sending: 'Uploading',
   preparing: 'Preparing sizes',

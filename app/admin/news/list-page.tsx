@@ -13,7 +13,7 @@ import { postBulk } from '../table/bulk.server'
 import { CardGrid } from '../table/card-grid'
 import { loadPage } from '../table/list.server'
 import { ListScreen } from '../table/list-screen'
-import { countInWords } from '../table/list-state'
+import { formatCount } from '../table/list-state'
 import { RowAction } from '../table/row-action'
 import { newsListConfig } from './list-view'
 import { findNewsRows, newsList } from './news-list.server'
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return postBulk(newsList, request, {
     nouns,
     delete: (where) => deleteSelected(newsRecord, where, staff, { nouns }),
-    others: {
+    commands: {
       activate: async (where) =>
         changed(await changeRecords(newsRecord, where, { isActive: true }, staff), 'active'),
       deactivate: async (where) =>
@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const changed = (count: number, status: string): Flash => ({
   title: 'Success!',
-  message: `${countInWords(count, 'publication is', 'publications are')} now ${status}.`,
+  message: `${formatCount(count, 'publication is', 'publications are')} now ${status}.`,
   tone: 'default',
 })
 
@@ -65,14 +65,14 @@ export default function News() {
               icon={Pencil}
               label="Edit"
               of={title}
-              worded
+              showLabel
             />
             <RowAction
               to={paths.deletePublication(id)}
               icon={Trash2}
               label="Delete"
               of={title}
-              worded
+              showLabel
             />
           </>
         )}

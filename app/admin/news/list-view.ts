@@ -1,4 +1,4 @@
-import { asOptions } from '~/leads/options'
+import { toOptions } from '~/leads/options'
 import { paths } from '~/paths'
 import type { ListConfig } from '../table/list-screen'
 
@@ -7,7 +7,7 @@ export const newsListConfig = {
   title: 'News',
   nouns: ['news publication', 'news publications'],
   searchLabel: 'Title, source or summary',
-  filters: [{ name: 'status', label: 'Status', options: asOptions(['active', 'inactive']) }],
+  filters: [{ name: 'status', label: 'Status', options: toOptions(['active', 'inactive']) }],
   sorts: [
     { value: '-date', label: 'Newest first' },
     { value: 'date', label: 'Oldest first' },

@@ -12,7 +12,7 @@ export const newsList: List = {
   source: () => db.select({ id: news.id }).from(news).$dynamic(),
   id: news.id,
   base: isNull(news.deletedAt),
-  search: (words) => contains([news.title, news.source, news.summary], words),
+  search: (text) => contains([news.title, news.source, news.summary], text),
   filters: {
     status: {
       values: ['active', 'inactive'],

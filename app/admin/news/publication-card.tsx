@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { isWebAddress } from '~/forms/web-address'
 import { FallbackImage } from '~/images/fallback-image'
-import { longDate } from '~/news/long-date'
+import { formatLongDate } from '~/news/format-long-date'
 import type { Publication } from '~/news/publication'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
@@ -25,7 +25,7 @@ export function PublicationCard({ publication }: { publication: Shown }) {
       <div className="grid gap-2 p-4">
         <p className="flex flex-wrap items-center justify-between gap-2">
           <time dateTime={date} className="text-ink-muted">
-            {longDate(date)}
+            {formatLongDate(date)}
           </time>{' '}
           <Badge tone={isActive ? 'green' : 'gray'}>{isActive ? 'Active' : 'Inactive'}</Badge>
         </p>

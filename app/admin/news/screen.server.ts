@@ -1,4 +1,4 @@
-import { longDate } from '~/news/long-date'
+import { formatLongDate } from '~/news/format-long-date'
 import { newsRecord } from '~/news/news-record.server'
 import { today } from '~/settings/today.server'
 import type { RecordScreenData } from '../records/record-screen.server'
@@ -8,5 +8,5 @@ export const newsScreenData: RecordScreenData = {
   screen: newsScreen,
   record: newsRecord,
   newDefaults: async () => ({ date: await today() }),
-  describe: ({ source, date }) => `${source}, ${longDate(String(date))}`,
+  describe: ({ source, date }) => `${source}, ${formatLongDate(String(date))}`,
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { db } from 'db/client.server'
-import { asId } from 'db/parse-id'
+import { parseId } from 'db/parse-id'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { eq } from 'drizzle-orm'
@@ -15,14 +15,14 @@ import { getSettings } from '~/settings/settings.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
+import { formatMoment } from '../format-moment'
 import { mailIsQueued } from '../leads/mail-is-queued.server'
 import { MailStatusBadge } from '../leads/mail-status'
-import { here, redirectSaying } from '../redirect.server'
-import { Sheet, sheetHandle } from '../route-dialog'
+import { redirectWithFlash, requestedPath } from '../redirect.server'
+import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
-import { momentAt } from '../words'
 
-export const handle = sheetHandle
+export const handle = routeDialogHandle
 export const meta = () => adminMeta('Email')
 export const headers = adminHeaders
 
@@ -47,8 +47,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     lastError,
     reference: row.reference,
     held: row.trashedAt !== null,
-    written: momentAt(createdAt, timeZone),
-    sent: sentAt && momentAt(sentAt, timeZone),
+    written: formatMoment(createdAt, timeZone),
+    sent: sentAt && formatMoment(sentAt, timeZone),
   }
 }
 
@@ -58,13 +58,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = idOf(params.letterId)
   const count = await resendMail(staff, eq(mailOutbox.id, id))
   if (count === 0) return data({ error: NOT_QUEUED }, 409)
-  return redirectSaying(here(request), { title: 'Email queued', message: mailIsQueued() })
+  return redirectWithFlash(requestedPath(request), {
+    title: 'Email queued',
+    message: mailIsQueued(),
+  })
 }
 
 const NOT_QUEUED = 'This email is being sent right now, or its submission was deleted.'
 
 function idOf(param: string | undefined): number {
-  const id = asId(param)
+  const id = parseId(param)
   if (id === null) throw notFound()
   return id
 }
@@ -72,19 +75,19 @@ function idOf(param: string | undefined): number {
 const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' })
 
 /** One email as it was written, and its status. */
-export default function Letter() {
-  const { id, subject, body, reference, held, ...letter } = useLoaderData<typeof loader>()
+export default function EmailPage() {
+  const { id, subject, body, reference, held, ...email } = useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()?.error
   const list = useListAddress(paths.outbox, id)
   const sending = useNavigation().formMethod === 'POST'
   return (
-    <Sheet title={subject} width={640} closeTo={list} toRead>
+    <RouteDialog title={subject} width={640} closeTo={list} toRead>
       {error && (
         <p role="alert" className="banner banner--error mb-5">
           {error}
         </p>
       )}
-      <Facts {...letter} />
+      <Facts {...email} />
       <p
         dir="auto"
         className="my-6 whitespace-pre-line rounded-control bg-surface-sunken p-4 [overflow-wrap:anywhere]"
@@ -97,7 +100,7 @@ export default function Letter() {
       <Form method="post" className="flex flex-wrap items-center gap-3" preventScrollReset>
         {!held && (
           <Button type="submit" pending={sending ? 'Sending...' : undefined}>
-            {letter.status === 'sent' ? 'Send again' : 'Resend'}
+            {email.status === 'sent' ? 'Send again' : 'Resend'}
           </Button>
         )}
         <ButtonLink to={list} variant="secondary" preventScrollReset>
@@ -107,14 +110,14 @@ export default function Letter() {
           Submission {reference}
         </Link>
       </Form>
-    </Sheet>
+    </RouteDialog>
   )
 }
 
 type Fact = 'recipient' | 'status' | 'attempts' | 'lastError' | 'written' | 'sent'
 
-function Facts(letter: Pick<Awaited<ReturnType<typeof loader>>, Fact>) {
-  const { recipient, status, attempts, lastError, written, sent } = letter
+function Facts(email: Pick<Awaited<ReturnType<typeof loader>>, Fact>) {
+  const { recipient, status, attempts, lastError, written, sent } = email
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 [overflow-wrap:anywhere]">
       <dt className="text-ink-muted">To</dt>

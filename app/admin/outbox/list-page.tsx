@@ -14,10 +14,10 @@ import { type Column, DataTable } from '../table/data-table'
 import { EmailAddress } from '../table/email-address'
 import { loadPage } from '../table/list.server'
 import { ListScreen } from '../table/list-screen'
-import { countInWords } from '../table/list-state'
+import { formatCount } from '../table/list-state'
 import { RowLink } from '../table/row-link'
 import { outboxListConfig } from './list-view'
-import { findLetterRows, type LetterRow, outboxList } from './outbox-list.server'
+import { type EmailRow, findEmailRows, outboxList } from './outbox-list.server'
 import { UnsentWarning } from './unsent-warning'
 
 export const meta = () => adminMeta('Mail')
@@ -25,7 +25,7 @@ export const headers = adminHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const { data: page, init } = await loadPage(outboxList, request, findLetterRows)
+  const { data: page, init } = await loadPage(outboxList, request, findEmailRows)
   return data({ ...page, unsendable: await countUnsendable() }, init ?? undefined)
 }
 
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   return postBulk(outboxList, request, {
     nouns: outboxListConfig.nouns,
-    others: { resend: (where) => resendUnsent(where, staff) },
+    commands: { resend: (where) => resendUnsent(where, staff) },
   })
 }
 
@@ -47,7 +47,7 @@ async function resendUnsent(where: SQL, staff: Staff) {
     return 'There is nothing to resend: none of the selected emails has failed or is waiting.'
   return {
     title: 'Emails queued',
-    message: `${countInWords(count, ...outboxListConfig.nouns)} ${count === 1 ? 'is' : 'are'} in the queue.`,
+    message: `${formatCount(count, ...outboxListConfig.nouns)} ${count === 1 ? 'is' : 'are'} in the queue.`,
     tone: 'default' as const,
   }
 }
@@ -88,11 +88,11 @@ function ResendButton() {
   )
 }
 
-const COLUMNS: Column<LetterRow>[] = [
+const COLUMNS: Column<EmailRow>[] = [
   {
     key: 'subject',
     label: 'Subject',
-    cell: ({ id, subject }) => <RowLink to={paths.letter(id)}>{subject}</RowLink>,
+    cell: ({ id, subject }) => <RowLink to={paths.outboxEmail(id)}>{subject}</RowLink>,
   },
   {
     key: 'recipient',

@@ -1,5 +1,5 @@
 import { MAIL_PURPOSES, MAIL_STATUSES } from 'db/enums'
-import { asOptions } from '~/leads/options'
+import { toOptions } from '~/leads/options'
 import { paths } from '~/paths'
 import { PURPOSES } from '../leads/mail-status'
 import type { ListConfig } from '../table/list-screen'
@@ -10,7 +10,7 @@ export const outboxListConfig = {
   nouns: ['email', 'emails'],
   searchLabel: 'Name, email, reference',
   filters: [
-    { name: 'status', label: 'Status', options: asOptions(MAIL_STATUSES) },
+    { name: 'status', label: 'Status', options: toOptions(MAIL_STATUSES) },
     {
       name: 'purpose',
       label: 'Purpose',

@@ -3,11 +3,11 @@ import { MAIL_PURPOSES, MAIL_STATUSES } from 'db/enums'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { eq, inArray, or, sql } from 'drizzle-orm'
-import { matchesWords } from '~/inbox/search.server'
+import { matchesLeadSearch } from '~/inbox/search.server'
 import { isHeld } from '~/mail/held.server'
 import { getSettings } from '~/settings/settings.server'
+import { formatReceived } from '../format-moment'
 import type { List } from '../table/list.server'
-import { receivedAt } from '../words'
 import { outboxListConfig } from './list-view'
 
 /** Every letter of the site. It is found by the words of its lead, or by the whole address it goes to. */
@@ -16,12 +16,12 @@ export const outboxList: List = {
   source: () => db.select({ id: mailOutbox.id }).from(mailOutbox).$dynamic(),
   id: mailOutbox.id,
   base: undefined,
-  search: (words) =>
+  search: (text) =>
     or(
-      inArray(mailOutbox.recipient, [words, words.toLowerCase()]),
+      inArray(mailOutbox.recipient, [text, text.toLowerCase()]),
       inArray(
         mailOutbox.leadId,
-        db.select({ id: leads.id }).from(leads).where(matchesWords(words)),
+        db.select({ id: leads.id }).from(leads).where(matchesLeadSearch(text)),
       ),
     ),
   filters: {
@@ -43,7 +43,7 @@ export const outboxList: List = {
 }
 
 /** The letters with these ids, as the list shows them. */
-export async function findLetterRows(ids: (string | number)[]) {
+export async function findEmailRows(ids: (string | number)[]) {
   const [rows, { timeZone }] = await Promise.all([
     db
       .select({
@@ -65,15 +65,15 @@ export async function findLetterRows(ids: (string | number)[]) {
   ])
   return rows.map(({ createdAt, sentAt, nextAttemptAt, ...row }) => ({
     ...row,
-    written: receivedAt(createdAt, timeZone),
-    since: sinceOf(row, sentAt, nextAttemptAt, (moment) => receivedAt(moment, timeZone)),
+    written: formatReceived(createdAt, timeZone),
+    since: queuedSince(row, sentAt, nextAttemptAt, (moment) => formatReceived(moment, timeZone)),
   }))
 }
 
-export type LetterRow = Awaited<ReturnType<typeof findLetterRows>>[number]
+export type EmailRow = Awaited<ReturnType<typeof findEmailRows>>[number]
 
 /** What happened to it since, or will. */
-function sinceOf(
+function queuedSince(
   { status, attempts, held }: { status: string; attempts: number; held: boolean },
   sentAt: Date | null,
   nextAttemptAt: Date,

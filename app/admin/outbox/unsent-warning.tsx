@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countInWords } from '../table/list-state'
+import { formatCount } from '../table/list-state'
 
 interface UnsentWarningProps {
   /** Emails that are waiting. */
@@ -12,7 +12,7 @@ export function UnsentWarning({ count, children }: UnsentWarningProps) {
   return (
     <p className="banner banner--notice mb-5">
       {count > 0
-        ? `${countInWords(count, 'email is', 'emails are')} waiting. Email sending is not set up, so customers have not received a confirmation.`
+        ? `${formatCount(count, 'email is', 'emails are')} waiting. Email sending is not set up, so customers have not received a confirmation.`
         : 'Email sending is not set up, so customers do not receive a confirmation.'}{' '}
       {children}
     </p>

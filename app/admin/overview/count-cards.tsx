@@ -1,8 +1,8 @@
 import type { LeadKind } from 'db/enums'
 import { paths } from '~/paths'
-import { writeNumber } from '~/ui/format-number'
+import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
-import type { Counted } from './overview.server'
+import type { PeriodCounts } from './overview.server'
 
 const CARDS: { label: string; of: 'events' | LeadKind; to: string }[] = [
   { label: 'Total Events', of: 'events', to: paths.adminEvents },
@@ -12,7 +12,7 @@ const CARDS: { label: string; of: 'events' | LeadKind; to: string }[] = [
 ]
 
 /** The four figures of document 2, counted. */
-export function CountCards({ counts }: { counts: Record<'events' | LeadKind, Counted> }) {
+export function CountCards({ counts }: { counts: Record<'events' | LeadKind, PeriodCounts> }) {
   return (
     <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4 xl:gap-6">
       {CARDS.map(({ label, of, to }) => (
@@ -26,9 +26,9 @@ export function CountCards({ counts }: { counts: Record<'events' | LeadKind, Cou
             </Link>
           </p>
           <p className="tabular font-display font-semibold text-step-3">
-            {writeNumber(counts[of].total)}
+            {formatNumber(counts[of].total)}
           </p>
-          <p className="text-ink-muted">{changeInWords(counts[of])}</p>
+          <p className="text-ink-muted">{formatChange(counts[of])}</p>
         </li>
       ))}
     </ul>
@@ -36,9 +36,9 @@ export function CountCards({ counts }: { counts: Record<'events' | LeadKind, Cou
 }
 
 /** Month over month: "8 in the last 30 days (+3)". */
-function changeInWords({ lately, before }: Counted): string {
-  if (lately === 0 && before === 0) return 'None in the last 60 days'
-  const change = lately - before
+function formatChange({ recent, before }: PeriodCounts): string {
+  if (recent === 0 && before === 0) return 'None in the last 60 days'
+  const change = recent - before
   const sign = change > 0 ? '+' : ''
-  return `${writeNumber(lately)} in the last 30 days (${sign}${writeNumber(change)})`
+  return `${formatNumber(recent)} in the last 30 days (${sign}${formatNumber(change)})`
 }

@@ -13,24 +13,24 @@ import { events } from 'db/schema/events'
 import { communityEventRequests, leads } from 'db/schema/leads'
 import { and, asc, count, desc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { formOf, leadsOf } from '~/inbox/lead-types.server'
+import { leadTypeOfRow, leadTypesOf } from '~/inbox/lead-types.server'
 import { inInbox } from '~/inbox/mutations.server'
 import { KIND_FACTS } from '~/leads/kinds'
-import type { AnswerPromise } from '~/leads/lead'
+import type { ResponsePromise } from '~/leads/lead'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { findEventRows } from '../events/events-list.server'
+import { formatMoment } from '../format-moment'
 import { inOrder } from '../table/list.server'
-import { momentAt } from '../words'
 
 const DAYS = 30
 const WEEKS = 12
 const SHOWN = 6
 
 /** How many there are, and how many came in the last 30 days and in the 30 before. */
-export interface Counted {
+export interface PeriodCounts {
   total: number
-  lately: number
+  recent: number
   before: number
 }
 
@@ -43,7 +43,7 @@ function counted(createdAt: PgColumn, now = new Date()) {
   const [since, sinceBefore] = [subDays(now, DAYS), subDays(now, 2 * DAYS)]
   return {
     total: count(),
-    lately: countOf(gte(createdAt, since)),
+    recent: countOf(gte(createdAt, since)),
     before: countOf(and(lt(createdAt, since), gte(createdAt, sinceBefore))),
   }
 }
@@ -61,9 +61,9 @@ export async function countEverything() {
       .where(inInbox)
       .groupBy(leads.kind),
   ])
-  const none = { total: 0, lately: 0, before: 0 }
+  const none = { total: 0, recent: 0, before: 0 }
   const byKind = LEAD_KINDS.map((kind) => [kind, kinds.find((row) => row.kind === kind) ?? none])
-  const cards: Record<'events' | LeadKind, Counted> = {
+  const cards: Record<'events' | LeadKind, PeriodCounts> = {
     ...Object.fromEntries(byKind),
     events: held ?? none,
   }
@@ -78,7 +78,7 @@ export async function listWaiting(now = new Date()) {
       reference: leads.reference,
       kind: leads.kind,
       contactName: leads.contactName,
-      organisation: leads.organisation,
+      organization: leads.organization,
       createdAt: leads.createdAt,
       form: communityEventRequests.form,
     })
@@ -88,13 +88,13 @@ export async function listWaiting(now = new Date()) {
     .orderBy(asc(leads.createdAt), asc(leads.id))
     .limit(SHOWN)
   return rows.map(({ createdAt, form, ...row }) => {
-    const { promise } = formOf(leadsOf(row.kind), { form }).definition
+    const { promise } = leadTypeOfRow(leadTypesOf(row.kind), { form }).definition
     const due = dueAt(createdAt, promise)
     return { ...row, label: KIND_FACTS[row.kind].label, ...describeDue(due, now) }
   })
 }
 
-function dueAt(sent: Date, promise: AnswerPromise | null): Date | null {
+function dueAt(sent: Date, promise: ResponsePromise | null): Date | null {
   if (!promise) return null
   return 'hours' in promise
     ? addHours(sent, promise.hours)
@@ -132,7 +132,7 @@ export async function listNewest() {
   return rows.map(({ createdAt, ...row }) => ({
     ...row,
     label: KIND_FACTS[row.kind].label,
-    received: momentAt(createdAt, timeZone),
+    received: formatMoment(createdAt, timeZone),
   }))
 }
 

@@ -7,10 +7,10 @@ import { requireStaff } from '~/platform/session.server'
 import { Badge } from '~/ui/badge'
 import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { formatShortDate } from '../format-moment'
 import { UnsentWarning } from '../outbox/unsent-warning'
 import { Panel } from '../panel'
-import { countInWords } from '../table/list-state'
-import { shortDate } from '../words'
+import { formatCount } from '../table/list-state'
 import { CountCards } from './count-cards'
 import {
   countByWeek,
@@ -79,20 +79,20 @@ function Waiting() {
   return (
     <Panel
       title="Waiting for a reply"
-      lead={counts ? countInWords(counts.waiting, 'lead', 'leads') : undefined}
+      lead={counts ? formatCount(counts.waiting, 'lead', 'leads') : undefined}
       failed={!waiting}
       empty={waiting?.length === 0 && 'Nothing is waiting for a reply.'}
       more={more}
     >
       <ul>
-        {waiting?.map(({ id, reference, label, contactName, organisation, due, late }) => (
+        {waiting?.map(({ id, reference, label, contactName, organization, due, late }) => (
           <li
             key={id}
             className="grid justify-items-start gap-x-4 gap-y-1.5 border-line border-b py-2 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
           >
             <div className="wrap-anywhere">
               <Link to={paths.submission(reference)} className="link font-semibold">
-                <bdi>{organisation ?? contactName}</bdi>
+                <bdi>{organization ?? contactName}</bdi>
               </Link>
               <div className="text-ink-muted">
                 {label}, <span className="whitespace-nowrap">{reference}</span>
@@ -123,7 +123,7 @@ function NextEvents() {
                 {title}
               </Link>
               <div className="text-ink-muted">
-                {shortDate(date)}
+                {formatShortDate(date)}
                 {status !== 'upcoming' && `, ${status}`}
               </div>
             </div>

@@ -10,7 +10,7 @@ export interface WeekChartProps {
 
 /**
  * Leads by week and kind: a bar for each week over a table of its kinds, whose cells are tinted by
- * their count. Every number is there in words, so that it reads without colour and without sight. Where
+ * their count. Every number is there in words, so that it reads without color and without sight. Where
  * it does not fit, the newest weeks are in sight and the older ones a scroll away: the box runs from
  * right to left, the table in it from left to right.
  */
@@ -95,7 +95,7 @@ function HeadCell({ below = false, children }: { below?: boolean; children: Reac
 
 /** All kinds together, as bars of one scale. */
 function Totals({ weeks, totals }: { weeks: string[]; totals: number[] }) {
-  const most = Math.max(1, ...totals)
+  const max = Math.max(1, ...totals)
   return (
     <tr>
       <HeadCell below>All</HeadCell>
@@ -105,7 +105,7 @@ function Totals({ weeks, totals }: { weeks: string[]; totals: number[] }) {
           <span
             aria-hidden="true"
             className="mt-1 block rounded-t-sm border-action border-b-2 bg-action forced-colors:bg-[CanvasText]"
-            style={{ height: `${(count / most) * 4.5}rem` }}
+            style={{ height: `${(count / max) * 4.5}rem` }}
           />
         </td>
       ))}

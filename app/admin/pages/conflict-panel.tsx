@@ -1,6 +1,6 @@
 import { Button } from '~/ui/button'
 import { DifferenceList } from './difference-list'
-import type { PageConflict } from './page-answer'
+import type { PageConflict } from './page-action-data'
 
 /** Both versions of a page that two people edited: theirs is published, yours stands in the form. */
 export function ConflictPanel({ conflict }: { conflict: PageConflict }) {

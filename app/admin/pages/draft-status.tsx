@@ -1,6 +1,6 @@
-import type { DraftState } from './draft-keeper'
+import type { DraftState } from './draft-autosave'
 
-const WORDS: Record<DraftState, string> = {
+const STATE_TEXTS: Record<DraftState, string> = {
   clean: '',
   typed: 'Not saved yet',
   keeping: 'Saving draft…',
@@ -21,7 +21,7 @@ export function DraftStatus({ state, detail }: { state: DraftState; detail: stri
     >
       {state === 'taken'
         ? `${detail} Yours is not saved: use Save draft to replace it, or Save Changes to publish.`
-        : WORDS[state]}
+        : STATE_TEXTS[state]}
     </p>
   )
 }

@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** A built-in page as its visitors see it, and, with `?edit`, its texts beside it. */
 export default function EditPage() {
-  const { page, values, begun, draft, heroId } = useLoaderData<typeof loader>()
+  const { page, values, base, draft, heroId } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const editing = search.has('edit')
   return (
@@ -47,7 +47,7 @@ export default function EditPage() {
             key={page}
             page={page}
             values={values}
-            begun={begun}
+            base={base}
             draft={draft?.version ?? 0}
             heroId={heroId}
           />
@@ -79,7 +79,7 @@ function View() {
   const { page, draft, published } = useLoaderData<typeof loader>()
   return (
     <div className="mt-4 grid grid-cols-1 gap-4">
-      {draft ? <DraftOffer /> : <p className="text-ink-muted">{saidOf(published)}</p>}
+      {draft ? <DraftOffer /> : <p className="text-ink-muted">{failureNotice(published)}</p>}
       <PreviewFrame
         key={draft?.version ?? 0}
         src={paths.pagePreview(page)}
@@ -89,7 +89,7 @@ function View() {
   )
 }
 
-const saidOf = (published: { by: string | null; when: string } | null) =>
+const failureNotice = (published: { by: string | null; when: string } | null) =>
   published
     ? `This is what visitors see. Saved by ${published.by ?? 'an unknown user'} on ${published.when}.`
     : 'This is what visitors see. Not edited yet.'

@@ -1,15 +1,15 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { Plus } from 'lucide-react'
 import type { EditorForm, EntryForm } from '~/pages/editor-form'
-import type { SectionPlan } from '~/pages/section-config'
+import type { SectionConfig } from '~/pages/section-config'
 import { Button } from '~/ui/button'
 import { type EditorMeta, LineButtons } from './line-buttons'
-import { Carried, Problems, TextControl } from './text-control'
+import { HiddenValue, Problems, TextControl } from './text-control'
 
 interface EntryListProps {
   form: EditorMeta
   list: FieldMetadata<EntryForm[] | undefined, EditorForm, string[]>
-  plan: SectionPlan
+  plan: SectionConfig
 }
 
 /** The lines of a list block: a title and a text each, or a card with its features. */
@@ -70,7 +70,7 @@ function Entry({ meta, cards }: EntryProps) {
   const { id, title, content, description, features } = meta.getFieldset()
   return (
     <>
-      <Carried meta={id} />
+      <HiddenValue meta={id} />
       <TextControl meta={title} label="Title" required max={255} />
       {cards ? (
         <>

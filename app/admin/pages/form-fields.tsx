@@ -15,7 +15,7 @@ import { Button } from '~/ui/button'
 import { useScripts } from '~/ui/use-scripts'
 import { Fold } from './fold'
 import { type EditorMeta, LineButtons } from './line-buttons'
-import { Carried, Problems, SelectControl, TextControl, Tick } from './text-control'
+import { CheckboxControl, HiddenValue, Problems, SelectControl, TextControl } from './text-control'
 
 const TYPE_LABELS: Record<ContactFieldType, string> = {
   text: 'Text',
@@ -122,7 +122,7 @@ function OneField({ form, list, meta, at, count }: OneFieldProps) {
           removable={!essential}
         />
       </legend>
-      <Carried meta={name} />
+      <HiddenValue meta={name} />
       <Problems meta={name} />
       <TextControl meta={label} label="Label" required max={LABEL_LENGTH} />
       {builtIn ? (
@@ -135,7 +135,7 @@ function OneField({ form, list, meta, at, count }: OneFieldProps) {
       <div hidden={!asks}>
         <TextControl meta={options} label="Options of a dropdown" hint="One per line." rows={4} />
       </div>
-      {!essential && <Tick meta={required} label="Required" />}
+      {!essential && <CheckboxControl meta={required} label="Required" />}
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { contrast, inWords, isColor, textOn } from '~/pages/colors'
+import { contrast, formatContrast, isColor, textOn } from '~/pages/colors'
 import type { EditorForm, SectionForm } from '~/pages/editor-form'
-import { DEFAULT_COLORS, type HeroColors, LEAST_CONTRAST } from '~/pages/hero'
+import { DEFAULT_COLORS, type HeroColors, MIN_CONTRAST } from '~/pages/hero'
 import { Problems, SelectControl, TextControl, type TextMeta } from './text-control'
 
 type Settings = NonNullable<SectionForm['settings']>
@@ -18,7 +18,7 @@ const SIZES = [
   { value: 'large', label: 'Large' },
 ]
 
-/** What the hero has beside its words and its picture: two buttons, place and size, colours. */
+/** What the hero has beside its words and its picture: two buttons, place and size, colors. */
 export function HeroFields({ meta }: { meta: SettingsMeta }) {
   const { buttons, alignment, size, colors } = meta.getFieldset()
   return (
@@ -88,7 +88,7 @@ function Colors({ meta }: { meta: FieldMetadata<HeroColors, EditorForm, string[]
   )
 }
 
-/** How well the chosen colours can be read on each other. */
+/** How well the chosen colors can be read on each other. */
 function Contrasts({ id, colors }: { id: string; colors: HeroColors }) {
   const { background, secondary, button, text } = colors
   const words = textOn(button)
@@ -109,7 +109,7 @@ function Contrasts({ id, colors }: { id: string; colors: HeroColors }) {
             Aa
           </span>{' '}
           <span>
-            {what}: {judged(contrast(ink, on))}
+            {what}: {contrastLabel(contrast(ink, on))}
           </span>
         </li>
       ))}
@@ -119,16 +119,16 @@ function Contrasts({ id, colors }: { id: string; colors: HeroColors }) {
 
 const READABLE = 4.5
 
-function judged(ratio: number) {
-  if (ratio < LEAST_CONTRAST)
+function contrastLabel(ratio: number) {
+  if (ratio < MIN_CONTRAST)
     return (
       <strong className="text-danger">
-        {inWords(ratio)}, too low: at least {LEAST_CONTRAST}:1 is required
+        {formatContrast(ratio)}, too low: at least {MIN_CONTRAST}:1 is required
       </strong>
     )
   if (ratio < READABLE)
-    return `${inWords(ratio)}, enough for large text only; ${READABLE}:1 is better`
-  return inWords(ratio)
+    return `${formatContrast(ratio)}, enough for large text only; ${READABLE}:1 is better`
+  return formatContrast(ratio)
 }
 
 const colorOf = ({ value }: TextMeta, fallback: string) => (isColor(value) ? value : fallback)

@@ -4,7 +4,7 @@ import { loadEWaste } from '~/site/e-waste/load.server'
 import { loadHome } from '~/site/home/load.server'
 
 /** What a page shows beside its content, for its preview: as its visitors get it. */
-export async function loadBeside(page: BuiltInPage) {
+export async function loadPreviewData(page: BuiltInPage) {
   switch (page) {
     case 'home':
       return { page, home: await loadHome(null) }

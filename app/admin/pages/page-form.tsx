@@ -6,44 +6,49 @@ import type { BuiltInPage } from '~/pages/content'
 import { type EditorForm, ownFields } from '~/pages/editor-form'
 import { PAGE_LABELS } from '~/pages/section-config'
 import { paths } from '~/paths'
-import { UnreadNote } from '../records/unread-note'
+import { BodyErrorNote } from '../records/body-error-note'
 import { ConflictPanel } from './conflict-panel'
 import { ContactInfoFields } from './contact-info-fields'
 import { FormFields } from './form-fields'
-import { PAGE_TEXTS, type PageAnswer, type PageUnread, readAnswer } from './page-answer'
+import {
+  PAGE_TEXTS,
+  type PageActionData,
+  type PageBodyError,
+  readActionData,
+} from './page-action-data'
 import { PageSectionFields } from './page-sections'
-import { PageTexts } from './page-texts'
+import { PageTextFields } from './page-text-fields'
 import { Toolbar } from './page-toolbar'
 import { PreviewFrame } from './preview-frame'
 import { ProblemList } from './problem-list'
-import { keepEnter, useEditor } from './use-editor'
+import { submitOnlyByButton, useEditor } from './use-editor'
 
 interface PageFormProps {
   page: BuiltInPage
   values: EditorForm
-  /** The page's version, and the stamp of its settings, that `values` began from. */
-  begun: { version: number; stamp: string }
+  /** The page's version, and the hash of its settings, that `values` began from. */
+  base: { version: number; hash: string }
   /** The version of the draft that `values` are; 0 for none. */
   draft: number
   heroId?: string
 }
 
 /** The editor of a page: its texts beside a preview that follows as one types. */
-export function PageForm({ page, values, begun, draft, heroId }: PageFormProps) {
-  const given = useActionData<PageAnswer | PageUnread>()
-  const answer = readAnswer(given)
+export function PageForm({ page, values, base, draft, heroId }: PageFormProps) {
+  const rawActionData = useActionData<PageActionData | PageBodyError>()
+  const actionData = readActionData(rawActionData)
   const [form, fields] = useForm<EditorForm, EditorForm, string[]>({
     id: `page-${page}`,
     defaultValue: values,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     onValidate: ({ formData }) =>
       parse(ownFields(formData), { resolve: (value) => ({ value: value as EditorForm }) }),
   })
   // The loader runs again after a post that was refused, and may know more than this form.
-  const [opened] = useState({ begun, draft })
-  const editor = useEditor(page, form, opened, given)
-  const from = answer?.begun ?? opened.begun
-  const touched = touchedBy(answer)
+  const [opened] = useState({ base, draft })
+  const editor = useEditor(page, form, opened, rawActionData)
+  const from = actionData?.base ?? opened.base
+  const touched = touchedBy(actionData)
   return (
     <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
       {editor.guard}
@@ -56,23 +61,25 @@ export function PageForm({ page, values, begun, draft, heroId }: PageFormProps) 
         noValidate
         onSubmit={editor.onSubmit}
         onInput={editor.changed}
-        onKeyDown={keepEnter}
+        onKeyDown={submitOnlyByButton}
         preventScrollReset
         className="grid grid-cols-1 content-start gap-4"
       >
-        <input type="hidden" name="begun" value={from.version} />
-        <input type="hidden" name="stamp" value={from.stamp} />
+        <input type="hidden" name="baseVersion" value={from.version} />
+        <input type="hidden" name="baseHash" value={from.hash} />
         <input
           ref={editor.draftInput}
           type="hidden"
           name="draft"
           defaultValue={editor.draftVersion}
         />
-        {given && 'unread' in given && <UnreadNote why={given.unread} />}
-        <Toolbar editor={editor} conflict={answer?.conflict !== undefined} />
+        {rawActionData && 'bodyError' in rawActionData && (
+          <BodyErrorNote why={rawActionData.bodyError} />
+        )}
+        <Toolbar editor={editor} conflict={actionData?.conflict !== undefined} />
         <ProblemList page={page} form={form} heroId={heroId} />
-        {answer?.conflict && <ConflictPanel conflict={answer.conflict} />}
-        <PageTexts page={page} fields={fields} />
+        {actionData?.conflict && <ConflictPanel conflict={actionData.conflict} />}
+        <PageTextFields page={page} fields={fields} />
         {values.info && <ContactInfoFields form={form} meta={fields.info} touched={touched} />}
         {values.fields && <FormFields form={form} list={fields.fields} touched={touched} />}
         <PageSectionFields page={page} form={form} heroId={heroId} touched={touched} />
@@ -90,7 +97,7 @@ export function PageForm({ page, values, begun, draft, heroId }: PageFormProps) 
 }
 
 /** The list in which a line was added, moved or taken away without scripts: its part of the form stays open. */
-function touchedBy(answer: PageAnswer | undefined): string {
-  const payload = answer?.result.intent?.payload as { name?: string } | undefined
+function touchedBy(actionData: PageActionData | undefined): string {
+  const payload = actionData?.result.intent?.payload as { name?: string } | undefined
   return payload?.name ?? ''
 }

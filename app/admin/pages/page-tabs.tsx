@@ -17,6 +17,6 @@ export function PageTabs({ current, editing = false }: PageTabsProps) {
     label: PAGE_LABELS[page],
     current: page === current,
   }))
-  const more = { to: paths.morePages, label: 'More pages', current: current === 'more' }
+  const more = { to: paths.textPages, label: 'More pages', current: current === 'more' }
   return <TabLinks short label="Pages" tabs={[...tabs, more]} />
 }

@@ -1,40 +1,45 @@
 import { parse } from '@conform-to/react'
 import { data, redirect } from '@remix-run/node'
-import { unreadAs } from '~/forms/body-error.server'
+import { bodyErrorAs } from '~/forms/body-error.server'
 import { readUploadForm } from '~/media/upload-form.server'
 import type { BuiltInPage } from '~/pages/content'
 import { type ContentChange, contentSchemaOf } from '~/pages/content-schema.server'
 import { differences } from '~/pages/differences'
-import { discardDraft, findDraft, keepDraft, listDrafts } from '~/pages/drafts.server'
+import { discardDraft, findDraft, listDrafts, saveDraft } from '~/pages/drafts.server'
 import { toEdited } from '~/pages/edited-content'
-import { readStanding, stampOf } from '~/pages/edited-page.server'
+import { baseHashOf, readPublishedPage } from '~/pages/edited-page.server'
 import { ownFields, type RawForm, readPayload, toForm } from '~/pages/editor-form'
 import { errorsByPath } from '~/pages/errors-by-path.server'
 import { fromForm, toPreview } from '~/pages/from-form'
 import { listRevisions } from '~/pages/revisions.server'
 import { Conflict, type Publication, publish } from '~/pages/save-content.server'
 import { PAGE_LABELS } from '~/pages/section-config'
-import { isStorableJson, NOT_STORABLE } from '~/pages/storable'
+import { isStorableJson, NOT_STORABLE } from '~/pages/storable-json'
 import { paths } from '~/paths'
 import { problem } from '~/platform/http/problem.server'
-import { notWhole } from '~/platform/http/request.server'
+import { incompleteBody } from '~/platform/http/request.server'
 import { log } from '~/platform/log.server'
 import type { Staff } from '~/platform/session.server'
-import { asVersion } from '~/records/parse-version'
+import { parseVersion } from '~/records/parse-version'
 import { getSettings } from '~/settings/settings.server'
-import { redirectSaying } from '../redirect.server'
-import { momentAt } from '../words'
-import { PAGE_TEXTS, type PageAnswer, type PageConflict, type PageUnread } from './page-answer'
+import { formatMoment } from '../format-moment'
+import { redirectWithFlash } from '../redirect.server'
+import {
+  PAGE_TEXTS,
+  type PageActionData,
+  type PageBodyError,
+  type PageConflict,
+} from './page-action-data'
 
 /** A posted editor: what it holds, and what it was made from. */
 interface Posted {
   page: BuiltInPage
   staff: Staff
   payload: RawForm
-  begun: { version: number; stamp: string }
+  base: { version: number; hash: string }
   /** The version of the draft it shows; 0 for none. */
   draft: number
-  reply: (options?: { formErrors?: string[] }) => PageAnswer['result']
+  reply: (options?: { formErrors?: string[] }) => PageActionData['result']
 }
 
 /**
@@ -44,11 +49,11 @@ interface Posted {
  */
 export async function postPage(request: Request, page: BuiltInPage, staff: Staff) {
   const form = await readUploadForm(request, staff)
-  if (form instanceof Response) return unreadPage(form)
+  if (form instanceof Response) return pageBodyError(form)
   const intent = form.get('intent')
   if (intent === 'discard') return discard(page)
-  if (!isStorableJson([...form])) return unreadPage(problem(400, NOT_STORABLE))
-  if (!isReadable(form)) return unreadPage(notWhole())
+  if (!isStorableJson([...form])) return pageBodyError(problem(400, NOT_STORABLE))
+  if (!isReadable(form)) return pageBodyError(incompleteBody())
   const submission = parse(ownFields(form), {
     resolve(value) {
       const parsed = contentSchemaOf(page).safeParse(fromForm(value))
@@ -57,22 +62,23 @@ export async function postPage(request: Request, page: BuiltInPage, staff: Staff
     },
   })
   const { payload, reply } = submission
-  const posted: Posted = { page, staff, payload, reply, ...readBegun(form) }
+  const posted: Posted = { page, staff, payload, reply, ...readBase(form) }
   const refusedPicture = Object.keys(form.errors).length > 0
   try {
     if (intent === 'keep' || intent === 'cancel')
-      return refusedPicture ? again(posted, 422) : await keep(posted, intent)
+      return refusedPicture ? resubmit(posted, 422) : await saveDraftForm(posted, intent)
     if (submission.status !== 'success')
-      return again(posted, submission.status === 'error' ? 422 : 200)
+      return resubmit(posted, submission.status === 'error' ? 422 : 200)
     return await save(posted, submission.value, intent === 'save-all')
   } catch (error) {
     log.error('page not saved', error, { page })
     const { failed } = PAGE_TEXTS
-    return again(posted, 500, { result: reply({ formErrors: [failed.message] }), failed })
+    return resubmit(posted, 500, { result: reply({ formErrors: [failed.message] }), failed })
   }
 }
 
-const unreadPage = (refusal: Response) => unreadAs<PageUnread>(refusal, (unread) => ({ unread }))
+const pageBodyError = (refusal: Response) =>
+  bodyErrorAs<PageBodyError>(refusal, (bodyError) => ({ bodyError }))
 
 /** Not where the field that conform's buttons fill (`__intent__`) holds none of their words. */
 function isReadable(form: FormData): boolean {
@@ -85,44 +91,48 @@ function isReadable(form: FormData): boolean {
 }
 
 /** The form again, as it was posted: also what it began from, or the next save would overwrite what it does not know. */
-function again({ begun, draft, reply }: Posted, status: number, more: Partial<PageAnswer> = {}) {
-  return data<PageAnswer>({ result: more.result ?? reply(), begun, draft, ...more }, { status })
+function resubmit(
+  { base, draft, reply }: Posted,
+  status: number,
+  more: Partial<PageActionData> = {},
+) {
+  return data<PageActionData>({ result: more.result ?? reply(), base, draft, ...more }, { status })
 }
 
 async function discard(page: BuiltInPage) {
   await discardDraft(page)
   const said = { title: 'Draft discarded', message: 'The published page has not changed.' }
-  return redirectSaying(paths.editedPage(page), said)
+  return redirectWithFlash(paths.editedPage(page), said)
 }
 
 async function save(posted: Posted, change: ContentChange, all: boolean) {
-  const { page, staff, begun, draft, reply } = posted
+  const { page, staff, base, draft, reply } = posted
   const others = all ? await readOtherDrafts(page) : { publications: [], problems: [] }
   if (others.problems.length > 0)
-    return again(posted, 422, { result: reply({ formErrors: others.problems }) })
-  const own: Publication = { page, change, begun, draft }
+    return resubmit(posted, 422, { result: reply({ formErrors: others.problems }) })
+  const own: Publication = { page, change, base, draft }
   const result = await publish(staff, [own, ...others.publications])
   return result instanceof Conflict
-    ? tellConflict(posted, result)
-    : redirectSaying(paths.editedPage(page), PAGE_TEXTS.saved)
+    ? respondWithConflict(posted, result)
+    : redirectWithFlash(paths.editedPage(page), PAGE_TEXTS.saved)
 }
 
 /** Nothing was published: what was typed is kept as the draft, and shown beside what stands there now. */
-async function tellConflict(posted: Posted, { standings }: Conflict) {
-  const { page, staff, payload, begun, draft, reply } = posted
-  const keepAs = (version: number) => keepDraft(staff, page, { form: payload, begun, version })
+async function respondWithConflict(posted: Posted, { currentPages }: Conflict) {
+  const { page, staff, payload, base, draft, reply } = posted
+  const keepAs = (version: number) => saveDraft(staff, page, { form: payload, base, version })
   // The draft ended where somebody published it meanwhile: then this is a new one.
   const kept = (await keepAs(draft)) ?? (await keepAs(0))
-  const formErrors = standings.map((standing) =>
-    standing.page === page
+  const formErrors = currentPages.map((published) =>
+    published.page === page
       ? 'Someone else saved this page while you were editing it. Nothing was published.'
-      : `${PAGE_LABELS[standing.page]} was saved by someone else after its draft was started. Nothing was published. Open it to compare.`,
+      : `${PAGE_LABELS[published.page]} was saved by someone else after its draft was started. Nothing was published. Open it to compare.`,
   )
-  const mine = standings.some((standing) => standing.page === page)
+  const mine = currentPages.some((published) => published.page === page)
   const conflict = mine ? await conflictOf(posted) : undefined
-  return again(posted, 409, {
+  return resubmit(posted, 409, {
     result: reply({ formErrors }),
-    ...(conflict && { conflict, begun: conflict.begun }),
+    ...(conflict && { conflict, base: conflict.base }),
     draft: kept ?? draft,
   })
 }
@@ -142,48 +152,48 @@ async function readOtherDrafts(page: BuiltInPage) {
 
 /** What stands on the page by now, beside what was typed. */
 async function conflictOf({ page, payload }: Posted): Promise<PageConflict> {
-  const [standing, [latest], { timeZone }] = await Promise.all([
-    readStanding(page),
+  const [published, [latest], { timeZone }] = await Promise.all([
+    readPublishedPage(page),
     listRevisions(page),
     getSettings(),
   ])
-  const { version, snapshot } = standing
+  const { version, snapshot } = published
   return {
     by: latest?.username ?? null,
-    when: latest ? momentAt(latest.createdAt, timeZone) : '',
-    begun: { version, stamp: stampOf(snapshot) },
+    when: latest ? formatMoment(latest.createdAt, timeZone) : '',
+    base: { version, hash: baseHashOf(snapshot) },
     differences: differences(page, toEdited(page, snapshot), toPreview(payload)),
   }
 }
 
-async function keep(posted: Posted, intent: 'keep' | 'cancel') {
-  const { page, staff, payload, begun, draft, reply } = posted
+async function saveDraftForm(posted: Posted, intent: 'keep' | 'cancel') {
+  const { page, staff, payload, base, draft, reply } = posted
   const view = paths.editedPage(page)
   if (intent === 'cancel' && draft === 0 && (await isUnchanged(posted))) return redirect(view, 303)
-  const kept = await keepDraft(staff, page, { form: payload, begun, version: draft })
-  if (kept === null) {
+  const version = await saveDraft(staff, page, { form: payload, base, version: draft })
+  if (version === null) {
     const theirs = await findDraft(page)
-    const words = `${theirs?.username ?? 'Someone else'} changed the draft of this page in the meantime. Yours is below and not saved yet. Save the draft again to replace theirs.`
-    return again(posted, 409, {
-      result: reply({ formErrors: [words] }),
+    const text = `${theirs?.username ?? 'Someone else'} changed the draft of this page in the meantime. Yours is below and not saved yet. Save the draft again to replace theirs.`
+    return resubmit(posted, 409, {
+      result: reply({ formErrors: [text] }),
       draft: theirs?.version ?? 0,
     })
   }
   if (intent === 'cancel') return redirect(view, 303)
   const said = { title: 'Draft saved', message: 'Visitors cannot see it until you save changes.' }
-  return redirectSaying(paths.pageEdit(page), said)
+  return redirectWithFlash(paths.pageEdit(page), said)
 }
 
 async function isUnchanged({ page, payload }: Posted): Promise<boolean> {
-  const { snapshot } = await readStanding(page)
+  const { snapshot } = await readPublishedPage(page)
   const inWords = (form: RawForm) => JSON.stringify(toPreview(form)).replaceAll('\\r\\n', '\\n')
   return inWords(payload) === inWords({ ...toForm(page, toEdited(page, snapshot)) })
 }
 
-function readBegun(form: FormData) {
-  const count = (name: string) => asVersion(form.get(name)) ?? 0
+function readBase(form: FormData) {
+  const count = (name: string) => parseVersion(form.get(name)) ?? 0
   return {
-    begun: { version: count('begun'), stamp: String(form.get('stamp') ?? '') },
+    base: { version: count('baseVersion'), hash: String(form.get('baseHash') ?? '') },
     draft: count('draft'),
   }
 }

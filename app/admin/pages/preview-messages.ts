@@ -24,11 +24,11 @@ export interface PickedMessage {
 export type PreviewMessage = ContentMessage | ReadyMessage | PickedMessage
 
 /** Sends to another window of this site, and to nobody else. */
-export const say = (to: Window | null | undefined, message: PreviewMessage) =>
+export const sendMessage = (to: Window | null | undefined, message: PreviewMessage) =>
   to?.postMessage(message, window.location.origin)
 
 /** Calls `listener` with what `from` says; returns what ends it. */
-export function hear(
+export function onMessage(
   from: () => Window | null | undefined,
   listener: (message: PreviewMessage) => void,
 ): () => void {

@@ -3,18 +3,18 @@ import { useLoaderData } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { contactFieldsFrom } from '~/leads/contact/fields'
 import type { BuiltInPage, EditedContent } from '~/pages/content'
-import { asBuiltInPage } from '~/pages/content'
+import { parseBuiltInPage } from '~/pages/content'
 import { DEFAULT_CONTENT } from '~/pages/default-content'
 import { findDraft } from '~/pages/drafts.server'
 import { toEdited } from '~/pages/edited-content'
-import { readStanding } from '~/pages/edited-page.server'
+import { readPublishedPage } from '~/pages/edited-page.server'
 import { toPreview } from '~/pages/from-form'
-import { shownHome } from '~/pages/home-sections'
+import { toHomeContent } from '~/pages/home-sections'
 import { mergeContent } from '~/pages/merge-content'
 import { findRevision } from '~/pages/revisions.server'
 import { FRAMED_BY_SITE } from '~/platform/headers.server'
 import { requireStaff } from '~/platform/session.server'
-import { asVersion } from '~/records/parse-version'
+import { parseVersion } from '~/records/parse-version'
 import { ServicesView } from '~/services/services-view'
 import { useSettings } from '~/shell/use-layout'
 import { AboutView } from '~/site/about/view'
@@ -23,8 +23,8 @@ import { EWasteView } from '~/site/e-waste/view'
 import { HomeView } from '~/site/home/view'
 import { useScripts } from '~/ui/use-scripts'
 import { adminMeta } from '../admin-page'
-import { loadBeside } from './load-preview.server'
-import { hear, say } from './preview-messages'
+import { loadPreviewData } from './load-preview.server'
+import { onMessage, sendMessage } from './preview-messages'
 import { usePicking } from './use-picking'
 
 export const meta = () => adminMeta('Preview')
@@ -37,10 +37,10 @@ export const headers = () => ({
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const page = asBuiltInPage(params.page)
+  const page = parseBuiltInPage(params.page)
   const content = page && (await contentOf(page, new URL(request.url).searchParams.get('version')))
   if (!content) throw new Response(null, { status: 404 })
-  return { page, content, beside: await loadBeside(page) }
+  return { page, content, beside: await loadPreviewData(page) }
 }
 
 /** The page as its visitors get it, with the draft, or an earlier revision, in place of what is published. */
@@ -52,33 +52,33 @@ export default function PreviewPage() {
   return (
     // Without scripts nothing can be told to stay: then nothing in here can be pressed.
     <div inert={scripts ? undefined : ''}>
-      <Shown content={shown} beside={beside} />
+      <Shown content={shown} data={beside} />
     </div>
   )
 }
 
 interface ShownProps {
   content: EditedContent
-  beside: SerializeFrom<typeof loader>['beside']
+  data: SerializeFrom<typeof loader>['beside']
 }
 
-function Shown({ content, beside }: ShownProps) {
+function Shown({ content, data }: ShownProps) {
   const settings = useSettings()
-  const whole = mergeContent(DEFAULT_CONTENT[beside.page], content)
-  switch (beside.page) {
+  const whole = mergeContent(DEFAULT_CONTENT[data.page], content)
+  switch (data.page) {
     case 'home':
-      return beside.home ? (
+      return data.home ? (
         <HomeView
-          shown={{ ...beside.home, content: shownHome(whole, content.sections) }}
+          shown={{ ...data.home, content: toHomeContent(whole, content.sections) }}
           refreshed={false}
         />
       ) : null
     case 'services':
-      return <ServicesView content={whole} services={beside.services ?? []} />
+      return <ServicesView content={whole} services={data.services ?? []} />
     case 'about':
       return <AboutView content={whole} />
     case 'ewaste':
-      return beside.ewaste ? <EWasteView content={whole} {...beside.ewaste} /> : null
+      return data.ewaste ? <EWasteView content={whole} {...data.ewaste} /> : null
     case 'contact':
       return (
         <ContactView
@@ -97,10 +97,10 @@ function useDraft(loaded: EditedContent): EditedContent {
   useEffect(() => {
     if (window.parent === window) return
     const editor = () => window.parent
-    const end = hear(editor, (message) => {
+    const end = onMessage(editor, (message) => {
       if (message.kind === 'page-content') setContent(toPreview(message.form))
     })
-    say(editor(), { kind: 'page-ready' })
+    sendMessage(editor(), { kind: 'page-ready' })
     return end
   }, [])
   return content
@@ -109,10 +109,10 @@ function useDraft(loaded: EditedContent): EditedContent {
 /** A revision where the address names one, else the draft, else what is published; null where there is none. */
 async function contentOf(page: BuiltInPage, version: string | null): Promise<EditedContent | null> {
   if (version !== null) {
-    const number = asVersion(version)
+    const number = parseVersion(version)
     const revision = number === null ? null : await findRevision(page, number)
     return revision && toEdited(page, revision.snapshot)
   }
   const draft = await findDraft(page)
-  return draft ? toPreview(draft.content) : toEdited(page, (await readStanding(page)).snapshot)
+  return draft ? toPreview(draft.content) : toEdited(page, (await readPublishedPage(page)).snapshot)
 }

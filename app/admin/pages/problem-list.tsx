@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { BuiltInPage } from '~/pages/content'
-import { planOf } from '~/pages/section-config'
+import { sectionConfigOf } from '~/pages/section-config'
 import type { EditorMeta } from './line-buttons'
 import { labelOf } from './section-fields'
 
@@ -24,7 +24,7 @@ export function ProblemList({ page, form, heroId }: ProblemListProps) {
   const placeOf = (name: string) => {
     const section = sections[Number(/^sections\[(\d+)\]/.exec(name)?.[1] ?? -1)]
     const id = section?.getFieldset().id.initialValue
-    return section && id ? `${labelOf(planOf(page, id, heroId), section)}: ` : ''
+    return section && id ? `${labelOf(sectionConfigOf(page, id, heroId), section)}: ` : ''
   }
   return (
     // biome-ignore lint/a11y/noAutofocus: React leaves it to the effect above; it is for a browser without scripts.

@@ -6,11 +6,11 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { RotateCcw } from 'lucide-react'
-import { unreadAs } from '~/forms/body-error.server'
+import { bodyErrorAs } from '~/forms/body-error.server'
 import { Form } from '~/forms/form'
 import { differences } from '~/pages/differences'
 import { toEdited } from '~/pages/edited-content'
-import { readStanding, stampOf } from '~/pages/edited-page.server'
+import { baseHashOf, readPublishedPage } from '~/pages/edited-page.server'
 import { restoreRevision } from '~/pages/restore-revision.server'
 import { findRevision } from '~/pages/revisions.server'
 import { Conflict } from '~/pages/save-content.server'
@@ -18,12 +18,12 @@ import { PAGE_LABELS } from '~/pages/section-config'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
-import { asVersion } from '~/records/parse-version'
+import { parseVersion } from '~/records/parse-version'
 import { Button, ButtonLink } from '~/ui/button'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
-import { redirectSaying } from '../redirect.server'
+import { redirectWithFlash } from '../redirect.server'
 import { DifferenceList } from './difference-list'
-import { PAGE_TEXTS } from './page-answer'
+import { PAGE_TEXTS } from './page-action-data'
 import { PreviewFrame } from './preview-frame'
 import { requirePage } from './require-page'
 
@@ -34,16 +34,19 @@ export const headers = adminHeaders
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   const { page, version } = read(params)
-  const [revision, standing] = await Promise.all([findRevision(page, version), readStanding(page)])
+  const [revision, published] = await Promise.all([
+    findRevision(page, version),
+    readPublishedPage(page),
+  ])
   if (!revision) throw missing()
   return {
     page,
     version,
-    now: { version: standing.version, stamp: stampOf(standing.snapshot) },
+    now: { version: published.version, hash: baseHashOf(published.snapshot) },
     differences: differences(
       page,
       toEdited(page, revision.snapshot),
-      toEdited(page, standing.snapshot),
+      toEdited(page, published.snapshot),
     ),
   }
 }
@@ -52,9 +55,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const { page, version } = read(params)
   const form = await readForm(request)
-  if (form instanceof Response) return unreadAs(form, (error) => ({ error }))
-  const begun = { version: Number(form.get('begun')), stamp: String(form.get('stamp')) }
-  const result = await restoreRevision(staff, page, version, begun)
+  if (form instanceof Response) return bodyErrorAs(form, (error) => ({ error }))
+  const base = { version: Number(form.get('baseVersion')), hash: String(form.get('baseHash')) }
+  const result = await restoreRevision(staff, page, version, base)
   if (result === null) throw missing()
   if (result instanceof Conflict)
     return data(
@@ -63,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       },
       { status: 409 },
     )
-  return redirectSaying(paths.editedPage(page), PAGE_TEXTS.saved)
+  return redirectWithFlash(paths.editedPage(page), PAGE_TEXTS.saved)
 }
 
 /** What a page said after one of its saves, and the way back to it. */
@@ -92,8 +95,8 @@ export default function Revision() {
           {!current && (
             <>
               <Form method="post" className="grid justify-items-start gap-3">
-                <input type="hidden" name="begun" value={now.version} />
-                <input type="hidden" name="stamp" value={now.stamp} />
+                <input type="hidden" name="baseVersion" value={now.version} />
+                <input type="hidden" name="baseHash" value={now.hash} />
                 <p>
                   Restoring publishes this text right away as a new revision. The current version
                   stays in the list.
@@ -121,7 +124,7 @@ const nameOf = (version: number) => (version === 0 ? 'The original text' : `Revi
 
 function read(params: LoaderFunctionArgs['params']) {
   const page = requirePage(params.page)
-  const version = asVersion(params.version)
+  const version = parseVersion(params.version)
   if (version === null) throw missing()
   return { page, version }
 }

@@ -9,7 +9,7 @@ import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
-import { momentAt } from '../words'
+import { formatMoment } from '../format-moment'
 import { PageTabs } from './page-tabs'
 import { requirePage } from './require-page'
 
@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page,
     revisions: revisions.map(({ createdAt, ...line }) => ({
       ...line,
-      when: momentAt(createdAt, timeZone),
+      when: formatMoment(createdAt, timeZone),
     })),
   }
 }

@@ -2,12 +2,12 @@ import type { FieldMetadata } from '@conform-to/react'
 import { ImageField } from '~/media/image-field'
 import type { BuiltInPage } from '~/pages/content'
 import type { EditorForm, SectionForm } from '~/pages/editor-form'
-import { planOf, type SectionPlan } from '~/pages/section-config'
+import { type SectionConfig, sectionConfigOf } from '~/pages/section-config'
 import { EntryList } from './entry-list'
 import { Fold } from './fold'
 import { HeroFields } from './hero-fields'
 import { type EditorMeta, LineButtons } from './line-buttons'
-import { Carried, TextControl, Tick } from './text-control'
+import { CheckboxControl, HiddenValue, TextControl } from './text-control'
 
 export type SectionMeta = FieldMetadata<SectionForm, EditorForm, string[]>
 
@@ -27,7 +27,7 @@ interface SectionFieldsProps {
 export function SectionFields(props: SectionFieldsProps) {
   const { page, form, list, section, at, count, heroId, touched } = props
   const fields = section.getFieldset()
-  const plan = planOf(page, fields.id.initialValue ?? '', heroId)
+  const plan = sectionConfigOf(page, fields.id.initialValue ?? '', heroId)
   const label = labelOf(plan, section)
   return (
     <Fold
@@ -38,15 +38,15 @@ export function SectionFields(props: SectionFieldsProps) {
         touched.startsWith(section.name)
       }
     >
-      <Carried meta={fields.id} />
-      <Carried meta={fields.type} />
-      <Carried meta={fields.order} />
+      <HiddenValue meta={fields.id} />
+      <HiddenValue meta={fields.type} />
+      <HiddenValue meta={fields.order} />
       {plan.added && (
         <LineButtons form={form} name={list.name} at={at} count={count} label={label} />
       )}
       <TextControl meta={fields.title} label="Title" required max={255} />
       {plan.text === false ? (
-        <Carried meta={fields.content} />
+        <HiddenValue meta={fields.content} />
       ) : (
         <TextControl meta={fields.content} label={plan.hero ? 'Description' : 'Text'} rows={3} />
       )}
@@ -69,16 +69,16 @@ export function SectionFields(props: SectionFieldsProps) {
         </>
       ) : (
         <>
-          <Carried meta={fields.imageUrl} />
-          <Carried meta={fields.imageAlt} />
+          <HiddenValue meta={fields.imageUrl} />
+          <HiddenValue meta={fields.imageAlt} />
         </>
       )}
       {plan.hero && <HeroFields meta={fields.settings} />}
       {plan.items && <EntryList form={form} list={fields.items} plan={plan} />}
       {plan.hidable ? (
-        <Tick meta={fields.hidden} label="Hide this section" />
+        <CheckboxControl meta={fields.hidden} label="Hide this section" />
       ) : (
-        <Carried meta={fields.hidden} />
+        <HiddenValue meta={fields.hidden} />
       )}
     </Fold>
   )
@@ -87,6 +87,6 @@ export function SectionFields(props: SectionFieldsProps) {
 const hasErrors = ({ allErrors }: SectionMeta) => Object.keys(allErrors).length > 0
 
 /** What a section is called in the editor. */
-export function labelOf(plan: SectionPlan, section: SectionMeta): string {
+export function labelOf(plan: SectionConfig, section: SectionMeta): string {
   return plan.label ?? (section.getFieldset().title.value || 'New section')
 }

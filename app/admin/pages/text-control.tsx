@@ -59,13 +59,13 @@ export function SelectControl({ meta, label, options }: SelectControlProps) {
   )
 }
 
-interface TickProps {
+interface CheckboxControlProps {
   meta: TextMeta
   label: string
 }
 
 /** A box of the editor. */
-export function Tick({ meta, label }: TickProps) {
+export function CheckboxControl({ meta, label }: CheckboxControlProps) {
   return (
     <label className="choice">
       <input
@@ -81,7 +81,7 @@ export function Tick({ meta, label }: TickProps) {
 }
 
 /** What goes along without being edited. */
-export const Carried = ({ meta }: { meta: TextMeta }) => (
+export const HiddenValue = ({ meta }: { meta: TextMeta }) => (
   <input type="hidden" name={meta.name} defaultValue={meta.initialValue ?? ''} />
 )
 

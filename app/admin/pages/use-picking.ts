@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { say } from './preview-messages'
+import { sendMessage } from './preview-messages'
 
 /** How far out from what was clicked a text is still what was meant. */
 const LEVELS = 6
-const LONGEST = 5000
+const MAX_LENGTH = 5000
 
 /** In a frame, links and forms stay where they are, and a click tells the editor what was clicked. */
 export function usePicking(): void {
@@ -12,7 +12,7 @@ export function usePicking(): void {
     const onClick = (event: MouseEvent) => {
       event.preventDefault()
       event.stopPropagation()
-      if (event.target instanceof Element) say(window.parent, pickedAt(event.target))
+      if (event.target instanceof Element) sendMessage(window.parent, pickedAt(event.target))
     }
     const stay = (event: Event) => event.preventDefault()
     document.addEventListener('click', onClick, true)
@@ -29,7 +29,7 @@ function pickedAt(target: Element) {
   let element: Element | null = target
   for (let level = 0; element && level < LEVELS; level += 1) {
     const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim()
-    if (text && text.length <= LONGEST && text !== texts.at(-1)) texts.push(text)
+    if (text && text.length <= MAX_LENGTH && text !== texts.at(-1)) texts.push(text)
     element = element.parentElement
   }
   const image = target instanceof HTMLImageElement ? target.getAttribute('src') : null

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { RawForm } from '~/pages/editor-form'
 import { focusPicked } from './pick-field'
-import { hear, say } from './preview-messages'
+import { onMessage, sendMessage } from './preview-messages'
 
 /**
  * Ties the form to the preview in its frame: `show` draws what the form holds, and a click in the
@@ -19,12 +19,12 @@ export function usePreview(
     cancelAnimationFrame(next.current)
     next.current = requestAnimationFrame(() => {
       const form = latest.current()
-      if (form) say(frame.current?.contentWindow, { kind: 'page-content', form })
+      if (form) sendMessage(frame.current?.contentWindow, { kind: 'page-content', form })
     })
   }, [frame])
   useEffect(
     () =>
-      hear(
+      onMessage(
         () => frame.current?.contentWindow,
         (message) => {
           if (message.kind === 'page-ready') show()

@@ -58,9 +58,9 @@ function useShortcuts(openPalette: () => void): void {
 }
 
 function Chooser() {
-  const [words, setWords] = useState('')
+  const [text, setWords] = useState('')
   const [current, setCurrent] = useState(0)
-  const { choices, searching } = useChoices(words)
+  const { choices, searching } = useChoices(text)
   const navigate = useNavigate()
   const id = useId()
   const onKey = (press: KeyboardEvent) => {
@@ -85,7 +85,7 @@ function Chooser() {
         aria-label="Search leads, events, pages or type a command"
         placeholder="Search leads, events, pages or type a command"
         className="input"
-        value={words}
+        value={text}
         onChange={(event) => {
           setWords(event.target.value)
           setCurrent(0)
@@ -112,22 +112,22 @@ function Chooser() {
       </div>
       {choices.length === 0 && (
         <p aria-hidden="true" className="mt-3 text-ink-muted">
-          {foundInWords(0, searching)}
+          {formatFound(0, searching)}
         </p>
       )}
-      <Announcement text={words && foundInWords(choices.length, searching)} />
+      <Announcement text={text && formatFound(choices.length, searching)} />
     </>
   )
 }
 
 /** How long the typing has to rest before what it found is said, in ms. */
-const REST_MS = 700
+const DEBOUNCE_MS = 700
 
 /** Says the text once it rests, not at every key. */
 function Announcement({ text }: { text: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), REST_MS)
+    const timer = setTimeout(() => setSaid(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
   return (
@@ -137,18 +137,18 @@ function Announcement({ text }: { text: string }) {
   )
 }
 
-function foundInWords(count: number, searching: boolean): string {
+function formatFound(count: number, searching: boolean): string {
   if (count > 0) return `${count} found`
   return searching ? 'Searching…' : 'No results.'
 }
 
 /** Screens and actions whose words fit, then records that the server finds. */
-function useChoices(words: string): { choices: Found[]; searching: boolean } {
+function useChoices(text: string): { choices: Found[]; searching: boolean } {
   const { load, data, state } = useFetcher<Found[]>()
   useEffect(() => {
-    if (words.trim().length >= 2) load(`${paths.find}?q=${encodeURIComponent(words)}`)
-  }, [words, load])
-  const wanted = words.trim().toLowerCase()
+    if (text.trim().length >= 2) load(`${paths.find}?q=${encodeURIComponent(text)}`)
+  }, [text, load])
+  const wanted = text.trim().toLowerCase()
   const own = [...PLACES, ...ACTIONS].filter(({ label }) => label.toLowerCase().includes(wanted))
   const found = wanted.length >= 2 ? (data ?? []) : []
   return { choices: [...own, ...found].slice(0, 14), searching: state !== 'idle' }

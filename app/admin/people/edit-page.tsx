@@ -4,22 +4,22 @@ import { readSubmission } from '~/forms/submission.server'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
-import { asVersion } from '~/records/parse-version'
+import { parseVersion } from '~/records/parse-version'
 import { updatePerson } from '~/staff/people.server'
 import { personFields } from '~/staff/person-fields'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { loadHistory } from '../records/load-history.server'
-import { conflictAnswer } from '../records/record-actions.server'
-import { toDefaults } from '../records/record-answer'
+import { toDefaults } from '../records/record-action-data'
+import { conflictResponse } from '../records/record-actions.server'
+import { recordBodyError } from '../records/record-body-error.server'
 import { RecordForm } from '../records/record-form'
 import { RecordHistory } from '../records/record-history'
-import { unreadRecord } from '../records/unread-record.server'
-import { redirectSaying, searchOf } from '../redirect.server'
-import { Sheet, sheetHandle } from '../route-dialog'
+import { redirectWithFlash, requestedSearch } from '../redirect.server'
+import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
 import { requirePerson } from './require-person.server'
 
-export const handle = sheetHandle
+export const handle = routeDialogHandle
 export const meta = () => adminMeta('Edit Person')
 export const headers = adminHeaders
 
@@ -39,25 +39,28 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const { id, username } = await requirePerson(params.personId)
   const form = await readForm(request)
-  if (form instanceof Response) return unreadRecord(form)
+  if (form instanceof Response) return recordBodyError(form)
   const { values, again } = readSubmission(form, personFields)
   if (!values) return data({ result: again() }, { status: 422 })
-  const result = await updatePerson(staff, id, values, asVersion(form.get('version')))
+  const result = await updatePerson(staff, id, values, parseVersion(form.get('version')))
   if (result.outcome === 'missing') throw new Response(null, { status: 404 })
   if (result.outcome === 'conflict') {
     const { person, ...last } = result
     const now = { ...last, version: person.version, theirs: { ...person } }
-    return conflictAnswer(again, 'this person', personFields, now)
+    return conflictResponse(again, 'this person', personFields, now)
   }
   const message = `${username} has been updated.`
-  return redirectSaying(paths.people + searchOf(request), { title: 'Person updated', message })
+  return redirectWithFlash(paths.people + requestedSearch(request), {
+    title: 'Person updated',
+    message,
+  })
 }
 
 export default function EditPerson() {
   const { id, username, version, values, history } = useLoaderData<typeof loader>()
   const list = useListAddress(paths.people, id)
   return (
-    <Sheet title={`Edit ${username}`} width={550} closeTo={list}>
+    <RouteDialog title={`Edit ${username}`} width={550} closeTo={list}>
       <RecordForm
         key={version}
         id="person"
@@ -68,6 +71,6 @@ export default function EditPerson() {
         closeTo={list}
       />
       <RecordHistory lines={history} />
-    </Sheet>
+    </RouteDialog>
   )
 }

@@ -8,13 +8,13 @@ import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
+import { formatMoment } from '../format-moment'
 import { type Column, DataTable } from '../table/data-table'
 import { loadPage } from '../table/list.server'
 import { ListScreen } from '../table/list-screen'
 import { RowAction } from '../table/row-action'
-import { momentAt } from '../words'
-import { postPeople } from './acts.server'
 import { peopleListConfig } from './list-view'
+import { postPeople } from './mutations.server'
 import { findPeopleRows, peopleList } from './people-list.server'
 
 export const meta = () => adminMeta('People')
@@ -27,8 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     (await findPeopleRows(ids)).map(({ seenAt, createdAt, ...row }) => ({
       ...row,
       own: row.id === staff.id,
-      seen: seenAt && momentAt(seenAt, timeZone),
-      added: momentAt(createdAt, timeZone),
+      seen: seenAt && formatMoment(seenAt, timeZone),
+      added: formatMoment(createdAt, timeZone),
     })),
   )
 }

@@ -1,4 +1,4 @@
-import { asOptions } from '~/leads/options'
+import { toOptions } from '~/leads/options'
 import { paths } from '~/paths'
 import type { ListConfig } from '../table/list-screen'
 
@@ -7,7 +7,7 @@ export const peopleListConfig = {
   title: 'People',
   nouns: ['person', 'people'],
   searchLabel: 'Name, username or email',
-  filters: [{ name: 'status', label: 'Status', options: asOptions(['enabled', 'disabled']) }],
+  filters: [{ name: 'status', label: 'Status', options: toOptions(['enabled', 'disabled']) }],
   defaultSort: 'username',
   deletable: false,
   add: { to: paths.newPerson, label: 'Add Person' },

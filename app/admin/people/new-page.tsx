@@ -7,15 +7,15 @@ import { requireStaff } from '~/platform/session.server'
 import { addPerson, PersonRefusal } from '~/staff/people.server'
 import { newPersonFields } from '~/staff/person-fields'
 import { adminHeaders, adminMeta } from '../admin-page'
+import { recordBodyError } from '../records/record-body-error.server'
 import { RecordForm } from '../records/record-form'
-import { unreadRecord } from '../records/unread-record.server'
-import { redirectSaying, searchOf } from '../redirect.server'
-import { Sheet, sheetHandle } from '../route-dialog'
+import { redirectWithFlash, requestedSearch } from '../redirect.server'
+import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
+import { GeneratedPasswordNote } from './generated-password'
 import { refusePerson } from './refuse-person.server'
-import { ShownOnce } from './shown-once'
 
-export const handle = sheetHandle
+export const handle = routeDialogHandle
 export const meta = () => adminMeta('Add Person')
 export const headers = adminHeaders
 
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readForm(request)
-  if (form instanceof Response) return unreadRecord(form)
+  if (form instanceof Response) return recordBodyError(form)
   const { values, again } = readSubmission(form, newPersonFields)
   if (!values) return data({ result: again(), made: null }, { status: 422 })
   const added = await addPerson(staff, values)
@@ -35,21 +35,24 @@ export async function action({ request }: ActionFunctionArgs) {
   // No redirect: a password belongs in no address and no cookie.
   if (added) return data({ result: null, made: added }, { status: 201 })
   const message = `${values.username.toLowerCase()} can sign in with the password you typed.`
-  return redirectSaying(paths.people + searchOf(request), { title: 'Person added', message })
+  return redirectWithFlash(paths.people + requestedSearch(request), {
+    title: 'Person added',
+    message,
+  })
 }
 
 export default function NewPerson() {
   const list = useListAddress(paths.people)
-  const answer = useActionData<typeof action>()
-  const made = answer && 'made' in answer ? answer.made : null
+  const actionData = useActionData<typeof action>()
+  const made = actionData && 'made' in actionData ? actionData.made : null
   if (made)
     return (
-      <Sheet title="Person added" width={550} closeTo={list}>
-        <ShownOnce made={made} closeTo={list} />
-      </Sheet>
+      <RouteDialog title="Person added" width={550} closeTo={list}>
+        <GeneratedPasswordNote made={made} closeTo={list} />
+      </RouteDialog>
     )
   return (
-    <Sheet title="Add Person" width={550} closeTo={list}>
+    <RouteDialog title="Add Person" width={550} closeTo={list}>
       <RecordForm
         id="person"
         fields={newPersonFields}
@@ -57,6 +60,6 @@ export default function NewPerson() {
         button="Add Person"
         closeTo={list}
       />
-    </Sheet>
+    </RouteDialog>
   )
 }

@@ -7,16 +7,16 @@ import { requireStaff } from '~/platform/session.server'
 import { PersonRefusal, resetPassword } from '~/staff/people.server'
 import { resetFields } from '~/staff/person-fields'
 import { adminHeaders, adminMeta } from '../admin-page'
+import { recordBodyError } from '../records/record-body-error.server'
 import { RecordForm } from '../records/record-form'
-import { unreadRecord } from '../records/unread-record.server'
-import { redirectSaying, searchOf } from '../redirect.server'
-import { Sheet, sheetHandle } from '../route-dialog'
+import { redirectWithFlash, requestedSearch } from '../redirect.server'
+import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
+import { GeneratedPasswordNote } from './generated-password'
 import { refusePerson } from './refuse-person.server'
 import { requirePerson } from './require-person.server'
-import { ShownOnce } from './shown-once'
 
-export const handle = sheetHandle
+export const handle = routeDialogHandle
 export const meta = () => adminMeta('Reset Password')
 export const headers = adminHeaders
 
@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const person = await requirePerson(params.personId)
   const form = await readForm(request)
-  if (form instanceof Response) return unreadRecord(form)
+  if (form instanceof Response) return recordBodyError(form)
   const { values, again } = readSubmission(form, resetFields)
   if (!values) return data({ result: again(), made: null }, { status: 422 })
   const made = await resetPassword(staff, person, values.password)
@@ -40,16 +40,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   // No redirect: a password belongs in no address and no cookie.
   if (made) return data({ result: null, made })
   const message = `${person.username} is signed out everywhere and has the password you typed.`
-  return redirectSaying(paths.people + searchOf(request), { title: 'Password reset', message })
+  return redirectWithFlash(paths.people + requestedSearch(request), {
+    title: 'Password reset',
+    message,
+  })
 }
 
 export default function ResetPassword() {
   const { id, username } = useLoaderData<typeof loader>()
   const list = useListAddress(paths.people, id)
-  const answer = useActionData<typeof action>()
-  const made = answer && 'made' in answer ? answer.made : null
+  const actionData = useActionData<typeof action>()
+  const made = actionData && 'made' in actionData ? actionData.made : null
   return (
-    <Sheet
+    <RouteDialog
       title={made ? 'Password reset' : `Reset the password for ${username}`}
       description={
         !made && 'The old password stops working and this person is signed out everywhere.'
@@ -58,7 +61,7 @@ export default function ResetPassword() {
       closeTo={list}
     >
       {made ? (
-        <ShownOnce made={made} closeTo={list} />
+        <GeneratedPasswordNote made={made} closeTo={list} />
       ) : (
         <RecordForm
           id="password"
@@ -68,6 +71,6 @@ export default function ResetPassword() {
           closeTo={list}
         />
       )}
-    </Sheet>
+    </RouteDialog>
   )
 }

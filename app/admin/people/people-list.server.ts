@@ -1,7 +1,7 @@
 import { db } from 'db/client.server'
 import { sessions, users } from 'db/schema/people'
 import { inArray, isNotNull, isNull, max } from 'drizzle-orm'
-import { stillOpen } from '~/platform/session.server'
+import { isSessionOpen } from '~/platform/session.server'
 import { contains } from '~/records/search.server'
 import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
@@ -13,8 +13,7 @@ export const peopleList: List = {
   source: () => db.select({ id: users.id }).from(users).$dynamic(),
   id: users.id,
   base: undefined,
-  search: (words) =>
-    contains([users.username, users.firstName, users.lastName, users.email], words),
+  search: (text) => contains([users.username, users.firstName, users.lastName, users.email], text),
   filters: {
     status: {
       values: ['enabled', 'disabled'],
@@ -38,7 +37,7 @@ export async function findPeopleRows(ids: (string | number)[]) {
     db
       .select({ userId: sessions.userId, at: max(sessions.lastSeenAt) })
       .from(sessions)
-      .where(stillOpen())
+      .where(isSessionOpen())
       .groupBy(sessions.userId),
   ])
   const byPerson = new Map(seen.map(({ userId, at }) => [userId, at]))

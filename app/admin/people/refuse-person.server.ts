@@ -1,10 +1,10 @@
 import { data } from '@remix-run/node'
-import type { Again } from '~/forms/submission.server'
+import type { ResubmitOptions } from '~/forms/submission.server'
 import { HASH_RETRY } from '~/staff/password.server'
 import type { PersonRefusal } from '~/staff/people.server'
 
 /** The form again, with all that was typed and why nothing was done. */
-export function refusePerson(again: Again, { message, status, field }: PersonRefusal) {
+export function refusePerson(again: ResubmitOptions, { message, status, field }: PersonRefusal) {
   const result = again(field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] })
   return data({ result, made: null }, { status, headers: status === 503 ? HASH_RETRY : {} })
 }

@@ -1,9 +1,9 @@
-import { asId } from 'db/parse-id'
+import { parseId } from 'db/parse-id'
 import { findPerson, type Person } from '~/staff/people.server'
 
 /** The person that an address names; throws the 404 where there is none. */
 export async function requirePerson(param: string | undefined): Promise<Person> {
-  const id = asId(param)
+  const id = parseId(param)
   const person = id ? await findPerson(id) : null
   if (!person) throw new Response(null, { status: 404 })
   return person

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { Field, Fields } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
-import type { Conflict } from './record-answer'
+import type { Conflict } from './record-action-data'
 
 interface ConflictNoteProps {
   conflict: Pick<Conflict, 'theirs' | 'by'>

@@ -11,12 +11,12 @@ import { ButtonLink } from '~/ui/button'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { recordScreenAt, useRecordScreen } from '../record-screens'
 import { recordScreenOf } from '../record-screens.server'
-import { Sheet, sheetHandle } from '../route-dialog'
+import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
 import { postDelete, requireRecord } from './record-actions.server'
 import { DeleteForm } from './record-form'
 
-export const handle = sheetHandle
+export const handle = routeDialogHandle
 export const meta: MetaFunction = ({ location }) =>
   adminMeta(recordScreenAt(location.pathname).titles.delete)
 export const headers = adminHeaders
@@ -49,18 +49,18 @@ export default function DeleteRecord() {
   const list = useListAddress(listPath, id)
   if (keepReason)
     return (
-      <Sheet title={`This ${noun} cannot be deleted`} width={width} closeTo={list}>
+      <RouteDialog title={`This ${noun} cannot be deleted`} width={width} closeTo={list}>
         <p className="mb-6">{keepReason}</p>
         <ButtonLink to={`${listPath}/${id}/edit`}>{`Edit ${noun}`}</ButtonLink>
-      </Sheet>
+      </RouteDialog>
     )
   return (
-    <Sheet title={`Delete this ${noun}?`} width={width} closeTo={list}>
+    <RouteDialog title={`Delete this ${noun}?`} width={width} closeTo={list}>
       <DeleteForm closeTo={list}>
         <p className="font-semibold">{title}</p>
         {description && <p>{description}</p>}
         {consequence && <p>{consequence}</p>}
       </DeleteForm>
-    </Sheet>
+    </RouteDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import { Link } from '~/ui/link'
-import type { Deleted } from './record-answer'
+import type { Deleted } from './record-action-data'
 
 /** In the form of a record that is in the trash: what was typed is not lost, saving puts the record back first. */
 export function DeletedNote({ by }: Deleted) {

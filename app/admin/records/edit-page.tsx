@@ -4,14 +4,14 @@ import { requireStaff } from '~/platform/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { recordScreenAt, useRecordScreen } from '../record-screens'
 import { recordScreenOf } from '../record-screens.server'
-import { Sheet, sheetHandle } from '../route-dialog'
+import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
 import { loadEdited } from './load-record.server'
 import { postRecord } from './record-actions.server'
 import { RecordForm } from './record-form'
 import { RecordHistory } from './record-history'
 
-export const handle = sheetHandle
+export const handle = routeDialogHandle
 export const meta: MetaFunction = ({ location }) =>
   adminMeta(recordScreenAt(location.pathname).titles.edit)
 export const headers = adminHeaders
@@ -34,7 +34,7 @@ export default function EditRecord() {
   const { id, version, deleted, values, history } = useLoaderData<typeof loader>()
   const list = useListAddress(listPath, id)
   return (
-    <Sheet title={titles.edit} width={width} closeTo={list}>
+    <RouteDialog title={titles.edit} width={width} closeTo={list}>
       <RecordForm
         key={version}
         id={noun}
@@ -47,6 +47,6 @@ export default function EditRecord() {
         more={EditButtons && <EditButtons id={Number(id)} />}
       />
       <RecordHistory lines={history} />
-    </Sheet>
+    </RouteDialog>
   )
 }

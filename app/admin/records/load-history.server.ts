@@ -3,7 +3,7 @@ import type { Fields } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
 import { listHistory, type Subject } from '~/records/history.server'
 import { getSettings } from '~/settings/settings.server'
-import { momentAt } from '../words'
+import { formatMoment } from '../format-moment'
 
 /** One line of a record's history, in words. */
 export interface HistoryLine {
@@ -27,7 +27,7 @@ export async function loadHistory(
   return rows.map(({ id, action, changes, username, createdAt }) => ({
     id,
     what: `${username ?? 'The site'} ${action} this`,
-    when: momentAt(createdAt, timeZone),
+    when: formatMoment(createdAt, timeZone),
     details:
       action === 'created'
         ? []

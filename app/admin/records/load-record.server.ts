@@ -4,7 +4,7 @@ import type { Fields } from '~/forms/fields'
 import { lastChange } from '~/records/history.server'
 import { type AnyRecord, findRecord, findTrashed, type Row, readId } from '~/records/record.server'
 import { loadHistory } from './load-history.server'
-import { type Deleted, toDefaults } from './record-answer'
+import { type Deleted, toDefaults } from './record-action-data'
 
 /** A record as the dialog that edits it needs it. */
 interface Edited {

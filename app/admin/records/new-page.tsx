@@ -4,12 +4,12 @@ import { requireStaff } from '~/platform/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { recordScreenAt, useRecordScreen } from '../record-screens'
 import { recordScreenOf } from '../record-screens.server'
-import { Sheet, sheetHandle } from '../route-dialog'
+import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
 import { postRecord } from './record-actions.server'
 import { RecordForm } from './record-form'
 
-export const handle = sheetHandle
+export const handle = routeDialogHandle
 export const meta: MetaFunction = ({ location }) =>
   adminMeta(recordScreenAt(location.pathname).titles.create)
 export const headers = adminHeaders
@@ -32,7 +32,7 @@ export default function NewRecord() {
   const defaults = useLoaderData<typeof loader>()
   const list = useListAddress(listPath)
   return (
-    <Sheet title={titles.create} width={width} closeTo={list}>
+    <RouteDialog title={titles.create} width={width} closeTo={list}>
       <RecordForm
         id={noun}
         fields={newFields ?? fields}
@@ -40,6 +40,6 @@ export default function NewRecord() {
         button={buttons.create}
         closeTo={list}
       />
-    </Sheet>
+    </RouteDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { data } from '@remix-run/node'
 import { eq, type SQL } from 'drizzle-orm'
 import type { Fields } from '~/forms/fields'
-import { type Again, readSubmission } from '~/forms/submission.server'
+import { type ResubmitOptions, readSubmission } from '~/forms/submission.server'
 import { readUploadForm } from '~/media/upload-form.server'
 import type { Flash } from '~/platform/flash.server'
 import { log } from '~/platform/log.server'
 import type { Staff } from '~/platform/session.server'
-import { asVersion } from '~/records/parse-version'
+import { parseVersion } from '~/records/parse-version'
 import {
   type AnyRecord,
   createRecord,
@@ -18,11 +18,11 @@ import {
   type SaveResult,
   updateRecord,
 } from '~/records/record.server'
-import { redirectSaying, searchOf } from '../redirect.server'
-import { countInWords } from '../table/list-state'
+import { redirectWithFlash, requestedSearch } from '../redirect.server'
+import { formatCount } from '../table/list-state'
 import { requireEdited } from './load-record.server'
-import { type RecordAnswer, toDefaults } from './record-answer'
-import { unreadRecord } from './unread-record.server'
+import { type RecordActionData, toDefaults } from './record-action-data'
+import { recordBodyError } from './record-body-error.server'
 
 interface Where {
   /** The record's id as the address has it; absent for a new one. */
@@ -48,29 +48,30 @@ export async function postRecord(
 ) {
   const key = id === undefined ? null : requireKey(kind, id)
   const form = await readUploadForm(request, staff)
-  if (form instanceof Response) return unreadRecord(form)
+  if (form instanceof Response) return recordBodyError(form)
   const { values, again } = readSubmission(form, kind.fields)
   if (!values || Object.keys(form.errors).length > 0)
     return refuse(422, { result: again({ fieldErrors: form.errors }) })
   const { created, updated, createFailed, updateFailed } = kind.texts
-  const [said, failed] = key === null ? [created, createFailed] : [updated, updateFailed]
+  const [notice, failed] = key === null ? [created, createFailed] : [updated, updateFailed]
   if (key !== null && form.get('restore') === 'yes')
     await restoreRecords(kind, eq(kind.table.id, key), staff)
-  const version = asVersion(form.get('version'))
+  const version = parseVersion(form.get('version'))
   const result = await (key === null
     ? createRecord(kind, values, staff)
     : updateRecord(kind, key, values, { version, staff })
   ).catch((error) => log.error('record not saved', error, { subject: kind.subject }))
   if (!result) return refuse(500, { result: again({ formErrors: [failed.message] }), failed })
-  if (result.outcome === 'missing') return deletedMeanwhile(kind, key, again)
+  if (result.outcome === 'missing') return deletedResponse(kind, key, again)
   if (result.outcome !== 'saved') return notSaved(kind, again, result)
-  return redirectSaying(
-    typeof listPath === 'string' ? listPath + searchOf(request) : listPath(result.row),
-    said,
+  return redirectWithFlash(
+    typeof listPath === 'string' ? listPath + requestedSearch(request) : listPath(result.row),
+    notice,
   )
 }
 
-const refuse = (status: number, answer: RecordAnswer) => data<RecordAnswer>(answer, { status })
+const refuse = (status: number, actionData: RecordActionData) =>
+  data<RecordActionData>(actionData, { status })
 
 /** The id that an address names; throws the 404 where it can be nobody's. */
 function requireKey(kind: AnyRecord, id: string): string | number {
@@ -80,7 +81,11 @@ function requireKey(kind: AnyRecord, id: string): string | number {
 }
 
 /** The form as typed, and who deleted its record; throws the 404 where there never was one. */
-async function deletedMeanwhile(kind: AnyRecord, key: string | number | null, again: Again) {
+async function deletedResponse(
+  kind: AnyRecord,
+  key: string | number | null,
+  again: ResubmitOptions,
+) {
   const { deleted } = await requireEdited(kind, String(key))
   const formErrors = [`${deleted?.by ?? 'Someone'} deleted ${kind.texts.noun} in the meantime.`]
   return refuse(404, { result: again({ formErrors }), deleted: deleted ?? undefined })
@@ -88,7 +93,7 @@ async function deletedMeanwhile(kind: AnyRecord, key: string | number | null, ag
 
 function notSaved(
   kind: AnyRecord,
-  again: Again,
+  again: ResubmitOptions,
   result: Extract<SaveResult, { outcome: 'refused' | 'conflict' }>,
 ) {
   const { noun } = kind.texts
@@ -96,11 +101,11 @@ function notSaved(
     return refuse(409, { result: again({ fieldErrors: result.errors }) })
   const { row, ...last } = result
   const now = { ...last, version: row.version, theirs: kind.toRecord(row) }
-  return conflictAnswer(again, noun, kind.fields, now)
+  return conflictResponse(again, noun, kind.fields, now)
 }
 
 /** Somebody saved a record since its form was opened: who, when, and what stands there now. */
-export interface InBetween {
+export interface ConcurrentSave {
   version: number
   by: string | null
   at: Date | null
@@ -109,7 +114,12 @@ export interface InBetween {
 }
 
 /** The form as typed, with what is stored beside it (409). */
-export function conflictAnswer(again: Again, noun: string, fields: Fields, now: InBetween) {
+export function conflictResponse(
+  again: ResubmitOptions,
+  noun: string,
+  fields: Fields,
+  now: ConcurrentSave,
+) {
   const { version, by, at } = now
   const formErrors = [`${by ?? 'Someone else'} saved ${noun} while you were editing it.`]
   const theirs = toDefaults(now.theirs, Object.keys(fields))
@@ -130,7 +140,7 @@ export async function postDelete(
   if (!deleted) return refuse(500, { failed: kind.texts.deleteFailed })
   if (deleted.count === 0) throw new Response(null, { status: 404 })
   const undo = undoOf(kind, deleted.at)
-  return redirectSaying(listPath + searchOf(request), { ...kind.texts.deleted, undo })
+  return redirectWithFlash(listPath + requestedSearch(request), { ...kind.texts.deleted, undo })
 }
 
 /** Moves the records that `where` names to the trash; returns the message that can take it back. */
@@ -144,7 +154,7 @@ export async function deleteSelected(
   const { title, message } = kind.texts.deleted
   return {
     title,
-    message: count === 1 ? message : `${countInWords(count, ...nouns)} ${done}`,
+    message: count === 1 ? message : `${formatCount(count, ...nouns)} ${done}`,
     tone: 'default',
     undo: count > 0 ? undoOf(kind, at) : undefined,
   }

@@ -11,10 +11,10 @@ import { ImageField } from '~/media/image-field'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
+import { BodyErrorNote } from './body-error-note'
 import { ConflictNote } from './conflict-note'
 import { DeletedNote } from './deleted-note'
-import type { Deleted, FormDefaults, RecordAnswer } from './record-answer'
-import { UnreadNote } from './unread-note'
+import type { Deleted, FormDefaults, RecordActionData } from './record-action-data'
 import { useUnsavedGuard } from './unsaved-guard'
 
 interface RecordFormProps {
@@ -35,10 +35,10 @@ interface RecordFormProps {
 /** The form of a record in its dialog: the same fields that the API takes. */
 export function RecordForm(props: RecordFormProps) {
   const { id, fields, defaultValue, version, button, closeTo, more } = props
-  const answer = useActionData<RecordAnswer>()
-  const deleted = answer?.deleted ?? props.deleted
-  useFailureToast(answer)
-  const [form, metas] = useFields({ id, fields, lastResult: answer?.result, defaultValue })
+  const actionData = useActionData<RecordActionData>()
+  const deleted = actionData?.deleted ?? props.deleted
+  useFailureToast(actionData)
+  const [form, metas] = useFields({ id, fields, lastResult: actionData?.result, defaultValue })
   const navigation = useNavigation()
   const saving = navigation.state !== 'idle' && navigation.formMethod === 'POST'
   const guard = useUnsavedGuard(isChanged(fields, form.value, defaultValue) && !saving)
@@ -53,18 +53,18 @@ export function RecordForm(props: RecordFormProps) {
       preventScrollReset
     >
       {guard}
-      {answer?.unread && <UnreadNote why={answer.unread} />}
+      {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
       <ErrorSummary form={form} fields={fields} />
       {deleted && <DeletedNote by={deleted.by} />}
-      {answer?.conflict && (
+      {actionData?.conflict && (
         <ConflictNote
-          conflict={answer.conflict}
+          conflict={actionData.conflict}
           fields={fields}
-          yours={answer.result?.initialValue ?? {}}
+          yours={actionData.result?.initialValue ?? {}}
         />
       )}
       {version !== undefined && (
-        <input type="hidden" name="version" value={answer?.conflict?.version ?? version} />
+        <input type="hidden" name="version" value={actionData?.conflict?.version ?? version} />
       )}
       <div className="field-pairs grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {Object.entries(fields).map(([name, field]) => {
@@ -74,7 +74,7 @@ export function RecordForm(props: RecordFormProps) {
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" pending={saving ? 'Saving...' : undefined}>
-          {deleted ? 'Restore and save' : answer?.conflict ? 'Overwrite with mine' : button}
+          {deleted ? 'Restore and save' : actionData?.conflict ? 'Overwrite with mine' : button}
         </Button>
         <ButtonLink to={closeTo} variant="secondary" preventScrollReset>
           Cancel
@@ -110,13 +110,13 @@ interface DeleteFormProps {
 /** The question before a record goes to the trash. */
 export function DeleteForm({ children, closeTo }: DeleteFormProps) {
   const deleting = useNavigation().formMethod === 'POST'
-  const answer = useActionData<RecordAnswer>()
-  useFailureToast(answer)
+  const actionData = useActionData<RecordActionData>()
+  useFailureToast(actionData)
   return (
     <Form method="post" className="grid gap-6" preventScrollReset>
-      {answer?.failed && (
+      {actionData?.failed && (
         <p role="alert" className="banner banner--error">
-          {answer.failed.message}
+          {actionData.failed.message}
         </p>
       )}
       <div className="grid gap-3">{children}</div>

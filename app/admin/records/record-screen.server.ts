@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { AnyRecord, Row } from '~/records/record.server'
-import type { FormDefaults } from './record-answer'
+import type { FormDefaults } from './record-action-data'
 import type { RecordScreen } from './record-screen'
 
 /** A record screen with what only the server knows of it. */

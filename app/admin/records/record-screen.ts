@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Fields } from '~/forms/fields'
-import type { FormDefaults } from './record-answer'
+import type { FormDefaults } from './record-action-data'
 
 /** The dialogs of one kind of record: new, edit and delete. Its texts are those of document 2. */
 export interface RecordScreen {

@@ -5,12 +5,12 @@ import { ButtonLink } from '~/ui/button'
 import { adminHeaders, adminMeta } from '../admin-page'
 import type { LeadContext } from '../leads/lead-outlet'
 import { loadLead } from '../leads/load-lead.server'
-import { Sheet, sheetHandle } from '../route-dialog'
+import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
 
 // One dialog over both lists of requests: the address says which, being the list's and the reference.
 
-export const handle = sheetHandle
+export const handle = routeDialogHandle
 export const meta = ({ params }: { params: { reference?: string } }) =>
   adminMeta(params.reference ?? 'Request')
 export const headers = adminHeaders
@@ -26,7 +26,7 @@ export default function RequestDetail() {
   const { pathname: path } = useResolvedPath('')
   const list = useListAddress(path.replace(/\/[^/]*$/, ''), lead.id)
   return (
-    <Sheet
+    <RouteDialog
       title={lead.contactName}
       description={
         <>
@@ -43,6 +43,6 @@ export default function RequestDetail() {
           Close
         </ButtonLink>
       </div>
-    </Sheet>
+    </RouteDialog>
   )
 }

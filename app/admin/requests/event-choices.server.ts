@@ -1,23 +1,26 @@
 import { db } from 'db/client.server'
-import { asId } from 'db/parse-id'
+import { parseId } from 'db/parse-id'
 import { events } from 'db/schema/events'
 import { desc, eq, isNull, or } from 'drizzle-orm'
 import type { Option } from '~/forms/fields'
-import { shortDate } from '../words'
+import { formatShortDate } from '../format-moment'
 
 /** Events that the filter offers; older ones are reached from the list of events. */
-const MOST = 60
+const MAX_CHOICES = 60
 
 /** The latest events, and the one that is chosen, to pick the registrations of one. */
 export async function listEventChoices(chosen: string | null): Promise<Option[]> {
-  const id = asId(chosen) ?? 0
+  const id = parseId(chosen) ?? 0
   const rows = await db
     .select({ id: events.id, title: events.title, date: events.date })
     .from(events)
     .where(or(isNull(events.deletedAt), eq(events.id, id)))
     .orderBy(desc(eq(events.id, id)), desc(events.date), desc(events.id))
-    .limit(MOST)
+    .limit(MAX_CHOICES)
   return rows
     .sort((a, b) => (a.date < b.date ? 1 : -1))
-    .map(({ id, title, date }) => ({ value: String(id), label: `${title}, ${shortDate(date)}` }))
+    .map(({ id, title, date }) => ({
+      value: String(id),
+      label: `${title}, ${formatShortDate(date)}`,
+    }))
 }

@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { today } from '~/settings/today.server'
 import { adminHeaders, adminMeta } from '../admin-page'
-import { postLeadsBulk } from '../leads/bulk-acts.server'
+import { postLeadsBulk } from '../leads/bulk-mutations.server'
 import { findShownRows, type LeadRow } from '../leads/lead-rows.server'
 import { LeadStatusBadge } from '../leads/lead-status'
 import { pickupsList } from '../leads/leads-list.server'
@@ -67,7 +67,7 @@ export default function PickupRequests() {
             to={paths.pickupRequest(row.reference)}
             icon={Eye}
             label="View"
-            worded
+            showLabel
             of={companyOf(row)}
           />
         )}
@@ -76,7 +76,7 @@ export default function PickupRequests() {
   )
 }
 
-const companyOf = ({ organisation, contactName }: LeadRow) => organisation ?? contactName
+const companyOf = ({ organization, contactName }: LeadRow) => organization ?? contactName
 
 const COLUMNS: Column<LeadRow>[] = [
   {

@@ -6,7 +6,8 @@ import { statusOptions } from '~/leads/statuses'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
-import { postLeadsBulk } from '../leads/bulk-acts.server'
+import { formatShortDate } from '../format-moment'
+import { postLeadsBulk } from '../leads/bulk-mutations.server'
 import { findShownRows, type LeadRow } from '../leads/lead-rows.server'
 import { LeadStatusBadge } from '../leads/lead-status'
 import { registrationsList } from '../leads/leads-list.server'
@@ -17,7 +18,6 @@ import { loadPage } from '../table/list.server'
 import { type ListConfig, ListScreen } from '../table/list-screen'
 import { RowAction } from '../table/row-action'
 import { RowLink } from '../table/row-link'
-import { shortDate } from '../words'
 import { listEventChoices } from './event-choices.server'
 import { RequestTabs } from './tabs'
 
@@ -85,7 +85,7 @@ export default function Registrations() {
             to={paths.registrationRequest(reference)}
             icon={Eye}
             label="View"
-            worded
+            showLabel
             of={contactName}
           />
         )}
@@ -130,7 +130,7 @@ const COLUMNS: Column<LeadRow>[] = [
     cell: ({ eventTitle, eventDate }) => (
       <div className="wrap-anywhere md:min-w-20">
         {eventTitle}
-        {eventDate && <div className="text-ink-muted">{shortDate(eventDate)}</div>}
+        {eventDate && <div className="text-ink-muted">{formatShortDate(eventDate)}</div>}
       </div>
     ),
   },

@@ -9,7 +9,7 @@ import { CardGrid } from '../table/card-grid'
 import { loadPage } from '../table/list.server'
 import { ListScreen } from '../table/list-screen'
 import { isFiltered, PAGE_SIZE } from '../table/list-state'
-import { pagesOf } from './acts.server'
+import { describePagesLost } from './describe-pages-lost.server'
 import { serviceListConfig } from './list-view'
 import { type Neighbours, ServiceActions, StaffServiceCard } from './service-cards'
 import { findServiceRows, servicesList } from './services-list.server'
@@ -27,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { nouns } = serviceListConfig
   return postBulk(servicesList, request, {
     nouns,
-    consequence: pagesOf,
+    consequence: describePagesLost,
     delete: (where) => deleteSelected(serviceRecord, where, staff, { nouns }),
   })
 }

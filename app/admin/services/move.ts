@@ -5,7 +5,7 @@ import { requireStaff } from '~/platform/session.server'
 import { readId } from '~/records/record.server'
 import { moveService } from '~/services/order.server'
 import { serviceRecord } from '~/services/service-record.server'
-import { redirectSaying, searchOf } from '../redirect.server'
+import { redirectWithFlash, requestedSearch } from '../redirect.server'
 import { rowAnchor } from '../table/row-keys'
 
 /** Moves a service one place up, or down, and returns to the list. */
@@ -17,7 +17,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const moved = await moveService(id, form.get('move') === 'up' ? -1 : 1, staff)
   if (!moved) throw new Response(null, { status: 404, statusText: 'Not Found' })
   const { title, position, total } = moved
-  return redirectSaying(`${paths.adminServices}${searchOf(request)}#${rowAnchor(id)}`, {
+  return redirectWithFlash(`${paths.adminServices}${requestedSearch(request)}#${rowAnchor(id)}`, {
     title: 'Success',
     message: `${title} is now ${position} of ${total}.`,
   })

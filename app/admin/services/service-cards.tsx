@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, ExternalLink, type LucideIcon, Pencil, Trash2 } fro
 import { paths } from '~/paths'
 import type { Service } from '~/services/services.server'
 import { Icon } from '~/ui/icon'
-import { countInWords } from '../table/list-state'
+import { formatCount } from '../table/list-state'
 import { RowAction } from '../table/row-action'
 import { RowLink } from '../table/row-link'
 
@@ -23,8 +23,8 @@ export function StaffServiceCard({ service }: { service: Service }) {
       </p>
       <p className="line-clamp-3">{description}</p>
       <p className="text-ink-muted">
-        {countInWords(features.length, 'feature', 'features')},{' '}
-        {countInWords(benefits.length, 'benefit', 'benefits')}
+        {formatCount(features.length, 'feature', 'features')},{' '}
+        {formatCount(benefits.length, 'benefit', 'benefits')}
       </p>
     </div>
   )
@@ -60,8 +60,8 @@ export function ServiceActions({
       >
         <ExternalLink className="size-4" aria-hidden="true" />
       </a>
-      <RowAction to={paths.editService(id)} icon={Pencil} label="Edit" of={title} worded />
-      <RowAction to={paths.deleteService(id)} icon={Trash2} label="Delete" of={title} worded />
+      <RowAction to={paths.editService(id)} icon={Pencil} label="Edit" of={title} showLabel />
+      <RowAction to={paths.deleteService(id)} icon={Trash2} label="Delete" of={title} showLabel />
     </>
   )
 }

@@ -12,7 +12,7 @@ export const servicesList: List = {
   source: () => db.select({ id: services.id }).from(services).$dynamic(),
   id: services.id,
   base: isNull(services.deletedAt),
-  search: (words) => contains([services.title, services.description, services.id], words),
+  search: (text) => contains([services.title, services.description, services.id], text),
   filters: {},
   sorts: { order: [services.order], title: [services.title], updated: [services.updatedAt] },
   defaultSort: serviceListConfig.defaultSort,

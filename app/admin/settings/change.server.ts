@@ -26,24 +26,24 @@ export type SaveOutcome =
  * Stands for the settings that the form shows. They are also edited with the contact page, so that a
  * count of this form's saves would not tell.
  */
-export const stampOf = (settings: Settings): string =>
+export const baseHashOf = (settings: Settings): string =>
   createHash('sha256')
     .update(JSON.stringify(toValues(settings)))
     .digest('base64url')
     .slice(0, 22)
 
-/** Stores what the form says, unless something changed since it was opened with `stamp`. */
+/** Stores what the form says, unless something changed since it was opened with `baseHash`. */
 export async function changeSettings(
   staff: Staff,
   values: SettingsValues,
-  stamp: string,
+  baseHash: string,
 ): Promise<SaveOutcome> {
   const day = await today()
   const result = await db.transaction(async (tx): Promise<SaveOutcome> => {
     // Settings that are not stored yet have no rows to lock.
     await tx.execute(sql`lock table ${table} in share row exclusive mode`)
     const before = await readSettings(tx)
-    if (stamp !== stampOf(before))
+    if (baseHash !== baseHashOf(before))
       return { outcome: 'conflict', theirs: before, by: await lastToSave(tx) }
     const after = await carryBalance(tx, before, fromValues(values), day)
     const changes = changesBetween(toValues(before), toValues({ ...before, ...after }))

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { db } from 'db/client.server'
-import { unread } from '~/forms/body-error.server'
+import { bodyError } from '~/forms/body-error.server'
 import { readSubmission } from '~/forms/submission.server'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
@@ -10,14 +10,14 @@ import { requireStaff } from '~/platform/session.server'
 import { readSettings } from '~/settings/settings.server'
 import { settingsFields, toValues } from '~/settings/settings-fields'
 import { timeZones } from '~/settings/time-zones.server'
-import type { Said } from '~/ui/notice'
+import type { Notice } from '~/ui/notice'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { loadHistory } from '../records/load-history.server'
-import { toDefaults } from '../records/record-answer'
+import { toDefaults } from '../records/record-action-data'
 import { RecordHistory } from '../records/record-history'
-import { redirectSaying } from '../redirect.server'
-import { changeSettings, stampOf } from './change.server'
-import { type SettingsAnswer, SettingsForm } from './settings-form'
+import { redirectWithFlash } from '../redirect.server'
+import { baseHashOf, changeSettings } from './change.server'
+import { type SettingsActionData, SettingsForm } from './settings-form'
 
 export const meta = () => adminMeta('Settings')
 export const headers = adminHeaders
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const fields = settingsFields(zones)
   return {
     zones,
-    stamp: stampOf(settings),
+    baseHash: baseHashOf(settings),
     values: toDefaults(toValues(settings), Object.keys(fields)),
     history: await loadHistory('settings', 'site', fields),
   }
@@ -38,41 +38,46 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readForm(request)
-  if (form instanceof Response) return unread(form)
+  if (form instanceof Response) return bodyError(form)
   const { timeZone } = await readSettings(db)
   const fields = settingsFields(timeZones(timeZone))
   const { values, again } = readSubmission(form, fields)
-  if (!values) return data<SettingsAnswer>({ result: again() }, { status: 422 })
+  if (!values) return data<SettingsActionData>({ result: again() }, { status: 422 })
   try {
     const result = await changeSettings(staff, values, String(form.get('version')))
-    if (result.outcome === 'saved') return redirectSaying(paths.adminSettings, SAVED)
+    if (result.outcome === 'saved') return redirectWithFlash(paths.adminSettings, SAVED)
     const formErrors = [
       `${result.by ?? 'Someone else'} saved settings while you were editing them.`,
     ]
     const theirs = toDefaults(toValues(result.theirs), Object.keys(fields))
-    const conflict = { theirs, by: result.by, version: stampOf(result.theirs) }
-    return data<SettingsAnswer>({ result: again({ formErrors }), conflict }, { status: 409 })
+    const conflict = { theirs, by: result.by, version: baseHashOf(result.theirs) }
+    return data<SettingsActionData>({ result: again({ formErrors }), conflict }, { status: 409 })
   } catch (error) {
     log.error('settings not saved', error)
     const message = 'Failed to save settings. Please try again.'
-    return data<SettingsAnswer>(
+    return data<SettingsActionData>(
       { result: again({ formErrors: [message] }), failed: { title: 'Error', message } },
       { status: 500 },
     )
   }
 }
 
-const SAVED: Said = {
+const SAVED: Notice = {
   title: 'Settings saved',
   message: 'They now apply to every page, email and feed.',
 }
 
 /** What staff set once and every page, mail and feed reads. */
 export default function SettingsPage() {
-  const { zones, stamp, values, history } = useLoaderData<typeof loader>()
+  const { zones, baseHash, values, history } = useLoaderData<typeof loader>()
   return (
     <AdminPage title="Settings" lead="Used on every page, in emails and in feeds.">
-      <SettingsForm key={stamp} fields={settingsFields(zones)} stamp={stamp} values={values} />
+      <SettingsForm
+        key={baseHash}
+        fields={settingsFields(zones)}
+        baseHash={baseHash}
+        values={values}
+      />
       <RecordHistory lines={history} />
     </AdminPage>
   )

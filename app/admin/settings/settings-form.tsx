@@ -8,29 +8,29 @@ import { useFailureToast } from '~/forms/use-failure-toast'
 import { isChanged, useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
 import { ConflictNote } from '../records/conflict-note'
-import type { Conflict, FormDefaults, RecordAnswer } from '../records/record-answer'
+import type { Conflict, FormDefaults, RecordActionData } from '../records/record-action-data'
 import { useUnsavedGuard } from '../records/unsaved-guard'
 
 /** What the form gets back when it was not saved. */
-export interface SettingsAnswer extends Pick<RecordAnswer, 'result' | 'failed'> {
+export interface SettingsActionData extends Pick<RecordActionData, 'result' | 'failed'> {
   conflict?: Pick<Conflict, 'theirs' | 'by'> & { version: string }
 }
 
 interface SettingsFormProps {
   fields: Fields
   /** Stands for the settings that the form was opened with. */
-  stamp: string
+  baseHash: string
   values: FormDefaults
 }
 
 /** Every setting in one form, by subject. */
-export function SettingsForm({ fields, stamp, values }: SettingsFormProps) {
-  const answer = useActionData<SettingsAnswer>()
-  useFailureToast(answer)
+export function SettingsForm({ fields, baseHash, values }: SettingsFormProps) {
+  const actionData = useActionData<SettingsActionData>()
+  useFailureToast(actionData)
   const [form, metas] = useFields({
     id: 'settings',
     fields,
-    lastResult: answer?.result,
+    lastResult: actionData?.result,
     defaultValue: values,
   })
   const saving = useNavigation().formMethod === 'POST'
@@ -46,14 +46,14 @@ export function SettingsForm({ fields, stamp, values }: SettingsFormProps) {
     >
       {guard}
       <ErrorSummary form={form} fields={fields} headingLevel={2} />
-      {answer?.conflict && (
+      {actionData?.conflict && (
         <ConflictNote
-          conflict={answer.conflict}
+          conflict={actionData.conflict}
           fields={fields}
-          yours={answer.result?.initialValue ?? {}}
+          yours={actionData.result?.initialValue ?? {}}
         />
       )}
-      <input type="hidden" name="version" value={answer?.conflict?.version ?? stamp} />
+      <input type="hidden" name="version" value={actionData?.conflict?.version ?? baseHash} />
       {sectionsOf(fields).map(({ title, names }) => (
         <fieldset
           key={title}
@@ -70,7 +70,7 @@ export function SettingsForm({ fields, stamp, values }: SettingsFormProps) {
       ))}
       <div className="save-bar sticky bottom-0 z-10 -mx-4 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 border-line border-t bg-surface px-4 py-3">
         <Button type="submit" pending={saving ? 'Saving...' : undefined}>
-          {answer?.conflict ? 'Overwrite with mine' : 'Save Settings'}
+          {actionData?.conflict ? 'Overwrite with mine' : 'Save Settings'}
         </Button>
       </div>
     </Form>

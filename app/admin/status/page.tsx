@@ -9,8 +9,8 @@ import { getSettings } from '~/settings/settings.server'
 import { Badge } from '~/ui/badge'
 import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { formatMoment } from '../format-moment'
 import { Panel } from '../panel'
-import { momentAt } from '../words'
 import {
   backupState,
   databaseState,
@@ -36,14 +36,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { startedAt, ...running } = processState()
   return {
     database,
-    mail: mail && { ...mail, oldest: mail.oldest && momentAt(mail.oldest, timeZone) },
+    mail: mail && { ...mail, oldest: mail.oldest && formatMoment(mail.oldest, timeZone) },
     storage,
     disk: disk && { ...disk, low: disk.free < Math.max(LOW_BYTES, disk.size * LOW_SHARE) },
     backup: backup && {
-      at: backup.at && momentAt(backup.at, timeZone),
+      at: backup.at && formatMoment(backup.at, timeZone),
       old: !backup.at || Date.now() - backup.at.getTime() > OLD_MS,
     },
-    running: { ...running, startedAt: momentAt(startedAt, timeZone) },
+    running: { ...running, startedAt: formatMoment(startedAt, timeZone) },
   }
 }
 
@@ -103,10 +103,10 @@ function Mail() {
           <Fact label="Waiting">{mail.queued}</Fact>
           <Fact label="Oldest">{mail.oldest ?? 'None'}</Fact>
           <Fact label="Bounced">
-            <Letters status="bounced" count={mail.bounced} />
+            <Emails status="bounced" count={mail.bounced} />
           </Fact>
           <Fact label="Failed">
-            <Letters status="failed" count={mail.failed} />
+            <Emails status="failed" count={mail.failed} />
           </Fact>
         </Facts>
       )}
@@ -115,7 +115,7 @@ function Mail() {
 }
 
 /** How many emails, as a link to them. */
-function Letters({ status, count }: { status: string; count: number }) {
+function Emails({ status, count }: { status: string; count: number }) {
   if (count === 0) return '0'
   return (
     <Link to={`${paths.outbox}?status=${status}`} className="link">

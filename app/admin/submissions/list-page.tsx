@@ -11,13 +11,13 @@ import { ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { TabLinks } from '~/ui/tabs'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
-import { postLeadsBulk } from '../leads/bulk-acts.server'
+import { postLeadsBulk } from '../leads/bulk-mutations.server'
 import { findShownRows, type LeadRow } from '../leads/lead-rows.server'
 import { submissionsList } from '../leads/leads-list.server'
 import { DEFAULT_SORT, SUBMISSIONS } from '../leads/list-view'
 import { loadPage } from '../table/list.server'
 import { ListFilters } from '../table/list-filters'
-import { countInWords, type ListPage, type ListState } from '../table/list-state'
+import { formatCount, type ListPage, type ListState } from '../table/list-state'
 import { ListBody, Pages } from '../table/list-tools'
 import { SubmissionsTable } from './table'
 import { useReturnFocus } from './use-return-focus'
@@ -39,15 +39,15 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Submissions() {
   const list = useLoaderData<typeof loader>()
   const { state, total } = list
-  const covered = usePageHandle('sheet')
+  const covered = usePageHandle('dialog')
   const open = useParams().reference !== undefined && !covered
   useReturnFocus(list.rows)
   return (
     <AdminPage
       title={state.filters.folder ? 'Spam' : 'Submissions'}
-      lead={list.failed ? undefined : countInWords(total, ...SUBMISSIONS)}
+      lead={list.failed ? undefined : formatCount(total, ...SUBMISSIONS)}
       actions={<OutboxLink />}
-      sheet={covered && <Outlet />}
+      dialog={covered && <Outlet />}
     >
       <div className={classNames(open && 'gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_28rem]')}>
         <div className={classNames('min-w-0', open && 'max-xl:hidden')}>
@@ -56,7 +56,7 @@ export default function Submissions() {
           <ListBody
             list={withoutFolder(list)}
             failed="Error: Failed to load submissions. Please try again."
-            none={nothingIn(state)}
+            none={emptyText(state)}
           >
             <SubmissionsTable list={list} narrow={open} />
             <Pages list={list} defaultSort={DEFAULT_SORT} />
@@ -124,7 +124,7 @@ function withoutFolder(list: ListPage<LeadRow>): ListPage<LeadRow> {
   return { ...list, state: { ...list.state, filters } }
 }
 
-function nothingIn({ filters: { kind, folder } }: ListState) {
+function emptyText({ filters: { kind, folder } }: ListState) {
   if (folder)
     return {
       title: 'No spam',

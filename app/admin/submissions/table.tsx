@@ -64,12 +64,12 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'name',
     label: 'Name',
     sortable: true,
-    cell: ({ reference, contactName, organisation }) => (
+    cell: ({ reference, contactName, organization }) => (
       <>
         <RowLink to={paths.submission(reference)}>{contactName}</RowLink>
-        {organisation && (
+        {organization && (
           <div className="font-normal text-ink-muted">
-            <bdi>{organisation}</bdi>
+            <bdi>{organization}</bdi>
           </div>
         )}
       </>

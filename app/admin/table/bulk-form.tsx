@@ -4,10 +4,10 @@ import type { Option } from '~/forms/fields'
 import { Form } from '~/forms/form'
 import { Button } from '~/ui/button'
 import { useScripts } from '~/ui/use-scripts'
-import { countInWords, type ListPage } from './list-state'
+import { formatCount, type ListPage } from './list-state'
 
 /** What the action of a list sends back instead of changing anything: a question, or what is missing. */
-export interface BulkAnswer {
+export interface BulkActionData {
   bulk: { confirm?: { count: number; ids: string[]; scope: string; words: string }; error?: string }
 }
 
@@ -38,7 +38,7 @@ function Selection(props: BulkFormProps) {
   const { list, nouns, statuses, buttons, deletable = true, children } = props
   const scripts = useScripts()
   const [ticked, setTicked] = useState(0)
-  const answer = useActionData<BulkAnswer>()?.bulk
+  const answer = useActionData<BulkActionData>()?.bulk
   const busy = useNavigation().formData?.has('scope') ?? false
   const count = (event: FormEvent<HTMLFormElement>) =>
     setTicked(event.currentTarget.querySelectorAll('input[name="ids"]:checked').length)
@@ -58,7 +58,7 @@ function Selection(props: BulkFormProps) {
           <legend className="visually-hidden">Bulk actions</legend>
           <select name="scope" className="input input--small max-sm:max-w-40" aria-label="Apply to">
             <option value="ticked">{scripts ? `${ticked} selected` : 'Selected rows'}</option>
-            <option value="all">All {countInWords(list.total, ...nouns)} that match</option>
+            <option value="all">All {formatCount(list.total, ...nouns)} that match</option>
           </select>
           {statuses && <StatusPicker statuses={statuses} />}
           {buttons}
@@ -92,7 +92,7 @@ function StatusPicker({ statuses }: { statuses: readonly Option[] }) {
 }
 
 /** Deleting asks first, with scripts and without: the same form again, with the answer in it. */
-function Confirm({ words, ids, scope }: NonNullable<BulkAnswer['bulk']['confirm']>) {
+function Confirm({ words: text, ids, scope }: NonNullable<BulkActionData['bulk']['confirm']>) {
   const keep = useQuestionFocus()
   return (
     <Form
@@ -101,7 +101,7 @@ function Confirm({ words, ids, scope }: NonNullable<BulkAnswer['bulk']['confirm'
       role="alert"
       preventScrollReset
     >
-      <p className="font-semibold">{words}</p>
+      <p className="font-semibold">{text}</p>
       <input type="hidden" name="scope" value={scope} />
       <input type="hidden" name="confirmed" value="yes" />
       {ids.map((id) => (

@@ -1,16 +1,16 @@
 import { data, redirect } from '@remix-run/node'
 import { db } from 'db/client.server'
 import { count, type SQL } from 'drizzle-orm'
-import { unreadAs } from '~/forms/body-error.server'
+import { bodyErrorAs } from '~/forms/body-error.server'
 import type { Flash } from '~/platform/flash.server'
 import { readForm } from '~/platform/http/request.server'
-import { here, redirectSaying } from '../redirect.server'
-import type { BulkAnswer } from './bulk-form'
+import { redirectWithFlash, requestedPath } from '../redirect.server'
+import type { BulkActionData } from './bulk-form'
 import type { List } from './list.server'
 import { selectionOf } from './list.server'
-import { countInWords } from './list-state'
+import { formatCount } from './list-state'
 
-interface BulkActs {
+interface BulkCommands {
   /** "event", "events". */
   nouns: [one: string, many: string]
   /** What deleting them means, beside that it can be undone; said in the question. */
@@ -18,42 +18,50 @@ interface BulkActs {
   /** Without it these rows cannot be deleted. */
   delete?(where: SQL): Promise<Flash>
   /** By the button's value. A text is a refusal, in words. */
-  others?: Record<string, (where: SQL, form: FormData) => Promise<Flash | string>>
+  commands?: Record<string, (where: SQL, form: FormData) => Promise<Flash | string>>
 }
 
 /**
  * What a list does with the rows that were ticked, or with all that match: asks before it deletes,
  * says what it did, and comes back to the same page of the same list.
  */
-export async function postBulk(list: List, request: Request, acts: BulkActs) {
+export async function postBulk(list: List, request: Request, commands: BulkCommands) {
   const form = await readForm(request)
-  return form instanceof Response ? unreadBulk(form) : actOnTicked(list, request, form, acts)
+  return form instanceof Response
+    ? bulkBodyError(form)
+    : runOnSelected(list, request, form, commands)
 }
 
 /** What a list says of a form that could not be read. */
-export const unreadBulk = (refusal: Response) =>
-  unreadAs<BulkAnswer>(refusal, (error) => ({ bulk: { error } }))
+export const bulkBodyError = (refusal: Response) =>
+  bodyErrorAs<BulkActionData>(refusal, (error) => ({ bulk: { error } }))
 
 /** `postBulk` of a form that has been read. */
-export async function actOnTicked(list: List, request: Request, form: FormData, acts: BulkActs) {
+export async function runOnSelected(
+  list: List,
+  request: Request,
+  form: FormData,
+  commands: BulkCommands,
+) {
   const intent = String(form.get('intent'))
   const where = selectionOf(list, request, form)
-  if (intent === 'keep') return redirect(here(request), 303)
+  if (intent === 'keep') return redirect(requestedPath(request), 303)
   if (!where) return refuse('Select at least one row.')
-  if (intent === 'delete' && form.get('confirmed') !== 'yes') return ask(list, where, form, acts)
-  const others = new Map(Object.entries(acts.others ?? {}))
-  const act = intent === 'delete' ? acts.delete : others.get(intent)
+  if (intent === 'delete' && form.get('confirmed') !== 'yes')
+    return ask(list, where, form, commands)
+  const others = new Map(Object.entries(commands.commands ?? {}))
+  const act = intent === 'delete' ? commands.delete : others.get(intent)
   if (!act) return refuse('Choose an action.')
-  const said = await act(where, form)
-  if (typeof said === 'string') return refuse(said)
-  return redirectSaying(here(request), said)
+  const flash = await act(where, form)
+  if (typeof flash === 'string') return refuse(flash)
+  return redirectWithFlash(requestedPath(request), flash)
 }
 
-async function ask(list: List, where: SQL, form: FormData, { nouns, consequence }: BulkActs) {
+async function ask(list: List, where: SQL, form: FormData, { nouns, consequence }: BulkCommands) {
   const [row] = await db.select({ count: count() }).from(list.source().where(where).as('chosen'))
   const found = row?.count ?? 0
   const words = [
-    `Delete ${countInWords(found, ...nouns)}?`,
+    `Delete ${formatCount(found, ...nouns)}?`,
     await consequence?.(where),
     'You can undo this for 10 seconds, and for 30 days from the trash.',
   ]
@@ -63,7 +71,7 @@ async function ask(list: List, where: SQL, form: FormData, { nouns, consequence 
     scope: String(form.get('scope')),
     words: words.filter(Boolean).join(' '),
   }
-  return data<BulkAnswer>({ bulk: { confirm } })
+  return data<BulkActionData>({ bulk: { confirm } })
 }
 
-const refuse = (error: string) => data<BulkAnswer>({ bulk: { error } }, { status: 422 })
+const refuse = (error: string) => data<BulkActionData>({ bulk: { error } }, { status: 422 })

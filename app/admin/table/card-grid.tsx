@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { AllRowsCheckbox, RowCheckbox } from './row-checkbox'
 import { moveByArrows, rowAnchor } from './row-keys'
-import { Tick, TickAll } from './tick'
 
 interface CardGridProps<Row> {
   /** Names the list for those who do not see it. */
@@ -18,7 +18,7 @@ export function CardGrid<Row extends { id: string | number }>(props: CardGridPro
   const { caption, rows, nameOf, card, actions } = props
   return (
     <>
-      <TickAll words="Select all on this page" />
+      <AllRowsCheckbox words="Select all on this page" />
       <ul
         aria-label={caption}
         onKeyDown={moveByArrows}
@@ -32,7 +32,7 @@ export function CardGrid<Row extends { id: string | number }>(props: CardGridPro
           >
             {card(row)}
             <div className="absolute top-1.5 right-1.5 rounded-control bg-surface-raised">
-              <Tick id={row.id} name={nameOf(row)} />
+              <RowCheckbox id={row.id} name={nameOf(row)} />
             </div>
             <div className="mt-auto flex items-center justify-end gap-1 border-line border-t px-2 py-1">
               {actions(row)}

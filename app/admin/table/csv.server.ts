@@ -17,7 +17,7 @@ const BATCH = 500
  * Rows as a CSV file, written while they are read. UTF-8 with a byte order mark, for Excel; a cell
  * that a spreadsheet would take for a formula is neutralised (decisions, "Admin side").
  */
-export function csvAnswer<Row extends { id: Id }>(
+export function csvResponse<Row extends { id: Id }>(
   fileName: string,
   columns: CsvColumn<Row>[],
   ids: Id[],

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
 import { type ListState, searchOf } from './list-state'
+import { AllRowsCheckbox, RowCheckbox } from './row-checkbox'
 import { moveByArrows, rowAnchor } from './row-keys'
-import { Tick, TickAll } from './tick'
 
 export interface Column<Row> {
   /** The key it is sorted by, where it can be. */
@@ -44,7 +44,7 @@ export function DataTable<Row extends { id: string | number }>(props: DataTableP
         <tr>
           {nameOf && (
             <th scope="col" className="md:w-11 md:px-0">
-              <TickAll />
+              <AllRowsCheckbox />
             </th>
           )}
           {columns.map((column) => (
@@ -66,7 +66,7 @@ export function DataTable<Row extends { id: string | number }>(props: DataTableP
           >
             {nameOf && (
               <td className="data-table-tick">
-                <Tick id={row.id} name={nameOf(row)} />
+                <RowCheckbox id={row.id} name={nameOf(row)} />
               </td>
             )}
             {columns.map((column, index) => (

@@ -1,5 +1,5 @@
 import { today } from '~/settings/today.server'
-import { type CsvColumn, csvAnswer } from './csv.server'
+import { type CsvColumn, csvResponse } from './csv.server'
 import { findAllIds, type List, readListState } from './list.server'
 
 type Id = string | number
@@ -21,5 +21,5 @@ export const defineExport = <Row extends { id: Id }>(given: ListExport<Row>): Li
 export async function exportList(request: Request, given: ListExport<never>): Promise<Response> {
   const list = await given.list()
   const ids = await findAllIds(list, readListState(list, request))
-  return csvAnswer(`${given.name}-${await today()}.csv`, given.columns, ids, given.findRows)
+  return csvResponse(`${given.name}-${await today()}.csv`, given.columns, ids, given.findRows)
 }

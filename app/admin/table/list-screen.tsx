@@ -6,7 +6,7 @@ import { ButtonLink } from '~/ui/button'
 import { AdminPage } from '../admin-page'
 import { BulkForm } from './bulk-form'
 import { type FilterChoice, ListFilters } from './list-filters'
-import { countInWords, type ListPage } from './list-state'
+import { formatCount, type ListPage } from './list-state'
 import { ExportLink, ListBody, Pages } from './list-tools'
 
 /** What a list says of itself: its address, its texts (document 2) and what it is searched and filtered by. */
@@ -58,14 +58,14 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
   return (
     <AdminPage
       title={config.title}
-      lead={list.failed ? undefined : countInWords(total, ...nouns)}
+      lead={list.failed ? undefined : formatCount(total, ...nouns)}
       actions={
         <>
           {actions}
           {add && <AddLink to={add.to}>{add.label}</AddLink>}
         </>
       }
-      sheet={<Outlet />}
+      dialog={<Outlet />}
     >
       {intro}
       <ListFilters

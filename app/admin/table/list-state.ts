@@ -1,10 +1,10 @@
-import { writeNumber } from '~/ui/format-number'
+import { formatNumber } from '~/ui/format-number'
 
 /** Rows of a list page, everywhere in the admin (decisions, "Admin side"). */
 export const PAGE_SIZE = 25
 
 /** Counting stops here: "1,000+" tells as much, and costs the same with a million rows. */
-export const MOST_COUNTED = 1_000
+export const MAX_COUNTED = 1_000
 
 /** What the address of a list says. */
 export interface ListState {
@@ -47,7 +47,7 @@ export function searchOf(
 }
 
 /** How many there are, in words: "1 event", "1,000+ leads". */
-export function countInWords(total: number, one: string, many: string): string {
-  if (total > MOST_COUNTED) return `${writeNumber(MOST_COUNTED)}+ ${many}`
-  return `${writeNumber(total)} ${total === 1 ? one : many}`
+export function formatCount(total: number, one: string, many: string): string {
+  if (total > MAX_COUNTED) return `${formatNumber(MAX_COUNTED)}+ ${many}`
+  return `${formatNumber(total)} ${total === 1 ? one : many}`
 }

@@ -2,10 +2,10 @@ import { useLocation, useNavigation } from '@remix-run/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonAnchor, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { writeNumber } from '~/ui/format-number'
+import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import {
-  countInWords,
+  formatCount,
   isFiltered,
   type ListPage,
   type ListState,
@@ -42,7 +42,7 @@ function Found({ list: { total, state, failed } }: { list: ListPage<unknown> }) 
   const where = state.page > 1 ? `, page ${state.page}` : ''
   return (
     <p role="status" className="visually-hidden">
-      {asked && !pending && !failed && countInWords(total, 'result', 'results') + where}
+      {asked && !pending && !failed && formatCount(total, 'result', 'results') + where}
     </p>
   )
 }
@@ -104,7 +104,7 @@ export function Pages({
         </Link>
       )}{' '}
       <span className="text-ink-muted">
-        {writeNumber(first)} to {writeNumber(first + rows.length - 1)}
+        {formatNumber(first)} to {formatNumber(first + rows.length - 1)}
       </span>{' '}
       {rows.length === PAGE_SIZE && (state.page < last || total > last * PAGE_SIZE) && (
         <Link to={to(state.page + 1)} className="link" rel="next">

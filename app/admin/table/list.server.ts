@@ -1,12 +1,12 @@
 import { data } from '@remix-run/node'
 import { db } from 'db/client.server'
-import { asId } from 'db/parse-id'
-import { asText } from 'db/strip-nul'
+import { parseId } from 'db/parse-id'
+import { stripNul } from 'db/strip-nul'
 import { and, asc, count, desc, inArray, is, type SQL, sql } from 'drizzle-orm'
 import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
-import { asDay } from '~/calendar/month'
+import { parseDay } from '~/calendar/month'
 import { log } from '~/platform/log.server'
-import { type ListPage, type ListState, MOST_COUNTED, PAGE_SIZE } from './list-state'
+import { type ListPage, type ListState, MAX_COUNTED, PAGE_SIZE } from './list-state'
 
 type Id = string | number
 
@@ -20,7 +20,7 @@ export interface List {
   /** Holds for every row of the list. */
   base: SQL | undefined
   /** Rows with these words. */
-  search(words: string): SQL | undefined
+  search(text: string): SQL | undefined
   /** By the name of the parameter: the values it takes, and the rows of each. */
   filters: Record<string, { values: Values; where(value: string): SQL | undefined }>
   /** By the key of the column. The id comes last by itself, so that no row stands on two pages. */
@@ -32,7 +32,7 @@ export interface List {
 type Values = readonly string[] | ((value: string) => boolean)
 
 /** Any day, yyyy-MM-dd. */
-export const anyDay = (value: string) => asDay(value) !== null
+export const anyDay = (value: string) => parseDay(value) !== null
 
 /** What the address asks for; what makes no sense is left out. */
 export function readListState(list: List, request: Request): ListState {
@@ -44,7 +44,7 @@ export function readListState(list: List, request: Request): ListState {
   const sort = search.get('sort') ?? ''
   const page = Number(search.get('page') ?? 1)
   return {
-    q: asText(search.get('q') ?? '')
+    q: stripNul(search.get('q') ?? '')
       .trim()
       .slice(0, 255),
     filters: Object.fromEntries(chosen),
@@ -71,7 +71,7 @@ async function findPage(list: List, state: ListState): Promise<{ ids: Id[]; tota
   const some = list
     .source()
     .where(where)
-    .limit(MOST_COUNTED + 1)
+    .limit(MAX_COUNTED + 1)
   const [ids, counted] = await Promise.all([
     list
       .source()
@@ -132,7 +132,7 @@ export function selectionOf(list: List, request: Request, form: FormData): SQL |
   const ids = form
     .getAll('ids')
     .filter((id): id is string => typeof id === 'string')
-    .filter((id) => (isNumber ? asId(id) !== null : id.length <= 255 && !id.includes('\0')))
+    .filter((id) => (isNumber ? parseId(id) !== null : id.length <= 255 && !id.includes('\0')))
   if (ids.length === 0) return null
   return and(list.base, inArray(list.id, isNumber ? ids.map(Number) : ids)) ?? null
 }

@@ -11,11 +11,11 @@ interface RowActionProps {
   /** The row's name, which tells one Edit from the next. */
   of: string
   /** Shows the label beside the icon, where there is room. */
-  worded?: boolean
+  showLabel?: boolean
 }
 
 /** What can be done with one row, as an icon; its dialog keeps the list's search. */
-export function RowAction({ to, icon: Icon, label, of, worded = false }: RowActionProps) {
+export function RowAction({ to, icon: Icon, label, of, showLabel = false }: RowActionProps) {
   const { search } = useLocation()
   return (
     <>
@@ -24,16 +24,16 @@ export function RowAction({ to, icon: Icon, label, of, worded = false }: RowActi
         preventScrollReset
         prefetch="intent"
         aria-label={`${label} ${of}`}
-        data-tooltip={worded ? undefined : label}
+        data-tooltip={showLabel ? undefined : label}
         className={classNames(
           'inline-flex h-9 items-center justify-center gap-2 rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink',
           'max-md:px-2.5 max-md:font-semibold',
-          worded ? 'px-2.5 font-semibold' : 'md:w-9',
+          showLabel ? 'px-2.5 font-semibold' : 'md:w-9',
         )}
       >
         <Icon className="size-4" aria-hidden="true" />
         {/* A finger sees no tooltip. */}
-        <span className={classNames(!worded && 'md:hidden')}>{label}</span>
+        <span className={classNames(!showLabel && 'md:hidden')}>{label}</span>
       </Link>{' '}
     </>
   )

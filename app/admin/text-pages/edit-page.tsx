@@ -9,15 +9,15 @@ import { getSettings } from '~/settings/settings.server'
 import { ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
+import { formatMoment } from '../format-moment'
 import { requireEdited } from '../records/load-record.server'
+import { toDefaults } from '../records/record-action-data'
 import { postRecord } from '../records/record-actions.server'
-import { toDefaults } from '../records/record-answer'
 import { RecordForm } from '../records/record-form'
-import { Sheet, sheetHandle } from '../route-dialog'
+import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
-import { momentAt } from '../words'
 
-export const handle = sheetHandle
+export const handle = routeDialogHandle
 export const meta = () => adminMeta('Edit Page')
 export const headers = adminHeaders
 
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     revisions: revisions.map(({ version, username, createdAt }) => ({
       version,
       username,
-      when: momentAt(createdAt, timeZone),
+      when: formatMoment(createdAt, timeZone),
     })),
   }
   return data(edited, { status: deleted ? 404 : 200 })
@@ -49,15 +49,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return postRecord(request, textPageRecord, {
     id: params.id ?? '',
     staff,
-    listPath: paths.morePages,
+    listPath: paths.textPages,
   })
 }
 
 export default function EditTextPage() {
   const { id, slug, isPublished, version, deleted, values } = useLoaderData<typeof loader>()
-  const list = useListAddress(paths.morePages, id)
+  const list = useListAddress(paths.textPages, id)
   return (
-    <Sheet title="Edit Page" width={760} closeTo={list}>
+    <RouteDialog title="Edit Page" width={760} closeTo={list}>
       <RecordForm
         key={version}
         id="page"
@@ -76,7 +76,7 @@ export default function EditTextPage() {
         }
       />
       <Revisions />
-    </Sheet>
+    </RouteDialog>
   )
 }
 
@@ -90,7 +90,7 @@ function Revisions() {
       <ol className="mt-3 grid gap-2 text-step-00">
         {revisions.map(({ version, username, when }) => (
           <li key={version}>
-            <Link to={paths.pageRevision(id, version)} className="link" preventScrollReset>
+            <Link to={paths.textPageRevision(id, version)} className="link" preventScrollReset>
               Revision {version}
             </Link>{' '}
             <span className="text-ink-muted">

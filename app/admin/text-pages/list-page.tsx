@@ -7,6 +7,7 @@ import { requireStaff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { Badge } from '~/ui/badge'
 import { adminHeaders, adminMeta } from '../admin-page'
+import { formatMoment } from '../format-moment'
 import { PageTabs } from '../pages/page-tabs'
 import { deleteSelected } from '../records/record-actions.server'
 import { postBulk } from '../table/bulk.server'
@@ -15,9 +16,14 @@ import { loadPage } from '../table/list.server'
 import { ListScreen } from '../table/list-screen'
 import { RowAction } from '../table/row-action'
 import { RowLink } from '../table/row-link'
-import { momentAt } from '../words'
 import { textPageListConfig } from './list-view'
-import { findPageRows, linkedOf, pagesList, setPublished, unlinked } from './pages-list.server'
+import {
+  describeLinkedDeletion,
+  findPageRows,
+  linkedOf,
+  pagesList,
+  setPublished,
+} from './pages-list.server'
 
 export const meta = () => adminMeta('More pages | Page Editor')
 export const headers = adminHeaders
@@ -28,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return loadPage(pagesList, request, async (ids) =>
     (await findPageRows(ids)).map((row) => ({
       ...row,
-      updatedAt: momentAt(row.updatedAt, timeZone),
+      updatedAt: formatMoment(row.updatedAt, timeZone),
     })),
   )
 }
@@ -39,8 +45,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return postBulk(pagesList, request, {
     nouns,
     consequence: linkedOf,
-    delete: (where) => deleteSelected(textPageRecord, unlinked(where), staff, { nouns }),
-    others: { status: (where, sent) => setPublished(where, sent.get('status'), staff) },
+    delete: (where) =>
+      deleteSelected(textPageRecord, describeLinkedDeletion(where), staff, { nouns }),
+    commands: { status: (where, sent) => setPublished(where, sent.get('status'), staff) },
   })
 }
 
@@ -77,7 +84,7 @@ const COLUMNS: Column<Row>[] = [
     key: 'title',
     label: 'Title',
     sortable: true,
-    cell: ({ id, title }) => <RowLink to={paths.editPage(id)}>{title}</RowLink>,
+    cell: ({ id, title }) => <RowLink to={paths.editTextPage(id)}>{title}</RowLink>,
   },
   {
     key: 'slug',
@@ -107,8 +114,8 @@ const COLUMNS: Column<Row>[] = [
 function RowActions({ row: { id, title } }: { row: Row }) {
   return (
     <>
-      <RowAction to={paths.editPage(id)} icon={Pencil} label="Edit" of={title} />
-      <RowAction to={paths.deletePage(id)} icon={Trash2} label="Delete" of={title} />
+      <RowAction to={paths.editTextPage(id)} icon={Pencil} label="Edit" of={title} />
+      <RowAction to={paths.deleteTextPage(id)} icon={Trash2} label="Delete" of={title} />
     </>
   )
 }

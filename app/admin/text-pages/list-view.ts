@@ -7,7 +7,7 @@ const statuses = [
 ]
 
 export const textPageListConfig = {
-  path: paths.morePages,
+  path: paths.textPages,
   title: 'Page Editor',
   nouns: ['page', 'pages'],
   searchLabel: 'Title or address',
@@ -15,7 +15,7 @@ export const textPageListConfig = {
   // As the sitemap lists them.
   defaultSort: 'order',
   statuses,
-  add: { to: paths.newPage, label: 'Add Page' },
+  add: { to: paths.newTextPage, label: 'Add Page' },
   failed: 'Failed to load pages. Please try again.',
   none: {
     title: 'No pages yet',

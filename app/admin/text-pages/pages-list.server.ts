@@ -10,7 +10,7 @@ import { changeRecords } from '~/records/change-records.server'
 import { contains } from '~/records/search.server'
 import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
-import { countInWords } from '../table/list-state'
+import { formatCount } from '../table/list-state'
 import { textPageListConfig } from './list-view'
 
 /** The pages that staff write: privacy, terms and whatever they add. */
@@ -19,7 +19,7 @@ export const pagesList: List = {
   source: () => db.select({ id: sitePages.id }).from(sitePages).$dynamic(),
   id: sitePages.id,
   base: and(isNull(sitePages.deletedAt), notInArray(sitePages.slug, [...BUILT_IN_PAGES])),
-  search: (words) => contains([sitePages.title, sitePages.slug], words),
+  search: (text) => contains([sitePages.title, sitePages.slug], text),
   filters: {
     status: {
       values: textPageListConfig.statuses.map(({ value }) => value),
@@ -44,7 +44,7 @@ export function findPageRows(ids: (string | number)[]) {
 }
 
 /** Without the pages that the site itself links to. */
-export const unlinked = (where: SQL): SQL =>
+export const describeLinkedDeletion = (where: SQL): SQL =>
   and(where, notInArray(sitePages.slug, LINKED_SLUGS)) ?? where
 
 /** What stays of the pages that are about to be deleted, in a sentence; empty where all go. */
@@ -66,12 +66,12 @@ export async function setPublished(
   const status = textPageListConfig.statuses.find(({ value }) => value === sent)?.value
   if (!status) return 'Status must be one of: published, draft'
   const isPublished = status === 'published'
-  const chosen = isPublished ? where : unlinked(where)
+  const chosen = isPublished ? where : describeLinkedDeletion(where)
   const changed = await changeRecords(textPageRecord, chosen, { isPublished }, staff)
   const stays = isPublished ? '' : await linkedOf(where)
   return {
     title: 'Success!',
-    message: `${countInWords(changed, 'page is', 'pages are')} now ${status}. ${stays}`.trim(),
+    message: `${formatCount(changed, 'page is', 'pages are')} now ${status}. ${stays}`.trim(),
     tone: 'default',
   }
 }

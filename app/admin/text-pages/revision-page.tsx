@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { unreadAs } from '~/forms/body-error.server'
+import { bodyErrorAs } from '~/forms/body-error.server'
 import { Form } from '~/forms/form'
 import { formatValue } from '~/forms/format-value'
 import { Markdown } from '~/pages/markdown'
@@ -11,14 +11,14 @@ import { textPageRecord } from '~/pages/text-page-record.server'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
-import { asVersion } from '~/records/parse-version'
+import { parseVersion } from '~/records/parse-version'
 import { Button, ButtonLink } from '~/ui/button'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { requireRecord } from '../records/record-actions.server'
-import { redirectSaying } from '../redirect.server'
-import { Sheet, sheetHandle } from '../route-dialog'
+import { redirectWithFlash } from '../redirect.server'
+import { RouteDialog, routeDialogHandle } from '../route-dialog'
 
-export const handle = sheetHandle
+export const handle = routeDialogHandle
 export const meta = () => adminMeta('Revision')
 export const headers = adminHeaders
 
@@ -45,12 +45,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const { id } = await requireRecord(textPageRecord, params.id)
   const form = await readForm(request)
-  if (form instanceof Response) return unreadAs(form, (error) => ({ error }))
+  if (form instanceof Response) return bodyErrorAs(form, (error) => ({ error }))
   const { snapshot } = await requireRevision(Number(id), params.version)
   const version = Number(form.get('current'))
   const error = await restoreTextPage(staff, id, snapshot, version)
   if (error) return Response.json({ error }, { status: 409 })
-  return redirectSaying(paths.editPage(Number(id)), TEXT_PAGE_TEXTS.updated)
+  return redirectWithFlash(paths.editTextPage(Number(id)), TEXT_PAGE_TEXTS.updated)
 }
 
 /** What a page said after one of its saves, and the way back to it. */
@@ -58,7 +58,7 @@ export default function PageRevision() {
   const { id, current, version, texts, content } = useLoaderData<typeof loader>()
   const answer = useActionData<{ error?: string }>()
   return (
-    <Sheet title={`Revision ${version}`} width={760} closeTo={paths.editPage(id)}>
+    <RouteDialog title={`Revision ${version}`} width={760} closeTo={paths.editTextPage(id)}>
       {answer?.error && (
         <p role="alert" className="banner banner--error mb-4">
           {answer.error}
@@ -78,16 +78,16 @@ export default function PageRevision() {
       <Form method="post" className="mt-6 flex flex-wrap gap-3" preventScrollReset>
         <input type="hidden" name="current" value={current} />
         {version !== current && <Button type="submit">Restore</Button>}
-        <ButtonLink to={paths.editPage(id)} variant="secondary" preventScrollReset>
+        <ButtonLink to={paths.editTextPage(id)} variant="secondary" preventScrollReset>
           Back to the page
         </ButtonLink>
       </Form>
-    </Sheet>
+    </RouteDialog>
   )
 }
 
 async function requireRevision(id: number, param: string | undefined) {
-  const version = asVersion(param)
+  const version = parseVersion(param)
   const revision = version === null ? null : await findTextRevision(id, version)
   if (!revision) throw new Response(null, { status: 404, statusText: 'Not Found' })
   return revision

@@ -1,30 +1,30 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { unreadAs } from '~/forms/body-error.server'
+import { bodyErrorAs } from '~/forms/body-error.server'
 import { Form } from '~/forms/form'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
-import { trashFor } from '~/trash/registry.server'
+import { findTrash } from '~/trash/registry.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { adminHeaders, adminMeta } from '../admin-page'
-import { redirectSaying } from '../redirect.server'
-import { Sheet, sheetHandle } from '../route-dialog'
-import { countInWords, PAGE_SIZE } from '../table/list-state'
-import { pageIn, trashAddress } from './addresses'
+import { redirectWithFlash } from '../redirect.server'
+import { RouteDialog, routeDialogHandle } from '../route-dialog'
+import { formatCount, PAGE_SIZE } from '../table/list-state'
+import { parsePage, trashAddress } from './addresses'
 
-export const handle = sheetHandle
+export const handle = routeDialogHandle
 export const meta = () => adminMeta('Delete Permanently')
 export const headers = adminHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const search = new URL(request.url).searchParams
-  const trash = trashFor(search.get('of'))
+  const trash = findTrash(search.get('of'))
   const rows = (await trash?.find(search.getAll('ids').slice(0, PAGE_SIZE))) ?? []
   return {
     subject: trash?.subject ?? '',
     consequence: trash?.consequence,
-    page: pageIn(request),
+    page: parsePage(request),
     rows: rows.map(({ id, title }) => ({ id, title })),
   }
 }
@@ -32,18 +32,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readForm(request)
-  if (form instanceof Response) return unreadAs(form, (error) => ({ error }))
-  const trash = trashFor(form.get('subject'))
+  if (form instanceof Response) return bodyErrorAs(form, (error) => ({ error }))
+  const trash = findTrash(form.get('subject'))
   const ids = form.getAll('ids').map(String).slice(0, PAGE_SIZE)
   if (!trash) return data({ error: GONE }, 409)
   const { count, kept } = await trash.remove(ids, staff)
-  const done = `${countInWords(count, 'record has', 'records have')} been permanently deleted.`
+  const done = `${formatCount(count, 'record has', 'records have')} been permanently deleted.`
   // Not in the message of the next page: a cookie has no room for all these names.
   if (kept.length > 0)
     return data({ error: [count > 0 ? done : '', ...kept].join(' ').trim() }, 409)
   if (count === 0) return data({ error: GONE }, 409)
   const said = { title: 'Permanently deleted', message: done }
-  return redirectSaying(trashAddress(trash.subject, pageIn(request)), said)
+  return redirectWithFlash(trashAddress(trash.subject, parsePage(request)), said)
 }
 
 const GONE = 'None of them is in the trash. They may already be restored or permanently deleted.'
@@ -54,7 +54,7 @@ export default function DeleteForGood() {
   const error = useActionData<typeof action>()?.error
   const back = trashAddress(subject, page)
   return (
-    <Sheet title="Delete permanently?" width={550} closeTo={back}>
+    <RouteDialog title="Delete permanently?" width={550} closeTo={back}>
       {error && (
         <p role="alert" className="banner banner--error mb-5">
           {error}
@@ -65,7 +65,7 @@ export default function DeleteForGood() {
       ) : (
         <p>Nothing is selected. Go back and select the items to delete.</p>
       )}
-    </Sheet>
+    </RouteDialog>
   )
 }
 

@@ -6,25 +6,25 @@ import {
 } from '@remix-run/node'
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { RotateCcw } from 'lucide-react'
-import { unreadAs } from '~/forms/body-error.server'
+import { bodyErrorAs } from '~/forms/body-error.server'
 import { Form } from '~/forms/form'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { TRASH_DAYS, type Trashed } from '~/records/trash.server'
 import { getSettings } from '~/settings/settings.server'
-import { TRASHES, trashFor } from '~/trash/registry.server'
+import { findTrash, TRASHES } from '~/trash/registry.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { writeNumber } from '~/ui/format-number'
+import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { TabLinks } from '~/ui/tabs'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
-import { redirectSaying } from '../redirect.server'
+import { formatMoment } from '../format-moment'
+import { redirectWithFlash } from '../redirect.server'
 import { PAGE_SIZE } from '../table/list-state'
-import { Tick, TickAll } from '../table/tick'
-import { momentAt } from '../words'
-import { pageIn, questionAddress, trashAddress } from './addresses'
+import { AllRowsCheckbox, RowCheckbox } from '../table/row-checkbox'
+import { confirmAddress, parsePage, trashAddress } from './addresses'
 
 export const meta = () => adminMeta('Trash')
 export const headers = adminHeaders
@@ -36,8 +36,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     TRASHES.map(async ({ subject, label, count }) => ({ subject, label, count: await count() })),
   )
   const filled = counted.find(({ count }) => count > 0)
-  const trash = trashFor(search.get('of')) ?? trashFor(filled?.subject) ?? TRASHES[0]
-  const page = pageIn(request)
+  const trash = findTrash(search.get('of')) ?? findTrash(filled?.subject) ?? TRASHES[0]
+  const page = parsePage(request)
   const { timeZone } = await getSettings()
   const rows = (await trash?.list(PAGE_SIZE, (page - 1) * PAGE_SIZE)) ?? []
   return {
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page,
     rows: rows.map((row, at) => ({
       ...row,
-      deletedAt: momentAt(row.deletedAt, timeZone),
+      deletedAt: formatMoment(row.deletedAt, timeZone),
       moment: row.deletedAt.toISOString(),
       ...alike(rows, at),
     })),
@@ -64,8 +64,8 @@ function alike(rows: Trashed[], at: number) {
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readForm(request)
-  if (form instanceof Response) return unreadAs(form, (error) => ({ error }))
-  const trash = trashFor(form.get('subject'))
+  if (form instanceof Response) return bodyErrorAs(form, (error) => ({ error }))
+  const trash = findTrash(form.get('subject'))
   const restored = (await trash?.restore(String(form.get('id')), staff)) ?? 0
   if (typeof restored === 'string') return data({ error: restored }, 409)
   if (!trash || restored === 0)
@@ -73,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
       { error: 'It could not be restored. It may already be restored or permanently deleted.' },
       409,
     )
-  return redirectSaying(trashAddress(trash.subject, pageIn(request)), {
+  return redirectWithFlash(trashAddress(trash.subject, parsePage(request)), {
     title: 'Restored',
     message: 'The item has been restored.',
   })
@@ -85,7 +85,7 @@ export default function TrashPage() {
   const total = tabs.find((tab) => tab.subject === subject)?.count ?? 0
   const error = useActionData<typeof action>()?.error
   return (
-    <AdminPage title="Trash" lead={`Deleted items are kept for ${days} days.`} sheet={<Outlet />}>
+    <AdminPage title="Trash" lead={`Deleted items are kept for ${days} days.`} dialog={<Outlet />}>
       <TabLinks
         short
         label="Kinds"
@@ -129,7 +129,7 @@ function Pages({ subject, page, last }: { subject: string; page: number; last: n
         </Link>
       )}{' '}
       <span className="text-ink-muted">
-        Page {writeNumber(page)} of {writeNumber(Math.max(1, last))}
+        Page {formatNumber(page)} of {formatNumber(Math.max(1, last))}
       </span>{' '}
       {page < last && (
         <Link to={trashAddress(subject, page + 1)} className="link" rel="next">
@@ -147,13 +147,13 @@ function SeveralForm({ subject, page }: { subject: string; page: number }) {
   return (
     <Form
       id={SEVERAL}
-      action={paths.deleteForGood}
+      action={paths.deletePermanently}
       className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2"
       preventScrollReset
     >
       <input type="hidden" name="of" value={subject} />
       {page > 1 && <input type="hidden" name="page" value={page} />}
-      <TickAll words="Select all on this page" />
+      <AllRowsCheckbox words="Select all on this page" />
       <Button type="submit" variant="quiet" size="small">
         Delete selected permanently
       </Button>
@@ -172,7 +172,7 @@ function TrashedRow({ row, page }: TrashedRowProps) {
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b py-2">
       {/* The box in line with the one above the list: its target is larger than itself. */}
       <div className="-ml-3">
-        <Tick id={id} name={title} form={SEVERAL} />
+        <RowCheckbox id={id} name={title} form={SEVERAL} />
       </div>
       <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
         <bdi className="font-semibold">{title}</bdi>
@@ -188,7 +188,7 @@ function TrashedRow({ row, page }: TrashedRowProps) {
         </Button>
       </Form>
       <ButtonLink
-        to={questionAddress(subject, [id], page)}
+        to={confirmAddress(subject, [id], page)}
         variant="quiet"
         size="small"
         prefetch="none"

@@ -3,19 +3,19 @@ import { paths } from '~/paths'
 import type { Flash } from '~/platform/flash.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
-import { trashFor } from '~/trash/registry.server'
-import { redirectSaying } from '../redirect.server'
-import { countInWords } from '../table/list-state'
+import { findTrash } from '~/trash/registry.server'
+import { redirectWithFlash } from '../redirect.server'
+import { formatCount } from '../table/list-state'
 
 /** Takes back one deletion, named by what was deleted and when, and returns to the page it was said on. */
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readForm(request)
   if (form instanceof Response) return form
-  const trash = trashFor(form.get('subject'))
+  const trash = findTrash(form.get('subject'))
   const at = parseMoment(String(form.get('at')))
   const restored = trash && at ? await trash.restoreDeletedAt(at, staff) : 0
-  return redirectSaying(pageOf(request), saidOf(restored))
+  return redirectWithFlash(pageOf(request), describeRestored(restored))
 }
 
 /** A moment as our messages write it, or null: JavaScript has years that PostgreSQL cannot read. */
@@ -24,7 +24,7 @@ function parseMoment(text: string): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 
-function saidOf(restored: number | string): Flash {
+function describeRestored(restored: number | string): Flash {
   if (typeof restored === 'string')
     return { title: 'Not restored', message: restored, tone: 'destructive' }
   if (restored === 0)
@@ -33,7 +33,7 @@ function saidOf(restored: number | string): Flash {
       message: 'It has already been restored.',
       tone: 'destructive',
     }
-  const message = `${countInWords(restored, 'record has', 'records have')} been restored.`
+  const message = `${formatCount(restored, 'record has', 'records have')} been restored.`
   return { title: 'Restored', message, tone: 'default' }
 }
 

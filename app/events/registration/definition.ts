@@ -36,7 +36,7 @@ export const eventRegistration = defineLead({
       min: 5,
       message: 'Please describe the items you are bringing',
     }),
-    numberOfItems: wholeNumber('Number of items', { undrawn: true, min: 0, max: 1_000_000 }),
+    numberOfItems: wholeNumber('Number of items', { apiOnly: true, min: 0, max: 1_000_000 }),
     terms: checkbox('I agree to the event terms', {
       required: true,
       message: 'You must agree to the terms',

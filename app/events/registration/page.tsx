@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
 import { secondsUntilMidnight, today } from '~/settings/today.server'
 import { pageMeta } from '~/shell/page-meta'
-import { cardAddress, eventCard } from '~/shell/social-image.server'
+import { eventSocialImage, socialImageUrl } from '~/shell/social-image.server'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
@@ -15,28 +15,30 @@ import { Container } from '~/ui/section'
 import { TitleText } from '~/ui/title-text'
 import { EventFacts } from '../event-facts'
 import { requireEvent } from '../events.server'
-import { CLOSED, standing } from '../registration-state'
+import { CLOSED_REASONS, registrationState } from '../registration-state'
 import { eventRegistration } from './definition'
 import { registrationLead } from './storage.server'
 import { TermsNote } from './terms-note'
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [{ title: 'Page Not Found' }]
-  const { event, card } = args.data
+  const { event, socialImage } = args.data
   return pageMeta(args, {
     title: `Register for ${event.title}`,
     description: `Registration for ${event.title} in ${event.location}.`,
     path: paths.register(event.id),
-    card,
+    socialImage,
   })
 }
 export const headers = pageHeaders
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const event = await requireEvent(params.eventId)
-  const state = standing(event, await today())
-  const card = await cardAddress(paths.event(event.id), eventCard(event))
-  return shared({ event, state, card }, ['events'], { seconds: await secondsUntilMidnight() })
+  const state = registrationState(event, await today())
+  const socialImage = await socialImageUrl(paths.event(event.id), eventSocialImage(event))
+  return shared({ event, state, socialImage }, ['events'], {
+    seconds: await secondsUntilMidnight(),
+  })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -73,7 +75,7 @@ export default function Registration() {
           </Card>
         </div>
         <div className="lg:col-span-8">
-          {state === 'open' ? <OpenForm id={event.id} /> : <Closed why={CLOSED[state]} />}
+          {state === 'open' ? <OpenForm id={event.id} /> : <Closed why={CLOSED_REASONS[state]} />}
         </div>
       </div>
     </Container>

@@ -62,7 +62,7 @@ export interface PlaceChange {
 }
 
 /** Thrown to undo the transaction: the event has no room for what it would bring. */
-export class NoRoom extends Error {}
+export class NotEnoughPlaces extends Error {}
 
 /**
  * After registrations were changed, in the same transaction: fills events whose last place went,
@@ -99,7 +99,7 @@ function requireRoom({ title, status, filledByCapacity, capacity, taken, gained 
   const closed = status === 'full' && !filledByCapacity
   const left = closed ? 0 : (capacity ?? Number.POSITIVE_INFINITY) - (taken - gained)
   if (left >= gained) return
-  throw new NoRoom(
+  throw new NotEnoughPlaces(
     left > 0
       ? `"${title}" has only ${left} of ${capacity} places left, not enough for ${gained} registrations. Free up places or raise the event's capacity first.`
       : `"${title}" is full and has no room for ${gained === 1 ? 'this registration' : `these ${gained} registrations`}. Free up a place or raise the event's capacity first.`,

@@ -2,12 +2,12 @@ import type { SubmissionResult } from '@conform-to/react'
 import { type FormEvent, useState } from 'react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
-import { refused } from '~/forms/refused'
+import { toSubmissionResult } from '~/forms/submission-result'
 import { useUnanswered } from '~/forms/unanswered'
 import { useFields } from '~/forms/use-fields'
 import { Honeypot } from '~/leads/honeypot-field'
 import { Button } from '~/ui/button'
-import { writeDay } from '~/ui/calendar-date'
+import { formatDate } from '~/ui/calendar-date'
 import { Dialog } from '~/ui/dialog'
 import { useToast } from '~/ui/toast'
 import type { PublicEvent } from '../event'
@@ -97,7 +97,7 @@ function useRegistration(event: PublicEvent, onAnswer: RegistrationFormProps['on
     setSending(false)
     if (outcome.stored) return onAnswer(outcome.reference)
     const { errors, detail = 'Unknown error' } = outcome
-    setLastResult(refused(typed, errors ?? { '': [detail] }))
+    setLastResult(toSubmissionResult(typed, errors ?? { '': [detail] }))
     if (!errors) onAnswer(null)
     toast({ title: 'Error', description: `Failed to register: ${detail}`, tone: 'destructive' })
   }
@@ -110,7 +110,7 @@ function About({ event }: { event: PublicEvent }) {
       <strong className="text-ink">{event.title}</strong>
       <br />
       {/* Where there is no room for both, the time goes whole to the next line. */}
-      {writeDay(event.date)}, <span className="inline-block">{event.time}</span>
+      {formatDate(event.date)}, <span className="inline-block">{event.time}</span>
     </>
   )
 }

@@ -13,15 +13,15 @@ export async function sendRegistration(form: FormData): Promise<Outcome> {
     terms: form.has('terms'),
   }
   try {
-    const answer = await fetch('/api/event-registration', {
+    const response = await fetch('/api/event-registration', {
       method: 'POST',
       credentials: 'include',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const said = await answer.json()
-    return answer.ok
+    const said = await response.json()
+    return response.ok
       ? { stored: true, reference: said.reference }
       : { stored: false, errors: said.errors, detail: said.detail }
   } catch {

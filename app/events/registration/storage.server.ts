@@ -2,8 +2,8 @@ import type { Db } from 'db/client.server'
 import type { events } from 'db/schema/events'
 import { eventRegistrations } from 'db/schema/leads'
 import { defineLeadType, Refusal } from '~/leads/store.server'
-import { shortDate } from '~/ui/short-date'
-import { CLOSED, standing } from '../registration-state'
+import { formatShortDate } from '~/ui/format-short-date'
+import { CLOSED_REASONS, registrationState } from '../registration-state'
 import { eventRegistration } from './definition'
 import { countPlacesTaken, fillEvents, lockEvents } from './places.server'
 
@@ -14,7 +14,7 @@ export const registrationLead = defineLeadType({
   columns: { name: 'contactName', items: 'itemsDescription' },
   apiNames: { items: 'itemsDescription' },
   // Kept with the registration: the event itself may be gone.
-  words: { eventId: ({ eventTitle, eventDate }) => `${eventTitle}, ${shortDate(eventDate)}` },
+  texts: { eventId: ({ eventTitle, eventDate }) => `${eventTitle}, ${formatShortDate(eventDate)}` },
   async prepare({ eventId }, { tx, today }) {
     const event = await lockShownEvent(tx, eventId)
     if (!event) return new Refusal('There is no event with this id.', 404)
@@ -36,6 +36,6 @@ async function lockShownEvent(tx: Db, id: number) {
 }
 
 function refusalOf(event: typeof events.$inferSelect, today: string): Refusal | null {
-  const state = standing(event, today)
-  return state === 'open' ? null : new Refusal(CLOSED[state])
+  const state = registrationState(event, today)
+  return state === 'open' ? null : new Refusal(CLOSED_REASONS[state])
 }

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { LeadKind } from 'db/enums'
-import { asId } from 'db/parse-id'
+import { parseId } from 'db/parse-id'
 import { leads } from 'db/schema/leads'
 import { eq } from 'drizzle-orm'
 import { KIND_FACTS } from '~/leads/kinds'
-import { asStatus } from '~/leads/statuses'
+import { parseStatus } from '~/leads/statuses'
 import { type Lead, Refusal } from '~/leads/store.server'
-import { nextPart, readPart } from '~/platform/http/pagination.server'
+import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
 import { problem, unknownAddress } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { type Handler, type Handlers, json, resource } from '~/platform/http/resource.server'
@@ -38,14 +38,14 @@ export function leadRecords({ definition: { kind } }: Lead, open: Handlers['open
 function listing(kind: LeadKind): Handler {
   return async ({ request }) => {
     const url = new URL(request.url)
-    const part = readPart(url)
+    const part = readPagination(url)
     if (part instanceof Response) return part
     const asked = url.searchParams.get('status')
-    const status = asStatus(kind, asked)
+    const status = parseStatus(kind, asked)
     if (asked !== null && !status) return wrongStatus(kind, asked)
     const { records, more } = await listRecords(kind, { ...part, status })
     return Response.json(records, {
-      headers: { 'Cache-Control': 'no-store', ...(more && nextPart(url, part.page)) },
+      headers: { 'Cache-Control': 'no-store', ...(more && nextPageLink(url, part.page)) },
     })
   }
 }
@@ -65,7 +65,7 @@ function settingStatus(kind: LeadKind): StaffHandler {
     if (body instanceof Response) return body
     const record = await recordAt(kind, params.id)
     if (!record) return missing()
-    const status = asStatus(kind, body.status)
+    const status = parseStatus(kind, body.status)
     if (!status) return wrongStatus(kind, body.status)
     const done = await setStatus(staff, eq(leads.id, record.id), status)
     if (done instanceof Refusal) return problem(done.status, done.detail)
@@ -74,16 +74,16 @@ function settingStatus(kind: LeadKind): StaffHandler {
 }
 
 async function recordAt(kind: LeadKind, param: string | undefined) {
-  const id = asId(param)
+  const id = parseId(param)
   return id === null ? null : findRecord(kind, id)
 }
 
 const missing = () => problem(404, 'This record does not exist. It may have been deleted.')
 
 function wrongStatus(kind: LeadKind, given: unknown): Response {
-  const words =
+  const text =
     given === undefined || given === null || given === ''
       ? 'Status is required'
       : `Status must be one of: ${KIND_FACTS[kind].statuses.join(', ')}`
-  return problem(422, words, { errors: { status: [words] } })
+  return problem(422, text, { errors: { status: [text] } })
 }

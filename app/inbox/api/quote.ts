@@ -1,7 +1,7 @@
-import { postingJson } from '~/leads/actions.server'
+import { acceptJson } from '~/leads/actions.server'
 import { quoteLead } from '~/leads/quote/storage.server'
 import { leadRecords } from './lead-api.server'
 
-const api = leadRecords(quoteLead, { POST: postingJson(quoteLead) })
+const api = leadRecords(quoteLead, { POST: acceptJson(quoteLead) })
 export const loader = api.loader
 export const action = api.action

@@ -11,13 +11,13 @@ const stored = {
 export const communityDriveLead = defineLeadType({
   ...stored,
   definition: communityDrive,
-  columns: { name: 'contactName', organizationName: 'organisation' },
+  columns: { name: 'contactName', organizationName: 'organization' },
   constants: { form: 'e-waste' },
 })
 
 export const communityEventLead = defineLeadType({
   ...stored,
   definition: communityEvent,
-  columns: { organizationName: 'organisation', preferredDate: 'eventDate' },
+  columns: { organizationName: 'organization', preferredDate: 'eventDate' },
   constants: { form: 'events' },
 })

@@ -14,7 +14,7 @@ import {
   nameFor,
 } from './fields'
 
-const MOST_FIELDS = 30
+const MAX_FIELDS = 30
 
 const field = z
   .object({
@@ -26,7 +26,7 @@ const field = z
       .enum(CONTACT_FIELD_TYPES, `type must be one of: ${CONTACT_FIELD_TYPES.join(', ')}`)
       .default('text'),
     required: z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false),
-    options: lines('Options', { item: 'option', most: 50 }),
+    options: lines('Options', { item: 'option', maxLines: 50 }),
   })
   .superRefine(({ name, type, options }, context) => {
     const issue = (path: string, message: string) =>
@@ -38,10 +38,10 @@ const field = z
     if (new Set(options).size < options.length) issue('options', 'An option appears twice')
   })
 
-/** The fields of the contact form as staff send them: what a field of the documents must be stays so. */
+/** Validates the contact form's fields as staff edit them; essential fields stay required. */
 export const contactFieldsSchema = z
   .array(field)
-  .max(MOST_FIELDS, `A form can have at most ${MOST_FIELDS} fields`)
+  .max(MAX_FIELDS, `A form can have at most ${MAX_FIELDS} fields`)
   .superRefine((fields, context) => {
     const issue = (message: string, path: (string | number)[] = []) =>
       context.addIssue({ code: 'custom', path, message })

@@ -22,7 +22,7 @@ export const getContactForm = memoizeUntilPurged(['pages', 'settings'], async ()
   contactFieldsFrom(await getContactFields()),
 )
 
-/** Stores the definition. The caller judged it, and purges `pages` after its commit. */
+/** Stores the definition. The caller has validated it, and purges `pages` after the commit. */
 export async function saveContactFields(tx: Db, value: ContactField[]): Promise<void> {
   await writeSettings(tx, { [KEY]: value })
 }

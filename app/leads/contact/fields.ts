@@ -1,6 +1,6 @@
 import { LENGTH } from 'db/enums'
 import { email, type Field, type Fields, phone, select, text, textarea } from '~/forms/fields'
-import { asOptions } from '../options'
+import { toOptions } from '../options'
 import { contactMessage } from './definition'
 
 /** A field of the contact form as staff define it and the setting `contactFields` holds it. */
@@ -56,7 +56,7 @@ export function contactFieldsFrom(defined: readonly ContactField[]): Fields {
   const missing = ESSENTIAL_FIELDS.filter((name) => !defined.some((field) => field.name === name))
   const all = [...missing.map(builtInField), ...defined]
   const fields = all.map((field) => [field.name, toField(field)] as const)
-  return Object.fromEntries(inPairs(fields))
+  return Object.fromEntries(pairHalfWidthFields(fields))
 }
 
 function toField({ name, label, type, required, options }: ContactField): Field {
@@ -68,7 +68,7 @@ function toField({ name, label, type, required, options }: ContactField): Field 
     case 'tel':
       return phone(label, { required, half: true, autoComplete: 'off' })
     case 'select':
-      return select(label, { required, options: asOptions(options) })
+      return select(label, { required, options: toOptions(options) })
     case 'textarea':
       return textarea(label, { required })
     default:
@@ -76,8 +76,8 @@ function toField({ name, label, type, required, options }: ContactField): Field 
   }
 }
 
-/** Two short fields that follow each other share a line; one that is left alone has it to itself. */
-function inPairs(fields: (readonly [string, Field])[]): [string, Field][] {
+/** Two adjacent half-width fields share a line; a single one gets the full width. */
+function pairHalfWidthFields(fields: (readonly [string, Field])[]): [string, Field][] {
   let open = false
   return fields.map(([name, field], at) => {
     const half = Boolean(field.half && (open || fields[at + 1]?.[1].half))
@@ -86,16 +86,16 @@ function inPairs(fields: (readonly [string, Field])[]): [string, Field][] {
   })
 }
 
-// What the form, the API's record and the inbox say beside the fields.
-const TAKEN = new Set([
-  ...['id', 'reference', 'kind', 'status', 'spam', 'version', 'extra', 'leadId', 'organisation'],
+// Names that the form, the API's record and the inbox use.
+const RESERVED_NAMES = new Set([
+  ...['id', 'reference', 'kind', 'status', 'spam', 'version', 'extra', 'leadId'],
   ...['formType', 'website', 'sent', 'createdAt', 'updatedAt', 'deletedAt', 'notes', 'history'],
   ...['electronicsLbs', 'commonMaterialsLbs', 'fingerprint', 'mail'],
 ])
 
 /** Whether an added field may have this name. */
 export const isFreeName = (name: string) =>
-  /^[a-z][A-Za-z0-9]{0,49}$/.test(name) && !TAKEN.has(name) && !(name in {})
+  /^[a-z][A-Za-z0-9]{0,49}$/.test(name) && !RESERVED_NAMES.has(name) && !(name in {})
 
 /** A name for an added field: its label in camel case, with a number where that is taken. */
 export function nameFor(label: string, taken: readonly string[]): string {

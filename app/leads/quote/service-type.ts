@@ -13,10 +13,10 @@ const TYPE_OF_SERVICE: Readonly<Record<string, string>> = {
 export function serviceTypeFor(service: string | null): string | undefined {
   if (!service) return undefined
   if (Object.hasOwn(TYPE_OF_SERVICE, service)) return TYPE_OF_SERVICE[service]
-  return asServiceType(service) ?? 'other'
+  return parseServiceType(service) ?? 'other'
 }
 
 /** The word itself where it is a service type. */
-export function asServiceType(word: string | null): string | undefined {
+export function parseServiceType(word: string | null): string | undefined {
   return SERVICE_TYPES.find(({ value }) => value === word)?.value
 }

@@ -1,7 +1,7 @@
 import { checkboxes, date, email, phone, select, text, textarea } from '~/forms/fields'
 import { addressFields } from '../address'
 import { defineLead } from '../lead'
-import { asOptions } from '../options'
+import { toOptions } from '../options'
 
 export const zeroWasteRequest = defineLead({
   kind: 'zero-waste',
@@ -42,7 +42,7 @@ export const zeroWasteRequest = defineLead({
     ...addressFields(false),
     servicesNeeded: checkboxes('Services needed', {
       section: 'Services',
-      options: asOptions([
+      options: toOptions([
         'Waste station setup and management',
         'Recycling and composting coordination',
         'Electronic waste collection',
@@ -54,7 +54,7 @@ export const zeroWasteRequest = defineLead({
       ]),
     }),
     wasteTypes: checkboxes('Expected waste types', {
-      options: asOptions([
+      options: toOptions([
         'Food waste and compostables',
         'Beverages and containers',
         'Paper and cardboard',

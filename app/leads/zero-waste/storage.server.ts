@@ -6,5 +6,5 @@ export const zeroWasteLead = defineLeadType({
   definition: zeroWasteRequest,
   table: zeroWasteRequests,
   summary: ['eventName'],
-  columns: { organizerName: 'organisation' },
+  columns: { organizerName: 'organization' },
 })

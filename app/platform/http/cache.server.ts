@@ -1,7 +1,7 @@
 import { data, type HeadersFunction } from '@remix-run/node'
 import type { CacheTag } from '../purge.server'
 
-/** A day: what a tag does not purge by then is made anew. */
+/** A page that no tag purges is rendered again after a day. */
 const A_DAY = 86_400
 
 /**
@@ -16,14 +16,17 @@ export function shared<Data>(
   return data(value, { status, headers: sharedHeaders(tags, seconds) })
 }
 
-/** What such an answer says to caches: kept for `seconds`, until one of `tags` or of the frame's is purged. */
+/**
+ * Cache headers of a shared response: valid for `seconds`, or until one of `tags` or of the layout's is
+ * purged.
+ */
 export function sharedHeaders(tags: CacheTag[], seconds = A_DAY): Record<string, string> {
-  // Every page shows the frame: its logos and its settings.
+  // Every page shows the layout, with logos and settings.
   const all = [...new Set<CacheTag>(['settings', 'logos', ...tags])]
   return { 'Cache-Control': `public, max-age=0, s-maxage=${seconds}`, 'Cache-Tag': all.join(',') }
 }
 
-/** Passes on what the loader or action said about caching, unless the frame said `no-store` for this visitor. */
+/** Passes on the cache headers of the loader or action, unless the root said `no-store` for this visitor. */
 export const pageHeaders: HeadersFunction = ({
   loaderHeaders,
   actionHeaders,

@@ -2,9 +2,9 @@ import Negotiator from 'negotiator'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The smallest first: what a client weighs alike is sent in the smallest form. */
+/** Smallest first: it wins where the client has no preference. */
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
-/** Browsers send a handful of different headers; those that somebody makes up are parsed each time. */
+/** Browsers send a handful of different headers; made-up ones are not cached. */
 const MAX_CACHED = 100
 const cached = new Map<string, Encoding>()
 

@@ -74,7 +74,7 @@ export function matchesETag(header: string | null, etag: string): boolean {
 
 const opaqueTag = (tag: string) => tag.replace(/^W\//, '')
 
-/** Only GET has ranges, and with If-Range only while the file is still the one that the client has begun. */
+/** Only GET has ranges, and with If-Range only while the file is unchanged. */
 function requestedRange({ method, headers }: FileRequest, { size, etag }: FileDescription) {
   const ifRange = headers.get('if-range')
   if (method !== 'GET' || size === null || (ifRange !== null && ifRange !== etag)) return null

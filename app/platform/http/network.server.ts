@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Who an address stands for: of IPv6 the /64 that one customer holds, whose 2^64 addresses would else be
- * as many visitors; IPv4 as it is, also where a socket shows it as IPv6.
+ * The network that counts as one visitor: the /64 of an IPv6 address, because one customer holds all 2^64
+ * addresses of it; IPv4 addresses unchanged, also when mapped into IPv6.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]

@@ -25,11 +25,14 @@ const TITLES: Record<number, string> = {
 interface ProblemOptions {
   errors?: FieldErrors
   headers?: HeadersInit
-  /** Members that this kind of problem has besides (RFC 9457 section 3.2). */
+  /** Extension members (RFC 9457 section 3.2). */
   more?: Record<string, unknown>
 }
 
-/** An answer in RFC 9457 form. `detail` is a sentence that a person may be shown; a failure of ours has the reference of its log lines. */
+/**
+ * A problem response (RFC 9457). `detail` can be shown to people; server errors carry the reference of
+ * their log lines.
+ */
 export function problem(
   status: number,
   detail: string,
@@ -60,14 +63,14 @@ export function unprocessable(error: z.ZodError): Response {
   return problem(422, Object.values(errors).flat().join('. '), { errors })
 }
 
-/** The answer at an address that the API does not have. */
+/** The 404 for an unknown API address. */
 export const unknownAddress = () => problem(404, 'There is no API at this address.')
 
-/** After how long a client may try again while the database does not answer. */
+/** Retry-After while the database is down. */
 export const BUSY_SECONDS = 30
 export const BUSY = 'The site cannot reach its database right now. Please try again in a minute.'
 
-/** The answer to a failure that nobody expected: nothing of it is shown, all of it is logged. */
+/** The response to an unexpected error: everything is logged, nothing is shown. */
 export function unexpected(error: unknown, request: Request): Response {
   log.error('request failed', error, { method: request.method })
   return isDatabaseDown(error)

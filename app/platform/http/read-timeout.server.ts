@@ -1,29 +1,29 @@
 /** How long a body may take, in ms: without anything arriving, and in all. */
-export interface BodyTimes {
-  silence: number
-  all: number
+export interface BodyTimeouts {
+  idleMs: number
+  totalMs: number
 }
 
-/** Any form that people type: a line slower than this does not send it at all. */
-export const FORM_TIMES: BodyTimes = { silence: 30_000, all: 60_000 }
-/** Pictures over a slow line, as long as they move. */
-export const UPLOAD_TIMES: BodyTimes = { silence: 30_000, all: 300_000 }
+/** For forms that people type. */
+export const FORM_TIMEOUTS: BodyTimeouts = { idleMs: 30_000, totalMs: 60_000 }
+/** For image uploads over a slow line, as long as data arrives. */
+export const UPLOAD_TIMEOUTS: BodyTimeouts = { idleMs: 30_000, totalMs: 300_000 }
 
 /** The body took longer than it may. */
-export class TooSlow extends Error {}
+export class BodyTimeoutError extends Error {}
 
-/** The chunks of a body as they arrive; throws TooSlow when they do not arrive in time. */
-export async function* inTime<Chunk>(
+/** The chunks of a body as they arrive; throws BodyTimeoutError when they do not arrive in time. */
+export async function* withTimeouts<Chunk>(
   body: AsyncIterable<Chunk>,
-  { silence, all }: BodyTimes,
+  { idleMs, totalMs }: BodyTimeouts,
 ): AsyncGenerator<Chunk, void> {
   const chunks = body[Symbol.asyncIterator]()
   const timers: NodeJS.Timeout[] = []
   const late = new Promise<never>((_, reject) => {
-    const giveUp = () => reject(new TooSlow('The body did not arrive in time'))
-    timers.push(setTimeout(giveUp, silence), setTimeout(giveUp, all))
+    const giveUp = () => reject(new BodyTimeoutError('The body did not arrive in time'))
+    timers.push(setTimeout(giveUp, idleMs), setTimeout(giveUp, totalMs))
   })
-  late.catch(() => {}) // It may come while nobody waits.
+  late.catch(() => {}) // It may reject while nothing awaits it.
   try {
     for (;;) {
       const { done, value } = await Promise.race([chunks.next(), late])
@@ -33,7 +33,7 @@ export async function* inTime<Chunk>(
     }
   } finally {
     timers.forEach(clearTimeout)
-    // Not waited for: a body that has stopped arriving does not end either.
+    // Not awaited: a stalled body does not end either.
     chunks.return?.().catch(() => {})
   }
 }

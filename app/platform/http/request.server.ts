@@ -1,11 +1,11 @@
 import { env } from '~/env/env.server'
 import { problem } from './problem.server'
-import { FORM_TIMES, inTime, TooSlow } from './read-timeout.server'
+import { BodyTimeoutError, FORM_TIMEOUTS, withTimeouts } from './read-timeout.server'
 import { chunksOf } from './streams.server'
 
-/** Larger than the longest form by far; uploads have a limit of their own. */
+/** Far larger than the longest form; uploads have their own limit. */
 const BODY_LIMIT = 256 * 1024
-/** What is too large is still taken in, up to here: who is cut off in mid-sentence never hears the 413. */
+/** Drain an oversized body up to this limit: a client that is still sending does not read the 413. */
 const DISCARD_LIMIT = 16 * 1024 * 1024
 
 /** The origin for links that leave the site: feeds, metadata. Mail has only SITE_URL. */
@@ -43,7 +43,7 @@ function isOwnOrigin(origin: string, request: Request): boolean {
 
 const URL_ENCODED = 'application/x-www-form-urlencoded'
 
-/** The form that was posted, or the answer that refuses its body (400, 408, 413, 415). */
+/** The posted form, or the response that refuses its body (400, 408, 413, 415). */
 export async function readForm(request: Request): Promise<FormData | Response> {
   const type = contentType(request)
   if (type !== URL_ENCODED && type !== 'multipart/form-data')
@@ -56,7 +56,7 @@ export async function readForm(request: Request): Promise<FormData | Response> {
       headers: { 'Content-Type': request.headers.get('Content-Type') ?? '' },
     }).formData()
   } catch {
-    return notWhole()
+    return incompleteBody()
   }
 }
 
@@ -66,7 +66,7 @@ function toFormData(values: URLSearchParams): FormData {
   return form
 }
 
-/** The JSON object that was sent, or the answer that refuses it (400, 408, 413, 415). */
+/** The posted JSON object, or the response that refuses it (400, 408, 413, 415). */
 export async function readJson(request: Request): Promise<Record<string, unknown> | Response> {
   if (contentType(request) !== 'application/json')
     return problem(415, 'Send the body as JSON, with the header Content-Type: application/json.')
@@ -91,12 +91,12 @@ function contentType(request: Request): string {
   return (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
-/** The answer to a form that is cut off, or of which a part is none of a form's. */
-export const notWhole = () =>
+/** The response to a truncated or malformed form. */
+export const incompleteBody = () =>
   problem(400, 'The form did not arrive completely. Please send it again.')
 
-/** The answer to a body that did not arrive in time. */
-export const tooSlow = () =>
+/** The response to a body that did not arrive in time. */
+export const bodyTimeout = () =>
   problem(408, 'The request took too long to arrive. Please send it again.', {
     headers: { Connection: 'close' },
   })
@@ -107,14 +107,14 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | Res
   let size = 0
   const { body } = request
   try {
-    for await (const chunk of body ? inTime(chunksOf(body), FORM_TIMES) : []) {
+    for await (const chunk of body ? withTimeouts(chunksOf(body), FORM_TIMEOUTS) : []) {
       size += chunk.byteLength
       if (size <= BODY_LIMIT) chunks.push(chunk)
       if (size > DISCARD_LIMIT) break
     }
   } catch (error) {
-    return error instanceof TooSlow
-      ? tooSlow()
+    return error instanceof BodyTimeoutError
+      ? bodyTimeout()
       : problem(400, 'The body did not arrive completely. Please send it again.')
   }
   return size > BODY_LIMIT

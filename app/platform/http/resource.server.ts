@@ -8,16 +8,16 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs
 export type Handler<Extra = unknown> = (args: Args & Extra) => Promise<Response>
 
 export interface Handlers {
-  /** What any visitor may call. */
+  /** Methods for any visitor. */
   open?: Partial<Record<Method, Handler>>
-  /** What a signed-in person may call; the handler is told who it is. Anyone else gets a 401. */
+  /** Methods for signed-in staff, whom the handler receives. Anyone else gets a 401. */
   staff?: Partial<Record<Method, Handler<{ staff: Staff }>>>
 }
 
 /**
- * A JSON address and what it does for each method. Every method stands under who may call it, so none
- * can be left unguarded by oversight. Any other method is a 405 that lists these; whatever a handler
- * throws is a problem without internals; a change asked for by another site is refused.
+ * A JSON address and its handlers by method. Each method is listed under who may call it, so none can be
+ * left unguarded by oversight. Other methods get a 405, thrown errors become problems without internals,
+ * and cross-site changes are refused.
  */
 export function resource({ open = {}, staff = {} }: Handlers) {
   const handlers: Partial<Record<Method, Handler>> = { ...open }
@@ -52,7 +52,7 @@ function notAllowed(methods: string[]): Response {
   })
 }
 
-/** A JSON answer. Public reads say how long a shared cache may keep them; all else is kept by nobody. */
+/** A JSON response. Public reads set how long shared caches may store them; everything else is not stored. */
 export function json(
   value: unknown,
   { status = 200, cache = 'no-store' }: { status?: number; cache?: string } = {},

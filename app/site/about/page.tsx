@@ -5,10 +5,10 @@ import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
 import type { PageHandle } from '~/shell/page-handle'
 import { pageMeta } from '~/shell/page-meta'
-import { builtInCard, cardAddress } from '~/shell/social-image.server'
+import { builtInPageSocialImage, socialImageUrl } from '~/shell/social-image.server'
 import { AboutView } from './view'
 
-export const handle: PageHandle = { still: true }
+export const handle: PageHandle = { static: true }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -16,15 +16,19 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     description: args.data?.content.metaDescription ?? '',
     path: paths.about,
     image: args.data?.content.featuredImage,
-    card: args.data?.card,
+    socialImage: args.data?.socialImage,
   })
 export const headers = pageHeaders
 
 export async function loader() {
   const content = await getContent('about')
-  return shared({ content, card: await cardAddress(paths.about, builtInCard('about', content)) }, [
-    'pages',
-  ])
+  return shared(
+    {
+      content,
+      socialImage: await socialImageUrl(paths.about, builtInPageSocialImage('about', content)),
+    },
+    ['pages'],
+  )
 }
 
 export default function About() {

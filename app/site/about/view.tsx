@@ -21,7 +21,7 @@ export function AboutView({ content }: { content: PageContent }) {
       <Purpose sections={[mission, vision].filter(({ isActive }) => isActive)} />
       <PageSections
         sections={others}
-        parts={{
+        sectionViews={{
           approach: (section) => <Approach section={section} />,
           team: (section) => <Team section={section} />,
           invitation: (section) => <Invitation section={section} />,

@@ -25,14 +25,14 @@ export function ContactDetails({ title, info }: ContactDetailsProps) {
         <dl className="mt-7 grid gap-6">
           {phone && (
             <Line icon={<Phone className="size-5" aria-hidden="true" />} label="Phone">
-              <a href={telHref(phone)} className={reach}>
+              <a href={telHref(phone)} className={contactLink}>
                 {phone}
               </a>
             </Line>
           )}
           {email && (
             <Line icon={<Mail className="size-5" aria-hidden="true" />} label="Email">
-              <a href={mailtoHref(email)} className={`${reach} break-all`}>
+              <a href={mailtoHref(email)} className={`${contactLink} break-all`}>
                 {email}
               </a>
             </Line>
@@ -57,7 +57,7 @@ export function ContactDetails({ title, info }: ContactDetailsProps) {
   )
 }
 
-const reach =
+const contactLink =
   'inline-flex min-h-11 items-center font-display font-semibold text-step-1 hover:underline underline-offset-4'
 
 interface LineProps {

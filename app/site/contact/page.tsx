@@ -7,7 +7,7 @@ import { getContent } from '~/pages/content.server'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
 import { pageMeta } from '~/shell/page-meta'
-import { builtInCard, cardAddress } from '~/shell/social-image.server'
+import { builtInPageSocialImage, socialImageUrl } from '~/shell/social-image.server'
 import { useSettings } from '~/shell/use-layout'
 import { ContactView } from './view'
 
@@ -17,14 +17,17 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     description: args.data?.content.metaDescription ?? '',
     path: paths.contact,
     image: args.data?.content.featuredImage,
-    card: args.data?.card,
+    socialImage: args.data?.socialImage,
   })
 export const headers = pageHeaders
 
 export async function loader() {
   const [content, fields] = await Promise.all([getContent('contact'), getContactForm()])
-  const card = await cardAddress(paths.contact, builtInCard('contact', content))
-  return shared({ content, fields, card }, ['pages'])
+  const socialImage = await socialImageUrl(
+    paths.contact,
+    builtInPageSocialImage('contact', content),
+  )
+  return shared({ content, fields, socialImage }, ['pages'])
 }
 
 export const action = (args: ActionFunctionArgs) => postLead(args, [contactLead])

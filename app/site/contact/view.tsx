@@ -3,7 +3,7 @@ import type { Fields } from '~/forms/fields'
 import { Picture } from '~/images/picture'
 import { contactMessage } from '~/leads/contact/definition'
 import { LeadForm } from '~/leads/lead-form'
-import { asServiceType } from '~/leads/quote/service-type'
+import { parseServiceType } from '~/leads/quote/service-type'
 import { type ContactInfo, type PageContent, sectionOf } from '~/pages/content'
 import { Markdown } from '~/pages/markdown'
 import { PageSections } from '~/pages/page-sections'
@@ -51,7 +51,7 @@ export function ContactView({ content, fields, info }: ContactViewProps) {
       </Container>
       <PageSections
         sections={below}
-        parts={{ 'quick-links': (section) => <QuickLinks section={section} /> }}
+        sectionViews={{ 'quick-links': (section) => <QuickLinks section={section} /> }}
       />
     </>
   )
@@ -60,7 +60,7 @@ export function ContactView({ content, fields, info }: ContactViewProps) {
 function Message({ content, fields }: { content: PageContent; fields: Fields }) {
   const [search] = useSearchParams()
   const { title, content: text } = sectionOf(content, 'form')
-  const serviceType = asServiceType(search.get('service'))
+  const serviceType = parseServiceType(search.get('service'))
   return (
     <section
       id="contact-form"

@@ -28,7 +28,7 @@ const TASKS = [
 ]
 
 /** What the page is about, what one can do on it, and the belt on which things arrive. */
-export function Opening({ content }: { content: PageContent }) {
+export function Hero({ content }: { content: PageContent }) {
   return (
     <div className="overflow-clip pt-(--space-section-tight)">
       <Container>

@@ -8,7 +8,7 @@ import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
 import { secondsUntilMidnight } from '~/settings/today.server'
 import { pageMeta } from '~/shell/page-meta'
-import { builtInCard, cardAddress } from '~/shell/social-image.server'
+import { builtInPageSocialImage, socialImageUrl } from '~/shell/social-image.server'
 import { loadEWaste } from './load.server'
 import { EWasteView } from './view'
 
@@ -18,15 +18,15 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     description: args.data?.content.metaDescription ?? '',
     path: paths.eWaste,
     image: args.data?.content.featuredImage,
-    card: args.data?.card,
+    socialImage: args.data?.socialImage,
   })
 export const headers = pageHeaders
 
 export async function loader() {
   const [content, loaded] = await Promise.all([getContent('ewaste'), loadEWaste()])
   const seconds = loaded.events && loaded.impact ? await secondsUntilMidnight() : 0
-  const card = await cardAddress(paths.eWaste, builtInCard('ewaste', content))
-  return shared({ content, ...loaded, card }, ['pages', 'events', 'impact'], { seconds })
+  const socialImage = await socialImageUrl(paths.eWaste, builtInPageSocialImage('ewaste', content))
+  return shared({ content, ...loaded, socialImage }, ['pages', 'events', 'impact'], { seconds })
 }
 
 export const action = (args: ActionFunctionArgs) => postLead(args, [pickupLead, communityDriveLead])

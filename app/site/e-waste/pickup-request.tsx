@@ -4,8 +4,8 @@ import {
   countsIn,
   type Estimate,
   estimate,
+  formatItemCount,
   formatLbs,
-  itemsInWords,
   toQuery,
 } from '~/estimator/estimator'
 import { LeadForm } from '~/leads/lead-form'
@@ -13,15 +13,15 @@ import { businessPickup } from '~/leads/pickup/definition'
 import { Markdown } from '~/pages/markdown'
 import { paths } from '~/paths'
 import { Container } from '~/ui/section'
-import { useCarried } from './use-carried'
+import { useCarriedCounts } from './use-carried-counts'
 
 /** The pickup form, begun with what the estimator counted, beside what happens after it was sent. */
 export function PickupRequest({ section }: { section: PageSection }) {
   const { title, content, items = [] } = section
   const [search] = useSearchParams()
   const counted = estimate(countsIn(search))
-  const carried = asFields(counted)
-  useCarried(businessPickup.formType, carried)
+  const carried = toFields(counted)
+  useCarriedCounts(businessPickup.formType, carried)
   return (
     <section
       id="schedule-pickup"
@@ -73,9 +73,9 @@ function CarriedNote({ counted }: { counted: Estimate }) {
 }
 
 /** The fields of the pickup form that the estimator can answer; empty where nothing was counted. */
-function asFields(counted: Estimate) {
+function toFields(counted: Estimate) {
   return {
-    itemsDescription: itemsInWords(counted),
+    itemsDescription: formatItemCount(counted),
     estimatedWeight: counted.lbs > 0 ? formatLbs(counted.lbs) : '',
   }
 }

@@ -27,7 +27,7 @@ const OWN = [
   'request-event',
   'sustainability',
 ]
-export const isOwnPart = (id: string) => OWN.includes(id)
+export const isOwnSection = (id: string) => OWN.includes(id)
 
 /** What the page shows beside its content; null where it could not be loaded. */
 export interface Loaded {
@@ -38,7 +38,7 @@ export interface Loaded {
 }
 
 /** How the page draws its own sections, by id. */
-export const partsWith = ({
+export const sectionViews = ({
   events,
   impact,
   today,

@@ -5,26 +5,26 @@ import { sentReference } from '~/leads/lead'
 import { businessPickup } from '~/leads/pickup/definition'
 import type { PageContent } from '~/pages/content'
 import { PageSections } from '~/pages/page-sections'
-import { Opening } from './hero'
+import { Hero } from './hero'
 import { SectionNav } from './section-nav'
-import { isOwnPart, type Loaded, partsWith } from './sections'
+import { isOwnSection, type Loaded, sectionViews } from './sections'
 
 /** The E-Waste page. */
 export function EWasteView({ content, ...loaded }: { content: PageContent } & Loaded) {
-  const parts = partsWith(loaded)
+  const parts = sectionViews(loaded)
   const [search] = useSearchParams()
-  const shown = content.sections.filter(({ id, isActive }) => isActive || isOwnPart(id))
+  const shown = content.sections.filter(({ id, isActive }) => isActive || isOwnSection(id))
   const printed = printedAlone(search)
   const onPaper = (id: string) => (printed && printed !== id ? 'print:hidden' : undefined)
   return (
     <>
       <div className={onPaper('opening')}>
-        <Opening content={content} />
+        <Hero content={content} />
       </div>
       <SectionNav sections={shown} />
       {shown.map((section) => (
         <div key={section.id} className={onPaper(section.id)}>
-          <PageSections sections={[section]} parts={parts} />
+          <PageSections sections={[section]} sectionViews={parts} />
         </div>
       ))}
     </>

@@ -7,7 +7,7 @@ import { heroStyle } from '~/pages/hero-style'
 import { paths } from '~/paths'
 import { HeroContours } from '~/ui/artwork/contours'
 import { ButtonLink } from '~/ui/button'
-import { readDay } from '~/ui/calendar-date'
+import { parseDate } from '~/ui/calendar-date'
 import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
 import { Container, Eyebrow } from '~/ui/section'
@@ -113,7 +113,7 @@ function Buttons({ buttons }: { buttons: HeroButton[] }) {
 }
 
 function NextEvent({ event }: { event: PublicEvent }) {
-  const read = readDay(event.date)
+  const read = parseDate(event.date)
   return (
     <Link
       to={paths.event(event.id)}

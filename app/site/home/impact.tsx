@@ -5,15 +5,15 @@ import { Section } from '~/ui/section'
 
 interface ImpactProps {
   /** Title and lead, which staff can change. */
-  words: PageSection
+  texts: PageSection
   /** Null where they could not be loaded. */
   figures: ImpactFigures | null
 }
 
 /** Our Impact: the tracker under its heading. */
-export function Impact({ words, figures }: ImpactProps) {
+export function Impact({ texts, figures }: ImpactProps) {
   return (
-    <Section id="impact" title={words.title} lead={words.content}>
+    <Section id="impact" title={texts.title} lead={texts.content}>
       {figures ? <ImpactTracker figures={figures} /> : <Missing />}
     </Section>
   )

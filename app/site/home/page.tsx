@@ -6,7 +6,7 @@ import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
 import { secondsUntilMidnight } from '~/settings/today.server'
 import { pageMeta, rootData } from '~/shell/page-meta'
-import { cardAddress, homeCard } from '~/shell/social-image.server'
+import { homeSocialImage, socialImageUrl } from '~/shell/social-image.server'
 import { loadHome } from './load.server'
 import { organization } from './organization'
 import { HomeView } from './view'
@@ -18,8 +18,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     title: page ? 'Recent News and Publications' : (args.data?.content?.title ?? defaults.title),
     description: args.data?.content?.metaDescription ?? defaults.metaDescription,
     path: page ? paths.newsPage(page).replace('#news', '') : paths.home,
-    card: args.data?.card,
-    jsonLd: root && organization(root.frame.settings, root.origin),
+    socialImage: args.data?.socialImage,
+    jsonLd: root && organization(root.layout.settings, root.origin),
   })
 }
 
@@ -30,10 +30,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { content, impact, events, news, partners } = shown
   const whole = content && impact && events && news && partners
   const seconds = whole ? await secondsUntilMidnight() : 0
-  const card = content
-    ? await cardAddress(paths.home, homeCard({ title: heroTitle(content.home) }))
+  const socialImage = content
+    ? await socialImageUrl(paths.home, homeSocialImage({ title: heroTitle(content.home) }))
     : undefined
-  return shared({ ...shown, card }, ['pages', 'events', 'news', 'impact', 'services'], { seconds })
+  return shared({ ...shown, socialImage }, ['pages', 'events', 'news', 'impact', 'services'], {
+    seconds,
+  })
 }
 
 export default function Home() {

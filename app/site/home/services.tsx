@@ -11,7 +11,7 @@ export function Services({ words }: { words: PageSection }) {
     <Section id="services" title={words.title} lead={words.content} className="pt-0">
       <ul>
         {HOME_CARDS.map((card) => (
-          <ServiceCard key={card.id} card={card} {...wordsOf(card.id, words)} />
+          <ServiceCard key={card.id} card={card} {...sectionTexts(card.id, words)} />
         ))}
       </ul>
       <ButtonLink to={paths.services} variant="secondary" className="mt-10">
@@ -22,7 +22,7 @@ export function Services({ words }: { words: PageSection }) {
 }
 
 /** What a card says: the stored words, else those it was built with. */
-function wordsOf(id: string, { items = [] }: PageSection): { title: string; content: string } {
+function sectionTexts(id: string, { items = [] }: PageSection): { title: string; content: string } {
   const words = [...items, ...FALLBACK_SERVICES].find((item) => item.id === id)
   return { title: words?.title ?? '', content: words?.content ?? '' }
 }

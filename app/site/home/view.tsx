@@ -1,10 +1,10 @@
 import type { SerializeFrom } from '@remix-run/node'
 import { lazy, Suspense } from 'react'
 import type { PublicEvent } from '~/events/event'
-import { standing } from '~/events/registration-state'
+import { registrationState } from '~/events/registration-state'
 import { PartnerStrip } from '~/logos/partner-strip'
 import { NewsSection } from '~/news/news-section'
-import { layOut } from '~/pages/home-sections'
+import { arrangeSections } from '~/pages/home-sections'
 import { useSettings } from '~/shell/use-layout'
 import { useLive } from '~/ui/use-live'
 import { Banner } from './banner'
@@ -35,7 +35,7 @@ export function HomeView({ shown, refreshed = true }: HomeViewProps) {
     everyMs: refreshed ? SECTIONS_REFRESH_MS : undefined,
     stamped: true,
   })
-  const { hero, words, more } = layOut(live.data?.sections ?? [])
+  const { hero, words, more } = arrangeSections(live.data?.sections ?? [])
   const { partnersSaved } = useSettings()
   return (
     <>
@@ -45,7 +45,7 @@ export function HomeView({ shown, refreshed = true }: HomeViewProps) {
         next={firstOpen(events)}
         failed={live.data === null}
       />
-      <Impact words={words('impact')} figures={impact} />
+      <Impact texts={words('impact')} figures={impact} />
       <Services words={words('services')} />
       <UpcomingEvents initial={events?.list ?? null} today={events?.today ?? ''} />
       <NewsSection
@@ -55,7 +55,7 @@ export function HomeView({ shown, refreshed = true }: HomeViewProps) {
       />
       {more.length > 0 && (
         <Suspense>
-          <PageSections sections={more} parts={{}} />
+          <PageSections sections={more} sectionViews={{}} />
         </Suspense>
       )}
       <PartnerStrip initial={partners} saved={partnersSaved} />
@@ -65,4 +65,4 @@ export function HomeView({ shown, refreshed = true }: HomeViewProps) {
 }
 
 const firstOpen = (events: { today: string; list: PublicEvent[] } | null) =>
-  events?.list.find((event) => standing(event, events.today) === 'open') ?? null
+  events?.list.find((event) => registrationState(event, events.today) === 'open') ?? null

@@ -3,9 +3,9 @@ import { useSearchParams } from '@remix-run/react'
 import {
   type Estimate,
   formatDollars,
+  formatItemCount,
   formatLbs,
   fromParameter,
-  itemsInWords,
 } from '~/estimator/estimator'
 import { postLead } from '~/leads/actions.server'
 import { LeadForm } from '~/leads/lead-form'
@@ -15,7 +15,7 @@ import { quoteLead } from '~/leads/quote/storage.server'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
 import { pageMeta } from '~/shell/page-meta'
-import { cardAddress, QUOTE_CARD } from '~/shell/social-image.server'
+import { QUOTE_SOCIAL_IMAGE, socialImageUrl } from '~/shell/social-image.server'
 import { Container } from '~/ui/section'
 import { QuoteAside } from './quote-aside'
 
@@ -25,11 +25,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     description:
       'Get a price: electronics recycling at $1 per pound, infrastructure design, consulting and project management. We reply within 24 hours.',
     path: paths.quote,
-    card: args.data?.card,
+    socialImage: args.data?.socialImage,
   })
 export const headers = pageHeaders
 
-export const loader = async () => shared({ card: await cardAddress(paths.quote, QUOTE_CARD) }, [])
+export const loader = async () =>
+  shared({ socialImage: await socialImageUrl(paths.quote, QUOTE_SOCIAL_IMAGE) }, [])
 
 export const action = (args: ActionFunctionArgs) => postLead(args, [quoteLead])
 
@@ -53,7 +54,7 @@ export default function Quote() {
           </h2>
           <LeadForm
             definition={quoteRequest}
-            defaultValue={startingWith(serviceTypeFor(search.get('service')), estimate)}
+            defaultValue={initialValues(serviceTypeFor(search.get('service')), estimate)}
           />
         </section>
         <QuoteAside estimate={estimate} />
@@ -62,12 +63,12 @@ export default function Quote() {
   )
 }
 
-function startingWith(serviceType: string | undefined, estimate: Estimate) {
+function initialValues(serviceType: string | undefined, estimate: Estimate) {
   return {
     ...(serviceType && { serviceType }),
-    ...(estimate.lbs > 0 && { message: asMessage(estimate) }),
+    ...(estimate.lbs > 0 && { message: toMessage(estimate) }),
   }
 }
 
-const asMessage = (estimate: Estimate) =>
-  `${itemsInWords(estimate)}. The estimator on your site puts this at ${formatLbs(estimate.lbs)} and ${formatDollars(estimate.dollars)}.`
+const toMessage = (estimate: Estimate) =>
+  `${formatItemCount(estimate)}. The estimator on your site puts this at ${formatLbs(estimate.lbs)} and ${formatDollars(estimate.dollars)}.`

@@ -7,11 +7,11 @@ import { UNSTYLED } from './unstyled'
 /*
  * The lines were computed once from a made-up terrain: each ridge is a slice through it, cut off where a
  * nearer slice hides it, and runs on to the left as a circuit trace to its pad. A file a drawing, so that
- * a page loads only what it shows; <use> passes the page's colours on.
+ * a page loads only what it shows; <use> passes the page's colors on.
  */
 
 interface DrawingProps {
-  /** Place and colour: the lines take the text colour, the one summit line is copper. */
+  /** Place and color: the lines take the text color, the one summit line is copper. */
   className?: string
 }
 

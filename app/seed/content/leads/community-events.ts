@@ -9,7 +9,7 @@ export const COMMUNITY_EVENTS: LeadSeed<Own>[] = [
     contactName: 'Gwen Ostrowski',
     email: 'gwen.ostrowski@example.org',
     phone: '(970) 555-0111',
-    organisation: 'Old Town West Neighbors',
+    organization: 'Old Town West Neighbors',
     status: 'pending',
     due: 62,
     own: {
@@ -34,7 +34,7 @@ export const COMMUNITY_EVENTS: LeadSeed<Own>[] = [
     contactName: 'Mr. Devon Clarke',
     email: 'dclarke@example.org',
     phone: '(303) 555-0116',
-    organisation: 'Sand Creek Middle School',
+    organization: 'Sand Creek Middle School',
     status: 'pending',
     due: 45,
     own: {
@@ -50,7 +50,7 @@ export const COMMUNITY_EVENTS: LeadSeed<Own>[] = [
     contactName: 'Rosalind Teague',
     email: 'r.teague@example.com',
     phone: '(719) 555-0118',
-    organisation: 'Purgatoire Valley Public Works',
+    organization: 'Purgatoire Valley Public Works',
     status: 'in-progress',
     due: 80,
     own: {
@@ -74,7 +74,7 @@ export const COMMUNITY_EVENTS: LeadSeed<Own>[] = [
   {
     contactName: 'Hannah Weiss',
     email: 'hannah.weiss@example.net',
-    organisation: 'Pine & Main Merchants',
+    organization: 'Pine & Main Merchants',
     status: 'in-progress',
     own: {
       form: 'e-waste',
@@ -88,7 +88,7 @@ export const COMMUNITY_EVENTS: LeadSeed<Own>[] = [
     contactName: 'Curtis Bell',
     email: 'curtis.bell@example.com',
     phone: '(303) 555-0122',
-    organisation: 'Longmont Garage Clear-Out Committee',
+    organization: 'Longmont Garage Clear-Out Committee',
     status: 'completed',
     due: 20,
     weighed: [1_905, 412],
@@ -105,7 +105,7 @@ export const COMMUNITY_EVENTS: LeadSeed<Own>[] = [
     contactName: 'Sister Mary Alice Kowalski',
     email: 'office@example.org',
     phone: '(719) 555-0127',
-    organisation: 'St. Brendan Community Kitchen',
+    organization: 'St. Brendan Community Kitchen',
     status: 'completed',
     due: 28,
     weighed: [677.5, 140],
@@ -129,7 +129,7 @@ export const COMMUNITY_EVENTS: LeadSeed<Own>[] = [
     contactName: 'Jordan Ames',
     email: 'jordan.ames@example.com',
     phone: '(303) 555-0133',
-    organisation: 'Interlocken Office Park',
+    organization: 'Interlocken Office Park',
     status: 'cancelled',
     due: 35,
     own: {

@@ -18,7 +18,7 @@ export const CONTACT: LeadSeed<Omit<typeof contactMessages.$inferInsert, 'leadId
     contactName: 'Dr. Anand Pillai',
     email: 'a.pillai@example.com',
     phone: '(970) 555-0121',
-    organisation: 'Poudre Canyon Veterinary Clinic',
+    organization: 'Poudre Canyon Veterinary Clinic',
     status: 'pending',
     own: {
       serviceType: 'data-destruction',
@@ -40,7 +40,7 @@ export const CONTACT: LeadSeed<Omit<typeof contactMessages.$inferInsert, 'leadId
     contactName: 'Tomás Archuleta',
     email: 'tarchuleta@example.org',
     phone: '(719) 555-0134',
-    organisation: 'San Luis Valley Housing Trust',
+    organization: 'San Luis Valley Housing Trust',
     status: 'in-progress',
     own: {
       serviceType: 'infrastructure-solutions',
@@ -64,7 +64,7 @@ export const CONTACT: LeadSeed<Omit<typeof contactMessages.$inferInsert, 'leadId
   {
     contactName: 'Priya Raman',
     email: 'priya@example.net',
-    organisation: 'Switchback Coworking',
+    organization: 'Switchback Coworking',
     status: 'completed',
     own: {
       serviceType: 'consulting',
@@ -86,7 +86,7 @@ export const CONTACT: LeadSeed<Omit<typeof contactMessages.$inferInsert, 'leadId
     contactName: 'Natalie Okafor',
     email: 'nokafor@example.org',
     phone: '(303) 555-0151',
-    organisation: 'Centennial Youth Orchestra',
+    organization: 'Centennial Youth Orchestra',
     status: 'completed',
     own: {
       serviceType: 'community-development',

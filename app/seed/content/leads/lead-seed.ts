@@ -5,7 +5,7 @@ export interface LeadSeed<Own = unknown> {
   contactName: string
   email: string
   phone?: string
-  organisation?: string
+  organization?: string
   status: LeadStatus
   /** The row of the kind's own table, without dates. */
   own: Own

@@ -7,7 +7,7 @@ export const QUOTES: LeadSeed<Omit<typeof quoteRequests.$inferInsert, 'leadId'>>
     contactName: 'Renee Castellano',
     email: 'renee.castellano@example.com',
     phone: '(303) 555-0157',
-    organisation: 'Foothills Family Dental',
+    organization: 'Foothills Family Dental',
     status: 'pending',
     own: {
       serviceType: 'data-destruction',
@@ -19,7 +19,7 @@ export const QUOTES: LeadSeed<Omit<typeof quoteRequests.$inferInsert, 'leadId'>>
     contactName: 'Walt Gunderson',
     email: 'wgunderson@example.org',
     phone: '(970) 555-0163',
-    organisation: 'Yampa Valley Electric Cooperative Museum',
+    organization: 'Yampa Valley Electric Cooperative Museum',
     status: 'in-progress',
     own: {
       serviceType: 'design-services',
@@ -31,7 +31,7 @@ export const QUOTES: LeadSeed<Omit<typeof quoteRequests.$inferInsert, 'leadId'>>
     contactName: 'Simone Baptiste',
     email: 'sbaptiste@example.net',
     phone: '(303) 555-0168',
-    organisation: 'Larimer Street Animation',
+    organization: 'Larimer Street Animation',
     status: 'in-progress',
     own: {
       serviceType: 'project-management',
@@ -44,7 +44,7 @@ export const QUOTES: LeadSeed<Omit<typeof quoteRequests.$inferInsert, 'leadId'>>
     contactName: 'Deputy Clerk Ann Whitehorse',
     email: 'clerk@example.org',
     phone: '(970) 555-0172',
-    organisation: 'Town of Little Mesa',
+    organization: 'Town of Little Mesa',
     status: 'in-progress',
     own: {
       serviceType: 'community-development',
@@ -56,7 +56,7 @@ export const QUOTES: LeadSeed<Omit<typeof quoteRequests.$inferInsert, 'leadId'>>
     contactName: 'Greg Novotny',
     email: 'greg@example.com',
     phone: '(719) 555-0176',
-    organisation: 'Novotny Machine & Tool',
+    organization: 'Novotny Machine & Tool',
     status: 'completed',
     own: {
       serviceType: 'e-waste-recycling',
@@ -69,7 +69,7 @@ export const QUOTES: LeadSeed<Omit<typeof quoteRequests.$inferInsert, 'leadId'>>
     contactName: 'Hye-jin Park',
     email: 'hyejin.park@example.org',
     phone: '(303) 555-0181',
-    organisation: 'Aspen Grove Charter School',
+    organization: 'Aspen Grove Charter School',
     status: 'completed',
     own: {
       serviceType: 'consulting',
@@ -80,7 +80,7 @@ export const QUOTES: LeadSeed<Omit<typeof quoteRequests.$inferInsert, 'leadId'>>
   {
     contactName: 'Dale Petrocelli',
     email: 'dale.p@example.net',
-    organisation: 'Petrocelli Properties',
+    organization: 'Petrocelli Properties',
     status: 'completed',
     own: {
       serviceType: 'infrastructure-solutions',
@@ -92,7 +92,7 @@ export const QUOTES: LeadSeed<Omit<typeof quoteRequests.$inferInsert, 'leadId'>>
     contactName: 'Ingrid Halvorsen',
     email: 'ingrid.halvorsen@example.org',
     phone: '(970) 555-0184',
-    organisation: 'Tenth Mountain Hostel',
+    organization: 'Tenth Mountain Hostel',
     status: 'cancelled',
     own: {
       serviceType: 'e-waste-recycling',

@@ -9,7 +9,7 @@ export const ZERO_WASTE: (LeadSeed<Own> & { due: number })[] = [
     contactName: 'Naomi Feldman',
     email: 'naomi.feldman@example.org',
     phone: '(970) 555-0142',
-    organisation: 'Animas Folk Society',
+    organization: 'Animas Folk Society',
     status: 'pending',
     due: 140,
     own: {
@@ -46,7 +46,7 @@ export const ZERO_WASTE: (LeadSeed<Own> & { due: number })[] = [
     contactName: 'Isaac Romero',
     email: 'isaac.romero@example.com',
     phone: '(303) 555-0147',
-    organisation: 'Mile High Embedded Systems Meetup',
+    organization: 'Mile High Embedded Systems Meetup',
     status: 'in-progress',
     due: 48,
     own: {
@@ -71,7 +71,7 @@ export const ZERO_WASTE: (LeadSeed<Own> & { due: number })[] = [
     contactName: 'Theresa Quintana',
     email: 'tquintana@example.org',
     phone: '(719) 555-0152',
-    organisation: 'Chile & Corn Festival Association',
+    organization: 'Chile & Corn Festival Association',
     status: 'in-progress',
     due: 96,
     own: {
@@ -109,7 +109,7 @@ export const ZERO_WASTE: (LeadSeed<Own> & { due: number })[] = [
     contactName: 'Lucy and Sam Albright',
     email: 'albrights@example.net',
     phone: '(970) 555-0158',
-    organisation: 'Albright family',
+    organization: 'Albright family',
     status: 'completed',
     due: 26,
     own: {
@@ -134,7 +134,7 @@ export const ZERO_WASTE: (LeadSeed<Own> & { due: number })[] = [
     contactName: 'Coach Bill Redfern',
     email: 'bredfern@example.org',
     phone: '(303) 555-0164',
-    organisation: 'Clear Creek Trail Runners',
+    organization: 'Clear Creek Trail Runners',
     status: 'completed',
     due: 55,
     weighed: [0, 386.5],
@@ -165,7 +165,7 @@ export const ZERO_WASTE: (LeadSeed<Own> & { due: number })[] = [
     contactName: 'Diane Marchetti',
     email: 'diane.marchetti@example.com',
     phone: '(303) 555-0169',
-    organisation: 'Front Range Garden Trade Show',
+    organization: 'Front Range Garden Trade Show',
     status: 'cancelled',
     due: 70,
     own: {

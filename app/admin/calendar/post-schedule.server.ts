@@ -1,0 +1,45 @@
+import type { LeadStatus } from 'db/enums'
+import { monthOf } from '~/calendar/month'
+import type { Fields } from '~/forms/fields'
+import { scheduleLead } from '~/inbox/schedule.server'
+import { paths } from '~/paths'
+import type { Staff } from '~/platform/session.server'
+import { today } from '~/settings/today.server'
+import { redirectWithFlash } from '../redirect.server'
+import { missing } from './require-item.server'
+import { SCHEDULE_FIELDS } from './schedule-fields'
+import { postSmallForm } from './small-form.server'
+import { PICKUP_DATED, PLAN_FAILED, PLAN_TEXTS } from './texts'
+import { addressOf, readView } from './view'
+
+interface LeadKey {
+  kind: 'pickup' | 'registration'
+  id: number
+}
+
+/** Settles what the dialog of a pickup or a registration says: 303 back to the calendar, or the form as typed. */
+export async function postSchedule(request: Request, { kind, id }: LeadKey, staff: Staff) {
+  const fields: Fields = SCHEDULE_FIELDS[kind]
+  const view = readView(request, await today())
+  return postSmallForm(request, fields, PLAN_FAILED, async ({ values, version, ...actionData }) => {
+    const { status, pickupDate } = values as { status: LeadStatus; pickupDate?: string | null }
+    const result = await scheduleLead(staff, { kind, id }, { status, pickupDate }, version)
+    switch (result.outcome) {
+      case 'saved': {
+        const address = pickupDate
+          ? paths.calendarAt(monthOf(pickupDate), pickupDate)
+          : addressOf(view)
+        return redirectWithFlash(
+          address,
+          status === result.before.status ? PICKUP_DATED : PLAN_TEXTS[kind],
+        )
+      }
+      case 'conflict':
+        return actionData.conflict(result)
+      case 'refused':
+        return actionData.refuse(result.detail)
+      case 'missing':
+        throw missing()
+    }
+  })
+}

@@ -1,0 +1,125 @@
+import { db } from 'db/client.server'
+import { LEAD_KINDS, type LeadKind, type LeadStatus } from 'db/enums'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { and, count, eq, notInArray, type SQL } from 'drizzle-orm'
+import { holdsPlace } from '~/events/registration/places.server'
+import { clearSpam, MAX_CLEARED } from '~/inbox/clear-spam.server'
+import { inInbox, markSpam, setStatus, trashLeads } from '~/inbox/mutations.server'
+import { KIND_FACTS } from '~/leads/kinds'
+import { kindsWithStatus, parseStatus } from '~/leads/statuses'
+import { Refusal } from '~/leads/store.server'
+import type { Flash } from '~/platform/flash.server'
+import type { Staff } from '~/platform/session.server'
+import { undoOf } from '../records/record-actions.server'
+import { postBulk } from '../table/bulk.server'
+import type { List } from '../table/list.server'
+import { formatCount } from '../table/list-state'
+import { SUBMISSIONS } from './list-view'
+
+type Outcome = Flash | string
+
+/** What a list of leads does with the ticked ones, or with all that match. */
+export function postLeadsBulk(list: List, request: Request, staff: Staff) {
+  return postBulk(list, request, {
+    nouns: SUBMISSIONS,
+    consequence: placesOf,
+    delete: async (where) => {
+      const moment = new Date()
+      const done = await trashLeads(staff, where, moment)
+      // Giving places back is never refused.
+      if (done instanceof Refusal) throw new Error(done.detail)
+      const [one, many] = ['is in the trash.', 'are in the trash.']
+      return {
+        ...countedNotice('Deleted', `${counted(done.changed)} ${done.changed === 1 ? one : many}`),
+        undo: undoOf({ subject: 'lead' }, moment),
+      }
+    },
+    commands: {
+      status: (where, sent) => changeStatus(where, sent.get('status'), staff),
+      spam: async (where) => {
+        const done = await markSpam(staff, where)
+        return done instanceof Refusal
+          ? done.detail
+          : countedNotice('Marked as spam', `${counted(done.changed)} moved to the spam folder.`)
+      },
+      'not-spam': (where) => takeOutOfSpam(where, staff),
+    },
+  })
+}
+
+const counted = (many: number) => formatCount(many, ...SUBMISSIONS)
+const countedNotice = (title: string, message: string): Flash => ({
+  title,
+  message,
+  tone: 'default',
+})
+
+/** How many places at events the leads hold that are about to be deleted, in a sentence; empty for none. */
+async function placesOf(where: SQL): Promise<string> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(leads)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+    .where(and(where, holdsPlace))
+  if (!row?.count) return ''
+  return `${formatCount(row.count, 'event place', 'event places')} will become free.`
+}
+
+async function changeStatus(where: SQL, sent: unknown, staff: Staff): Promise<Outcome> {
+  const status = readStatus(sent)
+  if (!status) return 'Choose a status.'
+  const unfit = await kindsWithout(where, status)
+  const done = await setStatus(staff, where, status)
+  if (done instanceof Refusal) return done.detail
+  const { changed } = done
+  if (changed === 0 && unfit.length > 0) return describeInapplicable(unfit, status)
+  const now = `${formatCount(changed, 'submission is', 'submissions are')} now ${status}.`
+  return countedNotice(
+    'Status updated',
+    [now, unfit.length > 0 && describeInapplicable(unfit, status)].filter(Boolean).join(' '),
+  )
+}
+
+function readStatus(sent: unknown): LeadStatus | null {
+  return LEAD_KINDS.map((kind) => parseStatus(kind, sent)).find((status) => status !== null) ?? null
+}
+
+interface Inapplicable {
+  kind: LeadKind
+  count: number
+}
+
+/** The chosen leads that cannot have the status, by kind. */
+function kindsWithout(where: SQL, status: LeadStatus): Promise<Inapplicable[]> {
+  return db
+    .select({ kind: leads.kind, count: count() })
+    .from(leads)
+    .where(and(where, inInbox, notInArray(leads.kind, kindsWithStatus(status))))
+    .groupBy(leads.kind)
+}
+
+function describeInapplicable(unfit: Inapplicable[], status: LeadStatus): string {
+  const each = unfit.map(({ kind, count }) => {
+    const { label, statuses } = KIND_FACTS[kind]
+    const noun = label.toLowerCase()
+    return `${formatCount(count, noun, `${noun}s`)} (${statuses.join(', ')})`
+  })
+  return `Not changed, because "${status}" does not apply to them: ${each.join('; ')}.`
+}
+
+async function takeOutOfSpam(where: SQL, staff: Staff): Promise<Outcome> {
+  const rows = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(where, eq(leads.spam, true)))
+    .limit(MAX_CLEARED + 1)
+  const done = await clearSpam(
+    staff,
+    rows.map(({ id }) => id),
+  )
+  if (done instanceof Refusal) return done.detail
+  return countedNotice(
+    'Not spam',
+    `${formatCount(done.changed, 'submission is', 'submissions are')} in the inbox. Emails that were on hold are being sent.`,
+  )
+}

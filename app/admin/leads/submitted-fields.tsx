@@ -1,0 +1,23 @@
+import type { SubmittedField } from './submitted-fields.server'
+
+/** What somebody sent: labels of the form above what was typed. */
+export function SubmittedFields({ lines }: { lines: SubmittedField[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5 rounded-card bg-surface-sunken p-4">
+      {lines.map(({ label, text, half, href }) => (
+        <div key={label} className={half ? undefined : 'col-span-2'}>
+          <dt className="text-ink-muted">{label}</dt>
+          <dd dir="auto" className="font-medium whitespace-pre-line [overflow-wrap:anywhere]">
+            {href ? (
+              <a href={href} className="link">
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,127 @@
+import type { RawForm } from '~/pages/editor-form'
+import { paths } from '~/paths'
+
+/** Where the typing is: not changed, on its way to the server, kept there, or why not. */
+export type DraftState = 'clean' | 'typed' | 'keeping' | 'kept' | 'offline' | 'signed out' | 'taken'
+
+interface Listener {
+  /** What the form holds now; null once it is gone. */
+  read(): RawForm | null
+  /** `detail` is what the server says of a failure. */
+  onState(state: DraftState, detail: string): void
+  /** The number that the next save of the draft has to name. */
+  onVersion(version: number): void
+}
+
+interface Start {
+  page: string
+  /** The draft that the form shows; 0 for none. */
+  version: number
+  base: { version: number; hash: string }
+}
+
+const DEBOUNCE_MS = 1200
+const RETRY_MS = 10_000
+
+/**
+ * Autosaves the form as the page's draft, a moment after typing stops. One save at a time, because each
+ * sends the version that the last one returned. Failed saves are retried.
+ */
+export class DraftAutosave {
+  #version: number
+  #timer = 0
+  #changed = false
+  /** Somebody else's draft is in the way: it is replaced when that is asked for, not by typing on. */
+  #conflicts = false
+  #inFlight: Promise<void> | null = null
+
+  constructor(
+    readonly start: Start,
+    readonly listener: Listener,
+  ) {
+    this.#version = start.version
+  }
+
+  /** The save in flight, to await before the form is posted; null if none. */
+  get inFlight(): Promise<void> | null {
+    return this.#inFlight
+  }
+
+  /** The form changed. */
+  changed(): void {
+    if (this.#conflicts) return
+    this.#changed = true
+    this.listener.onState('typed', '')
+    this.#schedule(DEBOUNCE_MS)
+  }
+
+  /** Keeps what the form holds without waiting; over somebody else's draft, if `adopt` named that one. */
+  saveNow(): void {
+    this.#conflicts = false
+    this.#schedule(0)
+  }
+
+  /** Nothing more is to be kept: the form is posted, or gone. */
+  stop(): void {
+    window.clearTimeout(this.#timer)
+    this.#changed = false
+  }
+
+  /** The server saved the draft with another request. */
+  setVersion(version: number): void {
+    this.#version = version
+    this.listener.onVersion(version)
+  }
+
+  #schedule(ms: number): void {
+    window.clearTimeout(this.#timer)
+    this.#timer = window.setTimeout(() => this.#run(), ms)
+  }
+
+  #run(): void {
+    if (this.#inFlight) return
+    this.#inFlight = this.#save().finally(() => {
+      this.#inFlight = null
+      if (this.#changed) this.#schedule(DEBOUNCE_MS)
+    })
+  }
+
+  async #save(): Promise<void> {
+    const { page, base } = this.start
+    const form = this.listener.read()
+    if (!form) return
+    this.#changed = false
+    this.listener.onState('keeping', '')
+    const outcome = await send(page, { form, base, version: this.#version })
+    if (typeof outcome === 'number') {
+      this.setVersion(outcome)
+      this.listener.onState(this.#changed ? 'typed' : 'kept', '')
+      return
+    }
+    this.listener.onState(outcome.state, outcome.detail)
+    if (outcome.state === 'offline') this.#schedule(RETRY_MS)
+    this.#conflicts = outcome.state === 'taken'
+  }
+}
+
+interface Failure {
+  state: Extract<DraftState, 'offline' | 'signed out' | 'taken'>
+  detail: string
+}
+
+async function send(page: string, body: unknown): Promise<number | Failure> {
+  const response = await fetch(paths.pageDraft(page), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => null)
+  // Where the network is somebody else's, a page of theirs comes back, be it with 200.
+  const said: { version?: number; detail?: string } | null = await response
+    ?.json()
+    .catch(() => null)
+  if (response?.ok && typeof said?.version === 'number') return said.version
+  const detail = said?.detail ?? ''
+  if (response?.status === 401) return { state: 'signed out', detail }
+  if (response?.status === 409) return { state: 'taken', detail }
+  return { state: 'offline', detail }
+}

@@ -1,0 +1,67 @@
+import { parseId } from 'db/parse-id'
+import { users } from 'db/schema/people'
+import { eq, type SQL } from 'drizzle-orm'
+import type { Flash } from '~/platform/flash.server'
+import { readForm } from '~/platform/http/request.server'
+import type { Staff } from '~/platform/session.server'
+import { type Person, PersonRefusal, setEnabled } from '~/staff/people.server'
+import { redirectWithFlash, requestedPath } from '../redirect.server'
+import { bulkBodyError, runOnSelected } from '../table/bulk.server'
+import { formatCount } from '../table/list-state'
+import { rowAnchor } from '../table/row-keys'
+import { peopleListConfig } from './list-view'
+import { peopleList } from './people-list.server'
+
+/** Disables or enables the ticked people, or all that match; or the one whose row had the button. */
+export async function postPeople(request: Request, staff: Staff) {
+  const form = await readForm(request)
+  if (form instanceof Response) return bulkBodyError(form)
+  const [disable, enable] = [form.get('disable'), form.get('enable')]
+  if (disable !== null || enable !== null)
+    return setOne(request, String(disable ?? enable), disable === null, staff)
+  const acts = (enabled: boolean) => (where: SQL) => setMany(where, enabled, staff)
+  return runOnSelected(peopleList, request, form, {
+    nouns: peopleListConfig.nouns,
+    commands: { disable: acts(false), enable: acts(true) },
+  })
+}
+
+async function setOne(request: Request, param: string, enabled: boolean, staff: Staff) {
+  const id = parseId(param)
+  if (!id) throw new Response(null, { status: 404 })
+  const outcome = await setEnabled(staff, eq(users.id, id), enabled)
+  return redirectWithFlash(
+    `${requestedPath(request)}#${rowAnchor(id)}`,
+    describeChange(outcome, enabled),
+  )
+}
+
+async function setMany(where: SQL, enabled: boolean, staff: Staff): Promise<Flash | string> {
+  const outcome = await setEnabled(staff, where, enabled)
+  return outcome instanceof PersonRefusal ? outcome.message : describeChange(outcome, enabled)
+}
+
+function describeChange(outcome: Person[] | PersonRefusal, enabled: boolean): Flash {
+  if (outcome instanceof PersonRefusal)
+    return { title: 'Not changed', message: outcome.message, tone: 'destructive' }
+  if (outcome.length === 0) {
+    const message = `Nothing changed: already ${enabled ? 'enabled' : 'disabled'}.`
+    return { title: 'Not changed', message, tone: 'default' }
+  }
+  const who =
+    outcome.length === 1
+      ? outcome[0]?.username
+      : formatCount(outcome.length, ...peopleListConfig.nouns)
+  const [one, verb] = [outcome.length === 1, outcome.length === 1 ? 'is' : 'are']
+  return enabled
+    ? {
+        title: one ? 'Person enabled' : 'People enabled',
+        message: `${who} can sign in again.`,
+        tone: 'default',
+      }
+    : {
+        title: one ? 'Person disabled' : 'People disabled',
+        message: `${who} ${verb} signed out everywhere and can no longer sign in.`,
+        tone: 'default',
+      }
+}

@@ -1,0 +1,96 @@
+import { parseDate } from '~/ui/calendar-date'
+import { classNames } from '~/ui/class-names'
+import { DateBlock } from '~/ui/date-block'
+import { TitleText } from '~/ui/title-text'
+import type { PublicEvent } from './event'
+import { RegistrationActions, type RegistrationActionsProps } from './registration-actions'
+import { registrationState } from './registration-state'
+import { EventStatusBadge } from './status-badge'
+import { TimeAndPlace } from './time-and-place'
+
+interface EventProgramProps extends Pick<RegistrationActionsProps, 'today' | 'onRegister'> {
+  /** In their order; those of a month stand together. */
+  events: PublicEvent[]
+}
+
+/** Events month by month along one trace: a pad for each, filled where there are places to be had. */
+export function EventProgram({ events, today, onRegister }: EventProgramProps) {
+  return (
+    <div className="grid gap-y-12 lg:gap-y-16">
+      {byMonth(events).map(({ month, first, list }) => (
+        <section
+          key={first.id}
+          aria-labelledby={`month-${first.id}`}
+          className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-12 print:block"
+        >
+          <h3
+            id={`month-${first.id}`}
+            className="self-start text-step-3 leading-none lg:sticky lg:top-10 lg:col-span-3 lg:pt-1"
+          >
+            {month} <span className="text-ink-muted">{first.date.slice(0, 4)}</span>
+          </h3>
+          <ul className="@container border-contour border-l-2 lg:col-span-9">
+            {list.map((event) => (
+              <EventRow key={event.id} event={event} today={today} onRegister={onRegister} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function EventRow({ event, today, onRegister }: RegistrationActionsProps) {
+  const open = registrationState(event, today) === 'open'
+  return (
+    <li
+      tabIndex={-1}
+      className="group/row relative ml-6 grid grid-cols-[3.75rem_minmax(0,1fr)] gap-x-4 gap-y-4 border-line py-8 first:pt-2 last:pb-2 not-last:border-b sm:ml-10 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-6 md:grid-cols-[5rem_minmax(0,1fr)_10rem]"
+    >
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'absolute -left-6 size-4 -translate-x-[calc(50%+1px)] rounded-full border-2 sm:-left-10',
+          'top-8 group-first/row:top-2',
+          open ? 'border-action bg-action' : 'border-line-strong bg-surface',
+        )}
+      />
+      <DateBlock date={event.date} large />
+      <div className="@max-[16rem]:col-span-full">
+        <EventStatusBadge event={event} today={today} />
+        <h4 className="mt-2 text-step-2 leading-tight">
+          <TitleText>{event.title}</TitleText>
+        </h4>
+        <TimeAndPlace event={event} className="mt-2 grid grid-cols-1 gap-1" />
+      </div>
+      <p className="line-clamp-3 max-w-[58ch] max-sm:col-span-full sm:col-start-2">
+        {event.description}
+      </p>
+      <div className="flex flex-wrap content-start gap-3 max-sm:col-span-full sm:max-md:col-start-2 md:col-start-3 md:row-span-2 md:row-start-1 md:grid print:hidden">
+        <RegistrationActions event={event} today={today} onRegister={onRegister} />
+      </div>
+    </li>
+  )
+}
+
+interface Month {
+  /** January; empty for dates that are none. */
+  month: string
+  first: PublicEvent
+  list: PublicEvent[]
+}
+
+function byMonth(events: PublicEvent[]): Month[] {
+  const months: Month[] = []
+  for (const event of events) {
+    const last = months.at(-1)
+    if (last && last.first.date.slice(0, 7) === event.date.slice(0, 7)) last.list.push(event)
+    else
+      months.push({
+        month: parseDate(event.date)?.month ?? '',
+        first: event,
+        list: [event],
+      })
+  }
+  return months
+}

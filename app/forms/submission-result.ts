@@ -1,0 +1,12 @@
+import { parse, type SubmissionResult } from '@conform-to/react'
+
+/**
+ * A submission result made outside of a page's action: the typed values and the errors (form-wide under the
+ * empty name).
+ */
+export function toSubmissionResult(
+  typed: FormData,
+  error: Record<string, string[]>,
+): SubmissionResult<string[]> {
+  return parse(typed, { resolve: () => ({ error }) }).reply()
+}

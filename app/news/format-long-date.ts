@@ -1,0 +1,7 @@
+import { parseDate } from '~/ui/calendar-date'
+
+/** `November 3, 2026`; what is no date is shown as it is. */
+export function formatLongDate(date: string): string {
+  const read = parseDate(date)
+  return read ? `${read.month} ${read.day}, ${read.year}` : date
+}

@@ -1,7 +1,0 @@
-import { readDay } from '~/ui/calendar-date'
-
-/** `November 3, 2026`; what is no date is shown as it is. */
-export function longDate(date: string): string {
-  const read = readDay(date)
-  return read ? `${read.month} ${read.day}, ${read.year}` : date
-}

@@ -1,0 +1,3 @@
+/** `Upcoming` for `upcoming`. */
+export const capitalize = (word: string): string =>
+  word.replace(/^./, (letter) => letter.toUpperCase())
