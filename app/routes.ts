@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from '@remix-run/route-config'
-import type { LeadCommandName } from './admin/leads/lead-command'
+import { LEAD_COMMANDS } from './admin/leads/lead-command-names'
 
 // The table of contents: every address of the site, and the file that answers it.
 
@@ -153,17 +153,9 @@ function recordDialogs(kind: string, edit = 'admin/records/edit-page.tsx') {
 
 /** One lead in its panel or dialog, and below it what staff do with it. */
 function lead(id: string, page: string) {
-  const commands = [
-    'status',
-    'notes',
-    'weights',
-    'spam',
-    'emails',
-    'restore',
-  ] satisfies LeadCommandName[]
   return route(':reference', page, { id }, [
     index('admin/leads/lead-outlet.tsx', { id: `${id}/index` }),
-    ...commands.map((command) =>
+    ...LEAD_COMMANDS.map((command) =>
       route(command, `admin/leads/${command}-route.ts`, { id: `${id}/${command}` }),
     ),
   ])

@@ -67,7 +67,7 @@ describe('with JavaScript', () => {
     const box = await page.locator('#estimate').getByText('$20.00').boundingBox()
     expect(box && box.y >= 0 && box.y + box.height <= 844).toBe(true)
 
-    await page.getByRole('button', { name: 'One laptop more' }).focus()
+    await page.getByRole('button', { name: 'Add one laptop' }).focus()
     await calculate(page)
     await expect.poll(() => cost.evaluate((it) => it === document.activeElement)).toBe(true)
   })

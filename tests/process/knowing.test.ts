@@ -96,7 +96,7 @@ it('/metrics counts requests, kept pages, leads and mail for who has the token',
     'http_requests_total{method="GET",route="/events",status="200"} 2',
     'http_requests_total{method="POST",route="/api/contact",status="201"} 2',
     'http_request_duration_seconds_count{route="/events"} 2',
-    'http_request_duration_seconds_bucket{route="/events",le="+Inf"} 2',
+    'http_request_duration_seconds_bucket{le="+Inf",route="/events"} 2',
     'page_cache_responses_total{result="hit"} 1',
     'page_cache_responses_total{result="miss"} 1',
     'leads_stored_total{kind="contact",spam="false"} 1',
@@ -106,7 +106,7 @@ it('/metrics counts requests, kept pages, leads and mail for who has the token',
   expect(text).toMatch(/^process_resident_memory_bytes \d{8,}$/m)
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m)
   // Every line is a comment or a sample.
-  for (const line of text.trim().split('\n'))
+  for (const line of text.split('\n').filter(Boolean))
     expect(line).toMatch(/^# (HELP|TYPE) \w+ .+$|^\w+(\{(\w+="[^"]*",?)+\})? [\d.e+-]+$/)
   expect(site.output()).not.toContain('rosa')
 })

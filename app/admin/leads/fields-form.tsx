@@ -6,7 +6,8 @@ import { Form } from '~/forms/form'
 import { useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
 import type { LeadActionData } from './lead-action-data'
-import { type LeadCommandName, usePostedCommand } from './lead-command'
+import { usePostedCommand } from './lead-command'
+import type { LeadCommandName } from './lead-command-names'
 
 interface FieldsFormProps {
   command: LeadCommandName

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { Notice } from '~/ui/notice'
 import type { Deleted } from '../records/record-action-data'
-import type { LeadCommandName } from './lead-command'
+import type { LeadCommandName } from './lead-command-names'
 
 /** What the page of a lead gets back when a command was not carried out. */
 export interface LeadActionData {

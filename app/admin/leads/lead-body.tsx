@@ -12,6 +12,7 @@ import { useUnsavedGuard } from '../records/unsaved-guard'
 import { FieldsForm } from './fields-form'
 import type { LeadActionData } from './lead-action-data'
 import { usePostedCommand } from './lead-command'
+import { LEAD_COMMANDS } from './lead-command-names'
 import { LeadMail } from './lead-mail'
 import { LeadTimeline } from './lead-timeline'
 import type { LoadedLead } from './load-lead.server'
@@ -24,7 +25,7 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
   const actionData = useActionData<LeadActionData>()
   useFailureToast(actionData)
   useRestoredFocus()
-  const { guard, noteDirty } = useUnsavedForms()
+  const { guard, noteDirty } = useUnsavedForms(path)
   const failed = actionData?.failed
   const deleted = actionData?.deleted ?? lead.deleted
   return (
@@ -105,7 +106,7 @@ function InTrash({ by, path }: Deleted & { path: string }) {
 }
 
 /** Leaving asks first while a note or a weight is typed and not saved. */
-function useUnsavedForms() {
+function useUnsavedForms(path: string) {
   const [dirty, setDirty] = useState<readonly string[]>([])
   const noteDirty = useCallback((command: string, isDirty: boolean) => {
     setDirty((known) => [
@@ -114,7 +115,11 @@ function useUnsavedForms() {
     ])
   }, [])
   const saving = useNavigation().formMethod === 'POST'
-  return { guard: useUnsavedGuard(dirty.length > 0 && !saving), noteDirty }
+  const addresses = [path, ...LEAD_COMMANDS.map((command) => `${path}/${command}`)]
+  const guard = useUnsavedGuard(dirty.length > 0 && !saving, (pathname) =>
+    addresses.includes(pathname),
+  )
+  return { guard, noteDirty }
 }
 
 function Actions({ lead, path }: { lead: LoadedLead; path: string }) {

@@ -16,7 +16,7 @@ import { lastChange } from '~/records/history.server'
 import type { Notice } from '~/ui/notice'
 import { redirectWithFlash } from '../redirect.server'
 import type { LeadActionData } from './lead-action-data'
-import type { LeadCommandName } from './lead-command'
+import type { LeadCommandName } from './lead-command-names'
 
 type Lead = NonNullable<Awaited<ReturnType<typeof findLeadAnywhere>>>
 

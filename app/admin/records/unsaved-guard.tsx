@@ -3,11 +3,19 @@ import { type ReactNode, useEffect } from 'react'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 
-/** While `unsaved`, leaving asks first: in the site by the dialog it returns, out of it by the browser. */
-export function useUnsavedGuard(unsaved: boolean): ReactNode {
+/**
+ * While `unsaved`, leaving asks first: in the site by the dialog it returns, out of it by the browser.
+ * `keepsForm` tells other addresses whose page keeps what is typed.
+ */
+export function useUnsavedGuard(
+  unsaved: boolean,
+  keepsForm: (pathname: string) => boolean = () => false,
+): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && currentLocation.pathname !== nextLocation.pathname,
+      unsaved &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !keepsForm(nextLocation.pathname),
   )
   useEffect(() => {
     if (!unsaved) return

@@ -1,0 +1,4 @@
+/** What staff do with one lead: each is a route below the lead's own address, named like this. */
+export const LEAD_COMMANDS = ['status', 'notes', 'weights', 'spam', 'emails', 'restore'] as const
+
+export type LeadCommandName = (typeof LEAD_COMMANDS)[number]
