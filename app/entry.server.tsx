@@ -6,7 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { failure } from './platform/error-logging.server'
 import { log } from './platform/log.server'
 import { prepare } from './process/prepare.server'
-import { serialize } from './process/serialize.server'
+import { serializeRenders } from './process/serialize.server'
 
 // Whoever serves this build (our own server, remix-serve, the development server) loads this module
 // before the first request: the database is ready from here on.
@@ -21,7 +21,7 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  return serialize(() => render(request, status, headers, context))
+  return serializeRenders(() => render(request, status, headers, context))
 }
 
 function render(request: Request, status: number, headers: Headers, context: EntryContext) {

@@ -23,7 +23,7 @@ const SCRIPT_BUDGETS = {
 const FIRST_FLIGHT = 14_000
 
 /** Lines of one `describe`: what is longer tests more than one behavior. */
-const MOST_LINES = 150
+const MAX_LINES = 150
 
 /** Bytes of gzip for one illustration. */
 const MOST_FOR_A_DRAWING = 8000
@@ -141,8 +141,8 @@ function describesAreShort() {
       if (!ts.isCallExpression(node) || !/^describe\b/.test(node.expression.getText())) return
       const first = lineOf(node.getStart())
       const lines = lineOf(node.end) - first + 1
-      if (lines > MOST_LINES)
-        problems.push(`${file}:${first} describes ${lines} lines, more than ${MOST_LINES}.`)
+      if (lines > MAX_LINES)
+        problems.push(`${file}:${first} describes ${lines} lines, more than ${MAX_LINES}.`)
     }
     visit(source)
   }

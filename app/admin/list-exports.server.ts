@@ -8,11 +8,11 @@ import type { ListExport } from './table/export.server'
 import { textPagesExport } from './text-pages/pages-list.server'
 
 /** The lists that can be downloaded, by the address of the list. */
-export const LIST_EXPORTS: Record<string, ListExport<never>> = {
-  [paths.adminEvents]: eventsExport,
-  [paths.adminMedia]: mediaExport,
-  [paths.adminNews]: newsExport,
-  [paths.adminServices]: servicesExport,
-  [paths.textPages]: textPagesExport,
-  [paths.people]: peopleExport,
-}
+export const LIST_EXPORTS: [path: string, ListExport<never>][] = [
+  [paths.adminEvents, eventsExport],
+  [paths.adminMedia, mediaExport],
+  [paths.adminNews, newsExport],
+  [paths.adminServices, servicesExport],
+  [paths.textPages, textPagesExport],
+  [paths.people, peopleExport],
+]

@@ -1,15 +1,20 @@
 import { eventScreenData } from './events/screen.server'
 import { newsScreenData } from './news/screen.server'
+import { type RecordScreenName, recordScreenAt } from './record-screens'
+import type { RecordScreen } from './records/record-screen'
 import type { RecordScreenData } from './records/record-screen.server'
 import { serviceScreenData } from './services/screen.server'
 import { textPageScreenData } from './text-pages/screen.server'
 
-const RECORD_SCREENS = [eventScreenData, newsScreenData, serviceScreenData, textPageScreenData]
+const DATA: Record<RecordScreenName, RecordScreenData> = {
+  events: eventScreenData,
+  news: newsScreenData,
+  services: serviceScreenData,
+  textPages: textPageScreenData,
+}
 
-/** The record screen whose dialogs a request is for. */
-export function recordScreenOf(request: Request): RecordScreenData {
-  const { pathname } = new URL(request.url)
-  const found = RECORD_SCREENS.find(({ screen }) => pathname.startsWith(`${screen.listPath}/`))
-  if (!found) throw new Error('No record screen is at this address.')
-  return found
+/** The record screen whose dialogs a request is for, and what only the server knows of it. */
+export function recordScreenOf(request: Request): RecordScreenData & { screen: RecordScreen } {
+  const screen = recordScreenAt(new URL(request.url).pathname)
+  return { screen, ...DATA[screen.name] }
 }

@@ -13,7 +13,7 @@ export interface SentImage {
 
 const ADDRESS = '/api/upload-content-image'
 
-/** What can be said against a file before it is sent; the server judges its content. */
+/** Why a file is refused before it is sent; the server inspects its content. */
 function validateFile({ type, size }: File): UploadProblem | null {
   // Some systems have no type for newer formats.
   if (type !== '' && !type.startsWith('image/')) return TEXTS.wrongType

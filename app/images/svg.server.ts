@@ -109,7 +109,7 @@ function writeStyle(text: string): string {
   return isSafeStyle(rules) ? `<style>${escaped(rules)}</style>` : ''
 }
 
-/** One without an end stays, and is then judged unsafe. */
+/** One without an end stays, and is then found unsafe. */
 function withoutComments(text: string): string {
   let [kept, at] = ['', 0]
   for (;;) {

@@ -3,7 +3,7 @@ import { parseId } from 'db/parse-id'
 import { mediaItems } from 'db/schema/content'
 import { and, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
 import { MODERN, readMediaUrl, variantName, variantWidths } from '~/images/media-url'
-import { type MediaItem, removeFiles, serialize } from '~/media/upload.server'
+import { type MediaItem, removeFiles, serializeUploads } from '~/media/upload.server'
 import { log } from '~/platform/log.server'
 import type { Staff } from '~/platform/session.server'
 import { removeRows } from '~/records/remove-rows.server'
@@ -36,7 +36,7 @@ async function removeAll(where: SQL | undefined, staff: Staff | null): Promise<R
   const removal: Removal = { count: 0, kept: [] }
   for (const item of await db.select().from(mediaItems).where(where)) {
     // In turn with uploads: the same picture sent again would get its files back while they are removed.
-    const kept = await serialize(() => removePicture(item, staff))
+    const kept = await serializeUploads(() => removePicture(item, staff))
     if (kept) removal.kept.push(kept)
     else removal.count += 1
   }

@@ -11,6 +11,7 @@ import { type Rendered, type Rendition, render } from '~/images/renditions.serve
 import { mediaStore } from '~/images/store.server'
 import { StoreFailure } from '~/images/store-failure.server'
 import { log } from '~/platform/log.server'
+import { createSerializer } from '~/platform/serializer'
 import type { Staff } from '~/platform/session.server'
 import { writeHistory } from '~/records/history.server'
 
@@ -22,27 +23,21 @@ export interface ImageFile {
   bytes: Uint8Array
 }
 
+/** Runs one upload or removal at a time: decoding needs much memory, and a duplicate must find the first. */
+export const serializeUploads = createSerializer()
+
 /**
  * Stores a picture with its variants and its record, or says why not and leaves nothing behind. The same
  * content is one record, whatever it is called. Throws `StoreFailure` when there is no place for it.
  */
 export async function storeImage(staff: Staff, file: ImageFile): Promise<MediaItem | Refusal> {
   const hash = createHash('sha256').update(file.bytes).digest('hex').slice(0, 20)
-  return serialize(async () => {
+  return serializeUploads(async () => {
     const inspection = await inspect(file.bytes)
     if (isRefusal(inspection)) return inspection
     const known = await findByHash(hash)
     return known ? restoreFromTrash(staff, known) : makeItem(staff, file.name, inspection, hash)
   })
-}
-
-let last: Promise<unknown> = Promise.resolve()
-
-/** Runs one upload at a time: decoding needs much memory, and a duplicate must find the first. */
-export function serialize<Value>(act: () => Promise<Value>): Promise<Value> {
-  const turn = last.then(act)
-  last = turn.catch(() => {})
-  return turn
 }
 
 async function findByHash(hash: string): Promise<MediaItem | null> {

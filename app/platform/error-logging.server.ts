@@ -20,11 +20,11 @@ export function withErrorLogging(build: ServerBuild): ServerBuild {
 
 function withLogging(module: RouteModule): RouteModule {
   const isPage = 'default' in module
-  const wrap = (act: RouteHandler | undefined): RouteHandler | undefined =>
-    act &&
+  const wrap = (handler: RouteHandler | undefined): RouteHandler | undefined =>
+    handler &&
     (async (args) => {
       try {
-        return await act(args)
+        return await handler(args)
       } catch (error) {
         // Thrown Responses are intentional; aborted requests need no error.
         if (!(error instanceof Error) || args.request.signal.aborted) throw error

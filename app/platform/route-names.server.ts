@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
+import { pathSegments } from './path-segments'
 
 /** The addresses below one: by the next word, by any word, or whatever is left. */
 interface Place {
@@ -29,18 +30,7 @@ function createRouteNames(routes: ServerBuild['routes']): RouteNames {
   return (path) => {
     const isData = path.endsWith('.data')
     const page = isData ? path.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : path
-    return (
-      (find(root, page.split('/').filter(Boolean).map(decode), 0) ?? '/*') + (isData ? '.data' : '')
-    )
-  }
-}
-
-/** The router decodes each word of an address on its own. */
-function decode(word: string): string {
-  try {
-    return decodeURIComponent(word)
-  } catch {
-    return word
+    return (find(root, pathSegments(page), 0) ?? '/*') + (isData ? '.data' : '')
   }
 }
 
@@ -78,7 +68,7 @@ function wordOf(place: Place, word: string): Place {
 /** As the router ranks them: a word before any word, and both before the rest. */
 function find(place: Place, path: string[], at: number): string | undefined {
   if (at === path.length) return place.name ?? place.rest
-  const next = place.words.get(path[at]?.toLowerCase() ?? '')
+  const next = place.words.get(path[at] ?? '')
   return (
     (next && find(next, path, at + 1)) ?? (place.any && find(place.any, path, at + 1)) ?? place.rest
   )

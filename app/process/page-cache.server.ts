@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, encodingFor } from '~/platform/http/content-encoding.server'
-import { matchesETag } from '~/platform/http/file-response.server'
+import { type FileRequest, matchesETag } from '~/platform/http/file-response.server'
 import { type CacheTag, onPurge } from '~/platform/purge.server'
 import type { ThemeChoice } from '~/platform/theme'
 import { hasChosenTheme, themeOf } from '~/platform/theme.server'
@@ -29,10 +29,8 @@ interface CacheEntry {
 }
 
 /** What the cache reads of a request, web or Node. */
-export interface CacheRequest {
-  method: string
+export interface CacheRequest extends FileRequest {
   url: string
-  headers: { get(name: string): string | null }
 }
 
 /** A response in the encoding that the client takes. */
@@ -158,7 +156,7 @@ export class PageCache {
       etag,
       tags: (response.headers.get('Cache-Tag') ?? '').split(','),
       expiresAt: this.#now() + seconds * 1000,
-      // The address counts: whoever asks chooses its length.
+      // The key counts: the client chooses the length of the address.
       bytes: Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, key.length),
     }
   }

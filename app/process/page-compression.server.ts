@@ -1,19 +1,18 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '~/platform/http/content-encoding.server'
+import { createSerializer } from '~/platform/serializer'
 
 /** A client is waiting: level 9 would save 1 % more and take eight times as long. */
 const QUALITY = 6
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-let compressing: Promise<unknown> = Promise.resolve()
+const inOrder = createSerializer()
 
 /** One page at a time, which is faster than rendering: brotli needs ten megabytes per page. */
 export function compressed(body: Buffer): Promise<Record<Encoding, Buffer>> {
-  const next = compressing.then(() => compress(body))
-  compressing = next.catch(() => {})
-  return next
+  return inOrder(() => compress(body))
 }
 
 async function compress(body: Buffer): Promise<Record<Encoding, Buffer>> {

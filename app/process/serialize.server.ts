@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { createSerializer } from '~/platform/serializer'
 
 /**
  * Node accepts one connection per turn of the event loop, so renders alone would accept only a few per
@@ -8,16 +9,14 @@ const TURNS_BETWEEN = 20
 /** A turn takes long where every connection has a request ready. No longer than a render takes itself. */
 const MAX_BETWEEN_MS = 20
 
-let last: Promise<unknown> = Promise.resolve()
+const inOrder = createSerializer()
 
 /**
  * Renders one page at a time. Concurrent renders take as long in total, but each takes as long as all of
  * them; between renders, connections are accepted and cached pages sent.
  */
-export function serialize<Value>(render: () => Promise<Value>): Promise<Value> {
-  const mine = last.then(yieldToConnections).then(render)
-  last = mine.catch(() => {})
-  return mine
+export function serializeRenders<Value>(render: () => Promise<Value>): Promise<Value> {
+  return inOrder(() => yieldToConnections().then(render))
 }
 
 async function yieldToConnections(): Promise<void> {

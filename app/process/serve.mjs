@@ -5,7 +5,7 @@ import { BUILT, root } from './build.mjs'
 
 process.chdir(root)
 process.env.NODE_ENV ??= 'production'
-// Whoever started this process may be killed without being able to stop it.
+// The parent process may be killed before it can stop this one.
 process.once('disconnect', () => process.exit(1))
 const { start } = await import(pathToFileURL(BUILT).href)
 await start()

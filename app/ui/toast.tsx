@@ -47,7 +47,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whoever types may soon be told something, even that the network is gone: then it is too late to fetch the code. */
+/** Loads the code on the first input: a toast may follow, even one that the network is gone, when it is too late. */
 function useLoadOnInput(): void {
   useEffect(() => {
     const load = () => void loadView().catch(() => {})

@@ -180,8 +180,9 @@ describe('the list of events with JavaScript', () => {
     await page.keyboard.type('collection')
     await page.keyboard.press('Enter')
     await page.waitForURL(/q=collection/)
-    // The address is there a moment before the rows.
-    await page.waitForLoadState('networkidle')
+    // The address is there a moment before the rows; the list says when they are.
+    const found = page.getByRole('status').filter({ hasText: /^\d+ results/ })
+    await found.waitFor({ state: 'attached' })
     const titles = await page.locator('tbody th a').allTextContents()
     expect(titles.length).toBeGreaterThan(1)
     await page.locator('tbody th a').first().focus()

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { serialize } from '~/process/serialize.server'
+import { serializeRenders } from '~/process/serialize.server'
 
 it('pages are rendered one after the other, also after one that failed', async () => {
   const steps: string[] = []
   const render = (name: string) =>
-    serialize(async () => {
+    serializeRenders(async () => {
       steps.push(`${name} begins`)
       await Promise.resolve()
       steps.push(`${name} ends`)
@@ -18,8 +18,8 @@ it('pages are rendered one after the other, also after one that failed', async (
 
 it('the event loop turns between two of them, so that others are answered', async () => {
   const steps: string[] = []
-  const first = serialize(async () => void steps.push('first'))
-  const second = serialize(async () => void steps.push('second'))
+  const first = serializeRenders(async () => void steps.push('first'))
+  const second = serializeRenders(async () => void steps.push('second'))
   await first
   setImmediate(() => steps.push('others'))
   await second

@@ -2,10 +2,8 @@ import { eventRecord } from '~/events/event-record.server'
 import { formatShortDate } from '../format-moment'
 import type { RecordScreenData } from '../records/record-screen.server'
 import { describeRegistrations } from './mutations.server'
-import { eventScreen } from './screen'
 
 export const eventScreenData: RecordScreenData = {
-  screen: eventScreen,
   record: eventRecord,
   describe: ({ date }) => formatShortDate(String(date)),
   consequence: describeRegistrations,

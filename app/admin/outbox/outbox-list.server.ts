@@ -77,10 +77,10 @@ function queuedSince(
   { status, attempts, held }: { status: string; attempts: number; held: boolean },
   sentAt: Date | null,
   nextAttemptAt: Date,
-  inWords: (moment: Date) => string,
+  format: (moment: Date) => string,
 ): string {
-  if (status === 'sent' && sentAt) return `sent ${inWords(sentAt)}`
+  if (status === 'sent' && sentAt) return `sent ${format(sentAt)}`
   if (status === 'queued' && held) return 'on hold: its submission is in the trash'
-  if (status === 'queued' && attempts > 0) return `next attempt ${inWords(nextAttemptAt)}`
+  if (status === 'queued' && attempts > 0) return `next attempt ${format(nextAttemptAt)}`
   return ''
 }

@@ -186,8 +186,8 @@ async function saveDraftForm(posted: Posted, intent: 'keep' | 'cancel') {
 
 async function isUnchanged({ page, payload }: Posted): Promise<boolean> {
   const { snapshot } = await readPublishedPage(page)
-  const inWords = (form: RawForm) => JSON.stringify(toPreview(form)).replaceAll('\\r\\n', '\\n')
-  return inWords(payload) === inWords({ ...toForm(page, toEdited(page, snapshot)) })
+  const serialized = (form: RawForm) => JSON.stringify(toPreview(form)).replaceAll('\\r\\n', '\\n')
+  return serialized(payload) === serialized({ ...toForm(page, toEdited(page, snapshot)) })
 }
 
 function readBase(form: FormData) {

@@ -1,11 +1,9 @@
 import type { SQL } from 'drizzle-orm'
 import type { AnyRecord, Row } from '~/records/record.server'
 import type { FormDefaults } from './record-action-data'
-import type { RecordScreen } from './record-screen'
 
-/** A record screen with what only the server knows of it. */
+/** What only the server knows of a record screen. */
 export interface RecordScreenData {
-  screen: RecordScreen
   record: AnyRecord
   /** What a new record begins with, beside what the screen says. */
   newDefaults?(): Promise<FormDefaults>

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { isBelow } from '~/platform/path-segments'
 import { requireStaff } from '~/platform/session.server'
 import { LIST_EXPORTS } from '../list-exports.server'
 import { exportList } from './export.server'
@@ -6,8 +7,8 @@ import { exportList } from './export.server'
 /** The rows that the filter of a list shows, as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const path = new URL(request.url).pathname.replace(/\/export\.csv$/, '')
-  const found = LIST_EXPORTS[path]
+  const { pathname } = new URL(request.url)
+  const found = LIST_EXPORTS.find(([path]) => isBelow(pathname, path))
   if (!found) throw new Response(null, { status: 404 })
-  return exportList(request, found)
+  return exportList(request, found[1])
 }

@@ -1,10 +1,8 @@
 import { LINKED_SLUGS } from '~/pages/reserved-slugs'
 import { textPageRecord } from '~/pages/text-page-record.server'
 import type { RecordScreenData } from '../records/record-screen.server'
-import { textPageScreen } from './screen'
 
 export const textPageScreenData: RecordScreenData = {
-  screen: textPageScreen,
   record: textPageRecord,
   describe: ({ slug }) => `Its address, /${slug}, will show “Page Not Found”.`,
   keepReason: ({ title, slug }) =>
