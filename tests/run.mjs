@@ -6,9 +6,10 @@ import { buildIfStale, root } from '../app/process/build.mjs'
 import { findBrowser } from './support/browser.mjs'
 import { startPostgres } from './support/postgres.mjs'
 
-/** What runs beside what: the tests within one process beside those that mostly wait for others. */
+/** Three runs beside each other: the last two mostly wait for the processes and the browser they start. */
 const IN_PROCESS = ['unit', 'embedded', 'server']
 const OUTSIDE = ['process', 'journeys']
+const RUNS = [IN_PROCESS, ...OUTSIDE.map((name) => [name])]
 
 process.chdir(root)
 const { args, watch, projects } = readArguments(process.argv.slice(2))
@@ -45,17 +46,22 @@ function requireInCI(found, what, install) {
 }
 
 async function runAll() {
-  const [inside, outside] = [IN_PROCESS, OUTSIDE].map((names) =>
+  const runs = RUNS.map((names) =>
     names.filter((name) => projects.includes(name) && (name !== 'server' || postgres)),
+  ).filter((names) => names.length > 0)
+  if (projects.some((name) => OUTSIDE.includes(name))) prepareOutside()
+  // The first is seen as it runs, the others when it has ended.
+  const [first, ...others] = runs.map((names, at) =>
+    // A file that is asked for by name is in one of the runs, not in all.
+    runTests(names, at === 0 ? 'inherit' : 'pipe', runs.length > 1 ? ['--passWithNoTests'] : []),
   )
-  if (outside.length === 0) return (await runTests(inside, 'inherit')).code
-  prepareOutside()
-  if (inside.length === 0) return (await runTests(outside, 'inherit')).code
-  const [first, second] = [runTests(inside, 'inherit'), runTests(outside, 'pipe')]
-  const { code } = await first
-  const { code: codeOutside, output } = await second
-  process.stdout.write(output)
-  return Math.max(code, codeOutside)
+  const codes = [(await first).code]
+  for (const other of others) {
+    const { code, output } = await other
+    process.stdout.write(output)
+    codes.push(code)
+  }
+  return Math.max(...codes)
 }
 
 /** The build, a browser, and a proxy for two processes. */
@@ -72,7 +78,7 @@ function prepareOutside() {
 }
 
 /** Runs vitest; resolves to its exit code and what it wrote, where that was kept. */
-function runTests(names, stdio) {
+function runTests(names, stdio, options) {
   const child = spawn(
     process.execPath,
     [
@@ -81,6 +87,7 @@ function runTests(names, stdio) {
       '--config',
       'tests/vitest.config.ts',
       ...names.map((name) => `--project=${name}`),
+      ...options,
       ...args,
     ],
     {

@@ -12,6 +12,9 @@ const server = process.env.TEST_DATABASE_URL
 /** Styles are left out of tests, but for the one that letters and cards take their colours from. */
 const css = { include: [/tokens\.css/] }
 
+/** Browsers and processes on a busy machine: what fails twice is broken. A retried test is listed as such. */
+const retry = process.env.CI ? 1 : 0
+
 const resolve = {
   alias: [
     { find: /^~\//, replacement: `${root}app/` },
@@ -66,6 +69,7 @@ export default defineConfig({
           name: 'process',
           root,
           include: ['tests/process/**/*.test.ts'],
+          retry,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -76,6 +80,7 @@ export default defineConfig({
           name: 'journeys',
           root,
           include: ['tests/journeys/**/*.test.ts'],
+          retry,
           globalSetup: ['tests/support/served-site.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
