@@ -12,9 +12,10 @@ import { listEvents } from './events.server'
 const WHEN_WORDS = `when must be one of: ${WHENS.join(', ')}`
 
 /**
- * GET /api/events: the active events, latest first; staff get the others too, unless they ask for
- * `active=true`. `when=upcoming` gives today's and later ones, soonest first; `when=past` those
- * before today. `page` (from 1) and `limit` (1 to 500) take a part. POST makes one: staff only.
+ * GET /api/events: active events, latest first. Staff also get inactive ones unless they pass
+ * `active=true`. `when=upcoming` returns today's and later events, soonest first; `when=past` those
+ * before today. `page` (from 1) and `limit` (1 to 500) paginate. POST creates an event (staff
+ * only).
  */
 const api = resource({
   open: {

@@ -22,7 +22,7 @@ const BENEFITS: Offer[] = [
   },
 ]
 
-/** Asking for a collection event: the form, and beside it what one gets. */
+/** The request form for a collection event, next to a list of what it includes. */
 export function CommunityTab() {
   return (
     <section aria-labelledby="community-heading" className="py-(--space-section-tight)">

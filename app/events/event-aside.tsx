@@ -15,7 +15,7 @@ interface EventAsideProps {
   onRegister: (event: PublicEvent, opener: HTMLElement) => void
 }
 
-/** What one needs to come: when, where, the way in, and the way into a calendar. */
+/** What visitors need in order to come: date, place, registration and calendar links. */
 export function EventAside({ event, today, googleCalendar, onRegister }: EventAsideProps) {
   const state = registrationState(event, today)
   return (

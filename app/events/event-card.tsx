@@ -12,7 +12,7 @@ interface EventCardProps extends RegistrationActionsProps {
   as?: 'li' | 'article'
 }
 
-/** An event beside others: its date with its title, where, what, and the way in. */
+/** An event in a list: date, title, place, and the way to register. */
 export function EventCard({ event, today, onRegister, as = 'article' }: EventCardProps) {
   return (
     <Card as={as} tabIndex={-1} className="@container h-full">
@@ -41,7 +41,7 @@ export function EventCard({ event, today, onRegister, as = 'article' }: EventCar
   )
 }
 
-/** Where no Details button stands, the title leads to them. */
+/** Links the title to the event's page on cards that have no Details button. */
 function TitleLink({ event }: { event: PublicEvent }) {
   return (
     <Link to={paths.event(event.id)} prefetch="intent" className="hover:underline">

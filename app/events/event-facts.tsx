@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '~/ui/calendar-date'
 import type { PublicEvent } from './event'
 
-/** When and where an event is, in full. */
+/** The full date, time and place of an event. */
 export function EventFacts({ event }: { event: PublicEvent }) {
   return (
     <dl className="grid grid-cols-1 gap-4">

@@ -4,7 +4,7 @@ import { weightFields } from '~/impact/weight-fields'
 import type { RecordTexts } from '~/records/texts'
 import { capitalize } from '~/ui/capitalize'
 
-/** The form of a new event: rules and messages of document 2 section 5. */
+/** The form of a new event, with the rules and messages of document 2, section 5. */
 export const newEventFields = {
   title: text('Title', {
     required: true,
@@ -45,7 +45,7 @@ export const newEventFields = {
   isActive: checkbox('Active: shown on the website', { default: true, toggle: true }),
 } as const
 
-/** The form of an event that there is; what it brought in is weighed when it is over. */
+/** The form of an existing event, which adds the weights collected once it is over. */
 export const eventFields = {
   ...newEventFields,
   electronicsLbs: { ...weightFields.electronicsLbs, hint: 'Weighed after the event' },

@@ -5,11 +5,11 @@ interface Site {
   name: string
   origin: string
   timeZone: string
-  /** Path or address of the event's picture. */
+  /** Path or URL of the event's picture. */
   image: string
 }
 
-/** The event as schema.org describes one, for search engines. */
+/** The event as schema.org structured data, for search engines. */
 export function eventJsonLd(event: PublicEvent, { name, origin, timeZone, image }: Site) {
   const span = spanOf(event, timeZone)
   const cancelled = event.status.toLowerCase() === 'cancelled'

@@ -84,7 +84,7 @@ export default function EventPage() {
             event={event}
             className={classNames(
               'mb-8 w-full rounded-card border border-line bg-surface-sunken object-cover print:hidden',
-              // The drawing that stands in for a picture tells nothing: a strip of it is enough.
+              // The default drawing carries no information, so show only a strip of it.
               event.imageUrl ? 'aspect-1200/630' : 'aspect-3/1 object-[50%_15%]',
             )}
           />
@@ -109,7 +109,7 @@ function BackToEvents() {
   )
 }
 
-/** After the form without scripts: the thanks with the reference, where one lands. */
+/** Shown after the form was submitted without JavaScript: thanks and the reference. */
 function Registered() {
   const [search] = useSearchParams()
   const reference = sentReference(eventRegistration, search)

@@ -4,13 +4,13 @@ import type { PublicEvent } from './event'
 
 const DRAWING = '/images/events/1.svg'
 
-/** The address of an event's picture: its own, or the drawing that stands in for one. */
+/** URL of an event's picture, or of the default drawing. */
 export const eventPicture = (event: Pick<PublicEvent, 'imageUrl'>) => event.imageUrl ?? DRAWING
 
-/** The picture of an event; the drawing takes the place of one that cannot be loaded. */
+/** The picture of an event. Falls back to the default drawing if it fails to load. */
 export function EventPicture({ event, className }: { event: PublicEvent; className?: string }) {
   const [failed, setFailed] = useState(false)
-  // A picture may have failed before the page came to life, when nobody was listening yet.
+  // The picture may have failed before hydration, when no error handler was attached.
   const check = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailed(true)
   }

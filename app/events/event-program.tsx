@@ -9,11 +9,11 @@ import { EventStatusBadge } from './status-badge'
 import { TimeAndPlace } from './time-and-place'
 
 interface EventProgramProps extends Pick<RegistrationActionsProps, 'today' | 'onRegister'> {
-  /** In their order; those of a month stand together. */
+  /** Sorted by date, so that the events of a month are adjacent. */
   events: PublicEvent[]
 }
 
-/** Events month by month along one trace: a pad for each, filled where there are places to be had. */
+/** A timeline of events grouped by month. Events with open places have a filled marker. */
 export function EventProgram({ events, today, onRegister }: EventProgramProps) {
   return (
     <div className="grid gap-y-12 lg:gap-y-16">
@@ -74,7 +74,7 @@ function EventRow({ event, today, onRegister }: RegistrationActionsProps) {
 }
 
 interface Month {
-  /** January; empty for dates that are none. */
+  /** Month name such as `January`; empty for an invalid date. */
   month: string
   first: PublicEvent
   list: PublicEvent[]

@@ -11,12 +11,12 @@ import { countPlacesTaken } from './registration/places.server'
 
 type Event = typeof events.$inferSelect
 
-/** Events whose title or place has these words, or these signs where there are no words. */
+/** Matches the search words against title and place, or the raw text if it contains no words. */
 export const matchesEvent = (text: string): SQL =>
   matchesSearchVector(events.id, eventSearchVector(events), text) ??
   contains([events.title, events.location], text)
 
-/** Events as staff make and change them. */
+/** The event record that staff edit. */
 export const eventRecord = defineRecord({
   subject: 'event',
   names: { one: 'event', many: 'Events' },
@@ -46,8 +46,8 @@ export const eventRecord = defineRecord({
 })
 
 /**
- * Whoever changes the capacity expects the status to follow: full when there are no places left,
- * open again when there are and only the capacity had closed it. A status chosen by hand stays.
+ * Keeps the status in line with the capacity: full when no places are left, open again when some
+ * are and only the capacity had closed the event. A status set by hand stays.
  */
 async function settleCapacity(tx: Db, event: Event, before: Event | null): Promise<void> {
   const byHand = event.status !== (before?.status ?? 'upcoming')
@@ -58,7 +58,7 @@ async function settleCapacity(tx: Db, event: Event, before: Event | null): Promi
   else if (event.filledByCapacity && !wasFilled) await set(tx, event.id, event.status, false)
 }
 
-/** Registrations carry their event's title and date, for when it is gone. */
+/** Registrations store their event's title and date, in case the event is deleted. */
 async function queueCancellationEmails(tx: Db, event: Event, before: Event | null): Promise<void> {
   if (!before || (before.title === event.title && before.date === event.date)) return
   await tx

@@ -2,14 +2,16 @@ import { TZDate } from '@date-fns/tz'
 import { addDays, format, parseISO } from 'date-fns'
 import type { PublicEvent } from './event'
 
-/** When an event is, as calendars want it: whole days, or moments. */
+/** The time span of an event for calendars: whole days or instants. */
 export type EventSpan =
   | { allDay: true; date: string; dayAfter: string }
   | { allDay: false; start: TZDate; end: TZDate | null }
 
 type Dated = Pick<PublicEvent, 'date' | 'startMinutes' | 'endMinutes'>
 
-/** An event without a readable time takes its whole day; an end before the start is on the next day. */
+/**
+ * An event without a parsable time spans its whole day; an end before the start is on the next day.
+ */
 export function spanOf({ date, startMinutes, endMinutes }: Dated, timeZone: string): EventSpan {
   if (startMinutes === null) return { allDay: true, date, dayAfter: dayAfter(date) }
   const start = at(date, startMinutes, timeZone)
@@ -18,7 +20,7 @@ export function spanOf({ date, startMinutes, endMinutes }: Dated, timeZone: stri
   return { allDay: false, start, end: at(endDate, endMinutes, timeZone) }
 }
 
-/** What a calendar says of an event beside when and where: also its time, where only people can read it. */
+/** Calendar description of an event. Includes the time text if it could not be parsed. */
 export function calendarText({ startMinutes, time, description }: PublicEvent): string {
   return startMinutes === null ? `${time}\n\n${description}` : description
 }
@@ -27,7 +29,7 @@ function dayAfter(date: string): string {
   return format(addDays(parseISO(date), 1), 'yyyy-MM-dd')
 }
 
-/** By the clock on the wall, so that a day on which the clocks change is right, too. */
+/** Uses wall-clock time, so that days with a daylight saving change come out right. */
 function at(date: string, minutes: number, timeZone: string): TZDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return new TZDate(year, month - 1, day, Math.floor(minutes / 60), minutes % 60, timeZone)

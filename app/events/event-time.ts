@@ -8,8 +8,9 @@ const MIDNIGHT = 24 * 60
 const NOON = 12 * 60
 
 /**
- * What can be read from a time as people write it: `9:00 AM - 2:00 PM`, `9am–2pm`, `9 to noon`,
- * `09:00-14:00`, `6:30 PM`. Null where it cannot be read for sure: `all day`, `9-11`, `8:00-5:00`.
+ * Parses a time range as people write it: `9:00 AM - 2:00 PM`, `9am–2pm`, `9 to noon`,
+ * `09:00-14:00`, `6:30 PM`. Returns null if it is ambiguous or not a time: `all day`, `9-11`,
+ * `8:00-5:00`.
  */
 export function parseEventTime(text: string): EventTime | null {
   const [from, to, ...more] = inDigits(text).split(/(?:-|–|—|\bto\b|\buntil\b)/)
@@ -28,7 +29,7 @@ function inDigits(text: string): string {
 }
 
 interface Clock {
-  /** As written: 1 to 12 where the half of the day is said or meant, else 0 to 23. */
+  /** As written: 1 to 12 if AM or PM is given or implied, else 0 to 23. */
   hour: number
   minute: number
   half: 'am' | 'pm' | null
@@ -57,13 +58,13 @@ function single(start: Clock): EventTime | null {
 function between(start: Clock, end: Clock): EventTime | null {
   if (start.half && end.half) return span(minutesOf(start), minutesOf(end))
   if (end.half) return startOfHalf(start, end)
-  // `9am - 2` may be two in the afternoon, but nobody said so.
+  // `9am - 2` probably ends in the afternoon, but that is a guess.
   if (start.half || !start.hasMinutes || !end.hasMinutes) return null
   const [from, to] = [minutesOf(start), minutesOf(end)]
   return to > from ? span(from, to) : null
 }
 
-/** `1-3 pm` starts in the afternoon, `9-2 pm` in the morning: in the half that puts the start first. */
+/** `1-3 pm` starts in the afternoon, `9-2 pm` in the morning: whichever puts the start first. */
 function startOfHalf(start: Clock, end: Clock): EventTime | null {
   if (start.hour < 1 || start.hour > 12) return null
   const to = minutesOf(end) || MIDNIGHT

@@ -1,37 +1,37 @@
-/** A collection event as visitors and the API get it: the stored record without what only staff see. */
+/** A collection event as visitors and the API see it: the record without staff-only fields. */
 export interface PublicEvent {
   id: number
   title: string
   description: string
   imageUrl: string | null
-  /** What the picture shows, where staff have said it. */
+  /** Alternative text of the picture, if staff entered one. */
   imageAlt: string | null
   /** yyyy-MM-dd, a calendar date at the site. */
   date: string
-  /** Text people read, such as `9:00 AM - 2:00 PM`. */
+  /** Free text such as `9:00 AM - 2:00 PM`. */
   time: string
-  /** What could be read from `time`, in minutes after midnight at the site; null where nothing could. */
+  /** Parsed from `time`, in minutes after midnight at the site; null if it could not be parsed. */
   startMinutes: number | null
   endMinutes: number | null
   location: string
   registrationLink: string | null
-  /** `upcoming`, `full`, `cancelled`; anything else is shown as it is. */
+  /** `upcoming`, `full` or `cancelled`; any other value is displayed as is. */
   status: string
   isActive: boolean
-  /** Places; null is no limit. */
+  /** Number of places; null means no limit. */
   capacity: number | null
   /** ISO 8601, UTC. */
   createdAt: string
   updatedAt: string
 }
 
-/** Which events a list holds: today or later, before today, or both. */
+/** Which events a list includes: today and later, before today, or both. */
 export const WHENS = ['upcoming', 'past', 'all'] as const
 export type When = (typeof WHENS)[number]
 
-/** The word as a filter, or null when it is none. */
+/** Parses a filter value; null if it is not one. */
 export const parseWhen = (word: string | null): When | null =>
   WHENS.find((when) => when === word) ?? null
 
-/** Cards on a page of the list: fills rows of one, two and three. */
+/** Divisible by one, two and three columns, so that every row is full. */
 export const EVENTS_PER_PAGE = 12

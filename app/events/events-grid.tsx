@@ -8,22 +8,22 @@ import { EventProgram } from './event-program'
 import { EventGrid, FailedEvents, LoadingEvents } from './events-states'
 import { useRegistrationDialog } from './registration/use-registration-dialog'
 
-/** What is shown counts as stale after this time (document 1, section 9). */
+/** Refetch the list when it is older than this (document 1, section 9). */
 const STALE_MS = 10_000
 
 interface EventsGridProps {
-  /** What the server loaded; null where it could not. */
+  /** Loaded on the server; null if that failed. */
   initial: PublicEvent[] | null
   /** yyyy-MM-dd at the site. */
   today: string
   when?: When
   page?: number
   limit?: number
-  /** Month by month instead of a few cards side by side. */
+  /** Show a timeline by month instead of a grid of cards. */
   program?: boolean
 }
 
-/** A list of events, kept fresh, with the registration dialog that its cards open. */
+/** A live list of events and the registration dialog that its cards open. */
 export function EventsGrid({
   initial,
   today,

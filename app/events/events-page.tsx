@@ -106,7 +106,7 @@ const tabLinks = (current: Tab) =>
 const parseTab = (word: string | null): Tab =>
   word !== null && Object.hasOwn(TABS, word) ? (word as Tab) : 'upcoming'
 
-/** The one address under which search engines should know this view. */
+/** The canonical path of this view, for search engines. */
 function addressOf(tab: Tab, when: When, page: number): string {
   if (tab !== 'upcoming') return paths.eventsTab(tab)
   return when === 'upcoming' && page === 1 ? paths.events : paths.eventsList(when, page)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '~/ui/card'
 import { Skeleton } from '~/ui/skeleton'
 
-/** Event cards side by side, as many as there is room for. */
+/** A responsive grid of event cards. */
 export function EventGrid({ children }: { children: ReactNode }) {
   return (
     <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-3 md:max-xl:[&>:last-child:nth-child(odd)]:col-span-2">
@@ -11,7 +11,7 @@ export function EventGrid({ children }: { children: ReactNode }) {
   )
 }
 
-/** Three cards without words while the events are on their way. */
+/** Placeholder cards while the events load. */
 export function LoadingEvents() {
   return (
     <div role="status">
@@ -32,7 +32,7 @@ export function LoadingEvents() {
   )
 }
 
-/** What stands in their place when they do not come. */
+/** Shown when the events could not be loaded. */
 export function FailedEvents() {
   return (
     <div role="alert" className="banner banner--error">

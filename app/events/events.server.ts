@@ -31,13 +31,13 @@ interface ListOptions {
   /** From 1. */
   page?: number
   limit?: number
-  /** Those that visitors do not see, too: for staff. */
+  /** Include inactive events, for staff. */
   inactive?: boolean
 }
 
 /**
- * A page of events: soonest first when only upcoming ones are asked for, else latest
- * first. `more` says whether another page follows.
+ * Returns one page of events: soonest first for upcoming ones, else latest first. `more` is true if
+ * another page follows.
  */
 export async function listEvents({
   when,
@@ -57,7 +57,7 @@ export async function listEvents({
   return { events: rows.slice(0, limit).map(toPublic), more: rows.length > limit }
 }
 
-/** The next active events, today's included, soonest first. */
+/** The next active events from today on, soonest first. */
 export async function listNextEvents(limit: number, today: string): Promise<PublicEvent[]> {
   const next = await listEvents({ when: 'upcoming', today, limit })
   return next.events
@@ -72,7 +72,7 @@ export async function findEvent(id: number): Promise<PublicEvent | null> {
   return row ? toPublic(row) : null
 }
 
-/** The event that an address names; throws the 404 of a page where there is none. */
+/** The event with the id in the URL; throws a 404 response if there is none. */
 export async function requireEvent(param: string | undefined): Promise<PublicEvent> {
   const id = parseId(param)
   const event = id === null ? null : await findEvent(id)

@@ -1,7 +1,7 @@
 import type { PublicEvent } from './event'
 import { calendarText, spanOf } from './event-span'
 
-/** The address that opens Google Calendar with the event filled in. `url` is the event's page. */
+/** Link to Google Calendar with the event filled in. `url` is the event's page. */
 export function googleCalendarLink(event: PublicEvent, timeZone: string, url: string): string {
   const link = new URL('https://calendar.google.com/calendar/render')
   link.search = new URLSearchParams({
@@ -23,5 +23,5 @@ function dates(event: PublicEvent, timeZone: string): string {
   return `${from}/${to}`.replace(/[-:]/g, '')
 }
 
-/** 2026-05-02T09:00:00, by the clock of the zone that goes along. */
+/** Local time such as 2026-05-02T09:00:00; the time zone is a separate parameter. */
 const clock = (moment: Date) => moment.toISOString().slice(0, 19)

@@ -11,7 +11,7 @@ interface RegisterLinkProps {
   children: ReactNode
 }
 
-/** Leads to the registration page, or, where scripts run, opens the same form in place. */
+/** Link to the registration page. With JavaScript, it opens the same form in a dialog. */
 export function RegisterLink({ event, onRegister, children, ...look }: RegisterLinkProps) {
   const open = (click: MouseEvent<HTMLAnchorElement>) => {
     if (opensElsewhere(click)) return
@@ -25,7 +25,7 @@ export function RegisterLink({ event, onRegister, children, ...look }: RegisterL
   )
 }
 
-/** Whether a click asks for a new tab or window, which a dialog would swallow. */
+/** Whether a click asks for a new tab or window, which a dialog must not prevent. */
 function opensElsewhere(click: MouseEvent): boolean {
   return click.metaKey || click.ctrlKey || click.shiftKey || click.altKey || click.button !== 0
 }

@@ -8,11 +8,11 @@ import { registrationState } from './registration-state'
 
 export interface RegistrationActionsProps {
   event: PublicEvent
-  /** yyyy-MM-dd at the site: a past event takes no registration. */
+  /** yyyy-MM-dd at the site; past events do not take registrations. */
   today: string
   /**
-   * Opens the registration dialog. Then Register Now has the registration page for an address, with
-   * Details beside it; without, as on the home page, it leads to the event's own page.
+   * Opens the registration dialog. If given, Register Now links to the registration page and a
+   * Details link follows; otherwise, as on the home page, it links to the event's page.
    */
   onRegister?: (event: PublicEvent, opener: HTMLElement) => void
 }
@@ -89,7 +89,7 @@ function External({ event }: { event: PublicEvent }) {
   )
 }
 
-// In a list of links, "Details" three times over says nothing.
+// Tells several "Details" links in a list apart.
 const About = ({ event }: { event: PublicEvent }) => (
   <span className="visually-hidden"> for {event.title}</span>
 )

@@ -10,7 +10,7 @@ export function registrationState(
   return status === 'full' || status === 'cancelled' ? status : 'open'
 }
 
-/** The reason in a sentence, for the page, the dialog and the API. */
+/** The reason as a sentence, for the page, the dialog and the API. */
 export const CLOSED_REASONS: Record<Exclude<RegistrationState, 'open'>, string> = {
   full: 'This event is full.',
   cancelled: 'This event is cancelled.',

@@ -5,17 +5,17 @@ const tones: Record<string, BadgeTone> = { upcoming: 'green', full: 'red', cance
 
 interface EventStatusBadgeProps {
   event: { status: string | null; date: string }
-  /** yyyy-MM-dd at the site; without it, the status stands as staff set it, whatever the date. */
+  /** yyyy-MM-dd at the site; if missing, the badge shows the stored status whatever the date. */
   today?: string
 }
 
-/** An event's status as a word in capitals. None is read as upcoming; an unknown one is shown as it is. */
+/** The status of an event. A missing status means upcoming; an unknown one is shown as is. */
 export function EventStatusBadge({ event, today }: EventStatusBadgeProps) {
   const word = labelFor(event, today)
   return <Badge tone={tones[word.toLowerCase()] ?? 'blue'}>{word.toUpperCase()}</Badge>
 }
 
-/** Nobody sets a status when an event is over; "upcoming" is not true of it any more. */
+/** The stored status does not change when an event is over, so do not call it upcoming. */
 function labelFor(event: EventStatusBadgeProps['event'], today?: string): string {
   const word = event.status?.trim() || 'upcoming'
   const over =

@@ -8,7 +8,7 @@ interface TimeAndPlaceProps {
   className?: string
 }
 
-/** When on its day and where an event is, in a list. */
+/** Time and place of an event in a list. */
 export function TimeAndPlace({ event, className }: TimeAndPlaceProps) {
   return (
     <ul className={classNames('text-ink-muted', className)}>

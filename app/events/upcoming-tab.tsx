@@ -17,11 +17,11 @@ interface UpcomingTabProps {
   when: When
   page: number
   today: string
-  /** Null where it could not be loaded. */
+  /** Null if it could not be loaded. */
   list: { events: PublicEvent[]; more: boolean } | null
 }
 
-/** The list of events: filter, cards, pages, and the calendar to subscribe to. */
+/** The event list: filter, cards, pagination and calendar subscription. */
 export function UpcomingTab({ when, page, today, list }: UpcomingTabProps) {
   return (
     <section aria-labelledby="events-heading" className="py-(--space-section-tight)">

@@ -27,7 +27,7 @@ const OFFERS: Offer[] = [
   },
 ]
 
-/** Zero-waste work for large events: what is offered, then the form that asks for it. */
+/** Zero-waste services for large events, followed by the request form. */
 export function ZeroWasteTab() {
   return (
     <section aria-labelledby="zero-waste-heading" className="py-(--space-section-tight)">

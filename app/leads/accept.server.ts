@@ -14,7 +14,7 @@ import { newReference } from './reference.server'
 import { type Lead, type LeadRecord, leadLines, Refusal, toRecord, toRows } from './store.server'
 import type { TransactionContext } from './transaction-context.server'
 
-/** A lead as it came in. */
+/** A submitted lead before it is stored. */
 interface Incoming {
   lead: Lead
   values: Values<Fields>
@@ -29,7 +29,10 @@ interface Accepted {
   changed: CacheTag[]
 }
 
-/** The same form with the same values within this time is one lead: a double click, a retry. */
+/**
+ * The same form with the same values within this time is a duplicate, such as a double click or
+ * retry.
+ */
 const DUPLICATE_MS = 10 * 60 * 1000
 
 /**
@@ -60,14 +63,15 @@ const refuseTooMany = (seconds: number) =>
     seconds,
   )
 
-// A refusal is committed, too: the limit counts it. Every statement has a name, by which a server plans it
-// once for each connection: one without is sent twice, because the driver asks about its types first.
+// A refusal is committed as well, because it counts toward the rate limit. Every statement is
+// named, so that the server plans it once per connection; the driver would send an unnamed one
+// twice to learn its parameter types.
 async function storeLead(incoming: Incoming, context: TransactionContext): Promise<Accepted> {
   const { lead, values, spam, clientAddress } = incoming
   const { tx } = context
   const notStored = (outcome: LeadRecord | Refusal) => ({ outcome, isNew: false, changed: [] })
   const fingerprint = fingerprintOf(incoming)
-  // Pipelined; they run in this order.
+  // Pipelined on one connection; they run in this order.
   const [refusal, first] = await Promise.all([
     countLead(clientAddress, tx),
     findDuplicate(tx, lead, fingerprint),
@@ -92,7 +96,7 @@ async function storeLead(incoming: Incoming, context: TransactionContext): Promi
   return { outcome, isNew: true, changed }
 }
 
-// The lock makes a double click wait for its twin's commit; it is gone with the transaction.
+// The lock makes the second request of a double click wait for the first to commit.
 async function findDuplicate(tx: Db, lead: Lead, fingerprint: string): Promise<LeadRecord | null> {
   const lock = tx
     .select({ locked: sql`pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))` })
@@ -109,7 +113,8 @@ async function findDuplicate(tx: Db, lead: Lead, fingerprint: string): Promise<L
     .limit(1)
     .prepare('duplicate')
     .execute()
-  // The second sees what was committed until the first had the lock.
+  // With pipelining, the duplicate query starts only after the lock is granted and sees the first
+  // commit.
   const [, [row]] = await Promise.all([lock, duplicate])
   if (!row) return null
   const [own = {}] = await tx.select().from(lead.table).where(eq(lead.table.leadId, row.id))
@@ -118,7 +123,7 @@ async function findDuplicate(tx: Db, lead: Lead, fingerprint: string): Promise<L
 
 type NewLead = Omit<typeof leads.$inferInsert, 'kind' | 'reference'>
 
-// Two references alike are a one in 729 million matter; the constraint decides, and a new one is drawn.
+// Collisions are 1 in 729 million: rely on the unique constraint and retry with a new reference.
 async function insertLead(tx: Db, lead: Lead, shared: NewLead): Promise<typeof leads.$inferSelect> {
   const { kind, prefix } = lead.definition
   const [row] = await tx
@@ -131,7 +136,7 @@ async function insertLead(tx: Db, lead: Lead, shared: NewLead): Promise<typeof l
   return row ?? insertLead(tx, lead, shared)
 }
 
-/** The same for the same lead: of its kind and its values, whatever their capitals and spaces. */
+/** Hash of kind and values, ignoring case and whitespace, to detect duplicates. */
 function fingerprintOf({ lead, values, spam }: Incoming): string {
   const { kind, formType }: LeadDefinition = lead.definition
   const normal = Object.entries(values)

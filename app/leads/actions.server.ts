@@ -20,25 +20,25 @@ import { HONEYPOT } from './honeypot'
 import type { LeadDefinition } from './lead'
 import { type Lead, Refusal, withCurrentFields } from './store.server'
 
-/** The action data of a form that was not stored: the typed values and the reason. */
+/** Action data of a form that was not stored: the submitted values and the reason. */
 export interface LeadActionData {
   formType?: string
   result?: SubmissionResult<string[]>
-  /** The toast of the specification, for a failure that is not the visitor's. */
+  /** The specified toast for a failure that is not the visitor's fault. */
   failed?: Notice
 }
 
-/** Why a form comes back, and after how many seconds another try makes sense. */
-interface Again {
+/** Why a form is shown again, and after how many seconds a retry makes sense. */
+interface FormResponse {
   formErrors?: string[]
   failed?: LeadActionData['failed']
   retryAfter?: number
 }
 
 /**
- * The action of a page with one form or several, told apart by the field `formType`: 303 to the page
- * that confirms, or the same page again (409, 422, 429, 503) with all that was typed. `carried` are
- * fields that the address holds, such as the event's id.
+ * The action of a page with one or more lead forms, told apart by the field `formType`. Redirects
+ * (303) to the confirmation, or returns the form with its values (409, 422, 429, 500, 503).
+ * `carried` holds fields taken from the URL, such as the event id.
  */
 export async function postLead(
   { request, context }: ActionFunctionArgs,
@@ -48,11 +48,12 @@ export async function postLead(
   const form = await readForm(request)
   if (form instanceof Response) return bodyError(form)
   const asked = leadFor(leads, form.get('formType'))
-  // Where they cannot be read, nothing can be stored either: that is answered below, with all that was typed.
+  // If the fields cannot be loaded, the lead cannot be stored either: the catch below returns the
+  // form.
   const lead = await withCurrentFields(asked).catch(() => asked)
   for (const [name, value] of Object.entries(carried)) form.set(name, value)
   const submission = readSubmission(form, lead.definition.fields)
-  const again = (status: number, { formErrors, failed, retryAfter }: Again = {}) =>
+  const respondWithForm = (status: number, { formErrors, failed, retryAfter }: FormResponse = {}) =>
     data<LeadActionData>(
       {
         formType: lead.definition.formType,
@@ -73,24 +74,27 @@ export async function postLead(
       ? await acceptLead({ lead, values, ...sender(context, form.get(HONEYPOT)) })
       : await countLead(context.clientAddress)
     if (stored instanceof Refusal)
-      return again(stored.status, { formErrors: [stored.detail], retryAfter: stored.retryAfter })
-    if (!stored) return again(422)
+      return respondWithForm(stored.status, {
+        formErrors: [stored.detail],
+        retryAfter: stored.retryAfter,
+      })
+    if (!stored) return respondWithForm(422)
     return confirm(lead.definition, stored.reference, page)
   } catch (error) {
     log.error('lead not stored', error, { form: lead.definition.formType })
     const { failed } = lead.definition
     return isDatabaseDown(error)
-      ? again(503, { formErrors: [BUSY], failed, retryAfter: BUSY_SECONDS })
-      : again(500, { formErrors: [failed.message], failed })
+      ? respondWithForm(503, { formErrors: [BUSY], failed, retryAfter: BUSY_SECONDS })
+      : respondWithForm(500, { formErrors: [failed.message], failed })
   }
 }
 
-/** The JSON address of the same forms: 201 with the record, or a problem. */
+/** The JSON API of the same forms: 201 with the record, or a problem. */
 export function leadResource(...leads: [Lead, ...Lead[]]) {
   return resource({ open: { POST: acceptJson(...leads) } })
 }
 
-/** What a JSON address does with a lead that is posted to it. */
+/** Handles a lead posted as JSON. */
 export function acceptJson(...leads: [Lead, ...Lead[]]): Handler {
   return async ({ request, context }) => {
     const body = await readJson(request)
@@ -119,7 +123,7 @@ function leadFor(leads: [Lead, ...Lead[]], formType: unknown): Lead {
   return leads.find(({ definition }) => definition.formType === formType) ?? leads[0]
 }
 
-/** The client's address, and whether the honeypot marks the lead as spam. */
+/** The client's IP address, and whether the honeypot marks the lead as spam. */
 function sender({ clientAddress }: AppLoadContext, honeypot: unknown) {
   return { spam: isSpam(honeypot), clientAddress }
 }

@@ -1,7 +1,7 @@
 import { LENGTH } from 'db/enums'
 import { text } from '~/forms/fields'
 
-/** The four fields of a US address; required where someone has to drive there. */
+/** The four fields of a US address; required if staff have to drive there. */
 export const addressFields = <const Required extends boolean>(
   required: Required,
   section?: string,

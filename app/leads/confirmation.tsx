@@ -8,7 +8,10 @@ interface ConfirmationProps {
   reference: string
 }
 
-/** Says on the page itself what the toast says, with the reference and the next step; it stays, and can be printed. */
+/**
+ * Repeats the toast on the page, with the reference and the next step, so that it stays and can be
+ * printed.
+ */
 export function Confirmation({ definition, reference }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, search } = useLocation()

@@ -15,7 +15,7 @@ interface LeadFacts {
   reference: string
 }
 
-/** To the visitor. Quotes nothing that was typed: the address may belong to somebody else. */
+/** Confirmation to the visitor. Quotes no input, because the address may belong to someone else. */
 export function confirmationMail({ definition, reference }: LeadFacts, settings: Settings): Email {
   return {
     subject: `We have your ${definition.noun} (${reference})`,
@@ -30,7 +30,7 @@ export function confirmationMail({ definition, reference }: LeadFacts, settings:
   }
 }
 
-/** To staff: everything that was typed. */
+/** Notice to staff, with all values. */
 export function noticeMail({ definition, lines, reference }: LeadFacts, settings: Settings): Email {
   const given = lines.filter(({ text }) => text !== '')
   return {
@@ -44,7 +44,7 @@ export function noticeMail({ definition, lines, reference }: LeadFacts, settings
   }
 }
 
-/** Quote multi-line values, so that no line can imitate another field. */
+/** Quote multi-line values, so that no line can pass for another field. */
 const formatLines = (value: string) =>
   value.includes('\n') ? `\n${value}`.replaceAll('\n', '\n> ').replace(/> $/gm, '>') : ` ${value}`
 

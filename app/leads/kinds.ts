@@ -1,20 +1,20 @@
 import { LEAD_KINDS, type LeadKind, type LeadStatus } from 'db/enums'
 
-/** What sets one kind of lead apart from the others, whichever form it comes through. */
+/** What distinguishes a kind of lead, whichever form it was submitted through. */
 export interface LeadKindFacts {
-  /** What staff call it. */
+  /** The name staff use. */
   label: string
-  /** What has a status, in a sentence. */
+  /** What the status belongs to, in a sentence. */
   noun: 'request' | 'registration'
-  /** The statuses that staff may give it, in the order of their work (document 2 section 4, decisions). */
+  /** The statuses staff can set, in workflow order (document 2, section 4, decisions). */
   statuses: readonly LeadStatus[]
-  /** Whether staff weigh what came of it, for the recorded impact. */
+  /** Whether staff record the weight collected, for the impact figures. */
   isWeighed: boolean
   /** Whether it holds a place at an event, unless it is cancelled, spam or in the trash. */
   holdsPlace: boolean
-  /** Said when one was deleted (document 2 section 8). */
+  /** Message after deleting one (document 2, section 8). */
   deleted: string
-  /** What its list says while it is empty, where it has words of its own. */
+  /** Its list's empty state, if it differs from the default. */
   empty?: { title: string; text: string }
 }
 
@@ -52,5 +52,4 @@ export const KIND_FACTS: Record<LeadKind, LeadKindFacts> = {
   },
 }
 
-/** The kinds whose work staff weigh. */
 export const WEIGHED_KINDS = LEAD_KINDS.filter((kind) => KIND_FACTS[kind].isWeighed)

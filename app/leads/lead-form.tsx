@@ -15,13 +15,13 @@ interface LeadFormProps {
   definition: LeadDefinition
   /** The initial values. */
   defaultValue?: Record<string, string | string[]>
-  /** Where it posts; the page it stands on unless said. */
+  /** Where the form posts; defaults to the current page. */
   action?: string
-  /** Where a Cancel beside its button leads; none unless said. */
+  /** Where the Cancel link leads; no link if missing. */
   cancelTo?: string
 }
 
-/** The form of a lead on its page, or, after it was sent, the confirmation in its place. */
+/** A lead form. After a submission without errors, the confirmation replaces it. */
 export function LeadForm(props: LeadFormProps) {
   const { definition } = props
   const [search] = useSearchParams()
@@ -33,7 +33,7 @@ export function LeadForm(props: LeadFormProps) {
 function OpenForm({ definition, defaultValue, action, cancelTo }: LeadFormProps) {
   const { formType, fields, button, pending, page } = definition
   const data = useActionData<LeadActionData>()
-  // Another form of the page may have been sent.
+  // The action data may belong to another form on the page.
   const actionData = data && (data.formType ?? formType) === formType ? data : null
   useFailureToast(actionData)
   const [form, metas] = useFields({

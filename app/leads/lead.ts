@@ -4,37 +4,42 @@ import type { Notice } from '~/ui/notice'
 
 export type ResponsePromise = { hours: number } | { businessDays: number }
 
-/** What the form, the API, the mail and the inbox of one kind of lead are made from. Plain data, safe in the browser. */
+/**
+ * Defines one kind of lead for the form, the API, the mail and the inbox. Plain data, safe in the
+ * browser.
+ */
 export interface LeadDefinition<F extends Fields = Fields> {
   kind: LeadKind
-  /** Tells the forms of one page apart; sent along as the field `formType`. */
+  /** Distinguishes the forms of one page; submitted as the field `formType`. */
   formType: string
-  /** The letters before the hyphen of its references. */
+  /** The letters before the hyphen in references. */
   prefix: string
-  /** What it is called in a sentence: "business pickup request". */
+  /** Its name in a sentence: "business pickup request". */
   noun: string
-  /** The page and anchor where its form stands. */
+  /** Path and anchor of its form. */
   page: string
   fields: F
-  /** The button: at rest, and while sending. */
+  /** Button labels: idle and while sending. */
   button: string
   pending: 'Sending...' | 'Submitting...'
-  /** Said when it is stored. The message is the promise made to the visitor. */
+  /** Shown after the lead is stored; the message makes the promise below. */
   done: Notice
-  /** Said when it could not be stored. */
+  /** Shown if the lead could not be stored. */
   failed: Notice
-  /** By when someone answers, as the message promises it; null where nobody waits for an answer. */
+  /** The response time that the message promises; null if no reply is expected. */
   promise: ResponsePromise | null
   /** What happens next, in one sentence. */
   next: string
 }
 
-/** Keeps the exact types of the fields, from which the types of the values follow. */
+/** Preserves the exact field types, from which the value types are derived. */
 export const defineLead = <const F extends Fields>(
   definition: LeadDefinition<F>,
 ): LeadDefinition<F> => definition
 
-/** The reference in a page's address after its form was stored (`?sent=PU-7K3Q9D`), when it is one of this lead. */
+/**
+ * The reference in the URL after a form was stored (`?sent=PU-7K3Q9D`), if it belongs to this kind.
+ */
 export function sentReference(definition: LeadDefinition, search: URLSearchParams): string | null {
   const sent = search.get('sent') ?? ''
   return new RegExp(`^${definition.prefix}-[2-9A-Z]{6}$`).test(sent) ? sent : null

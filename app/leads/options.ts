@@ -1,6 +1,6 @@
 import type { Option } from '~/forms/fields'
 
-/** The kinds of work a visitor can ask about: contact and quote forms. */
+/** Service types in the contact and quote forms. */
 export const SERVICE_TYPES = [
   { value: 'e-waste-recycling', label: 'E-Waste Recycling' },
   { value: 'data-destruction', label: 'Data Destruction' },
@@ -13,7 +13,7 @@ export const SERVICE_TYPES = [
   { value: 'other', label: 'Other' },
 ] as const satisfies readonly Option[]
 
-/** Yes, no, or what `partial` says. */
+/** Yes, no, or a third option with the label `partial`. */
 export const YES_NO_PARTIAL = (partial: string) =>
   [
     { value: 'yes', label: 'Yes' },
@@ -21,6 +21,6 @@ export const YES_NO_PARTIAL = (partial: string) =>
     { value: 'partial', label: partial },
   ] as const satisfies readonly Option[]
 
-/** Options whose value is the text itself, as lists of services are stored. */
+/** Options whose value equals their label, the way lists of services are stored. */
 export const toOptions = (labels: readonly string[]): Option[] =>
   labels.map((label) => ({ value: label, label }))

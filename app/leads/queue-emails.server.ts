@@ -18,7 +18,7 @@ interface LeadMail {
 
 type NewMail = Omit<typeof mailOutbox.$inferInsert, 'leadId'>
 
-/** Queues the mail of a lead in the transaction that stores it. The worker sends it afterwards. */
+/** Queues a lead's mail in the transaction that stores the lead; the worker sends it later. */
 export async function queueLeadMail(
   { tx, settings }: TransactionContext,
   lead: LeadMail & { id: number },
@@ -34,8 +34,8 @@ export async function queueLeadMail(
 }
 
 /**
- * What the confirmations to an address are counted under. `Ann+shop@example.org` and `ann@example.org` are
- * one mailbox at most providers.
+ * Key for rate-limiting confirmations. Strips the `+tag`, because at most providers
+ * `Ann+shop@example.org` and `ann@example.org` are the same mailbox.
  */
 function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@')

@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { UNAMBIGUOUS_ALPHABET } from '~/platform/unambiguous-alphabet'
 
-/** Six of 30 letters: 729 million references a kind. */
+/** Six of 30 characters: 729 million references per kind. */
 const LENGTH = 6
 
-/** A new reference such as `PU-7K3Q9D`. `pick` draws a number below its argument. Uniqueness is the database's to decide. */
+/**
+ * Generates a reference such as `PU-7K3Q9D`. `pick` returns a random number below its argument.
+ * Uniqueness is left to the database constraint.
+ */
 export function newReference(prefix: string, pick: (below: number) => number = randomInt): string {
   const emails = Array.from(
     { length: LENGTH },

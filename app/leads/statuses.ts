@@ -4,10 +4,10 @@ import type { BadgeTone } from '~/ui/badge'
 import { capitalize } from '~/ui/capitalize'
 import { KIND_FACTS } from './kinds'
 
-/** Of a registration: whoever has it is expected at the event. */
+/** Registrations with these statuses are expected at the event. */
 export const EXPECTED_STATUSES: readonly LeadStatus[] = ['confirmed', 'scheduled']
 
-/** Yellow waits for somebody, green is agreed, blue is done, red will not be. */
+/** Yellow needs action, green is agreed, blue is done, red is called off. */
 export const STATUS_TONES: Record<LeadStatus, BadgeTone> = {
   pending: 'yellow',
   'in-progress': 'yellow',
@@ -23,7 +23,7 @@ export const STATUS_TONES: Record<LeadStatus, BadgeTone> = {
 /** `In progress` for `in-progress`. */
 export const statusLabel = (status: LeadStatus): string => capitalize(status.replace('-', ' '))
 
-/** The status of this kind that `word` means, whatever its capitals; null when it is none. */
+/** Parses a status of this kind, ignoring case; null if it is not one. */
 export function parseStatus(kind: LeadKind, word: unknown): LeadStatus | null {
   const wanted = typeof word === 'string' ? word.trim().toLowerCase() : null
   return KIND_FACTS[kind].statuses.find((status) => status === wanted) ?? null
@@ -33,7 +33,7 @@ export function parseStatus(kind: LeadKind, word: unknown): LeadStatus | null {
 export const kindsWithStatus = (status: LeadStatus): LeadKind[] =>
   LEAD_KINDS.filter((kind) => KIND_FACTS[kind].statuses.includes(status))
 
-/** What staff choose from: the statuses of one kind, or those that any kind has. */
+/** Status options of one kind, or of all kinds. */
 export const statusOptions = (kind?: LeadKind): Option[] =>
   (kind
     ? KIND_FACTS[kind].statuses

@@ -7,7 +7,7 @@ import type { CacheTag } from '~/platform/purge.server'
 import type { LeadDefinition } from './lead'
 import type { TransactionContext } from './transaction-context.server'
 
-/** The table of one kind, keyed by the lead's id. */
+/** A kind's own table, keyed by the lead's id. */
 export type LeadTable = PgTable & { leadId: PgColumn; extra: PgColumn }
 
 type LeadRow = typeof leads.$inferSelect
@@ -26,40 +26,49 @@ export class Refusal {
   constructor(
     readonly detail: string,
     readonly status: 404 | 409 | 422 | 429 = 409,
-    /** Seconds after which another try makes sense. */
+    /** Seconds until a retry makes sense. */
     readonly retryAfter?: number,
   ) {}
 }
 
 /**
- * How the leads of one form are stored, beside what its definition says. A field goes into the column of
- * its name, in `leads` or in the kind's own table; what has no column goes into `extra`.
+ * How the leads of one form are stored. A field goes into the column of the same name, in `leads`
+ * or in the kind's own table; a field without a column goes into `extra`.
  */
 export interface LeadType<F extends Fields, Table extends LeadTable> {
   definition: LeadDefinition<F>
   table: Table
-  /** Own columns that tell most about it in a few words: lists show the first that is filled. */
+  /** Own columns that summarize the lead; lists show the first one that is not empty. */
   summary: (keyof OwnColumns<Table> & string)[]
-  /** The fields as they are now, of a form that staff edit; they stand in for the definition's. */
+  /** Current fields of a form that staff edit; they replace the definition's. */
   fields?(): Promise<Fields>
-  /** Columns of fields that are named otherwise. */
+  /** Columns for fields whose column has a different name. */
   columns?: { [Name in keyof F]?: SharedColumn | (keyof OwnColumns<Table> & string) }
-  /** What the API calls fields that it names otherwise than the form. */
+  /** API names for fields that the API names differently. */
   apiNames?: { [Name in keyof F]?: string }
-  /** Own columns that hold the same for every lead of this form. Tells forms that share a table apart. */
+  /** Constant own columns, which tell forms apart that share a table. */
   constants?: Partial<OwnColumns<Table>>
-  /** Words for fields whose value says nothing to people, from the own row. */
+  /** Readable text for fields such as ids, from the own row. */
   texts?: { [Name in keyof F]?: (own: Table['$inferSelect']) => string }
-  /** Runs before the lead is stored, in its transaction: own columns that no field fills, or a Refusal. */
+  /**
+   * Runs in the transaction before the lead is stored. Returns own columns that no field fills, or
+   * a Refusal.
+   */
   prepare?(
     values: Values<F>,
     context: TransactionContext,
   ): Promise<Partial<OwnColumns<Table>> | Refusal>
-  /** Runs after the lead is stored, in its transaction, but not for spam; says which cached pages changed. */
+  /**
+   * Runs in the transaction after the lead is stored, except for spam. Returns the cache tags to
+   * purge.
+   */
   onStored?(values: Values<F>, context: TransactionContext): Promise<CacheTag[]>
 }
 
-/** Checks a lead type against its fields and table, then erases their types: all leads are handled alike. */
+/**
+ * Checks a lead type against its fields and table, then erases the type parameters so that all
+ * leads are handled alike.
+ */
 export function defineLeadType<F extends Fields, Table extends LeadTable>(
   type: LeadType<F, Table>,
 ): Lead {
@@ -67,21 +76,22 @@ export function defineLeadType<F extends Fields, Table extends LeadTable>(
 }
 export type Lead = LeadType<Fields, LeadTable>
 
-/** The lead with the fields that its form has now. Whoever shows or validates a form's fields asks here. */
+/** The lead with its form's current fields. Call it before showing or validating them. */
 export async function withCurrentFields(lead: Lead): Promise<Lead> {
   if (!lead.fields) return lead
   return { ...lead, definition: { ...lead.definition, fields: await lead.fields() } }
 }
 
-/** Field names of several forms. */
+/** Fields whose column has a different name in every form that has them. */
 const DEFAULT_COLUMNS: Record<string, string> = { businessName: 'organization' }
 
 const isShared = (column: string): column is SharedColumn =>
   SHARED_COLUMNS.some((shared) => shared === column)
 
-/** The column of a field; null where it goes into `extra`. */
+/** The column of a field; null if the value goes into `extra`. */
 function columnOf({ columns = {}, table }: Lead, name: string): string | null {
-  // Staff may have added a contact field of this name before the column had it: its values are in `extra`.
+  // Staff may have added a contact field of this name before the column existed: its values are in
+  // `extra`.
   if (name === 'organization') return null
   const column = columns[name] ?? DEFAULT_COLUMNS[name] ?? name
   const hasOwn = Object.hasOwn(getTableColumns(table), column) && !isInternal(column)
@@ -90,7 +100,7 @@ function columnOf({ columns = {}, table }: Lead, name: string): string | null {
 
 const isInternal = (column: string) => column === 'leadId' || column === 'extra'
 
-/** Whether the field has a column that every kind of lead shares. */
+/** Whether the field's column is shared by all kinds of leads. */
 export function isSharedField(lead: Lead, name: string): boolean {
   const column = columnOf(lead, name)
   return column !== null && isShared(column)
@@ -106,7 +116,7 @@ export function columnsWithoutField(forms: [Lead, ...Lead[]]): string[] {
   )
 }
 
-/** The values of a form as its rows take them. */
+/** Splits form values into the shared row and the kind's own row. */
 export function toRows(
   lead: Lead,
   values: Values<Fields>,
@@ -126,14 +136,17 @@ export function toRows(
   return { shared: shared as SharedValues, own: { ...own, extra } }
 }
 
-/** Text columns store numbers as text. */
+/** Numbers are converted for text columns. */
 const asColumnValue = (column: PgColumn | undefined, value: Value): Value =>
   typeof value === 'number' && column?.dataType === 'string' ? String(value) : value
 
-/** A stored lead as the API answers it: one flat record under the names of its form. */
+/** A stored lead as the API returns it: one flat record with the form's field names. */
 export type LeadRecord = Record<string, unknown> & { id: number; reference: string }
 
-/** One flat record: fields under the names of the form, other columns under their own. */
+/**
+ * Merges both rows into one flat record: fields under their form names, other columns under their
+ * own.
+ */
 export function toRecord(lead: Lead, row: LeadRow, own: OwnRow): LeadRecord {
   const { fields } = lead.definition
   const { leadId: _, extra, ...columns } = own
@@ -169,11 +182,11 @@ export interface LeadLine {
   /** Undefined for a field that was removed from the form. */
   field?: Field
   value: unknown
-  /** The formatted value; empty if none. */
+  /** The formatted value; empty if there is none. */
   text: string
 }
 
-/** The values under the labels of the form and in its order, then values of removed fields. */
+/** All values with the form's labels, in form order, followed by values of removed fields. */
 export function leadLines(lead: Lead, row: LeadRow, own: OwnRow): LeadLine[] {
   const { fields } = lead.definition
   const extra = (own.extra ?? {}) as OwnRow

@@ -2,8 +2,8 @@ import type { Db } from 'db/client.server'
 import type { Settings } from '~/settings/settings'
 
 /**
- * What the inside of the transaction works with. Everything else it needs is read before it begins: a
- * query beside the transaction would wait for the connection that the transaction holds.
+ * What code inside the transaction needs. Everything else is read before it begins: a query outside
+ * the transaction needs a second connection and can exhaust the pool.
  */
 export interface TransactionContext {
   tx: Db

@@ -49,7 +49,9 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** The registration form of one event as a page; where scripts run, the same form opens as a dialog. */
+/**
+ * The registration form of one event as a page; with JavaScript, lists open it as a dialog instead.
+ */
 export default function Registration() {
   const { event, state } = useLoaderData<typeof loader>()
   return (
@@ -99,7 +101,7 @@ function OpenForm({ id }: { id: number }) {
 }
 
 function Closed({ why }: { why: string }) {
-  // Someone may have typed all of it while the last place went.
+  // The last place may have been taken while the visitor filled in the form.
   const refused = useActionData() !== undefined
   return (
     <div role={refused ? 'alert' : undefined}>

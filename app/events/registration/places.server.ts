@@ -11,9 +11,8 @@ export const holdsPlace = and(
 )
 
 /**
- * These events, nobody else's until the transaction ends: whoever comes second waits, then sees the
- * first one's place taken. Always in the order of their ids, so that two who lock several never wait
- * for each other.
+ * Selects and locks these events until the transaction ends, so that concurrent registrations
+ * cannot both take the last place. Locks in order of id to avoid deadlocks.
  */
 export function lockEvents(tx: Db, ids: number[]) {
   return tx
@@ -24,12 +23,12 @@ export function lockEvents(tx: Db, ids: number[]) {
     .for('update')
 }
 
-/** How many places are taken at one event. */
+/** Number of places taken at one event. */
 export async function countPlacesTaken(tx: Db, eventId: number): Promise<number> {
   return (await countPlaces(tx, [eventId])).get(eventId) ?? 0
 }
 
-/** How many places are taken, by event; an event without any is left out. */
+/** Number of places taken by event id; events without registrations are missing. */
 async function countPlaces(tx: Db, eventIds: number[]): Promise<Map<number | null, number>> {
   const rows = await tx
     .select({ eventId: eventRegistrations.eventId, taken: count() })
@@ -40,7 +39,7 @@ async function countPlaces(tx: Db, eventIds: number[]): Promise<Map<number | nul
   return new Map(rows.map(({ eventId, taken }) => [eventId, taken]))
 }
 
-/** The last place is taken: the event is full until somebody cancels. */
+/** Marks events as full by capacity; they reopen when a place becomes free. */
 export async function fillEvents(tx: Db, ids: number[]): Promise<void> {
   await tx
     .update(events)
@@ -55,20 +54,20 @@ async function reopenEvents(tx: Db, ids: number[]): Promise<void> {
     .where(inArray(events.id, ids))
 }
 
-/** Places that registrations of one event have come to hold since, or, below zero, given back. */
+/** Change in the number of places taken at one event; negative if places were freed. */
 export interface PlaceChange {
   eventId: number
   places: number
 }
 
-/** Thrown to undo the transaction: the event has no room for what it would bring. */
+/** Thrown to roll back the transaction when an event has too few places. */
 export class NotEnoughPlaces extends Error {}
 
 /**
- * After registrations were changed, in the same transaction: fills events whose last place went,
- * reopens those that were filled that way and have room again, and throws NoRoom where more places
- * were taken than there are. An event that is over takes anyone: who came is a matter of record.
- * Says whether an event's status changed.
+ * Call after changing registrations, in the same transaction. Marks events without places as full,
+ * reopens those that were full by capacity and have room again, and throws NotEnoughPlaces when an
+ * event is overbooked. Past events are not limited, so that staff can record who came. Returns
+ * whether the status of any event changed.
  */
 export async function settlePlaces(
   tx: Db,
@@ -80,14 +79,14 @@ export async function settlePlaces(
   const locked = await lockEvents(tx, ids)
   const taken = await countPlaces(tx, ids)
   const gained = new Map(changes.map(({ eventId, places }) => [eventId, places]))
-  const standings = locked.map((event) => ({
+  const eventPlaces = locked.map((event) => ({
     ...event,
     taken: taken.get(event.id) ?? 0,
     gained: gained.get(event.id) ?? 0,
   }))
-  for (const event of standings) if (event.date >= today && event.gained > 0) requireRoom(event)
-  const filled = standings.filter(isFilledNow).map(({ id }) => id)
-  const reopened = standings.filter(hasRoomAgain).map(({ id }) => id)
+  for (const event of eventPlaces) if (event.date >= today && event.gained > 0) requireRoom(event)
+  const filled = eventPlaces.filter(isFilledNow).map(({ id }) => id)
+  const reopened = eventPlaces.filter(hasRoomAgain).map(({ id }) => id)
   if (filled.length > 0) await fillEvents(tx, filled)
   if (reopened.length > 0) await reopenEvents(tx, reopened)
   return filled.length + reopened.length > 0

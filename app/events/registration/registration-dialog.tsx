@@ -19,11 +19,14 @@ import { ThankYouDialog } from './thank-you-dialog'
 interface RegistrationDialogProps {
   event: PublicEvent
   onClose: () => void
-  /** The server answered: a place is taken, or there was none. What the page shows may be out of date. */
+  /** Called after the server responded, because the number of places may have changed. */
   onAnswer: () => void
 }
 
-/** The registration form of an event in a dialog, then, in its place, the thanks with the reference. */
+/**
+ * The registration form of an event in a dialog, replaced by the thank-you dialog once it is
+ * stored.
+ */
 export function RegistrationDialog({ event, onClose, onAnswer }: RegistrationDialogProps) {
   const [reference, setReference] = useState<string | null>(null)
   if (reference !== null) return <ThankYouDialog reference={reference} onClose={onClose} />
@@ -37,14 +40,14 @@ export function RegistrationDialog({ event, onClose, onAnswer }: RegistrationDia
 interface RegistrationFormProps {
   event: PublicEvent
   onClose: () => void
-  /** With the reference, or null where nothing was stored. */
+  /** Called with the reference, or null if nothing was stored. */
   onAnswer: (reference: string | null) => void
 }
 
 function RegistrationForm({ event, onClose, onAnswer }: RegistrationFormProps) {
   const { fields, button, pending } = eventRegistration
   const { form, metas, sending, submit } = useRegistration(event, onAnswer)
-  // What is on its way cannot be called back, so its answer is waited for.
+  // A request in flight cannot be canceled, so stay open until its response arrives.
   const close = () => !sending && onClose()
   return (
     <Dialog
@@ -109,7 +112,7 @@ function About({ event }: { event: PublicEvent }) {
     <>
       <strong className="text-ink">{event.title}</strong>
       <br />
-      {/* Where there is no room for both, the time goes whole to the next line. */}
+      {/* On narrow screens, the time wraps to the next line as a whole. */}
       {formatDate(event.date)}, <span className="inline-block">{event.time}</span>
     </>
   )

@@ -1,11 +1,11 @@
 type Outcome =
   | { stored: true; reference: string }
-  /** `errors` by field where the fields are at fault; `detail` is the reason in a sentence. */
+  /** `errors` by field name if the input is invalid; `detail` is the reason as a sentence. */
   | { stored: false; errors?: Record<string, string[]>; detail?: string }
 
 const TIMEOUT_MS = 30_000
 
-/** Sends the form of the dialog to the API. A failure of any kind is an outcome: nothing is thrown. */
+/** Posts the form to the API. Never throws: a failure is an outcome, too. */
 export async function sendRegistration(form: FormData): Promise<Outcome> {
   const body = {
     ...Object.fromEntries(form),

@@ -13,7 +13,7 @@ export const registrationLead = defineLeadType({
   summary: ['itemsDescription'],
   columns: { name: 'contactName', items: 'itemsDescription' },
   apiNames: { items: 'itemsDescription' },
-  // Kept with the registration: the event itself may be gone.
+  // Stored with the registration, because the event may have been deleted.
   texts: { eventId: ({ eventTitle, eventDate }) => `${eventTitle}, ${formatShortDate(eventDate)}` },
   async prepare({ eventId }, { tx, today }) {
     const event = await lockShownEvent(tx, eventId)
@@ -29,7 +29,7 @@ export const registrationLead = defineLeadType({
   },
 })
 
-/** The event, locked until the transaction ends, when it is one that visitors see. */
+/** Locks the event until the transaction ends. Undefined if visitors cannot see it. */
 async function lockShownEvent(tx: Db, id: number) {
   const [event] = await lockEvents(tx, [id])
   return event?.isActive && event.deletedAt === null ? event : undefined

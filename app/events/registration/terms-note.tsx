@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 
-/** A link to the terms, in a tab of its own, so that nothing typed is lost. */
+/** Links to the terms in a new tab, so that the form keeps its input. */
 export function TermsNote() {
   return (
     <p className="text-ink-muted text-step-00">

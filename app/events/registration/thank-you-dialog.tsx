@@ -7,7 +7,7 @@ interface ThankYouDialogProps {
   onClose: () => void
 }
 
-/** What the registration's confirmation says, in a dialog: thanks, the reference, what is next. */
+/** Confirms a registration: thanks, the reference and the next step. */
 export function ThankYouDialog({ reference, onClose }: ThankYouDialogProps) {
   const { done, next } = eventRegistration
   return (

@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import type { PublicEvent } from '../event'
 import type { RegistrationDialog } from './registration-dialog'
 
-// Few visitors of a list register: the dialog's code comes when one of them asks for it.
+// Few visitors register from a list, so load the dialog's code on demand.
 const loadDialog = () => import('./registration-dialog')
 
 interface Opened {
@@ -12,23 +12,26 @@ interface Opened {
 }
 
 /**
- * Opens the registration dialog of an event. `dialog` belongs into the page, after what opens it;
- * the focus goes back there when it closes. `onAnswer` runs when what the page shows may have changed.
+ * Opens the registration dialog of an event. Render `dialog` after the element that opens it; focus
+ * returns there when it closes. `onAnswer` runs when the list may be out of date.
  */
 export function useRegistrationDialog(onAnswer: () => void) {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const ways = useRef<Array<HTMLElement | null>>([])
+  const focusTargets = useRef<Array<HTMLElement | null>>([])
   const openDialog = useCallback((chosen: PublicEvent, opener: HTMLElement) => {
-    // The last place makes an event full and takes its button away: what held the button stands in.
-    ways.current = [opener, opener.parentElement?.closest<HTMLElement>('[tabindex="-1"]') ?? null]
+    // When the event becomes full its button disappears; then focus its container.
+    focusTargets.current = [
+      opener,
+      opener.parentElement?.closest<HTMLElement>('[tabindex="-1"]') ?? null,
+    ]
     loadDialog().then(
       ({ RegistrationDialog: Dialog }) => setOpened({ event: chosen, Dialog }),
       () => location.assign(paths.register(chosen.id)),
     )
   }, [])
   useEffect(() => {
-    // Only now, when the dialog no longer holds the focus within itself.
-    if (opened === null) ways.current.find((way) => way?.isConnected)?.focus()
+    // Wait until the dialog is gone, because an open dialog traps the focus.
+    if (opened === null) focusTargets.current.find((target) => target?.isConnected)?.focus()
   }, [opened])
   const dialog = opened && (
     <opened.Dialog event={opened.event} onClose={() => setOpened(null)} onAnswer={onAnswer} />

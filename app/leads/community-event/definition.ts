@@ -3,7 +3,7 @@ import { addressFields } from '../address'
 import { defineLead } from '../lead'
 import { YES_NO_PARTIAL } from '../options'
 
-// Two forms ask for a community event, each with its own fields and texts. They share a table.
+// Both forms store into one table, with different fields and texts.
 
 const failed = {
   title: 'Error submitting request',

@@ -38,7 +38,7 @@ const field = z
     if (new Set(options).size < options.length) issue('options', 'An option appears twice')
   })
 
-/** Validates the contact form's fields as staff edit them; essential fields stay required. */
+/** Validates the contact form's field list from the page editor; essential fields stay required. */
 export const contactFieldsSchema = z
   .array(field)
   .max(MAX_FIELDS, `A form can have at most ${MAX_FIELDS} fields`)

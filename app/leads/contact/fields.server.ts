@@ -5,24 +5,24 @@ import { type ContactField, contactFieldsFrom, DEFAULT_CONTACT_FIELDS } from './
 
 const KEY = 'contactFields'
 
-/** The fields of the contact form as staff defined them. Kept in memory until the page is saved. */
+/** The contact form's fields as staff defined them, cached until `pages` is purged. */
 const getContactFields: () => Promise<ContactField[]> = memoizeUntilPurged(
   ['pages', 'settings'],
   () => readContactFields(db),
 )
 
-/** The same as it stands in the database now. */
+/** Like getContactFields, but read from the database without the cache. */
 export async function readContactFields(tx: Db): Promise<ContactField[]> {
   const stored = await readSetting(tx, KEY)
   return (stored as ContactField[] | undefined) ?? DEFAULT_CONTACT_FIELDS
 }
 
-/** The same, for the form, its action and its API. */
+/** The form definition built from these fields, for the page, its action and the API. */
 export const getContactForm = memoizeUntilPurged(['pages', 'settings'], async () =>
   contactFieldsFrom(await getContactFields()),
 )
 
-/** Stores the definition. The caller has validated it, and purges `pages` after the commit. */
+/** Stores the field list. The caller has validated it and purges `pages` after the commit. */
 export async function saveContactFields(tx: Db, value: ContactField[]): Promise<void> {
   await writeSettings(tx, { [KEY]: value })
 }

@@ -3,14 +3,16 @@ import { email, type Field, type Fields, phone, select, text, textarea } from '~
 import { toOptions } from '../options'
 import { contactMessage } from './definition'
 
-/** A field of the contact form as staff define it and the setting `contactFields` holds it. */
+/** A field of the contact form as stored in the setting `contactFields`. */
 export interface ContactField {
-  /** The input's name: the documents' own for a built-in field, made from its first label for an added one. */
+  /**
+   * The input's name: fixed for a built-in field, derived from its first label for an added one.
+   */
   name: string
   label: string
   type: ContactFieldType
   required: boolean
-  /** What an added dropdown offers; a built-in field keeps its own. */
+  /** Options of an added dropdown; a built-in field has its own. */
   options: string[]
 }
 
@@ -21,15 +23,15 @@ type BuiltInName = keyof typeof contactMessage.fields
 const builtIn: Fields = contactMessage.fields
 export const isBuiltInField = (name: string): name is BuiltInName => Object.hasOwn(builtIn, name)
 
-/** Without these nobody could be answered: they are always there and always required. */
+/** Needed to reply to a lead, so they are always present and required. */
 export const ESSENTIAL_FIELDS = ['contactName', 'email'] satisfies BuiltInName[]
 export const isEssentialField = (name: string) =>
   ESSENTIAL_FIELDS.some((essential) => essential === name)
 
-/** The form as it is built. */
+/** The form before staff change it. */
 export const DEFAULT_CONTACT_FIELDS: ContactField[] = Object.keys(builtIn).map(builtInField)
 
-/** Offered to be added, never shown by itself (document 2, sections 2 and 9). */
+/** Staff can add it; it is not part of the default form (document 2, sections 2 and 9). */
 export const URGENCY: ContactField = {
   name: 'urgency',
   label: 'How urgent is it?',
@@ -38,7 +40,7 @@ export const URGENCY: ContactField = {
   options: ['ASAP', 'Within 1 week', 'Within 1 month', 'Flexible'],
 }
 
-/** A built-in field as its definition has it. */
+/** A built-in field with its default label and settings. */
 export function builtInField(name: string): ContactField {
   const field = builtIn[name]
   if (!field) throw new Error(`The contact form has no built-in field "${name}"`)
@@ -51,7 +53,7 @@ export function builtInField(name: string): ContactField {
   }
 }
 
-/** The fields of the form, for drawing and for judging what is sent, in the order of `defined`. */
+/** Form fields for rendering and validation, in the order of `defined`. */
 export function contactFieldsFrom(defined: readonly ContactField[]): Fields {
   const missing = ESSENTIAL_FIELDS.filter((name) => !defined.some((field) => field.name === name))
   const all = [...missing.map(builtInField), ...defined]
@@ -76,7 +78,7 @@ function toField({ name, label, type, required, options }: ContactField): Field 
   }
 }
 
-/** Two adjacent half-width fields share a line; a single one gets the full width. */
+/** Two adjacent half-width fields share a row; a single one gets the full width. */
 function pairHalfWidthFields(fields: (readonly [string, Field])[]): [string, Field][] {
   let open = false
   return fields.map(([name, field], at) => {
@@ -86,18 +88,18 @@ function pairHalfWidthFields(fields: (readonly [string, Field])[]): [string, Fie
   })
 }
 
-// Names that the form, the API's record and the inbox use.
+// Names that the form, the API record and the inbox use themselves.
 const RESERVED_NAMES = new Set([
   ...['id', 'reference', 'kind', 'status', 'spam', 'version', 'extra', 'leadId'],
   ...['formType', 'website', 'sent', 'createdAt', 'updatedAt', 'deletedAt', 'notes', 'history'],
   ...['electronicsLbs', 'commonMaterialsLbs', 'fingerprint', 'mail'],
 ])
 
-/** Whether an added field may have this name. */
+/** Whether an added field may use this name. */
 export const isFreeName = (name: string) =>
   /^[a-z][A-Za-z0-9]{0,49}$/.test(name) && !RESERVED_NAMES.has(name) && !(name in {})
 
-/** A name for an added field: its label in camel case, with a number where that is taken. */
+/** Name of an added field: its label in camel case, plus a number if that is taken. */
 export function nameFor(label: string, taken: readonly string[]): string {
   const words = label
     .normalize('NFKD')
@@ -117,5 +119,5 @@ export function nameFor(label: string, taken: readonly string[]): string {
   }
 }
 
-/** Characters of a label: it stands above a field. */
+/** Maximum length of a label. */
 export const LABEL_LENGTH = LENGTH.shortText
