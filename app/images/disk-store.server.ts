@@ -9,7 +9,7 @@ import { StoreFailure } from './store-failure.server'
 const UNFINISHED = '.unfinished'
 const AN_HOUR_MS = 60 * 60 * 1000
 
-/** Keeps files in `folder`, spread over subfolders by the first two letters of their names. */
+/** Stores files in `folder`, in subfolders named after the first two letters of the file name. */
 export function createDiskStore(folder: string): MediaStore {
   const unfinished = join(folder, UNFINISHED)
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
@@ -42,12 +42,15 @@ export function createDiskStore(folder: string): MediaStore {
   }
 }
 
-/** Opens the file when its first bytes are wanted, and closes it when its reader is done or leaves. */
+/** Opens the file on the first read, and closes it when the consumer is done or aborts. */
 async function* readFile(path: string): AsyncGenerator<Uint8Array, void> {
   yield* createReadStream(path)
 }
 
-/** A name has its whole content or does not exist, also when the disk fills up or the process is killed: only the finished file is moved to it. */
+/**
+ * Writes to a draft and renames it, so that a name never holds partial content, even if the disk is
+ * full or the process is killed.
+ */
 async function writeWhole(draft: string, path: string, bytes: Uint8Array): Promise<void> {
   try {
     const file = await open(draft, 'wx')
@@ -64,7 +67,7 @@ async function writeWhole(draft: string, path: string, bytes: Uint8Array): Promi
   }
 }
 
-/** Takes away what a killed process left unfinished; what is younger may be another process's at work. */
+/** Removes drafts left by a killed process. Younger ones may belong to another running process. */
 async function removeUnfinished(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {

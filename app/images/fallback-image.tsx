@@ -7,12 +7,12 @@ interface FallbackImageProps extends Omit<ComponentPropsWithoutRef<typeof Pictur
   src: string | null
 }
 
-/** A picture that staff chose, or the default logo where there is none or it does not load. */
+/** An image that staff chose, or the default logo if there is none or it fails to load. */
 export function FallbackImage({ src, ...rest }: FallbackImageProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    // It may have failed before React listened.
+    // It may have failed before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src)
   }, [src])
   const shown = src && src !== failed ? src : DEFAULT_IMAGE

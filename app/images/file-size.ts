@@ -1,6 +1,6 @@
 const UNITS = ['Bytes', 'KB', 'MB', 'GB']
 
-/** A size in bytes as people read it, in units of 1024 (document 2 section 9): `1.5 MB`. */
+/** Formats bytes in units of 1024 (document 2, section 9): `1.5 MB`. */
 export function fileSize(bytes: number): string {
   const unit = Math.min(
     UNITS.length - 1,

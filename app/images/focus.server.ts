@@ -4,8 +4,8 @@ import { inArray } from 'drizzle-orm'
 import { ownMediaUrl, withFocal } from './media-url'
 
 /**
- * Puts pictures under the focal points that they have now. A form that was opened before somebody moved
- * one still holds the address with the old point; saving it must not move the point back.
+ * Updates image URLs to the current focal points. A form opened before a focal point was moved
+ * still holds the old one, and saving it must not undo the move.
  */
 export async function currentFocus(
   tx: Db,

@@ -1,15 +1,15 @@
-// What may be uploaded, and what is said of everything else (document 2, sections 5 and 8). Known on
-// both sides: the browser says it before anything is sent, the server to whoever sends it all the same.
+// Upload limits and error messages (document 2, sections 5 and 8). Shared, because the browser
+// checks before uploading and the server checks again.
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 
-/** A drawing is read whole before it is taken, and this is more than people draw. */
+/** A drawing is parsed in memory, and real ones are smaller than this. */
 export const MAX_DRAWING_BYTES = 1024 * 1024
 
-/** Width times height, and times the frames of a moving picture: a small file may unfold into gigabytes. */
+/** Width times height times frames: a small file may decode to gigabytes. */
 export const MAX_PIXELS = 50_000_000
 
-/** For file inputs. */
+/** The `accept` attribute of file inputs. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/gif,image/webp,image/avif,image/svg+xml'
 
 export const TEXTS = {

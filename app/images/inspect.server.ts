@@ -5,17 +5,17 @@ import { stripAncillaryChunks } from './png.server'
 import { sanitizeSvg } from './svg.server'
 import type { Size } from './svg-size'
 
-/** A picture that may be stored, once it is written anew. */
+/** An image that may be stored after it is re-encoded. */
 export interface Inspection {
-  /** As uploaded; of a drawing, and of a PNG, what is left of it. */
+  /** The upload; for SVG and PNG, what is left after sanitizing. */
   bytes: Uint8Array
   extension: Extension
   moving: boolean
-  /** Of a drawing, which has no pixels to be counted. */
+  /** For SVG, which has no pixel size. */
   size?: Size
 }
 
-/** Why a file is not taken, as HTTP and as people say it. */
+/** Why a file is refused: HTTP status and message. */
 export interface Refusal {
   status: 413 | 415 | 422
   title: string
@@ -23,17 +23,19 @@ export interface Refusal {
 }
 
 const WRONG_TYPE: Refusal = { status: 415, ...TEXTS.wrongType }
-/** It began like a picture, and is none. */
+/** The signature is that of an image, but the content is not. */
 const DAMAGED: Refusal = { status: 422, ...TEXTS.wrongType }
 const TOO_MANY_PIXELS: Refusal = { status: 422, ...TEXTS.tooManyPixels }
 const TOO_LARGE: Refusal = { status: 413, ...TEXTS.tooLarge }
 const DRAWING_TOO_LARGE: Refusal = { status: 413, ...TEXTS.drawingTooLarge }
 const DRAWING_TOO_COMPLEX: Refusal = { status: 422, ...TEXTS.drawingTooComplex }
 
-/** How uploaded bytes are read: what is truncated or broken fails, what would unfold too far is not begun. */
+/**
+ * Decoder options: fail on truncated or corrupt input, and refuse to decode more than MAX_PIXELS.
+ */
 export const READING: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS }
 
-/** What kind of picture `bytes` are, by their content alone, or why they are not taken. */
+/** Detects the type of an image from its content alone, or returns why it is refused. */
 export async function inspect(bytes: Uint8Array): Promise<Inspection | Refusal> {
   if (bytes.byteLength > MAX_IMAGE_BYTES) return TOO_LARGE
   const extension = signatureOf(bytes)
@@ -64,14 +66,14 @@ async function inspectDrawing(bytes: Uint8Array): Promise<Inspection | Refusal> 
   return { ...drawing, extension: 'svg', moving: false }
 }
 
-/** Reads no pixel, so that no limit is needed yet. */
+/** Reads metadata only, so the pixel limit does not apply yet. */
 function readHeader(bytes: Uint8Array): Promise<Metadata | null> {
   return sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
 }
 
-/** The kind that the first bytes promise. Only these reach the decoders. */
+/** The type according to the file signature. Only these types reach a decoder. */
 function signatureOf(bytes: Uint8Array): Extension | null {
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   if (start.startsWith('\xff\xd8\xff')) return 'jpg'

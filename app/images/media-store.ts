@@ -1,17 +1,17 @@
-/** Where the bytes of uploaded files lie, by name. A name's content never changes. */
+/** Storage for uploaded files by name. Files never change once stored. */
 export interface MediaStore {
-  /** Stores all of it or nothing. Throws `StoreFailure`. */
+  /** Atomic. Throws `StoreFailure`. */
   put(name: string, bytes: Uint8Array, type: string): Promise<void>
-  /** What is stored under `name`, or null. Throws `StoreFailure`. */
+  /** Null if there is no such file. Throws `StoreFailure`. */
   open(name: string): Promise<StoredFile | null>
-  /** The names of everything that is stored, in no order. Throws `StoreFailure`. */
+  /** All names, in no particular order. Throws `StoreFailure`. */
   list(): AsyncIterable<string>
-  /** Removes it; it need not be there. Throws `StoreFailure`. */
+  /** Does nothing if there is no such file. Throws `StoreFailure`. */
   remove(name: string): Promise<void>
 }
 
 export interface StoredFile {
-  /** Bytes; null where the store does not say. */
+  /** Bytes; null if unknown. */
   size: number | null
   body: ReadableStream<Uint8Array>
 }

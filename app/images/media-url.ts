@@ -1,5 +1,5 @@
-// A picture's address says all that a page needs to draw it: size, color, whether it moves. So a page
-// asks no database for it, and the browser keeps room before a byte has come.
+// The URL of an image holds what rendering needs (size, color, whether it is animated), so that
+// pages need no query and the browser reserves the space before loading it.
 // `/media/<20 hex>-<width>x<height>[-<rrggbb>][-moving].<ext>[?focal=<x>,<y>]`
 
 const EXTENSIONS = ['jpg', 'png', 'gif', 'webp', 'avif', 'svg'] as const
@@ -14,27 +14,29 @@ export const MIME_TYPES: Record<Extension, string> = {
   svg: 'image/svg+xml',
 }
 
-/** What each picture is also stored as, the smallest first: browsers take the first they know. */
+/**
+ * Formats each image is also stored in, smallest first: browsers take the first one they support.
+ */
 export const MODERN = ['avif', 'webp'] as const
 type Modern = (typeof MODERN)[number]
 
-/** Widths in px that the site's layouts use, up to a full page on a sharp screen. */
+/** Widths in px that the layouts use, up to a full page on a high-density screen. */
 const WIDTHS = [320, 640, 960, 1280, 1920]
 const MAX_WIDTH = 1920
 
 export interface MediaFacts {
-  /** The first 20 hexadecimal digits of the SHA-256 of what was uploaded. */
+  /** The first 20 hex digits of the upload's SHA-256. */
   hash: string
   width: number
   height: number
-  /** `#rrggbb`, or null where something shines through the picture. */
+  /** `#rrggbb`, or null if the image is partly transparent. */
   color: string | null
-  /** Has more than one frame. */
+  /** Animated: has more than one frame. */
   moving: boolean
   extension: Extension
 }
 
-/** In percent from the left and the top: what stays in view when the picture is cropped. */
+/** In percent from the left and the top: stays visible when the image is cropped. */
 export interface FocalPoint {
   x: number
   y: number
@@ -46,16 +48,16 @@ const NAME =
 const VARIANT = /^(.+)-([1-9]\d{0,3})\.(avif|webp)$/
 const FOCAL = /^\?focal=(\d{1,2}|100),(\d{1,2}|100)$/
 
-/** The name under which a picture is stored. */
+/** The name an image is stored under. */
 export function mediaName({ hash, width, height, color, moving, extension }: MediaFacts): string {
   const tint = color ? `-${color.slice(1)}` : ''
   return `${hash}-${width}x${height}${tint}${moving ? '-moving' : ''}.${extension}`
 }
 
-/** Where the file of this name is served. */
+/** The path an image is served at. */
 export const mediaUrl = (name: string): string => PREFIX + name
 
-/** What the name of a picture says, or null when it is none of ours. */
+/** Parses the name of an image; null if it is not one of ours. */
 export function readName(name: string): MediaFacts | null {
   const found = NAME.exec(name)
   if (!found) return null
@@ -70,7 +72,7 @@ export function readName(name: string): MediaFacts | null {
   }
 }
 
-/** The widths in which a picture is kept beside its own: never more than it has. None where it moves, or is drawn at any size. */
+/** Widths of the stored variants, all smaller than the image. None for animated images and SVG. */
 export function variantWidths({ width, moving, extension }: MediaFacts): number[] {
   if (moving || extension === 'svg') return []
   return [...WIDTHS.filter((each) => each < width), Math.min(width, MAX_WIDTH)].filter(
@@ -78,17 +80,17 @@ export function variantWidths({ width, moving, extension }: MediaFacts): number[
   )
 }
 
-/** The name of a picture in another width and format. */
+/** The name of a variant with this width and format. */
 export function variantName(name: string, width: number, format: Modern): string {
   return `${name.slice(0, name.lastIndexOf('.'))}-${width}.${format}`
 }
 
-/** The media type of whatever is stored under `name`, a picture or a variant of one; null for any other name. */
+/** The MIME type of an image or variant by name; null for any other name. */
 export function typeOfName(name: string): string | null {
   const facts = readName(name)
   if (facts) return MIME_TYPES[facts.extension]
   const [, stem, width, format] = VARIANT.exec(name) ?? []
-  // The variants of one picture share a stem; which format it came in decides nothing here.
+  // Variants do not tell the original's format, which makes no difference here.
   const picture = stem ? readName(`${stem}.jpg`) : null
   return picture && variantWidths(picture).includes(Number(width))
     ? MIME_TYPES[format as Modern]
@@ -101,7 +103,7 @@ export interface MediaAddress {
   focal: FocalPoint | null
 }
 
-/** What an address of ours says; null for every other address. */
+/** Parses an image URL; null if it is not one of ours. */
 export function readMediaUrl(url: string): MediaAddress | null {
   if (!url.startsWith(PREFIX)) return null
   const query = url.indexOf('?')
@@ -115,10 +117,10 @@ function readFocal(search: string): FocalPoint | null {
   return found && { x: Number(found[1]), y: Number(found[2]) }
 }
 
-/** A picture's own address, without its focal point: the one that its record has. */
+/** Strips the focal point: the URL in the image's record. */
 export const ownMediaUrl = (url: string): string => url.split('?')[0] ?? url
 
-/** `url` with the point that is to stay in view; the middle needs no saying. */
+/** Adds a focal point to `url`; the center is the default and left out. */
 export function withFocal(url: string, { x, y }: FocalPoint): string {
   const bare = ownMediaUrl(url)
   if (!readMediaUrl(bare)) return url

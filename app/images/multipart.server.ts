@@ -14,18 +14,18 @@ import {
 } from '~/platform/http/read-timeout.server'
 import { chunksOf } from '~/platform/http/streams.server'
 
-/** All that one form may bring: several pictures, and its fields. */
+/** Limit for a form with all its images and fields. */
 export const MAX_FORM_BYTES = 64 * 1024 * 1024
 /** Drain an oversized form up to this limit: a client that is still sending does not read the response. */
 const DISCARD_LIMIT = 256 * 1024 * 1024
 const MAX_PARTS = 500
 
-/** Why a form was not read. */
+/** Why a form could not be read. */
 export type MultipartError = 'too large' | 'too slow' | 'not whole'
 
 /**
- * The parts of a multipart form, in their order. Judged while they arrive: one of more than `mostBytes`
- * ends the reading, and nothing of the form counts.
+ * Reads the parts of a multipart form in order. Limits apply while reading: a part of more than
+ * `mostBytes` refuses the whole form.
  */
 export async function readParts(
   request: Request,
@@ -48,7 +48,7 @@ export async function readParts(
   return reader.finish()
 }
 
-/** Takes a form in pieces; after the first fault it only lets the rest pass. */
+/** Parses a form chunk by chunk; after the first error it ignores the rest. */
 class PartReader {
   readonly #parser: MultipartParser
   readonly #parts: MultipartPart[] = []
@@ -63,7 +63,7 @@ class PartReader {
   }
 
   take(chunk: Uint8Array): void {
-    // What follows the last boundary means nothing (RFC 2046 section 5.1.1).
+    // Ignore everything after the final boundary (RFC 2046, section 5.1.1).
     if (this.#fault || this.#isWhole()) return
     try {
       this.#parts.push(...this.#parser.write(chunk))

@@ -4,14 +4,14 @@ import { MODERN, mediaUrl, readMediaUrl, variantName, variantWidths } from './me
 interface PictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'srcSet'> {
   src: string
   alt: string
-  /** How wide it is shown, as the attribute of the same name says it. */
+  /** The `sizes` attribute: the width at which it is displayed. */
   sizes: string
 }
 
 /**
- * A picture. One that staff uploaded comes in the width and the format that suit the screen, keeps its
- * room and its color until it is there, and is cropped around its focal point; its address says all that
- * is needed for it. Any other address is a plain image. Loads when it comes near, unless said.
+ * Renders an image. An uploaded one gets responsive sources, a placeholder color and cropping
+ * around its focal point, all derived from its URL; any other URL is a plain image. Lazy by
+ * default.
  */
 export const Picture = forwardRef<HTMLImageElement, PictureProps>(function Picture(
   { src, alt, sizes, style, ...rest },
@@ -23,13 +23,13 @@ export const Picture = forwardRef<HTMLImageElement, PictureProps>(function Pictu
   const { name, facts, focal } = media
   const widths = variantWidths(facts)
   return (
-    // Without a box of its own, so that the image stands where a plain one would.
+    // `contents` generates no box, so the layout is that of a plain image.
     <picture className="contents">
       {widths.length > 0 &&
         MODERN.map((format) => (
           <source
             key={format}
-            // In a grid or a row it would take up a gap.
+            // Otherwise it would be an item of the grid or flex parent and add a gap.
             className="hidden"
             type={`image/${format}`}
             sizes={sizes}

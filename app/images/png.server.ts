@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
 const SIGNATURE_BYTES = 8
-/** Of each chunk (PNG section 5.3): 4 bytes of length, 4 of type, 4 of checksum. */
+/** Per chunk (PNG, section 5.3): 4 bytes length, 4 type, 4 checksum. */
 const FRAME_BYTES = 12
-/** What the picture is made of, how its colors are meant, and which side is up. */
+/** Pixels, color interpretation and orientation. */
 const ESSENTIAL_CHUNKS = new Set([
   'IHDR',
   'PLTE',
@@ -15,12 +15,12 @@ const ESSENTIAL_CHUNKS = new Set([
   'sRGB',
   'eXIf',
 ])
-/** Larger than the largest profile that printers use. */
+/** Larger than any profile used in print. */
 const MAX_PROFILE_BYTES = 4 * 1024 * 1024
 
 /**
- * A PNG without the texts and other extras that come with it. The decoder unfolds them, however large they
- * become and whether anybody wants them or not: of 5 MB of texts it makes 5 GB.
+ * Removes text and other ancillary chunks. The decoder inflates them whether or not they are
+ * needed: 5 MB of text chunks can become 5 GB.
  */
 export function stripAncillaryChunks(png: Uint8Array): Uint8Array {
   const bytes = Buffer.from(png.buffer, png.byteOffset, png.byteLength)
@@ -35,7 +35,10 @@ export function stripAncillaryChunks(png: Uint8Array): Uint8Array {
   return Buffer.concat(kept)
 }
 
-/** Up to the end of the picture; the last one may be cut off, which the decoder then says. */
+/**
+ * Yields chunks up to the end of the image. The last one may be truncated, which the decoder
+ * reports.
+ */
 function* chunksOf(bytes: Buffer) {
   let type = ''
   for (let at = SIGNATURE_BYTES; at + FRAME_BYTES <= bytes.byteLength && type !== 'IEND'; ) {
@@ -46,7 +49,9 @@ function* chunksOf(bytes: Buffer) {
   }
 }
 
-/** Whether a profile (a name, a zero, the kind of compression, then its bytes) is no larger than `most`. */
+/**
+ * Whether a profile (name, zero byte, compression method, data) inflates to at most `max` bytes.
+ */
 function inflatesWithin(data: Buffer, max: number): boolean {
   try {
     inflateSync(data.subarray(data.indexOf(0) + 2), { maxOutputLength: max })

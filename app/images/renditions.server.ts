@@ -10,14 +10,14 @@ import {
   variantWidths,
 } from './media-url'
 
-// One picture at a time, on one thread: the site goes on answering beside it.
+// Use one thread, so that the site keeps responding while images are encoded.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** No picture that fits the limits takes as long. */
+/** Far longer than any image within the limits takes. */
 const TIMEOUT = { seconds: 60 }
 
-/** A file to be stored. */
+/** A file to store. */
 export interface Rendition {
   name: string
   type: string
@@ -31,9 +31,8 @@ export interface Rendered {
 }
 
 /**
- * The picture as the site keeps it, and its variants. It is decoded and written anew: turned upright,
- * in sRGB, without place, camera, comments or anything hidden behind its last byte. Throws when it cannot
- * be decoded to its end.
+ * Re-encodes an image and creates its variants: upright, in sRGB, without location, camera data,
+ * comments or trailing data. Throws if it cannot be fully decoded.
  */
 export async function render(inspection: Inspection, hash: string): Promise<Rendered> {
   const { bytes, size } = await rewrite(inspection)
@@ -51,13 +50,13 @@ export async function render(inspection: Inspection, hash: string): Promise<Rend
 async function rewrite({ bytes, extension, moving, size }: Inspection) {
   if (size) return { bytes, size }
   const source = sharp(bytes, { ...READING, animated: moving }).timeout(TIMEOUT)
-  // The frames of a moving picture lie below each other while it is decoded: they cannot be turned.
+  // The decoder stacks the frames of an animation vertically, so they cannot be rotated.
   const upright = moving ? source : source.autoOrient()
   const { data, info } = await encode(upright, extension).toBuffer({ resolveWithObject: true })
   return { bytes: data, size: { width: info.width, height: info.pageHeight ?? info.height } }
 }
 
-/** Good enough to make the variants of, and to keep. */
+/** Good enough as the source of the variants and as the stored original. */
 function encode(image: Sharp, extension: Extension): Sharp {
   switch (extension) {
     case 'png':
@@ -73,7 +72,7 @@ function encode(image: Sharp, extension: Extension): Sharp {
   }
 }
 
-/** `#rrggbb`; null when something shines through, because the color would, too. */
+/** `#rrggbb`; null if the image is partly transparent, because the color would show through. */
 async function dominantColor(bytes: Uint8Array): Promise<string | null> {
   const small = await sharp(bytes, READING).resize(64, 64, { fit: 'inside' }).png().toBuffer()
   const { dominant, isOpaque } = await sharp(small).stats()

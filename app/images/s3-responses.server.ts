@@ -2,7 +2,7 @@ import { parseXml, type XmlElement } from '@rgrove/parse-xml'
 import { type BodyTimeouts, withTimeouts } from '~/platform/http/read-timeout.server'
 import { chunksOf } from '~/platform/http/streams.server'
 
-/** A list of 1,000 names, the most that S3 sends at once, has at most half of this. */
+/** A listing of 1,000 keys, the maximum of S3, has at most half of this. */
 const MAX_TEXT_BYTES = 4 * 1024 * 1024
 const TEXT_TIMEOUTS: BodyTimeouts = { idleMs: 20_000, totalMs: 60_000 }
 
@@ -17,7 +17,7 @@ async function readText({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** What a bucket has, part by part (ListObjectsV2): the keys, and where the next part begins. */
+/** Parses one page of a listing (ListObjectsV2): the keys and the continuation token. */
 export async function readList(
   response: Response,
 ): Promise<{ keys: string[]; next: string | undefined }> {
@@ -33,7 +33,7 @@ export async function readList(
 const elements = (parent: XmlElement | null, name: string) =>
   (parent?.children ?? []).filter((child) => 'name' in child && child.name === name) as XmlElement[]
 
-/** Why a bucket refuses, as it says it: `403 AccessDenied: Access Denied`. */
+/** The error that a bucket returned: `403 AccessDenied: Access Denied`. */
 export class BucketRefusal extends Error {
   constructor(
     { status, statusText }: Response,
@@ -45,14 +45,14 @@ export class BucketRefusal extends Error {
 }
 
 export async function readRefusal(response: Response): Promise<BucketRefusal> {
-  // The status says enough when the rest of the response does not arrive.
+  // If the body cannot be read, the status has to do.
   const xml = await readText(response).catch(() => '')
-  // Only these two: some refusals quote the key and the signature.
+  // Only code and message: some errors quote the key and the signature.
   const code = /<Code>([^<]{1,100})</.exec(xml)?.[1]
   return new BucketRefusal(response, code, /<Message>([^<]{1,500})</.exec(xml)?.[1])
 }
 
-/** Lets go of a body that nobody needs. The status was the response: how the body ends is no matter. */
+/** Cancels a response body. Ignores errors, because only the status matters. */
 export async function discardBody(response: Response | null): Promise<void> {
   await response?.body?.cancel().catch(() => {})
 }

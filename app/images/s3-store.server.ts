@@ -5,7 +5,7 @@ import { discardBody, readList, readRefusal } from './s3-responses.server'
 import { StoreFailure } from './store-failure.server'
 
 interface Bucket {
-  /** `https://s3.eu-central-1.amazonaws.com`, or wherever something speaks S3. */
+  /** `https://s3.eu-central-1.amazonaws.com` or any S3-compatible server. */
   endpoint: string
   bucket: string
   region: string
@@ -13,12 +13,12 @@ interface Bucket {
   secretAccessKey: string
 }
 
-/** A bucket may hold other things, too. */
+/** The bucket may be shared with other data. */
 const FOLDER = 'media'
-/** How long it may take until the answer begins. */
+/** Timeout for the response headers. */
 const TIMEOUT_MS = 20_000
 
-/** Keeps files in a bucket. An object is there whole or not at all: that is S3's own promise. */
+/** Stores files in a bucket. S3 itself guarantees that an upload is atomic. */
 export function createS3Store({ endpoint, bucket, ...keys }: Bucket): MediaStore {
   const client = new AwsClient({ ...keys, service: 's3', retries: 2 })
   const base = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(bucket)}`
@@ -27,7 +27,7 @@ export function createS3Store({ endpoint, bucket, ...keys }: Bucket): MediaStore
   const failure = (method: string | undefined, address: string, cause: unknown) =>
     new StoreFailure('down', new Error(`${method} ${base}${address}`, { cause }))
 
-  /** The bucket's answer; null where there is no such object. */
+  /** Sends a request to the bucket; null for 404. */
   async function ask(address: string, init: RequestInit): Promise<Response | null> {
     const patience = new AbortController()
     const late = new Error(`no response within ${TIMEOUT_MS / 1000} seconds`)
@@ -41,7 +41,7 @@ export function createS3Store({ endpoint, bucket, ...keys }: Bucket): MediaStore
     } catch (error) {
       throw failure(init.method, address, error)
     } finally {
-      // What has begun to arrive may take as long as its reader does.
+      // The timeout covers the headers only: a body may take as long as its reader.
       clearTimeout(timer)
     }
   }
@@ -53,7 +53,7 @@ export function createS3Store({ endpoint, bucket, ...keys }: Bucket): MediaStore
         body: bytes as Uint8Array<ArrayBuffer>,
         headers: {
           'Content-Type': type,
-          // Signed with the rest, so that what arrives is what was sent.
+          // Signed, so that the bucket verifies the content.
           'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
         },
       })
@@ -70,7 +70,7 @@ export function createS3Store({ endpoint, bucket, ...keys }: Bucket): MediaStore
     async *list() {
       let page: string | undefined
       do {
-        // In the order of the alphabet: so they are signed.
+        // S3 signs query parameters in alphabetical order.
         const query = new URLSearchParams({
           ...(page && { 'continuation-token': page }),
           'list-type': '2',
@@ -92,7 +92,7 @@ export function createS3Store({ endpoint, bucket, ...keys }: Bucket): MediaStore
   }
 }
 
-/** A body that was compressed on its way has another length than its header says. */
+/** Null for a compressed response, whose Content-Length is not that of the file. */
 function sizeOf({ headers }: Response): number | null {
   const length = headers.get('Content-Length')
   return length && !headers.has('Content-Encoding') ? Number(length) : null

@@ -1,6 +1,6 @@
 import { MAX_DRAWING_BYTES, MAX_IMAGE_BYTES, TEXTS } from './image-limits'
 
-/** What is said when a picture was not taken: a toast's two lines. */
+/** Why an upload failed, as title and text of a toast. */
 export interface UploadProblem {
   title: string
   message: string
@@ -13,17 +13,17 @@ export interface SentImage {
 
 const ADDRESS = '/api/upload-content-image'
 
-/** Why a file is refused before it is sent; the server inspects its content. */
+/** Checks type and size before the upload; the server inspects the content. */
 function validateFile({ type, size }: File): UploadProblem | null {
-  // Some systems have no type for newer formats.
+  // Some systems report no type for newer formats.
   if (type !== '' && !type.startsWith('image/')) return TEXTS.wrongType
   if (type === 'image/svg+xml' && size > MAX_DRAWING_BYTES) return TEXTS.drawingTooLarge
   return size > MAX_IMAGE_BYTES ? TEXTS.tooLarge : null
 }
 
 /**
- * Uploads a picture; `onProgress` hears the part that has been sent, 0 to 1. Returns its address, or what
- * is wrong. XMLHttpRequest, because fetch does not tell how far it has come.
+ * Uploads an image; `onProgress` gets the fraction sent (0 to 1). Resolves to its URL or a problem.
+ * Uses XMLHttpRequest, because fetch does not report upload progress.
  */
 export function sendImage(
   file: File,
@@ -54,6 +54,6 @@ function outcomeOf(status: number, body: unknown): SentImage | UploadProblem {
   return known ?? { title: TEXTS.failed.title, message: sentence(status, answer.detail) }
 }
 
-/** What the server says in words of its own, where that helps. */
+/** The server's own message, for statuses where it helps. */
 const sentence = (status: number, detail: string | undefined) =>
   detail && [400, 401, 503, 507].includes(status) ? detail : TEXTS.failed.message

@@ -1,4 +1,4 @@
-/** Why the store did not do what it was asked: nothing that whoever uploads did wrong. */
+/** The store failed; the upload itself is not at fault. */
 export class StoreFailure extends Error {
   constructor(
     readonly reason: 'full' | 'down',
@@ -13,7 +13,7 @@ export class StoreFailure extends Error {
     return this.reason === 'full' ? 507 : 503
   }
 
-  /** A sentence for whoever tried. */
+  /** Message for the person who uploaded. */
   get sentence(): string {
     return this.reason === 'full'
       ? 'There is no storage space left, so this image was not saved. Whoever runs the server must free up space.'

@@ -6,7 +6,9 @@ import { createS3Store } from './s3-store.server'
 
 let store: MediaStore | undefined
 
-/** The store of this process: the bucket that the S3_ variables name, or a folder of the data. */
+/**
+ * The store of this process: the bucket of the S3_ variables, or a folder in the data directory.
+ */
 export const mediaStore = (): MediaStore => {
   store ??= openStore()
   return store
@@ -14,7 +16,7 @@ export const mediaStore = (): MediaStore => {
 
 function openStore(): MediaStore {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
-  // The check of the environment has seen to it that all are set, or none.
+  // Environment validation accepts all of them or none.
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
     return createDiskStore(resolve(env.DATA_DIR, 'uploads'))
   return createS3Store({

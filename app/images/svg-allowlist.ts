@@ -1,5 +1,5 @@
-// What a drawing may consist of. All else is left out: scripts, links, foreign content, animation (which
-// can turn a harmless attribute into another one), and whatever a later SVG will think of.
+// Allowed SVG elements and attributes. Anything else is removed: scripts, links, foreign content,
+// animation (which can change a harmless attribute into a dangerous one), and future additions.
 
 const splitNames = (text: string): Set<string> => new Set(text.trim().split(/\s+/))
 
@@ -13,7 +13,7 @@ export const ELEMENTS = splitNames(`
   feSpotLight feTile feTurbulence
 `)
 
-/** `href` is not among them: it is judged on its own. */
+/** `href` is missing because it is checked separately. */
 export const ATTRIBUTES = splitNames(`
   id class style lang role tabindex aria-label aria-labelledby aria-hidden
   version viewBox preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr

@@ -1,21 +1,27 @@
 import { XmlElement } from '@rgrove/parse-xml'
 
-/** Far more than drawings repeat. A few hundred bytes can ask for billions, and no browser comes to an end of those. */
+/**
+ * Far more than real drawings need. A few hundred bytes of nested references can expand to billions
+ * of elements, which hangs every browser.
+ */
 const MAX_REPEATED = 100_000
-/** A part that repeats a part that repeats a part, and so on. */
+/** Limit for references to parts that contain references themselves. */
 const MAX_REPEAT_DEPTH = 20
 const REFERENCE = /url\(\s*["']?#([\w.:-]+)/g
 
 /**
- * Whether the parts that a drawing's other parts name (`use`, patterns, masks …) are so many, each counted
- * as often as it is drawn, that nobody should be asked to draw it.
+ * Whether the references of a drawing (`use`, patterns, masks …) expand to so many elements that
+ * rendering would take too long.
  */
 export function repeatsTooMuch(root: XmlElement): boolean {
   const parts = partsOf(root)
   const weights = new Map<XmlElement, number>()
   let repeated = 0
 
-  /** The elements of a part, with what they name: without end while it is being weighed, in case it names itself. */
+  /**
+   * Number of elements after expanding references. Infinity while in progress, which catches
+   * cycles.
+   */
   function weigh(element: XmlElement, deep: number): number {
     const known = weights.get(element)
     if (known !== undefined) return known
@@ -43,7 +49,7 @@ const childrenOf = ({ children }: XmlElement) =>
 
 function partsOf(element: XmlElement, parts = new Map<string, XmlElement>()) {
   const { id } = element.attributes
-  // Of several with one id, the first is meant.
+  // If an id occurs twice, browsers use the first.
   if (id && !parts.has(id)) parts.set(id, element)
   for (const child of childrenOf(element)) partsOf(child, parts)
   return parts

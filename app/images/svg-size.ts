@@ -5,9 +5,9 @@ export interface Size {
   height: number
 }
 
-/** What a browser gives a drawing that says nothing of its size (CSS 2.2, section 10.3.2). */
+/** The size browsers assume if a drawing has none (CSS 2.2, section 10.3.2). */
 const DEFAULT_SIZE: Size = { width: 300, height: 150 }
-/** The address of a picture holds five digits a side. */
+/** Image URLs have room for five digits per side. */
 const MAX_SIDE = 99_999
 const PIXELS: Record<string, number> = {
   '': 1,
@@ -22,8 +22,8 @@ const PIXELS: Record<string, number> = {
 }
 
 /**
- * The room in px that a drawing asks for: its width and height, where one is missing in the proportions of
- * its viewBox. Read here and not by librsvg, which takes most of a minute for 1 MB of empty style sheets.
+ * Size of a drawing in px: its width and height, completed from the aspect ratio of its viewBox.
+ * Parsed here, because librsvg can take most of a minute for 1 MB of empty style sheets.
  */
 export function sizeOf({ attributes }: XmlElement): Size {
   const box = boxOf(attributes.viewBox)
@@ -37,7 +37,7 @@ const rounded = ({ width, height }: Size): Size => ({ width: side(width), height
 
 const side = (length: number) => Math.min(Math.max(Math.round(length), 1), MAX_SIDE)
 
-/** 0 for none, and for a part of whatever room there is. */
+/** Returns 0 for missing and relative lengths. */
 function pixels(length = ''): number {
   const [, number, unit = ''] = /^([\d.]{1,20})([a-z]{0,3})$/.exec(length.trim()) ?? []
   return Number(number) * (PIXELS[unit] ?? 0) || 0

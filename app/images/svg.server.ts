@@ -4,19 +4,19 @@ import { ATTRIBUTES, ELEMENTS } from './svg-allowlist'
 import { repeatsTooMuch } from './svg-repeats'
 import { type Size, sizeOf } from './svg-size'
 
-// A drawing is written anew from what a strict parser understood of it: whatever a browser would read
-// otherwise than the parser does not survive. It is served under a policy that runs nothing, besides.
+// The drawing is serialized again from the tree of a strict parser, so anything that browsers might
+// parse differently is lost. In addition, it is served with a policy that runs no scripts.
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
-/** Deeper nesting is no drawing, and browsers give up on it, too. */
+/** Real drawings nest less, and browsers give up beyond this, too. */
 const MAX_DEPTH = 200
-/** Pictures within a drawing: their bytes, never an address. */
+/** Embedded images: data URLs only. */
 const EMBEDDED = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]+$/
 const LOCAL = /^#[\w.:-]+$/
 
 /**
- * How often the characters may occur that begin what costs the parser time: tags, attributes, references.
- * Counted before it builds its tree, which takes about 50 ms at these limits, and seconds beyond them.
+ * Limits for the characters that start tags, attributes and references. Checked before parsing,
+ * which takes about 50 ms at these limits and seconds beyond them.
  */
 const MAX_MARKUP = { '<': 10_000, '=': 30_000, '&': 10_000 }
 
@@ -25,14 +25,16 @@ export interface Drawing {
   size: Size
 }
 
-/** The drawing in `bytes` without all that could act, load or link, or why it is not taken. */
+/**
+ * Removes everything from the drawing that could run, load or link, or returns why it is refused.
+ */
 export async function sanitizeSvg(bytes: Uint8Array): Promise<Drawing | 'invalid' | 'too complex'> {
   const text = decode(bytes)
   if (text === null) return 'invalid'
   if (hasTooMuchMarkup(text)) return 'too complex'
   const root = parse(text)
   if (root?.name !== 'svg') return 'invalid'
-  // Requests are served between the steps.
+  // Let other requests run between the steps.
   await setImmediate()
   const clean = writeElement(root, 0)
   if (occursMoreThan(clean, '&', MAX_MARKUP['&'])) return 'too complex'
@@ -46,7 +48,8 @@ export async function sanitizeSvg(bytes: Uint8Array): Promise<Drawing | 'invalid
 function decode(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // XML reads line ends so (section 2.11). The parser would copy the text for each of them.
+    // XML normalizes line ends like this (section 2.11). The parser would copy the text for each
+    // one.
     return text.replace(/\r\n?/g, '\n')
   } catch {
     return null
@@ -67,7 +70,8 @@ function occursMoreThan(text: string, character: string, max: number): boolean {
 
 function parse(text: string): XmlElement | null {
   try {
-    // The parser skips a document type and knows no entities but XML's own five: others are errors.
+    // The parser skips document types and knows only the five predefined entities; others are
+    // errors.
     return parseXml(text).root
   } catch {
     return null
@@ -79,7 +83,8 @@ function writeElement(element: XmlElement, depth: number): string {
   if (!ELEMENTS.has(name) || depth > MAX_DEPTH) return ''
   if (name === 'style') return writeStyle(element.text)
   const attributes = Object.entries(element.attributes)
-    // Programs write both for old readers; the attribute without a prefix wins (SVG 2, section 16.1.3).
+    // Editors write both for compatibility; the attribute without prefix wins (SVG 2, section
+    // 16.1.3).
     .filter(([attribute]) => attribute !== 'xlink:href' || !('href' in element.attributes))
     .map(([attribute, value]) => writeAttribute(name, attribute, value))
     .join('')
@@ -109,7 +114,7 @@ function writeStyle(text: string): string {
   return isSafeStyle(rules) ? `<style>${escaped(rules)}</style>` : ''
 }
 
-/** One without an end stays, and is then found unsafe. */
+/** Keeps an unterminated comment, which `isSafeStyle` then rejects. */
 function withoutComments(text: string): string {
   let [kept, at] = ['', 0]
   for (;;) {
@@ -122,8 +127,8 @@ function withoutComments(text: string): string {
 }
 
 /**
- * Whether a value loads nothing: no at-rule, no escape that could spell one, no function that takes an
- * address except `url(#part-of-this-drawing)`.
+ * Whether a style value loads nothing: no at-rule, no escape that could hide one, and no function
+ * with a URL except `url(#id)`.
  */
 function isSafeStyle(value: string): boolean {
   if (/[@\\<]|\/\*|javascript:|expression\s*\(|binding/i.test(value)) return false
@@ -133,7 +138,10 @@ function isSafeStyle(value: string): boolean {
   )
 }
 
-/** What stands up to the next bracket, without its quotes. Looked for by hand: a pattern for all of it takes hours over a page of spaces. */
+/**
+ * The argument up to the closing bracket, unquoted. Avoids a regular expression, which would take
+ * hours on a long run of spaces.
+ */
 function addressAt(value: string, start: number): string {
   const end = value.indexOf(')', start)
   const inside = end < 0 ? '' : value.slice(start, end).trim()

@@ -18,9 +18,9 @@ import { describeUses, findUses } from './uses.server'
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 
 /**
- * `/api/admin/media/{id}`: GET tells where the picture is used, PUT changes what is said of it and keeps
- * the fields that are not sent; with a `version` it is refused (409) when somebody saved in between. DELETE moves it to the trash. A picture in use stays (409), unless
- * `?force=true`.
+ * `/api/admin/media/{id}`: GET returns where the image is used. PUT updates its metadata and leaves
+ * out fields unchanged; with `version` it returns 409 if someone else saved meanwhile. DELETE moves
+ * it to the trash, or returns 409 if it is in use, unless `?force=true`.
  */
 const api = resource({
   staff: {

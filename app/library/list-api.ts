@@ -2,7 +2,10 @@ import { listMedia, toMediaRecord } from '~/media/media.server'
 import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
 import { resource } from '~/platform/http/resource.server'
 
-/** `GET /api/admin/media`: the pictures, the latest first; `q` searches names and texts, `page` and `limit` take a part. */
+/**
+ * `GET /api/admin/media`: images, latest first; `q` searches names and texts, `page` and `limit`
+ * paginate.
+ */
 const api = resource({
   staff: {
     async GET({ request }) {

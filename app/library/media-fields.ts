@@ -1,7 +1,7 @@
 import { text, textarea, wholeNumber } from '~/forms/fields'
 import type { RecordTexts } from '~/records/texts'
 
-/** What staff may change of a picture. Its bytes never change: another picture is another record. */
+/** The editable metadata of an image. Its file never changes: another file is another record. */
 export const mediaFields = {
   name: text('File name', { required: true }),
   alt: textarea('Alternative text', {

@@ -6,7 +6,7 @@ import { defineRecord } from '~/records/record.server'
 import { MEDIA_TEXTS, mediaFields } from './media-fields'
 import { moveFocus } from './uses.server'
 
-/** Pictures as staff describe and delete them; a new one comes with its file (`storeImage`). */
+/** Images as staff describe and delete them; `storeImage` creates them. */
 export const mediaRecord = defineRecord({
   subject: 'media',
   names: { one: 'image', many: 'Media' },
@@ -16,7 +16,7 @@ export const mediaRecord = defineRecord({
   texts: MEDIA_TEXTS,
   addPath: paths.uploadMedia,
   editPath: paths.mediaDetails,
-  // It can be shown anywhere.
+  // Any page may show it.
   tags: [...CACHE_TAGS],
   titleOf: ({ name }) => name,
   toRow: ({ name, alt, focalX, focalY }) => ({

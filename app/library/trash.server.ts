@@ -22,7 +22,7 @@ const trashedWith = (ids: string[]) =>
     ),
   )
 
-/** The pictures among what was deleted. Only leaving it for good takes their files. */
+/** Images in the trash. Their files are removed only when they are deleted permanently. */
 export const mediaTrash: Trash = {
   ...trashFor(mediaRecord),
   consequence: 'Its files are deleted with it.',
@@ -35,7 +35,8 @@ export const mediaTrash: Trash = {
 async function removeAll(where: SQL | undefined, staff: Staff | null): Promise<Removal> {
   const removal: Removal = { count: 0, kept: [] }
   for (const item of await db.select().from(mediaItems).where(where)) {
-    // In turn with uploads: the same picture sent again would get its files back while they are removed.
+    // Not during an upload: uploading the same image again would restore files that are being
+    // removed.
     const kept = await serializeUploads(() => removePicture(item, staff))
     if (kept) removal.kept.push(kept)
     else removal.count += 1
@@ -44,9 +45,9 @@ async function removeAll(where: SQL | undefined, staff: Staff | null): Promise<R
 }
 
 /**
- * Removes a picture and its files, or says why it stays: no page loses a picture that it shows, nor does a
- * record in the trash. The files go first. Should the store fail, the picture is still listed and can be
- * removed again; a file without its row would be served for ever.
+ * Deletes an image and its files, or returns why not: it must not be in use, not even by a record
+ * in the trash. Files first: if the store fails, the record remains and can be deleted again,
+ * whereas a file without a record would stay public forever.
  */
 async function removePicture({ id, url, name }: MediaItem, staff: Staff | null) {
   const uses = await findUsesAnywhere(url)
@@ -61,7 +62,7 @@ async function removePicture({ id, url, name }: MediaItem, staff: Staff | null) 
   return null
 }
 
-/** The names under which an uploaded picture is stored; none for a drawing that is part of the site. */
+/** The stored files of an uploaded image; none for an image in public/. */
 function filesOf(url: string): string[] {
   const media = readMediaUrl(url)
   if (!media) return []

@@ -7,7 +7,7 @@ import { BUILT_IN_PAGES } from '~/pages/content'
 import { paths } from '~/paths'
 import { RECORD_KINDS } from '~/registry/record-kinds.server'
 
-/** Something that shows a picture. */
+/** A record or setting that shows an image. */
 export interface ImageUse {
   kind: string
   id: string
@@ -16,17 +16,17 @@ export interface ImageUse {
 
 interface Place {
   kind: string
-  /** One of them in a sentence, without an article. */
+  /** What it is called in a sentence, without an article. */
   name: string
   table: PgTable
   id: PgColumn
   title: PgColumn | SQL
-  /** Which rows of the table, where not all. */
+  /** Limits the search to these rows. */
   scope?: SQL
   editPath(id: string): string
 }
 
-/** Everything that can show a picture: every kind of record, and what belongs to none. */
+/** Everything that can show an image: records of every kind, and settings. */
 const PLACES: Place[] = [
   ...RECORD_KINDS.map(({ subject, names, table, title, scope, editPath }) => ({
     kind: subject,
@@ -64,14 +64,13 @@ const PLACES: Place[] = [
   },
 ]
 
-/** The tables that are searched. A test asks of any other table why it shows no picture. */
+/** The searched tables. A test makes every other table declare why it shows no images. */
 export const SHOWN_TABLES: PgTable[] = PLACES.map(({ table }) => table)
 
 const MAX_USES = 50
 
 /**
- * Where the address of a picture stands, with whatever focal point; at most 50 places. `url` is a
- * record's own address.
+ * Finds up to 50 uses of an image, with any focal point. `url` is the URL in the image's record.
  */
 export const findUses = (url: string): Promise<ImageUse[]> =>
   findIn(url, ({ table, title }) => {
@@ -79,7 +78,10 @@ export const findUses = (url: string): Promise<ImageUse[]> =>
     return { title, live: deletedAt && isNull(deletedAt) }
   })
 
-/** The same with records in the trash, whose titles say so: once restored they show the picture again. */
+/**
+ * Also finds records in the trash, marked in their title, because they show the image again once
+ * restored.
+ */
 export const findUsesAnywhere = (url: string): Promise<ImageUse[]> =>
   findIn(url, ({ table, title }) => {
     const { deletedAt } = getTableColumns(table)
@@ -96,14 +98,14 @@ export const describeUse = ({ kind, title }: ImageUse): string =>
 
 const MAX_NAMED = 5
 
-/** Uses in the middle of a sentence; the first five by name. */
+/** Joins uses for a sentence, naming at most five. */
 export function describeUses(uses: ImageUse[]): string {
   const named = uses.slice(0, MAX_NAMED).map(describeUse)
   const more = uses.length - named.length
   return named.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
-/** Where staff take a picture out of what shows it. */
+/** The editor of whatever shows the image. */
 export const editPathOf = ({ kind, id }: ImageUse): string => placeOf(kind).editPath(id)
 
 function placeOf(kind: string): Place {
@@ -131,7 +133,7 @@ function usesIn({ kind, table, id, scope }: Place, url: string, { title, live }:
     .where(and(scope, live, holds(table, url)))
 }
 
-/** Rows with the address in any of their texts: a picture, a link, a part of a page. */
+/** Matches rows that contain the URL in any text: as an image, a link or part of a page. */
 const holds = (table: PgTable, url: string): SQL | undefined =>
   or(...textColumns(table).map(([, column]) => sql`strpos(${column}::text, ${url}) > 0`))
 
@@ -141,8 +143,8 @@ const textColumns = (table: PgTable): [name: string, PgColumn][] =>
   )
 
 /**
- * Shows a picture under another focal point wherever it is shown: `url` is its own address, `shown` the
- * one that says the point. An address within a text is a link, and stays.
+ * Moves the focal point wherever the image is shown: replaces `url` with `shown`, which includes
+ * the focal point. URLs within longer texts are links and stay.
  */
 export async function moveFocus(tx: Db, url: string, shown: string): Promise<void> {
   const anyPoint = `${url.replace(/[.?+]/g, '\\$&')}(\\?focal=\\d+,\\d+)?`

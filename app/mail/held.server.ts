@@ -4,8 +4,8 @@ import { mailOutbox } from 'db/schema/mail'
 import { and, eq, exists, isNotNull } from 'drizzle-orm'
 
 /**
- * Mail of a lead in the trash. It is not sent: whoever asked us to delete a request should not hear of it
- * again. Once the lead is restored it goes out.
+ * Mail of a lead in the trash. It is held back, because whoever asked us to delete a request should
+ * not get mail about it. It is sent if the lead is restored.
  */
 export const isHeld = exists(
   db

@@ -1,19 +1,18 @@
 import { tokenColor } from '~/ui/token-color.server'
 
-// Mail programs know tables and inline styles, and few know more: this is the one file that writes them.
-// The colors are the site's, read from its tokens; dark mode is for the programs that know it, and the
-// others turn the light colors themselves.
+// Mail clients support tables and inline styles, and little else. The colors come from the site's
+// tokens; clients without support for our dark mode styles convert the light colors themselves.
 
 interface HtmlEmail {
   subject: string
-  /** Paragraphs, an empty line between them; the last one is the signature. */
+  /** Paragraphs separated by blank lines; the last one is the signature. */
   body: string
   brandName: string
-  /** The site's own host: its addresses become links, nobody else's. */
+  /** The site's own host: only its URLs become links. */
   host: string
 }
 
-/** The HTML part of a letter: the same words as its text, under the brand's name. Needs no picture. */
+/** The HTML part of an email: its text below the brand name, without images. */
 export function toHtml({ subject, body, brandName, host }: HtmlEmail): string {
   const texts = body.trim().split(/\n{2,}/)
   const signature = texts.length > 1 ? texts.pop() : undefined
@@ -80,11 +79,11 @@ const ENTITIES: Record<string, string> = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '')
 
-/** Escaped, and a reference, which people read out, in one piece. */
+/** Escapes the text and keeps references, which people read aloud, on one line. */
 const withReferences = (text: string) =>
   escaped(text).replace(/\b[A-Z]{2}-[2-9A-Z]{6}\b/g, '<b style="white-space:nowrap">$&</b>')
 
-/** One paragraph, escaped, its lines kept and the site's own addresses turned into links. */
+/** One paragraph, escaped, with its line breaks; the site's own URLs become links. */
 function withLinks(text: string, host: string): string {
   const parts = text.split(/(https?:\/\/\S+)/)
   const html = parts.map((part) =>

@@ -9,13 +9,13 @@ type Email = Pick<
 >
 
 interface Sender {
-  /** MAIL_FROM; a bare address gets the brand's name. */
+  /** MAIL_FROM; the brand name is added to a bare address. */
   from: string
-  /** SITE_URL, where links lead. */
+  /** SITE_URL, the origin of links. */
   origin: string
 }
 
-/** A letter of the outbox as it goes out, as text and as HTML. */
+/** Builds an outbox email with a text part and an HTML part. */
 export function toMessage(email: Email, settings: Settings, { from, origin }: Sender) {
   const { recipient, replyTo, subject, messageId } = email
   const body = withOrigin(email.body, origin)

@@ -5,8 +5,8 @@ import { env } from '~/env/env.server'
 import { isHeld } from './held.server'
 
 /**
- * What has not been sent: letters that wait, that were refused for good or given up, and since when the
- * oldest waits. Mail of leads in the trash does not count.
+ * Counts of unsent mail (queued, bounced, failed) and the time since which the oldest has been
+ * waiting. Mail of leads in the trash does not count.
  */
 export async function mailQueue(): Promise<{
   queued: number
@@ -30,6 +30,6 @@ export async function mailQueue(): Promise<{
   }
 }
 
-/** How many emails are waiting because the site has no mail server; null where it has one. */
+/** Number of emails waiting because no mail server is configured; null if one is. */
 export const countUnsendable = async (): Promise<number | null> =>
   env.SMTP_URL ? null : (await mailQueue()).queued

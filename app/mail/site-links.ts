@@ -1,13 +1,14 @@
 /**
- * Stands in stored mail where the origin of the site goes, which is known when it is sent: mail may be
- * queued before SITE_URL is set, and a request may name any host. Nobody can own this name (RFC 2606).
+ * Placeholder for the site's origin in stored mail, replaced when it is sent: mail may be queued
+ * before SITE_URL is set, and the Host header cannot be trusted. Nobody can register this name (RFC
+ * 2606).
  */
 export const UNKNOWN_ORIGIN = 'https://site.invalid'
 
-/** A stored text with links to `origin`. */
+/** Replaces the placeholder in a stored text with `origin`. */
 export const withOrigin = (text: string, origin: string): string =>
   text.replaceAll(UNKNOWN_ORIGIN, origin)
 
-/** A stored message ID at the host of `origin`. */
+/** Replaces the placeholder host in a stored message ID. */
 export const withHost = (messageId: string, origin: string): string =>
   messageId.replace(`@${new URL(UNKNOWN_ORIGIN).hostname}>`, `@${new URL(origin).hostname}>`)

@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer'
 
-/** How long the server may take for each step, in ms; the last is the longest silence in mid-letter. */
+/** SMTP timeouts in ms; `socketTimeout` is the longest pause while sending. */
 const LIMITS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -8,29 +8,32 @@ const LIMITS = {
   socketTimeout: 30_000,
 }
 
-/** The way to the mail server at `url`: one connection, kept for the next letter. */
+/** A pooled transport with one connection, which is reused for the next email. */
 export function openTransport(url: string, limits: Partial<typeof LIMITS> = {}): Transporter {
   return createTransport({ url, pool: true, maxConnections: 1, ...LIMITS, ...limits })
 }
 
-/** What nodemailer tells of a failure. */
+/** Properties that nodemailer adds to an error. */
 interface Failure {
   code?: string
-  /** The server's answer, where there was one. */
+  /** The SMTP reply code, if the server replied. */
   responseCode?: number
-  /** What was answered so. */
+  /** The SMTP command that the server replied to. */
   command?: string
 }
 
-/** Whether the server answered to this very letter. Anything else, a refused sign-in too, would happen to each. */
+/**
+ * Whether the server refused this email in particular. Other errors, such as a failed sign-in,
+ * would affect every email.
+ */
 export function isAboutEmail(error: unknown): boolean {
   const { code, responseCode = 0 } = error as Failure
   return responseCode > 0 && (code === 'EENVELOPE' || code === 'EMESSAGE')
 }
 
 /**
- * Whether the letter was refused for good (SMTP 5xx). A refused sender is a setting of ours that
- * somebody may mend, and the letters then go out.
+ * Whether the email was refused permanently (SMTP 5xx). A refused sender does not count: once staff
+ * correct the setting, the email can be sent.
  */
 export function isBounce(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as Failure

@@ -13,25 +13,25 @@ import { isAboutEmail, isBounce, openTransport } from './transport.server'
 type QueuedMail = typeof mailOutbox.$inferSelect
 
 const LOOK_EVERY_MS = 10_000
-/** The longest that one letter may take, whatever the server does. */
+/** Time limit for sending one email. */
 const SENDING_MS = 60_000
-/** A letter claimed by a process that died is tried again after this long; longer than sending takes. */
+/** Retry an email after this time if the process that claimed it died; must exceed SENDING_MS. */
 const CLAIM_MS = 2 * SENDING_MS
-/** How long a letter may still take when the process is told to stop. */
+/** Time left for the current email when the process stops. */
 const STOPPING_MS = 4_000
 const MINUTE = 60_000
-/** The wait after the first, second, … failure; the last one repeats until the letter has waited for too long. */
+/** Delays after the first, second, … failure; the last one repeats until GIVE_UP_MS is reached. */
 const DELAYS_MS = [1, 5, 15, 60, 240, 480].map((minutes) => minutes * MINUTE)
-/** No wait is longer: what is due later than this was written before the clock was set back. */
+/** A due time further ahead can only come from a clock that was set back since. */
 const MAX_DELAY_MS = Math.max(...DELAYS_MS) + 60 * MINUTE
 const GIVE_UP_MS = 3 * 24 * 60 * MINUTE
 
 export interface MailWorker {
-  /** Finishes the letter under way and stops. */
+  /** Finishes the current email and stops. */
   stop(): Promise<void>
 }
 
-/** Sends the outbox through SMTP_URL, as long as the process lives. Without it mail waits where it is. */
+/** Sends the outbox through SMTP_URL until stopped. Without SMTP_URL, mail stays queued. */
 export function startMailWorker(): MailWorker {
   if (!env.SMTP_URL) return { stop: async () => {} }
   const transport = openTransport(env.SMTP_URL)
@@ -57,15 +57,15 @@ export function startMailWorker(): MailWorker {
 }
 
 interface Signals {
-  /** Claims no other letter. */
+  /** Stops claiming emails. */
   noMore?: AbortSignal
-  /** Gives up the one under way. */
+  /** Aborts the current email. */
   cutOff?: AbortSignal
 }
 
 /**
- * Sends the letters that are due, one after the other, and notes what became of each. Stops early where
- * the server cannot be reached: the others would only grow older with it.
+ * Sends due emails one by one and stores each result. Stops if the server cannot be reached,
+ * because the remaining ones would fail, too.
  */
 export async function sendDue(transport: Transporter, signals: Signals = {}): Promise<void> {
   for (;;) {
@@ -74,8 +74,8 @@ export async function sendDue(transport: Transporter, signals: Signals = {}): Pr
   }
 }
 
-// SKIP LOCKED: several processes share the outbox, and each letter is claimed by one. One at a time, so
-// that a claim lasts no longer than its letter takes, and a kill leaves no more than one in doubt.
+// SKIP LOCKED lets several processes share the outbox without claiming the same email. Claiming one
+// at a time keeps claims short and leaves at most one email in doubt after a kill.
 async function claim(): Promise<QueuedMail | undefined> {
   const now = new Date()
   const due = db
@@ -101,13 +101,14 @@ async function claim(): Promise<QueuedMail | undefined> {
       attempts: sql`${mailOutbox.attempts} + 1`,
       nextAttemptAt: new Date(now.getTime() + CLAIM_MS),
     })
-    // One value, not a list: a list may be made anew for each row, and then is another one.
+    // As a scalar subquery, it runs once. With `in`, Postgres may evaluate it per row and claim
+    // more than one.
     .where(eq(mailOutbox.id, sql`(${due})`))
     .returning()
   return email
 }
 
-/** False when it was the server that failed, not the letter. */
+/** Returns false if the server failed, rather than this email. */
 async function sendOne(
   transport: Transporter,
   email: QueuedMail,
@@ -115,7 +116,7 @@ async function sendOne(
 ): Promise<boolean> {
   const limit = AbortSignal.timeout(SENDING_MS)
   const signal = cutOff ? AbortSignal.any([cutOff, limit]) : limit
-  // The check of the environment has seen to it that both are set where mail is sent.
+  // Environment validation requires both if SMTP_URL is set.
   const { MAIL_FROM: from = '', SITE_URL: origin = UNKNOWN_ORIGIN } = env
   const message = toMessage(email, await getSettings(), { from, origin })
   const failed: unknown = await transport.sendMail({ ...message, signal }).then(
@@ -126,7 +127,8 @@ async function sendOne(
     ? afterFailure(email, failed)
     : { status: 'sent' as const, sentAt: new Date(), lastError: null }
   const { id, attempts } = email
-  // Only the claim of this very attempt: nobody's later one. A lead that was deleted meanwhile took its mail along.
+  // Match `attempts`, so that a late result does not overwrite a newer claim. If the lead was
+  // deleted meanwhile, no row matches.
   await db
     .update(mailOutbox)
     .set(outcome)
@@ -134,7 +136,7 @@ async function sendOne(
   return !failed || isAboutEmail(failed)
 }
 
-/** A refusal for good is a bounce, three days of trying a failure; anything else is tried again later. */
+/** A permanent refusal is a bounce, three days of retries a failure; anything else is retried. */
 export function afterFailure(
   email: Pick<QueuedMail, 'id' | 'attempts'>,
   error: unknown,
@@ -150,7 +152,10 @@ export function afterFailure(
 const delayAfter = (attempts: number): number =>
   DELAYS_MS[Math.min(attempts, DELAYS_MS.length) - 1] ?? MINUTE
 
-/** Counted in waits, not since it was written: staff may resend an old letter, which then gets its three days anew. */
+/**
+ * Adds up delays instead of comparing dates, so that an old email that staff resend gets its three
+ * days again.
+ */
 function isLast(attempts: number): boolean {
   const waits = Array.from({ length: attempts }, (_, n) => delayAfter(n + 1))
   return waits.reduce((sum, wait) => sum + wait, 0) > GIVE_UP_MS

@@ -13,7 +13,7 @@ import { useUpload } from './use-upload'
 interface ImageFieldProps {
   name: string
   label: string
-  /** The address of the picture that the record has. */
+  /** URL of the record's current image. */
   defaultValue?: string | null
   id?: string
   error?: string | string[]
@@ -21,9 +21,9 @@ interface ImageFieldProps {
 }
 
 /**
- * A picture in a form: `name` carries its address. With scripts a chosen file is uploaded at once.
- * Without, the form brings the file along under the same name: it needs `encType="multipart/form-data"`
- * and `readUploadForm` on the server, which puts the stored picture's address in its place.
+ * An image field whose value is a URL. With JavaScript, a chosen file is uploaded at once. Without,
+ * the file is submitted under the same name: the form needs `encType="multipart/form-data"`, and
+ * `readUploadForm` on the server replaces the file with the stored image's URL.
  */
 export function ImageField({ defaultValue, error, optional, ...props }: ImageFieldProps) {
   const ownId = useId()
@@ -44,7 +44,7 @@ export function ImageField({ defaultValue, error, optional, ...props }: ImageFie
   )
   return (
     <div className="field sm:col-span-2">
-      {/* A label would take the place of what its button says. */}
+      {/* A label would replace the button's own text as its accessible name. */}
       {scripts ? <span id={`${id}-label`}>{label}</span> : <label htmlFor={id}>{label}</label>}
       {scripts ? <Chooser {...control} /> : <PlainInputs {...control} />}
       {errors.length > 0 && (
@@ -64,7 +64,7 @@ interface ControlProps {
   described: string | undefined
 }
 
-/** Without scripts: the address as text, and a file that takes its place. */
+/** Without JavaScript: a text input for the URL, and a file input that overrides it. */
 function PlainInputs({ name, label, id, initial, described }: ControlProps) {
   return (
     <>
@@ -148,13 +148,13 @@ function Chooser({ name, id, initial, described }: ControlProps) {
           <Progress part={progress} />
         </div>
       </fieldset>
-      {/* Beside, not within: React hands its events on to what it stands in. */}
+      {/* Outside the fieldset, because React events bubble through portals to parent components. */}
       <LibraryPicker open={picking} onOpenChange={setPicking} onPick={pick} />
     </>
   )
 }
 
-/** Reads a file input, and empties it, so that the same file can be chosen again. */
+/** Takes the files of an input and resets it, so that the same file can be chosen again. */
 export const pasteOrDropFile =
   (take: (files: File[]) => void) =>
   ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -168,7 +168,7 @@ function Progress({ part }: { part: number | null }) {
   return (
     <div className="grid w-full gap-1">
       <ProgressBar value={part} max={1} label="Uploading" />
-      {/* Sent is not yet stored: the server writes it anew in several sizes. */}
+      {/* After the upload, the server still has to encode it in several sizes. */}
       <p role="status" className="field-hint">
         {part < 1 ? 'Uploading…' : 'Preparing sizes…'}
       </p>

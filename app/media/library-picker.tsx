@@ -7,11 +7,11 @@ import { Spinner } from '~/ui/spinner'
 interface LibraryPickerProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Hears the address of the chosen picture, with its focal point. */
+  /** Gets the URL of the chosen image with its focal point. */
   onPick: (url: string) => void
 }
 
-/** The pictures of the library, to choose one for a form. */
+/** Dialog for choosing an image from the library. */
 export function LibraryPicker({ open, onOpenChange, onPick }: LibraryPickerProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Choose an image" width={900}>
@@ -33,7 +33,7 @@ function Library({ onPick }: Pick<LibraryPickerProps, 'onPick'>) {
           className="input"
           value={q}
           onChange={({ target }) => setQ(target.value)}
-          // It stands in another form, which Enter would send.
+          // Inside another form, Enter would submit that form.
           onKeyDown={(press) => press.key === 'Enter' && press.preventDefault()}
         />
       </div>
@@ -93,12 +93,10 @@ function PickButton({ item, onPick }: { item: LibraryItem; onPick: (url: string)
   )
 }
 
-/** Pictures asked for at a time. */
 const PAGE_SIZE = 24
-/** How long typing must rest before the library is asked, in ms. */
 const DEBOUNCE_MS = 200
 
-/** The pictures with these words, part by part. */
+/** Loads images that match `q`, page by page. */
 function useLibrary(q: string) {
   const [page, setPage] = useState({ q, number: 1 })
   const [items, setItems] = useState<LibraryItem[]>([])

@@ -6,11 +6,11 @@ import { withFocal } from '~/images/media-url'
 import { contains } from '~/records/search.server'
 import type { MediaItem } from './upload.server'
 
-/** The address under which a picture is put on a page: its own, with its focal point. */
+/** The URL to use on pages: the image with its focal point. */
 export const shownUrl = ({ url, focalX, focalY }: MediaItem) =>
   withFocal(url, { x: focalX, y: focalY })
 
-/** A picture as the API answers it. */
+/** An image in the API. */
 export function toMediaRecord(item: MediaItem) {
   const { deletedAt: _, uploadedAt, ...record } = item
   return { ...record, imageUrl: shownUrl(item), uploadedAt: uploadedAt.toISOString() }
@@ -25,7 +25,10 @@ export async function findMedia(id: number, tx: Db = db): Promise<MediaItem | nu
   return item ?? null
 }
 
-/** A page of the pictures whose name or alternative text has `q`, the latest first. `more` says whether another page follows. */
+/**
+ * One page of the images whose name or alternative text contains `q`, latest first. `more` is true
+ * if another page follows.
+ */
 export async function listMedia({ q, page, limit }: { q: string; page: number; limit: number }) {
   const rows = await db
     .select()

@@ -13,16 +13,16 @@ import { problem, unexpected } from '~/platform/http/problem.server'
 import { chunksOf, streamOf } from '~/platform/http/streams.server'
 
 const HEADERS = {
-  // A name's content never changes, and with `max-age` alone no shared cache of ours keeps its bytes.
+  // Content never changes under a name.
   'Cache-Control': 'public, max-age=31536000, immutable',
-  // Whatever got in here all the same is a picture and nothing more, also opened on its own.
+  // Defense in depth: even if something harmful was stored, it cannot run when opened on its own.
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'Content-Disposition': 'inline',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-site',
 }
 
-/** `/media/{name}`: an uploaded picture, or a variant of one. Only names that an upload makes are looked for. */
+/** `/media/{name}`: an uploaded image or a variant. Rejects other names without a lookup. */
 export async function loader({ request, params: { name = '' } }: LoaderFunctionArgs) {
   const type = typeOfName(name)
   if (!type) return notFound()
@@ -53,7 +53,7 @@ async function send(
   return new Response(null, { status, headers })
 }
 
-/** The bytes of a range, from a store that only sends files from their beginning. */
+/** The bytes of a range. Stores can only stream a file from its start. */
 async function* cut(
   body: ReadableStream<Uint8Array>,
   { start, end }: ByteRange,

@@ -9,7 +9,10 @@ import type { Staff } from '~/platform/session.server'
 import { toMediaRecord } from './media.server'
 import { storeImage } from './upload.server'
 
-/** `POST /api/upload-content-image`: one picture, in the multipart field `image` (document 2 section 7). */
+/**
+ * `POST /api/upload-content-image`: one image in the multipart field `image` (document 2, section
+ * 7).
+ */
 const api = resource({ staff: { POST: ({ request, staff }) => upload(request, staff) } })
 export const loader = api.loader
 export const action = api.action
@@ -39,7 +42,7 @@ async function store(staff: Staff, originalName: string, bytes: Uint8Array): Pro
   }
 }
 
-/** A problem that also answers as document 2 describes it: `success` and `error`. */
+/** A problem that also has the fields of document 2: `success` and `error`. */
 function refuse(status: number, detail: string): Response {
   const errors = status === 422 || status === 415 ? { image: [detail] } : undefined
   return problem(status, detail, { errors, more: { success: false, error: detail } })

@@ -8,27 +8,30 @@ import type { Staff } from '~/platform/session.server'
 import { shownUrl } from './media.server'
 import { type MediaItem, storeImage } from './upload.server'
 
-/** A file of a form that was not taken, and why. */
+/** A refused file and the reason. */
 export interface UploadRefusal {
   field: string
   fileName: string
   message: string
 }
 
-/** A form whose files have been stored: in their fields stand the addresses of the pictures. */
+/** A form whose files have been stored and replaced with image URLs. */
 export class UploadForm extends FormData {
-  /** Why a picture was not taken, by field; its field holds what it held before. Show them like any other field's errors. */
+  /**
+   * Errors of refused images by field, for display like other field errors. The field keeps its
+   * previous value.
+   */
   readonly errors: FieldErrors = {}
-  /** The same, file by file. */
+  /** The same errors per file. */
   readonly refused: UploadRefusal[] = []
-  /** The records of the pictures that were stored, in the order of the form. */
+  /** Records of the stored images, in form order. */
   readonly items: MediaItem[] = []
 }
 
 /**
- * What `readForm` does, for forms that bring pictures (`enctype="multipart/form-data"`). A picture is
- * stored and its address takes the place of the field's text; a file field that was left empty does not
- * count. Or the answer that refuses the form as a whole (400, 408, 413, 415).
+ * Like `readForm`, for forms with images (`enctype="multipart/form-data"`): stores each image and
+ * sets its field to the URL. Ignores empty file inputs. Returns an error response if the form as a
+ * whole is refused (400, 408, 413, 415).
  */
 export async function readUploadForm(
   request: Request,
@@ -36,7 +39,7 @@ export async function readUploadForm(
 ): Promise<UploadForm | Response> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? ''))
     return readPlainForm(request)
-  // A picture that is too large is an error of its field, like any other: all else that was typed stays.
+  // An oversized image is an error of its field, so that the other values are not lost.
   const parts = await readParts(request, MAX_FORM_BYTES)
   if (parts === 'too large')
     return problem(413, 'That is too large. The limit is 64 MB. Please send fewer images')
@@ -81,7 +84,7 @@ async function handleFilePart(
     form.refused.push({ field: name, fileName: part.filename ?? '', message })
     return
   }
-  // The picture stands in for the address that the form had; several files stand beside each other.
+  // The first file replaces the previous URL; further files of the field are appended.
   if (!replaced.has(name)) form.delete(name)
   replaced.add(name)
   form.append(name, shownUrl(outcome))
@@ -93,9 +96,12 @@ function describeRefusal(error: unknown): string {
   throw error
 }
 
-/** A file input that was left empty is sent with an empty name, which the parser takes for none; Node 20 sends none. */
+/**
+ * Browsers submit an empty file input with an empty name, which the parser drops; Node 20 omits the
+ * name.
+ */
 const isFile = (part: MultipartPart) =>
   part.isFile || /;\s*filename\*?=/i.test(part.headers['content-disposition'] ?? '')
 
-/** Bytes that are no text are shown as such, as a browser's own form reader does. */
+/** Replaces invalid UTF-8, like `Request.formData`. */
 const decodeText = (part: MultipartPart) => new TextDecoder().decode(part.bytes)

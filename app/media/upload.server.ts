@@ -18,7 +18,7 @@ import { writeHistory } from '~/records/history.server'
 export type MediaItem = typeof mediaItems.$inferSelect
 
 export interface ImageFile {
-  /** As its owner calls it. */
+  /** The original file name. */
   name: string
   bytes: Uint8Array
 }
@@ -27,8 +27,8 @@ export interface ImageFile {
 export const serializeUploads = createSerializer()
 
 /**
- * Stores a picture with its variants and its record, or says why not and leaves nothing behind. The same
- * content is one record, whatever it is called. Throws `StoreFailure` when there is no place for it.
+ * Stores an image with its variants and its record, or returns why it is refused. Identical content
+ * is one record, whatever its name. Throws `StoreFailure` if the store fails.
  */
 export async function storeImage(staff: Staff, file: ImageFile): Promise<MediaItem | Refusal> {
   const hash = createHash('sha256').update(file.bytes).digest('hex').slice(0, 20)
@@ -71,7 +71,7 @@ async function makeItem(staff: Staff, name: string, inspection: Inspection, hash
   return restoreFromTrash(staff, known)
 }
 
-/** The files and what `insert` writes, or none of it. */
+/** Stores the files and inserts the record, or undoes both. */
 async function storeFilesAndInsert<Value>(
   { picture, variants }: Rendered,
   hash: string,
@@ -83,18 +83,18 @@ async function storeFilesAndInsert<Value>(
     return await insert()
   } catch (error) {
     if (error instanceof StoreFailure) log.error('picture not stored', error)
-    // A file that cannot be removed only wastes space: nobody knows its address.
+    // A leftover file only wastes space, because no page links to it.
     await removeUnlessKnown(files, hash).catch((failure) => log.error('files not removed', failure))
     throw error
   }
 }
 
-/** Another process may have stored the same picture meanwhile: then its files have the same names. */
+/** Another process may have stored the same image meanwhile, with the same file names. */
 async function removeUnlessKnown(files: Rendition[], hash: string): Promise<void> {
   if (!(await findByHash(hash))) await removeFiles(files.map(({ name }) => name))
 }
 
-/** Null where another process has stored the same picture meanwhile. */
+/** Null if another process has stored the same image meanwhile. */
 async function insertItem(staff: Staff, name: string, { facts, picture }: Rendered) {
   return db.transaction(async (tx) => {
     const [item] = await tx
@@ -116,18 +116,18 @@ async function insertItem(staff: Staff, name: string, { facts, picture }: Render
   })
 }
 
-/** A file's name without the folders that some browsers send along, and short enough to be stored. */
+/** Strips the folders that some browsers send, and limits the length. */
 function shownName(name: string): string {
   const last = stripNul(name)
     .split(/[/\\]/)
     .at(-1)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not be shown.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: strips control characters.
     ?.replace(/[\u0000-\u001f\u007f]/g, '')
     .trim()
   return (last || 'image').slice(0, LENGTH.name)
 }
 
-/** Removes files from the store, as many as it can. Throws `StoreFailure` where one stays. */
+/** Removes as many files as possible. Throws `StoreFailure` if one could not be removed. */
 export async function removeFiles(names: string[]): Promise<void> {
   const removals = await Promise.allSettled(names.map((name) => mediaStore().remove(name)))
   const failed = removals.find((removal) => removal.status === 'rejected')

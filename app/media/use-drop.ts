@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** Makes an element take files that are dropped on it. */
+/** Makes an element accept dropped files. */
 export function useDrop(take: (files: File[]) => void) {
   const [over, setOver] = useState(false)
   const handlers = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isProblem, sendImage } from '~/images/send-image'
 import { useToast } from '~/ui/toast'
 
-/** The picture of a form: the address that the form will send, and the upload that sets it. */
+/** State of an image field: the URL to submit and the upload that sets it. */
 export function useUpload(initial: string) {
   const [url, setUrl] = useState(initial)
   const [progress, setProgress] = useState<number | null>(null)
@@ -23,7 +23,7 @@ export function useUpload(initial: string) {
 
 type InputRef = { readonly current: HTMLInputElement | null }
 
-/** A hidden input says nothing by itself: the form is to know that it has changed. */
+/** Setting a hidden input's value fires no event, so notify the form of the change. */
 function useFormValidity(input: InputRef, url: string, initial: string): void {
   const last = useRef(initial)
   useEffect(() => {
@@ -33,7 +33,7 @@ function useFormValidity(input: InputRef, url: string, initial: string): void {
   }, [input, url])
 }
 
-/** Who saves while a picture is on its way is asked to wait: the form would go without it. */
+/** Blocks submitting during an upload, because the form would be sent without the image. */
 function useFormWaits(input: InputRef, uploading: boolean): void {
   const toast = useToast()
   useEffect(() => {

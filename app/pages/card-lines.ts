@@ -1,16 +1,16 @@
-/** What a service card says: staff write it as lines, the first describes it, the others are its features. */
+/** Text of a service card. Staff enter it as lines: a description, then the features. */
 export interface CardText {
   description: string
   features: string[]
 }
 
-/** The lines of a card, read. */
+/** Parses the lines of a card. */
 export function readCard(content: string): CardText {
   const [description = '', ...features] = linesOf(content)
   return { description, features }
 }
 
-/** The lines of a card, as its entry keeps them. */
+/** Serializes a card to lines. */
 export const writeCard = ({ description, features }: CardText) =>
   [linesOf(description).join(' '), ...features.map((line) => line.trim())]
     .filter(Boolean)

@@ -1,17 +1,17 @@
-/** Ink and paper: what a button's words are set in. */
+/** Ink and paper, the two text colors of buttons. */
 const DARK = '#091c0d'
 const LIGHT = '#fffdf8'
 
 export const isColor = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 
-/** The contrast of two colors `#rrggbb` (WCAG 2.2, "contrast ratio"): 1 for the same, 21 for black on white. */
+/** Contrast ratio of two `#rrggbb` colors (WCAG 2.2): 1 for equal colors, 21 for black on white. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** From 0, black, to 1, white (WCAG 2.2, "relative luminance"). */
+/** Relative luminance (WCAG 2.2): 0 for black, 1 for white. */
 export function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
@@ -20,9 +20,9 @@ export function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** What is read best on a button of this color. The lower one of the two reaches 4.2:1 at the worst. */
+/** The more readable text color on this background. Reaches at least 4.2:1. */
 export const textOn = (color: string) =>
   contrast(color, DARK) >= contrast(color, LIGHT) ? DARK : LIGHT
 
-/** As people read it: `7.4:1`, cut, not rounded, so that 2.96 is not shown as enough. */
+/** Formats a ratio such as `7.4:1`. Rounds down, so that 2.96 does not look sufficient. */
 export const formatContrast = (ratio: number) => `${Math.floor(ratio * 10) / 10}:1`

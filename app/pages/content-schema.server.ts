@@ -17,7 +17,7 @@ import { sectionsSchema } from './section-schema.server'
 
 const MAX_CHARACTERS = 50_000
 
-/** What a save says of a page: a text that is left out stays as it is; null goes back to the built-in one. */
+/** Changes to a page: a missing text stays unchanged; null restores the built-in one. */
 export type ContentChange = { title: string } & {
   [Name in Exclude<keyof PageContent, 'title' | 'sections' | 'featuredAlt'>]?:
     | PageContent[Name]
@@ -27,7 +27,7 @@ export type ContentChange = { title: string } & {
   fields?: z.infer<typeof contactFieldsSchema>
 }
 
-/** A value that may be absent (it stays as it is), null (the built-in one) or empty (none). */
+/** Optional (unchanged), null (built-in text) or empty (no text). */
 const kept = (field: TextField | ImageField) =>
   z
     .unknown()
@@ -70,6 +70,6 @@ const contactSchema = pageSchema.extend({
   fields: contactFieldsSchema.optional(),
 })
 
-/** The one schema of a page's content, for the editor's form and the API alike. Does no I/O. */
+/** The schema of a page's content, for the editor and the API. Does no I/O. */
 export const contentSchemaOf = (page: BuiltInPage): z.ZodType<ContentChange> =>
   (page === 'contact' ? contactSchema : pageSchema) as unknown as z.ZodType<ContentChange>

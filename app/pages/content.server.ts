@@ -8,7 +8,7 @@ import { mergeContent } from './merge-content'
 
 type SitePage = typeof sitePages.$inferSelect
 
-/** The stored page at `slug`, published or not; null when there is none. */
+/** The stored page with this slug, published or not; null if there is none. */
 export async function findStoredPage(slug: string, tx: Db = db): Promise<SitePage | null> {
   const [page] = await tx
     .select()
@@ -17,7 +17,7 @@ export async function findStoredPage(slug: string, tx: Db = db): Promise<SitePag
   return page ?? null
 }
 
-/** A built-in page: what staff saved, over the defaults it was built with. */
+/** Content of a built-in page: stored texts merged over the defaults. */
 export async function getContent(page: BuiltInPage): Promise<PageContent> {
   return withAltTexts(mergeContent(DEFAULT_CONTENT[page], await findStoredPage(page)))
 }

@@ -5,7 +5,7 @@ import { ewaste } from './defaults/ewaste'
 import { home } from './defaults/home'
 import { services } from './defaults/services'
 
-/** What the built-in pages say until staff change it. */
+/** Content of the built-in pages until staff change it. */
 export const DEFAULT_CONTENT: Record<BuiltInPage, PageContent> = {
   home,
   services,

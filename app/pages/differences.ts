@@ -4,15 +4,15 @@ import { heroOf } from './editor-form'
 import { buttonsOf, DEFAULT_COLORS } from './hero'
 import { pageFields, sectionConfigOf } from './section-config'
 
-/** One text of a page in two versions; empty where one does not have it. */
+/** One text in two versions; empty if a version does not have it. */
 export interface Difference {
-  /** Where it stands: "Hero: title". */
+  /** Its location: "Hero: title". */
   label: string
   before: string
   after: string
 }
 
-/** What differs between two versions of a page, in the order in which it stands. */
+/** The texts that differ between two versions, in page order. */
 export function differences(
   page: BuiltInPage,
   before: EditedContent,
@@ -25,7 +25,7 @@ export function differences(
     .filter((text) => text.before !== text.after)
 }
 
-/** Every text of a page by where it stands. */
+/** All texts of a page, keyed by location. */
 function describe(page: BuiltInPage, content: EditedContent): Map<string, string> {
   const found = new Map<string, string>()
   const heroId = heroOf(page, content.sections)

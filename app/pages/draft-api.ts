@@ -8,9 +8,8 @@ import type { RawForm } from './editor-form'
 import { isStorableJson, NOT_STORABLE } from './storable-json'
 
 /**
- * Keeps what the editor of a page holds while someone types. POST {form, begun: {version, stamp},
- * version} answers the draft's new version; 409 when somebody else kept a draft since. DELETE throws it
- * away.
+ * Autosaves the editor's form as a draft. POST {form, begun: {version, stamp}, version} returns the
+ * draft's new version, or 409 if someone else saved a draft meanwhile. DELETE discards it.
  */
 const api = resource({
   staff: {

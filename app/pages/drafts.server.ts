@@ -8,11 +8,11 @@ import type { RawForm } from './editor-form'
 
 export interface Draft {
   page: BuiltInPage
-  /** What the editor's form held when it was kept last: also what cannot be published yet. */
+  /** The form as autosaved; may contain values that are not valid yet. */
   content: RawForm
-  /** The page's version, and the hash of its settings, that the draft began from. */
+  /** The page version and settings hash that the draft is based on. */
   base: { version: number; hash: string }
-  /** Counts saves of the draft. */
+  /** Increments with every save of the draft. */
   version: number
   username: string | null
   updatedAt: Date
@@ -28,7 +28,7 @@ export async function findDraft(page: BuiltInPage): Promise<Draft | null> {
   return (await listDrafts()).find((draft) => draft.page === page) ?? null
 }
 
-/** Every page's draft: at most one each. */
+/** All drafts: at most one per page. */
 export async function listDrafts(): Promise<Draft[]> {
   const rows = await db
     .select({ draft: pageDrafts, username: users.username })
@@ -44,9 +44,8 @@ export async function listDrafts(): Promise<Draft[]> {
 }
 
 /**
- * Keeps what the editor's form holds. `version` is the draft that the form was made from (0: none).
- * Returns the new draft's version; null when somebody else kept or ended the draft in between, and
- * nothing was stored.
+ * Saves the editor's form as a draft. `version` is that of the draft the form was loaded from (0:
+ * none). Returns the new version, or null if someone else saved or ended the draft meanwhile.
  */
 export async function saveDraft(
   staff: Staff,
@@ -70,7 +69,7 @@ export async function saveDraft(
   return rows[0]?.version ?? null
 }
 
-/** Throws a draft away. The page stays as it is. */
+/** Deletes a draft. The page does not change. */
 export async function discardDraft(page: BuiltInPage): Promise<void> {
   await db.delete(pageDrafts).where(eq(pageDrafts.slug, page))
 }

@@ -4,16 +4,16 @@ import { DEFAULT_CONTENT } from './default-content'
 import { editableHomeSections, heroTexts } from './home-hero'
 import { mergeContent, type StoredContent } from './merge-content'
 
-/** What is edited with the contact page and kept as settings. */
+/** Settings that are edited with the contact page. */
 export interface ContactSettings {
   info: ContactInfo
   fields: ContactField[]
 }
 
-/** What one save of a page stores, and a revision holds. */
+/** What a save stores and a revision contains. */
 export type Snapshot = StoredContent & Partial<ContactSettings>
 
-/** What a snapshot says on its page: over the built-in texts, with every section that can be edited. */
+/** Merges a snapshot over the built-in texts, with all editable sections. */
 export function toEdited(page: BuiltInPage, snapshot: Snapshot): EditedContent {
   const { info, fields } = snapshot
   const merged = mergeContent(DEFAULT_CONTENT[page], snapshot)

@@ -7,16 +7,16 @@ import { findStoredPage } from './content.server'
 import type { ContactSettings, Snapshot } from './edited-content'
 import type { StoredContent } from './merge-content'
 
-/** A built-in page as it stands, read for editing. */
+/** A built-in page as published, for the editor. */
 export interface PublishedPage {
   page: BuiltInPage
-  /** Counts its saves; 0 while it is as it was built. */
+  /** Increments with every save; 0 if the page was never saved. */
   version: number
   snapshot: Snapshot
   updatedAt: Date | null
 }
 
-/** No row: every text is the built-in one. */
+/** Without a stored row, all texts are the built-in ones. */
 const AS_BUILT: StoredContent = {
   title: '',
   subtitle: null,
@@ -26,7 +26,6 @@ const AS_BUILT: StoredContent = {
   sections: [],
 }
 
-/** Reads a page and what belongs to it. */
 export async function readPublishedPage(page: BuiltInPage, tx: Db = db): Promise<PublishedPage> {
   const row = await findStoredPage(page, tx)
   const { title, subtitle, content, metaDescription, featuredImage, sections } = row ?? AS_BUILT
@@ -41,8 +40,8 @@ async function readContactSettings(tx: Db): Promise<ContactSettings> {
 }
 
 /**
- * Stands for the settings that are edited with a page: they are also changed elsewhere, where the page's
- * version does not count it. Empty where a page has none.
+ * Hash of the settings that are edited with a page. They can also change elsewhere, without a new
+ * page version. Empty if the page has none.
  */
 export function baseHashOf({ info, fields }: Partial<ContactSettings>): string {
   if (!info || !fields) return ''

@@ -7,18 +7,18 @@ import { buttonsOf, DEFAULT_COLORS, type HeroButton, type HeroColors } from './h
 import { arrangeSections } from './home-sections'
 import { sectionConfigOf } from './section-config'
 
-// The editor's form carries text alone: a list of lines is a text with a line each, a ticked box is `on`.
-// Names are paths into the content (`sections[2].items[0].title`), so that what is wrong is said there.
+// The form contains text only: a list is one item per line, a checked box is `on`. Names are paths
+// into the content (`sections[2].items[0].title`), so that validation errors match inputs.
 
-/** What a form held, whatever it is. */
+/** Unvalidated form values. */
 export type RawForm = Record<string, unknown>
 
-// Types, not interfaces: conform takes records.
+// Types instead of interfaces, because conform requires index signatures.
 
 export type EntryForm = {
   id: string
   title: string
-  /** An entry has a text, a card a description and its features. */
+  /** Text of an entry; a card has description and features instead. */
   content?: string
   description?: string
   features?: string
@@ -61,11 +61,11 @@ export type EditorForm = {
   fields?: FieldForm[]
 }
 
-// Only the content's own names, and no list longer than a page could have.
+// Only names of the content, with plausible indexes.
 const OWN =
   /^(title|subtitle|content|metaDescription|featuredImage|(sections|fields|info)(\[\d{1,2}\]|\.[A-Za-z]+)+|__intent__)$/
 
-/** The part of a posted form that is the page's content. */
+/** Filters a posted form to the fields of the page's content. */
 export function ownFields(form: FormData): FormData {
   const own = new FormData()
   for (const [name, value] of form)
@@ -73,11 +73,11 @@ export function ownFields(form: FormData): FormData {
   return own
 }
 
-/** A form that was filled in, as `fromForm` and a draft take it. */
+/** Parses a posted form to the shape that `fromForm` and drafts take. */
 export const readPayload = (form: FormData): RawForm =>
   parse(ownFields(form), { resolve: (value) => ({ value }) }).payload
 
-/** The content as the controls of the editor's form take it. */
+/** Converts content to form values for the editor. */
 export function toForm(page: BuiltInPage, content: EditedContent): EditorForm {
   const heroId = heroOf(page, content.sections)
   return {
@@ -92,7 +92,7 @@ export function toForm(page: BuiltInPage, content: EditedContent): EditorForm {
   }
 }
 
-/** The id of the section that is the home page's hero. */
+/** The id of the home page's hero section. */
 export function heroOf(page: BuiltInPage, sections: PageSection[]): string | undefined {
   return page === 'home'
     ? arrangeSections(sections.filter(({ isActive }) => isActive)).hero.id
@@ -132,7 +132,7 @@ function cardToForm({ id, title, content }: Item): EntryForm {
   return { id, title, description, features: features.join('\n') }
 }
 
-/** A field of the contact form as the controls of the editor take it. */
+/** Converts a contact form field to form values for the editor. */
 export const fieldToForm = ({ required, options, ...field }: ContactField): FieldForm => ({
   ...field,
   required: required ? 'on' : '',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FieldErrors } from '~/platform/http/problem.server'
 
-/** The messages of a refused content by the names that its inputs have: `sections[2].items[0].title`. */
+/** Validation messages keyed by input name: `sections[2].items[0].title`. */
 export function errorsByPath(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {}
   for (const { path, message } of error.issues) {

@@ -6,7 +6,9 @@ import type { RawForm } from './editor-form'
 
 type Item = NonNullable<PageSection['items']>[number]
 
-/** What a form says as content, not judged yet: whatever does not fit is left as it came. */
+/**
+ * Converts form values to content, without validation: values that do not fit are left as they are.
+ */
 export function fromForm(form: RawForm): RawForm {
   return {
     title: form.title,
@@ -20,7 +22,7 @@ export function fromForm(form: RawForm): RawForm {
   }
 }
 
-/** Sections that were moved get new numbers; where the old ones still rise, they stay. */
+/** Renumbers sections if they were moved; ascending numbers stay. */
 function inOrder(sections: RawForm[]): RawForm[] {
   const rising = sections.every(
     ({ order }, at) => at === 0 || Number(order) > Number(sections[at - 1]?.order),
@@ -57,7 +59,7 @@ function itemFromForm({ id, title, content, description, features }: RawForm): R
 
 const infoFromForm = ({ hours, ...info }: RawForm): RawForm => ({ ...info, hours: listOf(hours) })
 
-/** The content for a preview: what is missing or half typed is shown as far as it goes. */
+/** Content for a preview, tolerant of missing and partial values. */
 export function toPreview(form: RawForm): EditedContent {
   const { sections, info, fields, ...page } = fromForm(form)
   return {

@@ -2,13 +2,16 @@ import type { CSSProperties } from 'react'
 import { contrast, luminance, textOn } from './colors'
 import type { HeroColors } from './hero'
 
-/** The site's copper, which marks a date or a word where it can be read on the background. */
+/** The copper accent, in the shade that is readable on the background. */
 const COPPER = { onDark: '#e8a26b', onLight: '#9a4a17' }
 const READABLE = 4.5
 
 type Roles = CSSProperties & Record<`--${string}`, string>
 
-/** The roles of the tokens within a hero that has colors of its own. Muted text gives way where contrast is short. */
+/**
+ * Token overrides for a hero with its own colors. Muted text uses the full text color if its
+ * contrast would be too low.
+ */
 export function heroStyle({ background, secondary, button, text }: HeroColors): CSSProperties {
   const light = luminance(background) > 0.35
   const copper = light ? COPPER.onLight : COPPER.onDark
@@ -29,7 +32,7 @@ export function heroStyle({ background, secondary, button, text }: HeroColors): 
     '--focus': text,
     '--action': button,
     '--action-ink': textOn(button),
-    // Away from its words' color, so that they stay readable.
+    // Move away from the text color, so that the label stays readable.
     '--action-hover': `color-mix(in srgb, ${button} 88%, ${luminance(textOn(button)) > 0.5 ? 'black' : 'white'})`,
   }
   return roles

@@ -3,18 +3,18 @@ import { isWebAddress } from '~/forms/web-address'
 import { paths } from '~/paths'
 import { contrast, isColor } from './colors'
 
-// What the settings of a hero section hold beside alignment and size: its two buttons and its colors.
+// Settings of a hero section besides alignment and size: two buttons and colors.
 
 export interface HeroButton {
   label: string
-  /** A path of this site, or an http or https address. */
+  /** A path on this site, or an http(s) URL. */
   link: string
 }
 
-/** `#rrggbb` each. */
+/** Each color is `#rrggbb`. */
 export interface HeroColors {
   background: string
-  /** The sheets on the background: the second button and the line about the next event. */
+  /** Background of the second button and the next event's line. */
   secondary: string
   button: string
   text: string
@@ -26,7 +26,7 @@ const DEFAULT_BUTTONS: HeroButton[] = [
   { label: 'E-Waste Solutions', link: paths.eWaste },
 ]
 
-/** Document 2, section 9; the text is the ink of dark bands. */
+/** Document 2, section 9; the text color is that of dark bands. */
 export const DEFAULT_COLORS: HeroColors = {
   background: '#091c0d',
   secondary: '#164c25',
@@ -34,13 +34,13 @@ export const DEFAULT_COLORS: HeroColors = {
   text: '#ecefe4',
 }
 
-/** Text needs this much on what it stands on (decisions, "Admin side"). */
+/** Minimum contrast of text (decisions, "Admin side"). */
 export const MIN_CONTRAST = 3
 
-/** Where a button may lead: a path of this site, a place on the page, or a web address. */
+/** Whether a button may link there: a path on this site, an anchor, or a web URL. */
 export const isLink = (value: string) => /^(\/(?![/\\])|#)/.test(value) || isWebAddress(value)
 
-/** The hero's buttons, at most two; those of the specification while staff have stored none. */
+/** The hero's buttons, at most two; the specified defaults if none are stored. */
 export function buttonsOf({ settings }: PageSection): HeroButton[] {
   if (!Array.isArray(settings.buttons)) return DEFAULT_BUTTONS
   return settings.buttons.filter(isButton).slice(0, 2)
@@ -51,7 +51,7 @@ function isButton(value: unknown): value is HeroButton {
   return typeof label === 'string' && label !== '' && typeof link === 'string' && isLink(link)
 }
 
-/** The hero's colors; null where they are the site's own, with which the hero is drawn anyway. */
+/** The hero's custom colors; null if they equal the site's own. */
 export function colorsOf({ settings }: PageSection): HeroColors | null {
   const stored = (settings.colors ?? {}) as Partial<HeroColors>
   const names = Object.keys(DEFAULT_COLORS) as (keyof HeroColors)[]
@@ -64,7 +64,7 @@ export function colorsOf({ settings }: PageSection): HeroColors | null {
   return names.some((name) => colors[name] !== DEFAULT_COLORS[name]) ? colors : null
 }
 
-/** The pairs that have to be readable, with their contrast. */
+/** Contrast ratios of all text and background pairs. */
 export function textContrasts({ background, secondary, text }: HeroColors) {
   return [
     { on: 'background' as const, ratio: contrast(text, background) },

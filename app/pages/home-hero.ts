@@ -3,12 +3,12 @@ import type { PageContent } from './content'
 import { home as defaults, FALLBACK_HERO, FALLBACK_SERVICES } from './defaults/home'
 import { arrangeSections, isTextSectionId } from './home-sections'
 
-// The home page has one heading, the hero's: its text and picture are the page's own. Whoever saves the
-// sections says them there; whoever saves the page's five texts alone says them for the hero, too.
+// The home page's only heading is the hero's, so the hero and the page share title, text and image.
+// Saving the sections sets them from the hero; saving only the five page texts updates the hero.
 
 type HeroTexts = Partial<Pick<PageContent, 'title' | 'content' | 'featuredImage'>>
 
-/** The sections with the page's words in their hero. */
+/** Copies the page's texts to the hero section. */
 export function withHeroTexts(
   sections: PageSection[],
   words: { [Name in keyof HeroTexts]?: HeroTexts[Name] | null },
@@ -25,13 +25,13 @@ export function withHeroTexts(
     : [changed, ...sections.filter(({ id }) => id !== changed.id)]
 }
 
-/** The page's words as its hero says them. */
+/** The page's texts, taken from the hero section. */
 export function heroTexts(sections: PageSection[]) {
   const { hero } = arrangeSections(sections.filter(({ isActive }) => isActive))
   return { content: hero.content, featuredImage: hero.imageUrl }
 }
 
-/** The sections for an editor: the stored ones, and the built-in ones that stand in for what is not stored. */
+/** Sections for the editor: the stored ones, plus built-in ones for those not stored. */
 export function editableHomeSections(stored: PageSection[]): PageSection[] {
   const hasHero = stored.some(({ id }) => !isTextSectionId(id))
   const added = defaults.sections.filter(
@@ -41,7 +41,7 @@ export function editableHomeSections(stored: PageSection[]): PageSection[] {
   return [...stored, ...added].sort((a, b) => a.order - b.order).map(withCards)
 }
 
-/** The three service cards are always there, in the words of the page or in those it was built with. */
+/** Always three service cards, with stored or built-in texts. */
 function withCards(section: PageSection): PageSection {
   if (section.id !== 'services') return section
   const items = FALLBACK_SERVICES.map(

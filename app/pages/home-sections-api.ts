@@ -3,7 +3,7 @@ import { json, resource } from '~/platform/http/resource.server'
 import { log } from '~/platform/log.server'
 import { getHome } from './home-sections.server'
 
-/** GET /api/site-sections/home: the active sections in their order. Kept by nobody. */
+/** GET /api/site-sections/home: the active sections in order. Not cacheable. */
 const api = resource({
   open: {
     async GET() {

@@ -6,9 +6,8 @@ import { withAltTexts } from './image-descriptions.server'
 import { mergeContent } from './merge-content'
 
 /**
- * The home page's texts and active sections, as stored: what is not stored falls back on the page.
- * Every open home page asks for them again and again, so they are read once for all of them, until
- * someone saves the page.
+ * Stored texts and active sections of the home page; the page falls back for missing ones. Cached
+ * until the page is saved, because every open home page polls them.
  */
 export const getHome = memoizeUntilPurged(['pages'], async () => {
   const stored = await findStoredPage('home')

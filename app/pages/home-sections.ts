@@ -2,23 +2,26 @@ import type { PageSection } from 'db/schema/content'
 import type { PageContent } from './content'
 import { home as defaults, FALLBACK_HERO } from './defaults/home'
 
-/** What GET /api/site-sections/home answers and the home page is made of. */
+/** Response of GET /api/site-sections/home, from which the home page renders. */
 export interface HomeSections {
-  /** The active ones, in their order. */
+  /** Active sections in order. */
   sections: PageSection[]
-  /** When they were read, ISO 8601 UTC: the same until the page is saved, so that an unchanged answer is equal. */
+  /**
+   * When they were read (ISO 8601, UTC). Changes only when the page is saved, so unchanged
+   * responses are equal.
+   */
   timestamp: string
 }
 
-/** The parts of the page whose words a section of that id can change. */
+/** Fixed parts of the page whose texts a section can replace. */
 type TextSectionId = 'impact' | 'services' | 'cta'
 const TEXT_SECTION_IDS: string[] = ['impact', 'services', 'cta'] satisfies TextSectionId[]
-/** Whether a section of this id words a part that the page has anyway. */
+/** Whether a section with this id replaces the texts of a fixed part of the page. */
 export const isTextSectionId = (id: string) => TEXT_SECTION_IDS.includes(id)
 
 /**
- * What each section is for: the hero (the one of type hero, or else the first), the words of a part
- * that the page has anyway, or a part of its own. What is not there stands as the page was built.
+ * Assigns sections to the hero (type hero, or else the first), to fixed parts of the page, or to
+ * additional parts. Missing ones fall back to the defaults.
  */
 export function arrangeSections(sections: PageSection[]) {
   const free = sections.filter(({ id }) => !isTextSectionId(id))
@@ -31,11 +34,10 @@ export function arrangeSections(sections: PageSection[]) {
   }
 }
 
-/** The heading of the hero. */
 export const heroTitle = ({ sections }: HomeSections): string =>
   arrangeSections(sections).hero.title
 
-/** What the home page shows of its content and of the sections that are stored. */
+/** The home page's content, from page texts and stored sections. */
 export function toHomeContent(
   { title, subtitle, metaDescription }: PageContent,
   stored: PageSection[],

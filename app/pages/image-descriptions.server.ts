@@ -9,8 +9,7 @@ interface WithImages {
 }
 
 /**
- * A page with the alternative texts of its pictures: a section's own words where it has some, else what
- * the media library says of the picture.
+ * Adds alternative texts to the images of a page: the section's own, or that of the media library.
  */
 export async function withAltTexts<Page extends WithImages>(page: Page) {
   const pictures = [page.featuredImage, ...page.sections.map(({ imageUrl }) => imageUrl)]

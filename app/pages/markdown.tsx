@@ -3,7 +3,7 @@ import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
 import { type Block, type Inline, parseMarkdown } from './parse-markdown'
 
-// A heading in a text ranks below the heading of the section around it.
+// Headings in a text rank below the section's heading.
 const PROSE = 'prose [&_h2]:text-step-2 [&_h3]:text-step-1 [&_h4]:text-step-0'
 
 interface MarkdownProps {
@@ -11,12 +11,12 @@ interface MarkdownProps {
   className?: string
 }
 
-/** Text as staff write it, as elements: nothing in it can become markup of its own. */
+/** Renders Markdown that staff wrote as elements, so that it cannot inject HTML. */
 export function Markdown({ text, className }: MarkdownProps) {
   return <Blocks blocks={parseMarkdown(text)} className={className} />
 }
 
-/** The same for a text that was parsed already. */
+/** Renders a parsed text. */
 export function Blocks({ blocks, className }: { blocks: Block[]; className?: string }) {
   return (
     <div className={classNames(PROSE, className)}>{keyed(blocks, (block) => drawBlock(block))}</div>
@@ -75,7 +75,7 @@ function TextLink({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-// A parsed text never changes its order, so a place in it is identity enough.
+// The order of a parsed text never changes, so indexes can be keys.
 function keyed<Part>(parts: Part[], draw: (part: Part) => ReactNode): ReactNode {
   return parts.map((part, at) => {
     const key = at

@@ -1,13 +1,16 @@
 import type { PageSection, sitePages } from 'db/schema/content'
 import type { PageContent } from './content'
 
-/** What a row holds of a page's content; null where the built-in text stands. */
+/** Stored columns of a page's content; null means the built-in text. */
 export type StoredContent = Pick<
   typeof sitePages.$inferSelect,
   'title' | 'subtitle' | 'content' | 'metaDescription' | 'featuredImage' | 'sections'
 >
 
-/** Text by text and section by section (by id), what is stored wins; sections that only it has follow. */
+/**
+ * Stored values override defaults, text by text and section by section (by id). Sections without a
+ * default are appended.
+ */
 export function mergeContent(defaults: PageContent, stored: StoredContent | null): PageContent {
   if (!stored) return defaults
   return {

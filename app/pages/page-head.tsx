@@ -7,15 +7,15 @@ import { Markdown } from './markdown'
 
 interface PageHeadProps {
   content: PageContent
-  /** A dark band instead of paper. */
+  /** Render on a dark band. */
   forest?: boolean
-  /** A drawing behind the words, over the whole band. */
+  /** A drawing behind the text, over the full band. */
   backdrop?: ReactNode
-  /** Below the words: buttons, a table of contents. */
+  /** Content below the text, such as buttons or a table of contents. */
   children?: ReactNode
 }
 
-/** The top of a page that staff edit: its title, what it says about itself, and its picture if it has one. */
+/** The top of an editable page: title, introduction, and image if there is one. */
 export function PageHead({ content, forest, backdrop, children }: PageHeadProps) {
   return (
     <div

@@ -5,8 +5,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 type Page = Pick<typeof sitePages.$inferSelect, 'id' | 'slug'>
 
 /**
- * Redirects the address that a text page had `before` to the page. An address that a page takes is
- * that page's own from then on.
+ * Redirects the previous URL of a text page to its new one. A URL in use by a page is no longer
+ * redirected.
  */
 export async function redirectOldSlug(tx: Db, page: Page, before: Page | null): Promise<void> {
   if (page.slug === before?.slug) return
@@ -14,7 +14,7 @@ export async function redirectOldSlug(tx: Db, page: Page, before: Page | null): 
   if (before) await tx.insert(pageRedirects).values({ slug: before.slug, pageId: page.id })
 }
 
-/** Where the published page is now that stood at `slug` once, or null. */
+/** The current slug of the published page that used to be at `slug`, or null. */
 export async function findRedirectTarget(slug: string): Promise<string | null> {
   const [page] = await db
     .select({ slug: sitePages.slug })

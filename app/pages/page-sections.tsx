@@ -5,13 +5,12 @@ import { Section } from '~/ui/section'
 import { Markdown } from './markdown'
 
 interface PageSectionsProps {
-  /** In the order in which they stand. */
   sections: PageSection[]
-  /** How the page draws the sections it knows, by id. The others, which staff added, are text. */
+  /** Views of the page's own sections by id. Sections that staff added render as text. */
   sectionViews: Record<string, (section: PageSection) => ReactNode>
 }
 
-/** The sections of a page that staff edit. */
+/** The sections of an editable page. */
 export function PageSections({ sections, sectionViews }: PageSectionsProps) {
   return sections.map((section) => {
     const part = Object.hasOwn(sectionViews, section.id) ? sectionViews[section.id] : undefined

@@ -1,5 +1,5 @@
-// The part of Markdown (CommonMark) that text pages use: headings, paragraphs, flat lists, quotations,
-// bold, italic, code, links. Anything else stays the text it is; HTML is text too.
+// The subset of Markdown (CommonMark) that text pages use: headings, paragraphs, flat lists,
+// quotations, bold, italic, code, links. Anything else, HTML included, is plain text.
 
 import { decodableFragment } from '~/ui/fragment'
 
@@ -13,19 +13,19 @@ export type Block =
   | { type: 'paragraph' | 'quote'; children: Inline[] }
   | { type: 'list'; ordered: boolean; start: number; items: Inline[][] }
 
-// Each looks at the beginning of a line only: what follows may be long, and is asked about often.
+// These match line starts only, because they run often, on lines of any length.
 const HEADING = /^#{1,6}(?=\s)/
 const BULLET = /^ {0,3}[-*+]\s/
 const NUMBER = /^ {0,3}(\d{1,9})[.)]\s/
 const QUOTE = /^ {0,3}>\s?/
 
-/** The blocks of a text. Its headings begin at the second level, below the title of the page. */
+/** Parses a text into blocks. Headings start at level 2, below the page title. */
 export function parseMarkdown(text: string): Block[] {
   const idFor = uniqueIds()
   return chunks(text).map((lines) => toBlock(lines, idFor))
 }
 
-/** Groups of lines that make one block: an empty line ends one, a heading is one, a list marker starts one. */
+/** Groups lines into blocks: an empty line ends one, a heading is one, a list marker starts one. */
 function chunks(text: string): string[][] {
   const found: string[][] = []
   let open: string[] | null = null
@@ -48,7 +48,7 @@ function chunks(text: string): string[][] {
   return joinLists(found)
 }
 
-/** Of a paragraph, only a list from 1: a line that happens to begin with "2027." goes on with it. */
+/** In a paragraph, only "1." starts an ordered list, so that a line such as "2027. …" does not. */
 function interrupts(line: string, first: string): boolean {
   const kind = kindOf(line)
   if (kind === 'text' || kind === kindOf(first)) return false
@@ -61,7 +61,7 @@ function kindOf(line: string): 'bullet' | 'number' | 'quote' | 'text' {
   return QUOTE.test(line) ? 'quote' : 'text'
 }
 
-/** A list whose items stand apart by empty lines is one list. */
+/** Joins list items that are separated by empty lines. */
 function joinLists(groups: string[][]): string[][] {
   const joined: string[][] = []
   for (const lines of groups) {
@@ -92,7 +92,7 @@ function toBlock(lines: string[], idFor: (text: string) => string): Block {
   return { type: 'paragraph', children: parseInline(lines.map((line) => line.trim()).join(' ')) }
 }
 
-/** A line such as `## Title ##`; null where it is none. */
+/** Parses a line such as `## Title ##`; null if it is not a heading. */
 function readHeading(line: string) {
   const marks = HEADING.exec(line)?.[0].length
   const text = marks && line.slice(marks).trimStart()
@@ -119,9 +119,9 @@ function toList(lines: string[], kind: 'bullet' | 'number'): Block {
   return { type: 'list', ordered: kind === 'number', start, items: items.map(parseInline) }
 }
 
-// In this order: an escaped sign, code (in which nothing else is a sign), bold, italic, a link.
-// Underscores inside a word are part of it. No content reaches beyond the next sign of its own kind:
-// otherwise each sign that nothing closes would be looked at up to the end of the text.
+// Alternatives in order: escape, code (contains no other markup), bold, italic, link. Underscores
+// within words are literal. Content never spans the next marker of its kind; otherwise every
+// unclosed marker would scan to the end of the text.
 const INLINE =
   /\\(?<escaped>[\\`*_[\]()#+.!>-])|`(?<code>[^`]+)`|\*\*(?<strong>(?!\s)(?:[^*]|\*(?!\*))+(?<!\s))\*\*|\*(?<star>[^\s*](?:[^*]*[^\s*])??)\*|(?<!\w)_(?<under>[^\s_](?:[^_]*[^\s_])??)_(?!\w)|\[(?<label>[^[\]]+)\]\((?<href>[^()\s]+)\)/
 
@@ -153,14 +153,14 @@ function toInline(groups: Record<string, string | undefined>): Inline {
   return { type: 'text', text: label }
 }
 
-/** http, https and mailto, and addresses of this site; never `javascript:`, and never `//elsewhere`. */
+/** Allows http, https, mailto and paths on this site; not `javascript:` or `//host`. */
 function isSafeLink(href: string): boolean {
   return /^(https?:\/\/|mailto:|#|\/(?![/\\]))/i.test(href)
 }
 
 const DESCRIPTION_LENGTH = 155
 
-/** The first paragraph as plain text, cut at a word where it is long for a description (in characters). */
+/** The first paragraph as plain text, truncated at a word to the length of a description. */
 export function plainExcerpt(blocks: Block[]): string {
   const first = blocks.find((block) => block.type === 'paragraph')
   const text = first?.type === 'paragraph' ? plainText(first.children) : ''
@@ -177,7 +177,7 @@ function plainText(children: Inline[]): string {
     .join('')
 }
 
-/** Ids for headings, each once in a text; `content` is the page's own. */
+/** Generates unique heading ids; `content` is taken by the page itself. */
 function uniqueIds() {
   const taken = new Set(['content'])
   const next = new Map<string, number>()

@@ -1,6 +1,6 @@
 /**
- * The first parts of the site's own addresses: no page of staff may have one of these. A test compares
- * them with routes.ts and with the files in public/.
+ * First path segments of the site's own routes, which text pages must not use. A test compares them
+ * with routes.ts and the files in public/.
  */
 export const RESERVED_SLUGS = [
   'about',
@@ -29,5 +29,5 @@ export const RESERVED_SLUGS = [
   'uploads',
 ]
 
-/** Pages that the frame or a form of the site links to: they stay where they are, and stay published. */
+/** Pages that the layout or a form links to: they cannot be moved or unpublished. */
 export const LINKED_SLUGS = ['privacy', 'terms']

@@ -4,7 +4,7 @@ import type { PublishedPage } from './edited-page.server'
 import { findRevision } from './revisions.server'
 import { Conflict, publish } from './save-content.server'
 
-/** Brings a revision back as the page's newest one; null where there is no such revision. */
+/** Restores a revision as the newest one; null if it does not exist. */
 export async function restoreRevision(
   staff: Staff,
   page: BuiltInPage,

@@ -5,8 +5,8 @@ import { textPageFields } from './text-page-fields'
 import { textPageRecord } from './text-page-record.server'
 
 /**
- * Brings back what a page held once, as its newest revision. `version` is the one that was looked at.
- * Returns why it could not be, or null.
+ * Restores a text page from a revision, as its newest one. `version` is the current version that
+ * staff saw. Returns an error message, or null.
  */
 export async function restoreTextPage(
   staff: Staff,

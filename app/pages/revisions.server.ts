@@ -8,23 +8,23 @@ import type { Snapshot } from './edited-content'
 
 const SUBJECT = 'page'
 
-/** What a page held after one of its saves. */
+/** Content of a page after one of its saves. */
 export interface Revision<Content> {
   version: number
   snapshot: Content
-  /** The revision that this save brought back. */
+  /** The revision that this save restored. */
   restoredFrom?: number
 }
 
-/** A save, to be written down. */
+/** A save to record. */
 interface Saved extends Revision<object> {
-  /** The slug of a built-in page, the number of another one. */
+  /** The slug of a built-in page, or the id of a text page. */
   id: string
-  /** What it replaced; absent where the page is new. */
+  /** The previous content; missing for a new page. */
   before?: { version: number; snapshot: object; at: Date | null }
 }
 
-/** One line of the list; `username` is null for what stood before anyone saved. */
+/** A row of the list; `username` is null for the content before the first save. */
 export interface RevisionLine {
   version: number
   username: string | null
@@ -33,8 +33,8 @@ export interface RevisionLine {
 }
 
 /**
- * Writes down what a save leaves, in its transaction; and before the first one of a page, what it
- * replaces, so that this, too, can be brought back.
+ * Records a save in its transaction. With the first save of a page, also records the previous
+ * content, so that it can be restored.
  */
 export async function writeRevision(
   tx: Db,
@@ -59,7 +59,7 @@ export async function writeRevision(
 
 const of = (id: string) => and(eq(revisions.subject, SUBJECT), eq(revisions.subjectId, id))
 
-/** Every revision of a page, the latest first. */
+/** All revisions of a page, latest first. */
 export async function listRevisions(id: string): Promise<RevisionLine[]> {
   return db
     .select({
@@ -75,10 +75,10 @@ export async function listRevisions(id: string): Promise<RevisionLine[]> {
     .limit(200)
 }
 
-/** What a built-in page held at `version`; null where there is no such revision. */
+/** Content of a built-in page at `version`; null if there is no such revision. */
 export const findRevision = (page: BuiltInPage, version: number) => find<Snapshot>(page, version)
 
-/** What a page that staff write held at `version`, under the names of its form. */
+/** Content of a text page at `version`, with the field names of its form. */
 export const findTextRevision = (id: number, version: number) =>
   find<Record<string, unknown>>(String(id), version)
 

@@ -15,38 +15,38 @@ import { baseHashOf, type PublishedPage, readPublishedPage } from './edited-page
 import { heroTexts, withHeroTexts } from './home-hero'
 import { writeRevision } from './revisions.server'
 
-/** One page to publish. */
+/** A page to publish. */
 export interface Publication {
   page: BuiltInPage
   change: ContentChange
-  /** What the editor began from; left out, the save counts whatever was saved in between. */
+  /** What the edit was based on; if missing, the save overwrites later changes. */
   base?: { version: number; hash?: string }
-  /** The version of the draft that this is: it ends with the publication, a newer one does not. */
+  /** The version of the published draft, which is then deleted unless it has changed. */
   draft?: number
 }
 
-/** Somebody saved these pages after the editor read them: nothing was stored. */
+/** Someone else saved these pages meanwhile, so nothing was stored. */
 export class Conflict {
   constructor(readonly currentPages: PublishedPage[]) {}
 }
 
 interface PublishOptions {
-  /** `published` or `restored`: what the history says. */
+  /** The history entry's action: `published` or `restored`. */
   action?: string
-  /** The revision that is brought back. */
+  /** The revision that is restored. */
   restoredFrom?: number
 }
 
 /**
- * Stores what staff wrote on one page or several, all of them or none, and shows it with the next
- * request. Each page that changed gets a revision and a line of history.
+ * Publishes one or more pages, all or none, and purges the cache. Each changed page gets a revision
+ * and a history entry.
  */
 export async function publish(
   staff: Staff,
   publications: Publication[],
   how: PublishOptions = {},
 ): Promise<PublishedPage[] | Conflict> {
-  // In one order, so that two savings of several pages never wait for each other.
+  // Lock in a fixed order, so that concurrent saves of several pages cannot deadlock.
   const ordered = publications.toSorted((a, b) => (a.page < b.page ? -1 : 1))
   const result = await db.transaction(async (tx) => {
     const before: PublishedPage[] = []
@@ -65,10 +65,10 @@ export async function publish(
   return result
 }
 
-// The lock holds for a page that has no row yet, too; it is gone with the transaction.
+// An advisory lock also covers a page without a row; it ends with the transaction.
 async function lockPage(tx: Db, page: BuiltInPage): Promise<PublishedPage> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`page ${page}`}, 0))`)
-  // The contact page's settings are changed on their own screen, too, under the same lock.
+  // These settings also have their own screen, which takes the same lock.
   if (page === 'contact') await tx.execute(sql`lock table ${settings} in share row exclusive mode`)
   return readPublishedPage(page, tx)
 }
@@ -81,7 +81,7 @@ function isStale({ version, snapshot }: PublishedPage, publication?: Publication
   return base.version !== version || (writesSettings && moved)
 }
 
-/** What is left out stays as it was. */
+/** Missing values keep their current content. */
 async function snapshotAfter(tx: Db, { page, snapshot }: PublishedPage, sent: ContentChange) {
   const change = await withFocus(tx, sent)
   const after: Snapshot = { ...snapshot, ...withoutAbsent(change) }
@@ -90,7 +90,10 @@ async function snapshotAfter(tx: Db, { page, snapshot }: PublishedPage, sent: Co
   return { ...after, sections: withHeroTexts(snapshot.sections, change) }
 }
 
-/** Pictures under the focal points that they have now, wherever they were when the editor was opened. */
+/**
+ * Updates image URLs to the current focal points, which may have changed since the editor was
+ * opened.
+ */
 async function withFocus(tx: Db, change: ContentChange): Promise<ContentChange> {
   const { featuredImage, sections } = change
   const pictures = sections?.map(({ imageUrl }) => imageUrl) ?? []

@@ -1,23 +1,23 @@
 import type { BuiltInPage } from './content'
 import { isTextSectionId } from './home-sections'
 
-/** How the editor shows one section of a page. */
+/** How the editor shows a section. */
 export interface SectionConfig {
-  /** What it is to staff, where its own title would not say it. */
+  /** Name for staff, if its title does not tell. */
   label?: string
-  /** A text beside the title; most have one. */
+  /** Has a text besides the title. */
   text?: boolean
-  /** The lines of a list block; `cards` have features, one a line. */
+  /** Kind of list items; `cards` have features, one per line. */
   items?: 'entries' | 'cards'
-  /** What one of them is called. */
+  /** Name of one item. */
   item?: string
-  /** As many as the page draws: their words can change, their number cannot. */
+  /** The number of items is fixed by the design; only their texts can change. */
   fixed?: boolean
-  /** It can be taken off the page without losing its words. */
+  /** Can be hidden without losing its texts. */
   hidable?: boolean
   image?: boolean
   hero?: boolean
-  /** Staff added it, and may take it away again. */
+  /** Added by staff, so it can be removed. */
   added?: boolean
 }
 
@@ -68,7 +68,7 @@ const ADDED: SectionConfig = {
 }
 const HERO: SectionConfig = { label: 'Hero', hero: true, image: true }
 
-/** How the editor shows a section; `heroId` is the one that is the home page's hero. */
+/** Editor configuration of a section; `heroId` is the home page's hero section. */
 export function sectionConfigOf(page: BuiltInPage, id: string, heroId?: string): SectionConfig {
   if (page === 'home' && !isTextSectionId(id) && id === heroId) return HERO
   const plans = SECTION_CONFIGS[page]
@@ -84,12 +84,12 @@ export const PAGE_LABELS: Record<BuiltInPage, string> = {
   contact: 'Contact Page',
 }
 
-/** A text of the page itself in its editor. */
+/** A text of the page itself, outside its sections. */
 export interface PageFieldConfig {
   name: 'title' | 'subtitle' | 'content' | 'metaDescription' | 'featuredImage'
   label: string
   hint?: string
-  /** Lines of its control; one is an input. */
+  /** Number of rows; 1 is an input, more a textarea. */
   rows?: number
   image?: boolean
 }
@@ -100,7 +100,7 @@ const META: PageFieldConfig = {
   rows: 2,
 }
 
-/** The texts of a page that are not a section's. */
+/** The texts of a page outside its sections. */
 export const pageFields = (page: BuiltInPage): PageFieldConfig[] =>
   page === 'home'
     ? [

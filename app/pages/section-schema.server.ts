@@ -93,7 +93,7 @@ const section = z.object({
   items: z.array(item).max(MAX_ITEMS, `At most ${MAX_ITEMS} entries`).optional(),
 })
 
-/** The sections of a page: ids once each, entries with ids of their own, an order for each. */
+/** Sections of a page: unique ids, items with ids, and an order. */
 export const sectionsSchema = z
   .array(section)
   .max(MAX_SECTIONS, `At most ${MAX_SECTIONS} sections`)
@@ -117,7 +117,7 @@ export const sectionsSchema = z
 
 type Item = NonNullable<PageSection['items']>[number]
 
-/** An entry keeps its id, by which its drawing is found; a new one takes it from its title. */
+/** Keeps the ids of items, which select their drawings; new items get one from their title. */
 function withIds(items: (Omit<Item, 'id'> & { id?: string })[]): Item[] {
   const taken = new Set<string>()
   return items.map(({ id, ...rest }) => {

@@ -9,10 +9,10 @@ import { errorsByPath } from './errors-by-path.server'
 import { Conflict, publish } from './save-content.server'
 
 /**
- * GET ?page= answers what a built-in page says and its version; POST {page, content, version?} stores it
- * and shows it with the next request. `content` has title, content, subtitle, metaDescription,
- * featuredImage and, if they are to change, sections (of the contact page also info and fields). With
- * `version`, a page that somebody else saved since is not overwritten (409).
+ * GET ?page= returns the content of a built-in page and its version. POST {page, content, version?}
+ * publishes it. `content` has title, content, subtitle, metaDescription, featuredImage and, to
+ * change them, sections (for the contact page also info and fields). With `version`, returns 409 if
+ * someone else saved meanwhile.
  */
 const api = resource({
   staff: {
@@ -48,7 +48,7 @@ function toRecord({ page, version, snapshot, updatedAt }: PublishedPage) {
   }
 }
 
-/** Undefined where none was sent, null where it is none. */
+/** Undefined if missing, null if invalid. */
 function readVersion(raw: unknown): { version: number } | undefined | null {
   if (raw === undefined || raw === null) return undefined
   return Number.isInteger(raw) ? { version: Number(raw) } : null

@@ -2,7 +2,7 @@ import type { PageSection } from 'db/schema/content'
 import { classNames } from '~/ui/class-names'
 import { DrawnText } from '~/ui/drawn-text'
 
-/** Steps in their order, along a trace from pad to pad: across where there is room, else downwards. */
+/** Steps along a line: horizontal if there is room, else vertical. */
 export function Steps({ items }: { items: NonNullable<PageSection['items']> }) {
   return (
     <ol

@@ -1,10 +1,10 @@
 /**
- * PostgreSQL's texts hold every character but NUL, and its JSON no half of a pair besides; nobody types
- * either. JSON writes both alike: after an even number of backslashes, which stand for themselves.
+ * PostgreSQL text cannot store NUL, and its JSON no lone surrogates either. JSON writes both as an
+ * escape, after an even number of (escaped) backslashes.
  */
 const ODD_IN_JSON = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
-/** Whether JSON of this value can be stored; nor can one that is too deep to be written. */
+/** Whether the value can be stored as JSON. Values nested too deeply cannot be serialized. */
 export function isStorableJson(value: unknown): boolean {
   try {
     return !ODD_IN_JSON.test(JSON.stringify(value))

@@ -1,7 +1,7 @@
 import { checkbox, image, text, textarea, wholeNumber } from '~/forms/fields'
 import type { RecordTexts } from '~/records/texts'
 
-/** The form of a page that staff write: privacy, terms and whatever they add. */
+/** Form of a text page: privacy, terms and pages that staff add. */
 export const textPageFields = {
   title: text('Title', { required: true }),
   slug: text('Address', {

@@ -15,7 +15,7 @@ import { TEXT_PAGE_TEXTS, textPageFields } from './text-page-fields'
 type Page = typeof sitePages.$inferSelect
 type PageValues = Values<typeof textPageFields>
 
-/** The pages that staff write, as they make and change them. The built-in ones share the table, not this form. */
+/** Text pages as a record. Built-in pages share the table, but not this form. */
 export const textPageRecord = defineRecord({
   subject: 'page',
   names: { one: 'page', many: 'Pages' },
@@ -50,7 +50,7 @@ function toRecord({ title, slug, order, subtitle, content, ...page }: Page) {
   return { title, slug, order, subtitle, content, metaDescription, featuredImage, isPublished }
 }
 
-/** An address is nobody else's, and the site's own links keep finding their pages. */
+/** Slugs are unique, and pages that the site links to cannot move. */
 async function checkSlug(
   tx: Db,
   { slug, isPublished }: PageValues,

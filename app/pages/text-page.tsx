@@ -17,7 +17,7 @@ import { findTextPage, isSlug } from './text-pages.server'
 
 type Heading = Extract<Block, { type: 'heading' }>
 
-/** A text with fewer headings than this is taken in without a table of contents. */
+/** Minimum number of headings for a table of contents. */
 const HEADINGS_FOR_CONTENTS = 4
 
 export const handle: PageHandle = { static: true }
@@ -43,11 +43,11 @@ export async function loader({ params: { slug = '' } }: LoaderFunctionArgs) {
   return shared({ page, socialImage }, ['pages'])
 }
 
-/** A redirect to where the page is now that stood here once, or the 404. */
+/** A redirect to the page that used to be here, or the 404. */
 async function movedOrMissing(slug: string): Promise<Response> {
   const movedTo = isSlug(slug) ? await findRedirectTarget(slug) : null
   if (!movedTo) return new Response(null, { status: 404, statusText: 'Not Found' })
-  // A browser that kept it would never see a page that takes the address later.
+  // A cached redirect would hide a page that takes this URL later.
   return redirect(paths.textPage(movedTo), {
     status: 301,
     headers: { 'Cache-Control': 'no-cache' },

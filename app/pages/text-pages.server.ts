@@ -7,17 +7,22 @@ import { withAltTexts } from './image-descriptions.server'
 
 const isBuiltIn = (slug: string) => BUILT_IN_PAGES.some((page) => page === slug)
 
-/** Whether a page can stand at `slug`: none has other signs, and a database text cannot hold all of them. */
+/**
+ * Whether `slug` has only characters that slugs have; others need no query and may not be storable.
+ */
 export const isSlug = (slug: string): boolean => /^[\p{L}\p{N}_.~-]{1,255}$/u.test(slug)
 
-/** The published text page at `slug`, or null. The built-in pages keep their texts in the same table, at addresses of their own. */
+/**
+ * The published text page with this slug, or null. Built-in pages share the table but not these
+ * URLs.
+ */
 export async function findTextPage(slug: string) {
   if (!isSlug(slug) || isBuiltIn(slug)) return null
   const page = await findStoredPage(slug)
   return page?.isPublished ? withAltTexts(page) : null
 }
 
-/** The published text pages, in the order that staff gave them. */
+/** Published text pages in display order. */
 export function listTextPages() {
   return db
     .select({

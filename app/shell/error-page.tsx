@@ -7,7 +7,7 @@ import { NotFound } from './not-found-page'
 import { Reference } from './reference'
 import { useSettings } from './use-layout'
 
-/** The page shown where another could not be: not found, or something that went wrong on our side. */
+/** The page for errors: not found, or a failure of the site. */
 export default function ErrorPage() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />

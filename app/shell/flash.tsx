@@ -7,10 +7,10 @@ import { Container } from '~/ui/section'
 import { useToast } from '~/ui/toast'
 import { useScripts } from '~/ui/use-scripts'
 
-/** How long a deletion can be taken back from its toast (decisions, "Admin side"). */
+/** How long the toast of a deletion offers Undo (decisions, "Admin side"). */
 const UNDO_MS = 10_000
 
-/** The flash as server HTML, for a page without scripts; where they run, the toast says it instead. */
+/** The flash message as HTML for pages without JavaScript; with it, the toast replaces this. */
 export function FlashBanner({ flash }: { flash: Flash }) {
   if (useScripts()) return null
   return (
@@ -20,7 +20,7 @@ export function FlashBanner({ flash }: { flash: Flash }) {
   )
 }
 
-/** The same where the page has its room already. */
+/** The flash message without the layout of a page. */
 export function FlashNote({ flash }: { flash: Flash }) {
   if (useScripts()) return null
   return (
@@ -41,11 +41,11 @@ export function FlashNote({ flash }: { flash: Flash }) {
   )
 }
 
-/** The same flash as a toast. */
+/** The flash message as a toast. */
 export function FlashToast({ flash }: { flash: Flash | null }) {
   const toast = useToast()
   const submit = useSubmit()
-  // There the heading of the confirmation says it, with the focus (confirmation.tsx).
+  // The confirmation's heading has the focus and says the same (confirmation.tsx).
   const confirmed = new URLSearchParams(useLocation().search).has('sent')
   useEffect(() => {
     if (!flash) return
@@ -66,6 +66,6 @@ export function FlashToast({ flash }: { flash: Flash | null }) {
   return null
 }
 
-/** A deletion is taken back by the trash, anything else as it says itself. */
+/** Undo restores a deletion from the trash; other flashes bring their own form. */
 const formOf = (undo: NonNullable<Flash['undo']>) =>
   'action' in undo ? undo : { action: paths.undo, values: { ...undo } }

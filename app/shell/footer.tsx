@@ -29,7 +29,6 @@ const SMALL_PRINT = [
   { to: paths.submissions, label: 'Admin Panel' },
 ]
 
-/** The site's footer: where else to go, and how to reach the provider. */
 export function Footer() {
   const { settings, footerLogo } = useLayoutData().layout
   return (
@@ -93,7 +92,7 @@ function FooterLink({ to, label }: { to: string; label: string }) {
   )
 }
 
-/** Opens the provider's main site in a new tab where that is another one. */
+/** A link to the provider's main site, in a new tab if it is another site. */
 function MainSiteLink({
   to,
   label,

@@ -17,7 +17,7 @@ const LINKS = [
   { to: paths.contact, label: 'Contact' },
 ]
 
-/** The site's header: a line of links where there is room, a menu that opens without scripts where there is not. */
+/** The site's header. On narrow screens, a menu replaces the links and opens without JavaScript. */
 export function Header() {
   const { settings, headerLogo } = useLayoutData().layout
   return (
@@ -39,7 +39,7 @@ export function Header() {
   )
 }
 
-// The space is all that a text browser sees between two of them.
+// The space separates the links in text browsers.
 function Links() {
   return LINKS.map(({ to, label }) => (
     <Fragment key={to}>
@@ -57,7 +57,7 @@ function Links() {
 }
 
 function SmallMenu() {
-  // A new page starts with the menu closed.
+  // Close the menu after navigation.
   const { pathname } = useLocation()
   return (
     <details key={pathname} data-menu className="lg:hidden">

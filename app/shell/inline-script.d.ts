@@ -1,4 +1,4 @@
-// The build makes it (remix.config.js).
+// Provided by a Vite plugin (remix.config.js).
 declare module '*?inline-script' {
   const script: string
   export default script

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { transformWithEsbuild } from 'vite'
 
-/** Vite plugin: `import text from './file.js?inline-script'` is the minified text of a script that stands in a page. */
+/**
+ * Vite plugin: `import text from './file.js?inline-script'` returns the minified source, to be
+ * inlined in a page.
+ */
 /** @returns {import('vite').Plugin} */
 export const inlineScripts = () => ({
   name: 'inline-scripts',

@@ -2,7 +2,7 @@ import { listLogos } from '~/logos/logos.server'
 import { getSettings } from '~/settings/settings.server'
 import type { LayoutData } from './layout-data'
 
-/** What the header and the footer of every page show. Both parts are kept in memory: no query as a rule. */
+/** Data of the header and footer. Both parts are cached, so this rarely queries. */
 export async function getLayoutData(): Promise<LayoutData> {
   const [settings, logos] = [await getSettings(), await listLogos()]
   const first = (position: string) => logos.find((logo) => logo.position === position) ?? null

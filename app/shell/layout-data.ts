@@ -3,25 +3,25 @@ import type { Flash } from '~/platform/flash.server'
 import type { ThemeChoice } from '~/platform/theme'
 import { DEFAULT_SETTINGS, type Settings } from '~/settings/settings'
 
-/** What the header and the footer of every page show. */
+/** What the header and footer of every page show. */
 export interface LayoutData {
   settings: Settings
   headerLogo: Logo | null
   footerLogo: Logo | null
 }
 
-/** What the root loader sends with every page. */
+/** Loader data of the root route. */
 export interface RootData {
   layout: LayoutData
   theme: ThemeChoice
   flash: Flash | null
-  /** Scheme and host of the site, without a slash at the end. */
+  /** Scheme and host, without a trailing slash. */
   origin: string
-  /** Set where the page is a form that came back with mistakes. */
+  /** Set if the page is a form that failed validation. */
   refused?: true
 }
 
-/** The layout where the stored one could not be loaded. */
+/** Used if the stored layout could not be loaded. */
 export const DEFAULT_LAYOUT: LayoutData = {
   settings: DEFAULT_SETTINGS,
   headerLogo: null,

@@ -12,7 +12,7 @@ const WAYS = [
   { to: paths.contact, label: 'Contact' },
 ]
 
-/** What stands where no page is: a short way back, and a search of the pages there are. */
+/** Content of the 404 page: links and a search of the site's pages. */
 export function NotFound() {
   return (
     <Container className="grid grid-cols-1 items-center gap-x-12 gap-y-10 py-(--space-section) lg:grid-cols-12">

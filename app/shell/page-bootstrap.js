@@ -1,22 +1,23 @@
-// What every page can do with scripts, framework or not: change the theme at once, and close the menu
-// where people expect it. Without this file the theme is a form and the menu a <details>.
+// Enhancements for every page, with or without React: switch the theme without reloading, and close
+// the menu on Escape and outside clicks. Without JavaScript, the theme is a form and the menu a
+// <details>.
 const root = document.documentElement
 
-// Who comes to the top of a page sees its top first; what lies below is styled and laid out after that
-// (base.css). Not for who comes back to a place or is sent to one: it has to be found first.
+// A visitor who starts at the top of a page does not see what is below the fold yet, so defer its
+// layout (base.css). Not for history navigation and anchors, which scroll to a position first.
 if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash)
   root.dataset.fresh = ''
 
-// What else a page needs waits until it has arrived and is painted; where that is never said, as of a frame
-// that is out of sight, until a second after all else is here.
+// Load everything else after the first paint. Hidden frames never report one, so stop waiting after
+// a second.
 addEventListener('DOMContentLoaded', () =>
   new PerformanceObserver(completePage).observe({ type: 'paint', buffered: true }),
 )
 addEventListener('load', () => setTimeout(completePage, 1000))
 
 /**
- * The rest of the layout, and the framework (entry.server.tsx), which is fetched meanwhile and finds the page as
- * it was sent. Each step is a task of its own: whoever taps waits for one at most.
+ * Completes the layout and starts the framework (entry.server.tsx), which loads meanwhile and
+ * hydrates the page as sent. Each step is its own task, to keep input delay short.
  */
 function completePage() {
   const late = [...document.querySelectorAll('template[data-late]')]

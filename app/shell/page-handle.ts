@@ -1,15 +1,15 @@
 import { useMatches } from '@remix-run/react'
 
-/** What a route's module says of its page (`export const handle`), for the layouts around it. */
+/** Flags of a route module (`export const handle`), read by its layouts. */
 export interface PageHandle {
-  /** Nothing on it moves: it is sent without the framework. */
+  /** Has no interactive parts, so it is sent without the framework. */
   static?: true
-  /** It is one of the staff's screens. */
+  /** A staff screen. */
   inAdmin?: true
-  /** It is a dialog over its screen: what lies under it can be neither focused nor pressed. */
+  /** A dialog over its screen, which is inert meanwhile. */
   dialog?: true
 }
 
-/** Whether the page at this address, or a layout of it, says `what` of itself. */
+/** Whether the current route or one of its layouts sets this flag. */
 export const usePageHandle = (what: keyof PageHandle): boolean =>
   useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.[what])

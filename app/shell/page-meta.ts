@@ -4,32 +4,32 @@ import type { RootData } from './layout-data'
 interface PageFacts {
   title: string
   description: string
-  /** Path of the page, without the search that does not change what it is. */
+  /** Canonical path, without query parameters that do not change the content. */
   path: string
-  /** Path or address of a picture of staff's for previews. */
+  /** Path or URL of an image that staff chose for previews. */
   image?: string | null
-  /** Path of the page's card (app/cards), the preview where staff have given no picture. */
+  /** Path of the generated preview image (app/cards), used if staff chose none. */
   socialImage?: string
-  /** Structured data (schema.org) of what the page is about. */
+  /** Structured data (schema.org) of the page. */
   jsonLd?: Record<string, unknown>
 }
 
-/** Networks show a card at once when they know its size. */
+/** With the size given, social networks show the image on the first share. */
 const SOCIAL_IMAGE_SIZE = [
   { property: 'og:image:width', content: '1200' },
   { property: 'og:image:height', content: '630' },
 ]
 
-/** What `meta` functions are given: the loader data of the routes around the page, the root's first. */
+/** Arguments of `meta` functions: loader data of the matched routes, root first. */
 interface MetaArgs {
   matches: { id: string; data: unknown }[]
 }
 
-/** What the root loader sent; nothing where it failed. */
+/** The root loader's data; undefined if it failed. */
 export const rootData = ({ matches }: MetaArgs) =>
   matches.find(({ id }) => id === 'root')?.data as RootData | undefined
 
-/** Title, description, canonical address and preview of a public page. */
+/** Title, description, canonical URL and preview of a public page. */
 export function pageMeta(
   { matches }: MetaArgs,
   { title, description, path, image, socialImage, jsonLd }: PageFacts,

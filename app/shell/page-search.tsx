@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 
-/** The search of the site's pages: a form that asks the sitemap, scripts or not. */
+/** Search of the site's pages: a GET form to the sitemap. */
 export function PageSearch({ query }: { query?: string }) {
   return (
     <form method="get" action={paths.sitemap} className="field max-w-xl" data-print="hide">

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 
-/** By what to find in the log why a page could not be shown; nothing for what is not a failure of ours. */
+/**
+ * The request id for finding the error in the log; renders nothing for errors that are not logged.
+ */
 export function Reference({ error }: { error: unknown }) {
   const found = isRouteErrorResponse(error) ? error.data?.reference : undefined
   if (typeof found !== 'string') return null

@@ -4,31 +4,31 @@ import { paths } from '~/paths'
 import { getSettings } from '~/settings/settings.server'
 import { formatDate } from '~/ui/calendar-date'
 
-/** What the picture of a page says where someone shares its address. */
+/** Content of the preview image of a page. */
 export interface SocialImage {
-  /** A few words above the title: what kind of page it is. */
+  /** A short label above the title: the kind of page. */
   kind: string
   title: string
-  /** What one wants to know first, a line each; none has the provider's own line instead. */
+  /** The most important facts, one per line; if empty, the provider's tagline. */
   lines: string[]
 }
 
-/** A card with what stands on every one of them. */
+/** A preview image with the brand added. */
 export interface BrandedSocialImage extends SocialImage {
   brandName: string
-  /** The mark drawn for this site; not beside the name of someone who has a logo of their own. */
+  /** Whether to draw the site's mark; not for a provider with its own logo. */
   marked: boolean
 }
 
-/** Goes up when cards are drawn differently, so that nobody keeps the old ones. */
+/** Increment when the design changes, to invalidate cached images. */
 const DRAWING = 1
 
-/** The card of the page at `path`, as an address that changes whenever the picture does. */
+/** URL of a page's preview image; it changes whenever the image does. */
 export async function socialImageUrl(path: string, card: SocialImage): Promise<string> {
   return `${paths.socialImage(path)}?v=${versionOf(await withBrand(card))}`
 }
 
-/** A card with the provider's name, its mark, and its own line where the card has none. */
+/** Adds the provider's name and mark, and its tagline if there are no lines. */
 export async function withBrand(card: SocialImage): Promise<BrandedSocialImage> {
   const [{ brandName, tagline }, logos] = [await getSettings(), await listLogos()]
   const marked = !logos.some(({ position }) => position === 'header')
@@ -36,14 +36,14 @@ export async function withBrand(card: SocialImage): Promise<BrandedSocialImage> 
   return { ...card, lines: lines.filter(Boolean), brandName, marked }
 }
 
-/** Twelve hex digits that stand for everything the picture shows. */
+/** A hash (12 hex digits) of everything the image shows. */
 export function versionOf(card: BrandedSocialImage): string {
   const { kind, title, lines, brandName, marked } = card
   const text = JSON.stringify([DRAWING, kind, title, lines, brandName, marked])
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }
 
-// The cards of the kinds of pages.
+// Preview images of the kinds of pages.
 
 interface EventFacts {
   title: string
@@ -74,7 +74,7 @@ export const homeSocialImage = ({ title }: Titled) => titledSocialImage('', titl
 export const serviceSocialImage = ({ title }: Titled) => titledSocialImage('Services', title)
 export const textPageSocialImage = ({ title }: Titled) => titledSocialImage('', title)
 
-// Pages whose titles nobody edits.
+// Pages with fixed titles.
 export const EVENTS_SOCIAL_IMAGE = titledSocialImage('Events', 'Collection days across Colorado')
 export const QUOTE_SOCIAL_IMAGE = titledSocialImage('Request a quote', 'A written, itemized price')
 export const SITEMAP_SOCIAL_IMAGE = titledSocialImage('', 'Every page of this site')

@@ -9,7 +9,7 @@ const LOOK = {
   system: { icon: Monitor, label: 'System theme' },
 }
 
-/** Three buttons of a form that posts; chrome.js applies the choice without leaving the page. */
+/** A form with three buttons; page-bootstrap.js applies the choice without a reload. */
 export function ThemeSwitch() {
   const { theme } = useLayoutData()
   return (
@@ -28,7 +28,7 @@ export function ThemeSwitch() {
 
 function ThemeButton({ choice, pressed }: { choice: ThemeChoice; pressed: boolean }) {
   const { icon: Icon, label } = LOOK[choice]
-  // What chrome.js wrote before React woke up is right.
+  // page-bootstrap.js may have set the theme before hydration.
   return (
     <>
       <button

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { DEFAULT_LAYOUT, type RootData } from './layout-data'
 
-/** What the root loader brought: settings, logos, theme. Defaults stand in where the root itself failed. */
+/** Settings, logos and theme from the root loader; defaults if it failed. */
 export function useLayoutData() {
   const data = useRouteLoaderData<RootData>('root')
   return (

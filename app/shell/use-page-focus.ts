@@ -2,9 +2,9 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
 /**
- * Does after a navigation by script what the browser does after one of its own: the place that was asked
- * for, or else the new page's heading, takes the focus. A screen reader says it, once, and Tab goes on
- * from there. What the page itself gave the focus to keeps it.
+ * After a client-side navigation, moves the focus like the browser does after a page load: to the
+ * anchor, or else to the new page's heading, so that screen readers announce it once and Tab
+ * continues there. Keeps a focus that the page set itself.
  */
 export function usePageFocus(): void {
   const { key, pathname, hash } = useLocation()

@@ -5,7 +5,7 @@ export const handle: PageHandle = { static: true }
 
 export const meta: MetaFunction = () => [{ title: 'Page Not Found' }]
 
-/** Every address that nothing else answers. */
+/** The catch-all route. */
 export function loader() {
   throw new Response(null, { status: 404, statusText: 'Not Found' })
 }

@@ -8,7 +8,7 @@ import { matches, type Searchable } from './search'
 
 export interface SitePage extends Searchable {
   path: string
-  /** When its record changed last; unknown for pages that are made of many. */
+  /** Last change of its record; undefined for pages made of several records. */
   updatedAt?: Date
 }
 
@@ -17,7 +17,7 @@ export interface PageGroup {
   pages: SitePage[]
 }
 
-/** More events than a season holds. */
+/** More than the events of a season. */
 const EVENTS = 200
 
 const MAIN_PAGES: SitePage[] = [
@@ -96,7 +96,7 @@ const EVENT_PAGES: SitePage[] = [
   },
 ]
 
-/** Every page of the site that a visitor may want to find, in groups. */
+/** All pages for the sitemap, in groups. */
 export async function listSitePages(): Promise<PageGroup[]> {
   const [services, events, texts] = await Promise.all([
     listServices(),
@@ -138,7 +138,7 @@ export async function listSitePages(): Promise<PageGroup[]> {
   ]
 }
 
-/** The pages that a search for `query` finds, without the groups in which it finds none. */
+/** Pages that match `query`, without empty groups. */
 export function searchPages(groups: PageGroup[], query: string): PageGroup[] {
   return groups
     .map(({ title, pages }) => ({ title, pages: pages.filter((page) => matches(page, query)) }))

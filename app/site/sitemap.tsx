@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     .trim()
     .slice(0, MAX_QUERY_LENGTH)
   const groups = searchPages(await listSitePages(), query)
-  // What people search for is theirs, and would fill the cache with what nobody asks twice.
+  // Do not cache searches: they are private and rarely repeated.
   const seconds = query ? 0 : await secondsUntilMidnight()
   const socialImage = await socialImageUrl(paths.sitemap, SITEMAP_SOCIAL_IMAGE)
   return shared({ query, groups, socialImage }, ['pages', 'services', 'events'], { seconds })

@@ -4,7 +4,7 @@ import { readForm } from '~/platform/http/request.server'
 import { isThemeChoice } from '~/platform/theme'
 import { themeCookie } from '~/platform/theme.server'
 
-/** Remembers the theme and goes back to the page the switch was on. */
+/** Stores the theme in a cookie and redirects back. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   if (form instanceof Response) return form
@@ -16,7 +16,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** There is nothing to read here: a visitor who opens the address goes home. */
+/** GET has nothing to show, so redirect home. */
 export const loader = () => redirect('/')
 
 function pageBefore(request: Request): string {
@@ -24,6 +24,6 @@ function pageBefore(request: Request): string {
   if (!referrer || !URL.canParse(referrer)) return '/'
   const page = new URL(referrer)
   if (page.host !== new URL(request.url).host) return '/'
-  // A path of two slashes would be another site's address.
+  // A path starting with two slashes would redirect to another host.
   return page.pathname.replace(/^\/+/, '/') + page.search
 }

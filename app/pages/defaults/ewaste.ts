@@ -1,6 +1,6 @@
 import { defaultSection, type PageContent } from '../content'
 
-// The ids are the page's anchors; the page has a drawing for each of the accepted items.
+// The ids are anchors on the page, and select the drawings of the accepted items.
 export const ewaste: PageContent = {
   title: 'Electronics recycling, priced by the pound',
   subtitle:

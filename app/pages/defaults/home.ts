@@ -1,6 +1,6 @@
 import { defaultSection, type PageContent } from '../content'
 
-/** What stands in the hero while staff have stored no section. */
+/** The hero if no section is stored. */
 export const FALLBACK_HERO = defaultSection({
   id: 'hero',
   type: 'hero',
@@ -10,7 +10,7 @@ export const FALLBACK_HERO = defaultSection({
   settings: { alignment: 'left', size: 'large' },
 })
 
-/** What the three service cards say; where they lead is fixed (app/services/service-card.tsx). */
+/** Texts of the three service cards; their links are fixed (app/services/service-card.tsx). */
 export const FALLBACK_SERVICES = [
   {
     id: 'consulting',

@@ -13,7 +13,7 @@ export const services: PageContent = {
       id: 'core',
       order: 10,
       title: 'Core services',
-      // Each item is read by card-lines.ts.
+      // card-lines.ts parses these items.
       items: [
         {
           id: 'e-waste',

@@ -31,7 +31,7 @@ export function AboutView({ content }: { content: PageContent }) {
   )
 }
 
-/** Why there is a company: two sentences with room around them, the second one lower. */
+/** Two statements about the purpose of the company, the second one set lower. */
 function Purpose({ sections }: { sections: PageSection[] }) {
   if (sections.length === 0) return null
   return (

@@ -9,7 +9,7 @@ interface ContactDetailsProps {
   info: ContactInfo
 }
 
-/** How else to reach the provider, from the settings; what is not set leaves its line out. */
+/** Phone, email, address and hours from the settings; empty ones are left out. */
 export function ContactDetails({ title, info }: ContactDetailsProps) {
   const { phone, email, address, hours } = info
   return (

@@ -3,14 +3,14 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Container } from '~/ui/section'
 
-// Where the cards lead is fixed; what they say is the page's content.
+// The cards' links are fixed; their texts are page content.
 const TARGETS: Readonly<Record<string, string>> = {
   pickup: paths.schedulePickup,
   quote: paths.quote,
   events: paths.events,
 }
 
-/** Three ways past the form for who already knows what to ask for. */
+/** Three shortcuts for visitors who already know what they want to request. */
 export function QuickLinks({ section: { title, items = [] } }: { section: PageSection }) {
   return (
     <section

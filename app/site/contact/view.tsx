@@ -13,14 +13,14 @@ import { Container } from '~/ui/section'
 import { ContactDetails } from './contact-details'
 import { QuickLinks } from './quick-links'
 
-/** The sections that stand side by side; the others follow in the order staff gave them. */
+/** Sections in two columns; the others follow in order. */
 const BESIDE = ['form', 'details']
 
 interface ContactViewProps {
   content: PageContent
-  /** The form's fields as staff defined them. */
+  /** The current fields of the form. */
   fields: Fields
-  /** How else to reach the provider. */
+  /** Contact data from the settings. */
   info: ContactInfo
 }
 

@@ -5,7 +5,7 @@ import { Device, type DeviceName } from '~/ui/artwork/devices'
 import { Link } from '~/ui/link'
 import { Section } from '~/ui/section'
 
-/** What is drawn for each category of the page's content, by its id. */
+/** Drawings by category id. */
 const DRAWINGS: Readonly<Record<string, readonly DeviceName[]>> = {
   computers: ['desktop', 'laptop'],
   screens: ['monitor', 'television'],
@@ -17,10 +17,10 @@ const DRAWINGS: Readonly<Record<string, readonly DeviceName[]>> = {
   cables: ['cable', 'peripherals'],
 }
 
-/** What staff added has no drawing of its own. */
+/** For categories that staff added. */
 const ANYTHING: readonly DeviceName[] = ['appliance']
 
-/** The grid of categories: one sheet with ruled cells, since there is nothing to press. */
+/** The grid of accepted categories. Not cards, because they are not clickable. */
 export function AcceptedItems({ section }: { section: PageSection }) {
   const { title, content, items = [] } = section
   return (

@@ -4,7 +4,7 @@ import { LeadForm } from '~/leads/lead-form'
 import { Markdown } from '~/pages/markdown'
 import { Container } from '~/ui/section'
 
-/** Asking for a collection event where there is none yet. */
+/** The request form for a collection event. */
 export function EventRequest({ section: { title, content } }: { section: PageSection }) {
   return (
     <section

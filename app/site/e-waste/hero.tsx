@@ -20,14 +20,14 @@ const ON_THE_BELT: DeviceName[] = [
   'cable',
 ]
 
-/** What most people come for, and the part of the page that has it. */
+/** The most common tasks, and the sections to link to. */
 const TASKS = [
   { id: 'schedule-pickup', who: 'From a business', what: 'Schedule a pickup' },
   { id: 'events', who: 'From a household', what: 'Find a collection event' },
   { id: 'estimate', who: 'Before you decide', what: 'Estimate the cost' },
 ]
 
-/** What the page is about, what one can do on it, and the belt on which things arrive. */
+/** Title, tasks, and the conveyor belt drawing. */
 export function Hero({ content }: { content: PageContent }) {
   return (
     <div className="overflow-clip pt-(--space-section-tight)">
@@ -70,7 +70,7 @@ function Tasks() {
   )
 }
 
-/** The page's own picture, in the place of the belt. */
+/** The page's own image, which replaces the belt. */
 function PagePicture({ src }: { src: string }) {
   return (
     <Picture

@@ -4,7 +4,7 @@ import { orNull } from '~/platform/or-null.server'
 import { today } from '~/settings/today.server'
 import { EVENTS_SHOWN } from './sections'
 
-/** What the page shows beside its content, each part null where it could not be loaded. */
+/** Data of the page besides its content; each part is null if it could not be loaded. */
 export async function loadEWaste() {
   const todayHere = await today()
   const [events, impact] = await Promise.all([

@@ -15,7 +15,7 @@ import { paths } from '~/paths'
 import { Container } from '~/ui/section'
 import { useCarriedCounts } from './use-carried-counts'
 
-/** The pickup form, begun with what the estimator counted, beside what happens after it was sent. */
+/** The pickup form, prefilled from the estimator, and the next steps. */
 export function PickupRequest({ section }: { section: PageSection }) {
   const { title, content, items = [] } = section
   const [search] = useSearchParams()
@@ -32,7 +32,7 @@ export function PickupRequest({ section }: { section: PageSection }) {
         <div className="lg:col-span-4">
           <div className="lg:sticky lg:top-24">
             <h2 id="schedule-pickup-heading">{title}</h2>
-            {/* Once it was sent, one lands on the answer: on a phone nothing stands before it. */}
+            {/* After submitting, the confirmation comes first on phones. */}
             <Markdown
               text={content}
               className="mt-4 max-w-measure text-ink-muted text-step-1 asking"
@@ -72,7 +72,7 @@ function CarriedNote({ counted }: { counted: Estimate }) {
   )
 }
 
-/** The fields of the pickup form that the estimator can answer; empty where nothing was counted. */
+/** Pickup form values from the estimate; empty without one. */
 function toFields(counted: Estimate) {
   return {
     itemsDescription: formatItemCount(counted),

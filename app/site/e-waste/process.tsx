@@ -2,7 +2,7 @@ import type { PageSection } from 'db/schema/content'
 import { Markdown } from '~/pages/markdown'
 import { Section } from '~/ui/section'
 
-/** The steps that a device goes through, on one trace from left to right. */
+/** The recycling process as steps along a line. */
 export function Process({ section }: { section: PageSection }) {
   const { title, content, items = [] } = section
   return (

@@ -1,7 +1,7 @@
 import type { PageSection } from 'db/schema/content'
 import { Container } from '~/ui/section'
 
-/** The parts of a long page in one line, which stays at hand while it passes by; a narrow screen pushes it sideways. */
+/** Sticky navigation between the sections of a long page; scrolls sideways on narrow screens. */
 export function SectionNav({ sections }: { sections: PageSection[] }) {
   return (
     <nav

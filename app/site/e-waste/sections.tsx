@@ -14,10 +14,13 @@ import { EventRequest } from './event-request'
 import { PickupRequest } from './pickup-request'
 import { Process } from './process'
 
-/** A row of cards; the rest is on the events page. */
+/** One row of cards; the events page has the rest. */
 export const EVENTS_SHOWN = 3
 
-/** The ids of the page's own sections. Links from everywhere lead to them, so that they are shown even where staff switched one off. */
+/**
+ * Ids of the built-in sections. Other pages link to them, so they are shown even if staff switched
+ * them off.
+ */
 const OWN = [
   'waste-types',
   'process',
@@ -29,7 +32,7 @@ const OWN = [
 ]
 export const isOwnSection = (id: string) => OWN.includes(id)
 
-/** What the page shows beside its content; null where it could not be loaded. */
+/** Data besides the content; null if it could not be loaded. */
 export interface Loaded {
   events: PublicEvent[] | null
   impact: ImpactFigures | null
@@ -37,7 +40,7 @@ export interface Loaded {
   today: string
 }
 
-/** How the page draws its own sections, by id. */
+/** Views of the built-in sections by id. */
 export const sectionViews = ({
   events,
   impact,

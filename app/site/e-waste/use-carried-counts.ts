@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps the fields of a form that the address fills (`values`, by name) in step with it while the page
- * stays open. A field in which someone wrote something else is left as it is.
+ * Updates form fields when the URL that prefills them changes (`values`, by name). Leaves fields
+ * alone that the visitor has edited.
  */
 export function useCarriedCounts(formId: string, values: Record<string, string>): void {
   const carried = useRef(values)
@@ -23,6 +23,6 @@ function fill(control: HTMLInputElement | HTMLTextAreaElement, before: string, v
   const untouched = control.value === '' || control.value === before
   if (!untouched) return
   control.value = value
-  // The form checks what it shows by this event.
+  // Form validation listens to this event.
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }

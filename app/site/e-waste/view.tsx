@@ -31,7 +31,10 @@ export function EWasteView({ content, ...loaded }: { content: PageContent } & Lo
   )
 }
 
-/** The one section that belongs on paper: the confirmation that came last, else an estimate; null for the whole page. */
+/**
+ * The section to print alone: the latest confirmation, or else an estimate; null to print the whole
+ * page.
+ */
 function printedAlone(search: URLSearchParams): string | null {
   if (sentReference(businessPickup, search)) return 'schedule-pickup'
   if (sentReference(communityDrive, search)) return 'request-event'

@@ -4,7 +4,7 @@ import { BannerContours } from '~/ui/artwork/contours'
 import { ButtonLink } from '~/ui/button'
 import { Section } from '~/ui/section'
 
-/** The call to action at the end of the page. */
+/** The call to action at the end of the home page. */
 export function Banner({ words }: { words: PageSection }) {
   return (
     <Section

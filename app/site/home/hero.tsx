@@ -14,11 +14,11 @@ import { Container, Eyebrow } from '~/ui/section'
 
 interface HeroProps {
   section: PageSection
-  /** The page's subtitle, above the heading; empty for none. */
+  /** The page's subtitle, above the heading; may be empty. */
   line: string
-  /** The next event that takes registrations, for the line at the foot. */
+  /** The next event open for registration, for the line at the bottom. */
   next: PublicEvent | null
-  /** Says that the sections could not be loaded, so that this is the fallback. */
+  /** Show a notice that the sections could not be loaded and this is the fallback. */
   failed: boolean
 }
 
@@ -33,7 +33,7 @@ const alignments = {
   right: 'ml-auto justify-items-end text-right',
 }
 
-/** The opening of the home page. */
+/** The top of the home page. */
 export function Hero({ section, line, next, failed }: HeroProps) {
   const { alignment = 'left', size = 'large' } = section.settings
   const colors = colorsOf(section)
@@ -46,7 +46,7 @@ export function Hero({ section, line, next, failed }: HeroProps) {
       <HeroContours
         className={classNames(
           'absolute right-0 bottom-0 -z-10 h-[22rem] w-auto max-w-none text-contour lg:h-[86%] lg:max-h-[44rem]',
-          // Behind a picture it is only ground.
+          // Behind an image it is only texture.
           section.imageUrl !== null && 'opacity-45',
         )}
       />
@@ -54,7 +54,7 @@ export function Hero({ section, line, next, failed }: HeroProps) {
         <div
           className={classNames(
             'grid grow grid-cols-1 content-center gap-x-12 gap-y-10 py-(--space-section-tight)',
-            // Room for the relief below the words, where no event stands there.
+            // Leave room for the relief if no event line covers it.
             next === null && section.imageUrl === null && 'max-lg:pb-52',
             section.imageUrl !== null && 'lg:grid-cols-[7fr_5fr] lg:items-center',
           )}
@@ -92,7 +92,7 @@ export function Hero({ section, line, next, failed }: HeroProps) {
   )
 }
 
-/** The first one leads on; a second one stands back. */
+/** The first button is primary, the second secondary. */
 function Buttons({ buttons }: { buttons: HeroButton[] }) {
   if (buttons.length === 0) return null
   return (

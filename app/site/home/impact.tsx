@@ -4,13 +4,13 @@ import { ImpactTracker } from '~/impact/tracker'
 import { Section } from '~/ui/section'
 
 interface ImpactProps {
-  /** Title and lead, which staff can change. */
+  /** Editable title and introduction. */
   texts: PageSection
-  /** Null where they could not be loaded. */
+  /** Null if they could not be loaded. */
   figures: ImpactFigures | null
 }
 
-/** Our Impact: the tracker under its heading. */
+/** The impact tracker with its heading. */
 export function Impact({ texts, figures }: ImpactProps) {
   return (
     <Section id="impact" title={texts.title} lead={texts.content}>

@@ -9,7 +9,10 @@ import { orNull } from '~/platform/or-null.server'
 import { today } from '~/settings/today.server'
 import { HOME_EVENTS } from './upcoming-events'
 
-/** All that the home page shows, each part null where it could not be loaded. `newsPage` is a page of all the news, or null for the newest. */
+/**
+ * Data of the home page; each part is null if it could not be loaded. `newsPage` is a page number
+ * of all news, or null for the latest only.
+ */
 export async function loadHome(newsPage: number | null) {
   const [content, impact, events, news, partners] = await Promise.all([
     orNull('home sections', getHome()),

@@ -1,6 +1,6 @@
 import type { Settings } from '~/settings/settings'
 
-/** The provider for search engines (schema.org Organization): what is set, and nothing else. */
+/** The provider as a schema.org Organization, with only the properties that are set. */
 export function organization(settings: Settings, origin: string): Record<string, unknown> {
   const { brandName, tagline, description, phone, email, address, social } = settings
   const sameAs = Object.values(social).filter(Boolean)

@@ -42,7 +42,7 @@ export default function Home() {
   return <HomeView shown={useLoaderData<typeof loader>()} />
 }
 
-/** Which page of all the news is asked for, from 1; null when it is the newest that are shown. */
+/** The page number of all news, from 1; null to show only the latest. */
 function newsPageOf(search: URLSearchParams): number | null {
   if (search.get('news') !== 'all') return null
   const page = search.get('newsPage') ?? ''

@@ -5,7 +5,7 @@ import { HOME_CARDS, ServiceCard } from '~/services/service-card'
 import { ButtonLink } from '~/ui/button'
 import { Section } from '~/ui/section'
 
-/** Our Services: the three fixed ones in the words of the page, and the way to all of them. */
+/** The three fixed services with editable texts, and a link to all services. */
 export function Services({ words }: { words: PageSection }) {
   return (
     <Section id="services" title={words.title} lead={words.content} className="pt-0">
@@ -21,7 +21,7 @@ export function Services({ words }: { words: PageSection }) {
   )
 }
 
-/** What a card says: the stored words, else those it was built with. */
+/** Stored texts of a card, or the built-in ones. */
 function sectionTexts(id: string, { items = [] }: PageSection): { title: string; content: string } {
   const words = [...items, ...FALLBACK_SERVICES].find((item) => item.id === id)
   return { title: words?.title ?? '', content: words?.content ?? '' }

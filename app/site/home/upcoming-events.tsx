@@ -7,18 +7,17 @@ import { EmptyState } from '~/ui/empty-state'
 import { Section } from '~/ui/section'
 import { useLive } from '~/ui/use-live'
 
-/** Events on the home page (document 1, section 9). */
+/** Number of events on the home page (document 1, section 9). */
 export const HOME_EVENTS = 3
 const STALE_MS = 10_000
 
 interface UpcomingEventsProps {
-  /** What the server loaded; null where it could not. */
+  /** What the server loaded; null if that failed. */
   initial: PublicEvent[] | null
   /** yyyy-MM-dd at the site. */
   today: string
 }
 
-/** The next collection events, soonest first. */
 export function UpcomingEvents({ initial, today }: UpcomingEventsProps) {
   const url = `/api/events?active=true&when=upcoming&limit=${HOME_EVENTS}`
   const { data, state } = useLive(url, initial, { staleMs: STALE_MS })

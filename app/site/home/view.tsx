@@ -14,7 +14,7 @@ import type { loadHome } from './load.server'
 import { Services } from './services'
 import { UpcomingEvents } from './upcoming-events'
 
-// Few home pages have sections of their own, and those bring a text's whole mark-up along.
+// Few home pages have additional sections, and those load the Markdown renderer.
 const PageSections = lazy(() =>
   import('~/pages/page-sections').then((file) => ({ default: file.PageSections })),
 )
@@ -24,7 +24,7 @@ const SECTIONS_REFRESH_MS = 5000
 
 interface HomeViewProps {
   shown: SerializeFrom<Awaited<ReturnType<typeof loadHome>>>
-  /** Asks for newer sections again and again; a preview shows what it was given. */
+  /** Poll for newer sections; off in a preview. */
   refreshed?: boolean
 }
 

@@ -14,7 +14,7 @@ const STEPS = [
   'Nothing is booked until you say yes. The quote is free.',
 ]
 
-/** Beside the form: what we charge for, and what happens after it was sent. */
+/** Next to the form: what we charge for, and the next steps. */
 export function QuoteAside({ estimate }: { estimate: Estimate }) {
   return (
     <div className="grid grid-cols-1 content-start gap-12 lg:col-span-5">
