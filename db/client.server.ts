@@ -11,42 +11,45 @@ import { openPostgres } from './embedded.server'
 import { lockDataDir } from './lock.server'
 import { openSocket } from './lock-socket.server'
 
-/** The database or a transaction on it: what every query takes. */
+/** The database or a transaction. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
 interface Connection {
   db: Db
-  /** Applies the migrations, then runs `prepare`, while no other process does either. */
+  /** Applies the migrations and runs `prepare`, while holding a lock against other processes. */
   migrate(prepare: (db: Db) => Promise<void>): Promise<void>
-  /** Tells every process on this database. */
+  /** Notifies all processes that use this database. */
   notify(channel: string, payload: string): Promise<void>
-  /** `onListening` is told each time that listening begins, also after a broken connection: what was said meanwhile is lost. */
+  /**
+   * `onListening` runs whenever listening starts, also after a reconnect, because notifications
+   * sent meanwhile are lost.
+   */
   listen(
     channel: string,
     listener: (payload: string) => void,
     onListening: () => void,
   ): Promise<void>
-  /** Renews what the planner knows of the tables. A server does so by itself; the embedded one has nobody for it. */
+  /** Updates the planner's statistics. A server does so itself; the embedded database does not. */
   analyze(): Promise<void>
   close(): Promise<void>
 }
 
-/** The rows that `execute` brings: the two drivers wrap them differently. */
+/** The rows that `execute` returns, which the two drivers wrap differently. */
 export function rowsOf<Row extends object>(result: unknown): Row[] {
   return (Array.isArray(result) ? result : (result as { rows: unknown }).rows) as Row[]
 }
 
 const casing = 'snake_case'
 const migrationsFolder = 'db/migrations'
-/** Any number that nothing else on the server locks. */
+/** An arbitrary advisory lock key. */
 const MIGRATION_LOCK = 7_355_608
 /**
- * Seconds until a connection that failed is tried again. The driver's own wait grows to 20, and whoever asks
- * meanwhile waits with it: a crowd would stand in line for minutes to hear that the database is away.
+ * Seconds between reconnects. The driver's own delay grows to 20 s, during which queries wait, so
+ * that requests would pile up for minutes instead of failing.
  */
 const RETRY_SECONDS = 0.1
 
-/** An embedded PostgreSQL in `dataDir`, which belongs to this process alone. */
+/** An embedded PostgreSQL in `dataDir`, for this process only. */
 async function openEmbedded(dataDir: string): Promise<Connection> {
   lockDataDir(dataDir)
   const client = await openPostgres(dataDir)
@@ -69,7 +72,7 @@ async function openEmbedded(dataDir: string): Promise<Connection> {
 /** A PostgreSQL server, shared with other processes. */
 function openServer(url: string): Connection {
   const options = { onnotice: () => {}, connect_timeout: 5, backoff: () => RETRY_SECONDS }
-  // The driver's types do not know of `socket`.
+  // The driver's types lack `socket`.
   const lines = { socket: openSocket }
   const client = postgres(url, {
     ...options,
@@ -80,7 +83,7 @@ function openServer(url: string): Connection {
   return {
     db: serverDrizzle(client, { casing }),
     async migrate(prepare) {
-      // An advisory lock belongs to its connection, so all of it happens on one.
+      // An advisory lock belongs to its connection, so use a single one.
       const single = postgres(url, { ...options, max: 1 })
       try {
         await single`select pg_advisory_lock(${MIGRATION_LOCK})`
@@ -104,7 +107,7 @@ function openServer(url: string): Connection {
 
 async function open(): Promise<Connection> {
   try {
-    // With a bucket, too, nothing is written there.
+    // With a bucket for media, nothing is written to the folder.
     const dataDir = env.DATABASE_URL && env.S3_BUCKET ? '' : prepareDataDir(env.DATA_DIR)
     return env.DATABASE_URL ? openServer(env.DATABASE_URL) : await openEmbedded(dataDir)
   } catch (error) {
@@ -116,5 +119,5 @@ async function open(): Promise<Connection> {
 
 export const connection = await singleton('database', open)
 
-/** The one door to the data. */
+/** The shared database connection; queries take it or a transaction. */
 export const db = connection.db

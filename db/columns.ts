@@ -10,42 +10,47 @@ import {
 } from 'drizzle-orm/pg-core'
 import { LENGTH } from './enums'
 
-/** An identity key, never set by callers. */
+/** Identity primary key. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 export const name = () => varchar({ length: LENGTH.name })
 export const freeText = () => varchar({ length: LENGTH.freeText })
 
-/** A moment in UTC, read as a `Date`. */
+/** A UTC timestamp, read as a `Date`. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
 
 /**
- * JSON of any kind. Drizzle's `jsonb`, which does for lists and records, reads a text that it gets from JSON as
- * JSON once more: a telephone number of digits alone would come back as a number.
+ * JSON of any type. Drizzle's `jsonb`, which is fine for arrays and objects, parses strings a
+ * second time: a phone number of digits would become a number.
  */
 export const anyJson = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
 })
 
-/** When the row was made. */
 export const createdAt = () => moment().notNull().defaultNow()
 
-/** Counts saves; a form sends back the one it read, so that a second editor is told, not overwritten. */
+/**
+ * Increments with every save. Forms send back the version they read, so that a second editor gets a
+ * conflict instead of overwriting.
+ */
 export const version = () => integer().notNull().default(1)
 
 /** Set while the row is in the trash (30 days); null otherwise. */
 export const deletedAt = () => moment()
 
-/** A check that a column holds one of the given words. The words come from our code, never from input. */
+/**
+ * Check constraint for an enum column. The words are inlined into SQL and must come from code,
+ * never from input.
+ */
 export function oneOf(column: AnyPgColumn, words: readonly string[]) {
   const list = words.map((word) => `'${word}'`).join(', ')
   return check(`${column.name}_known`, sql`${column} in (${sql.raw(list)})`)
 }
 
-/** What a column is called in the database, where a statement must not say its table. */
+/** The column name in the database, for statements where it cannot be qualified by its table. */
 export const columnName = ({ name }: AnyPgColumn): string => toSnakeCase(name)
 
-/** A text with its signs as spaces, so that an index of its words splits it where people do. */
+/** Replaces punctuation by spaces, so that the search index splits words the way people do. */
 export const punctuationToSpaces = (text: SQL): SQL =>
   sql`translate(${text}, '@.-_+()/&,''', '           ')`

@@ -5,17 +5,17 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { causeMessage } from '~/env/cause-message'
 
 /**
- * Opens the embedded PostgreSQL in `dataDir`, making it on the first start. Throws an Error of one line
- * where it cannot be opened; nothing of a damaged one is changed.
+ * Opens the embedded PostgreSQL in `dataDir`, creating it on the first start. Throws an Error with
+ * a one-line message if it cannot be opened; a damaged database is left unchanged.
  */
 export async function openPostgres(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, 'postgres')
   const unfinished = `${folder}.unfinished`
-  // A kill while it was made: there was no data in it yet.
+  // Creation was interrupted, so there is no data in it yet.
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true })
   const isNew = !existsSync(folder) || readdirSync(folder).length === 0
   if (isNew) writeFileSync(unfinished, '')
-  // PGlite would make a new database over the old one.
+  // PGlite would initialize a new database over the existing one.
   else if (!existsSync(join(folder, 'PG_VERSION')))
     throw notUsable(dataDir, 'PG_VERSION is missing')
   const client = new PGlite({ fs: new PrivateFiles(folder) })
@@ -30,7 +30,7 @@ export async function openPostgres(dataDir: string): Promise<PGlite> {
   return client
 }
 
-/** The line about a database that was there before and cannot be worked with now. */
+/** The error for an existing database that cannot be opened. */
 export function notUsable(dataDir: string, error: unknown): Error {
   const folder = resolve(dataDir, 'postgres')
   return new Error(
@@ -42,7 +42,7 @@ interface Attributes {
   mode?: number
 }
 
-/** What is used of the file system below PGlite, which its types leave out. */
+/** The part of PGlite's file system that its types leave out. */
 interface NodeFileSystem {
   NODEFS: Record<
     'node_ops' | 'stream_ops',
@@ -50,7 +50,7 @@ interface NodeFileSystem {
   >
 }
 
-/** PGlite gives every new file 0666, whatever the umask: what it asks for is cut down to the owner. */
+/** PGlite creates files with mode 0666 whatever the umask, so restrict them to the owner. */
 class PrivateFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(...args)

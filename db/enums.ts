@@ -1,9 +1,10 @@
-// The lengths and the enumerated words of the schema, as plain data: forms in the browser know them, too,
-// and must not bring the database's code along.
+// Lengths and enums of the schema as plain data, so that browser forms can use them without
+// importing database code.
 
 /**
- * Characters. Document 2: title, location and most names 255; date and time texts and service types
- * 100; status and state 50; phone and zip 20. Free text is 5,000 unless said (decisions).
+ * Lengths in characters. Document 2: title, location and most names 255; date and time texts and
+ * service types 100; status and state 50; phone and zip 20. Free text is 5,000 unless specified
+ * (decisions).
  */
 export const LENGTH = {
   name: 255,
@@ -25,7 +26,7 @@ export const LEAD_KINDS = [
 ] as const
 export type LeadKind = (typeof LEAD_KINDS)[number]
 
-/** Every word a lead's status may take; each kind offers its own few of them. */
+/** All lead statuses; each kind of lead uses some of them. */
 export const LEAD_STATUSES = [
   'pending',
   'in-progress',

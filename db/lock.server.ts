@@ -3,14 +3,14 @@ import { constants, ftruncateSync, openSync, readFileSync, writeSync } from 'nod
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** Only for people to read: whether the lock is held, the system knows. */
+/** Informational only; the operating system knows whether the lock is held. */
 interface Holder {
   pid: number
   host: string
   since: string
 }
 
-/** Where open(2) itself can lock: O_EXLOCK, and libuv's exclusive mode on Windows. */
+/** Platforms where open(2) can lock: O_EXLOCK, and libuv's exclusive mode on Windows. */
 const LOCKING_OPEN: Partial<Record<NodeJS.Platform, number>> = {
   darwin: 0x20,
   freebsd: 0x20,
@@ -19,10 +19,10 @@ const LOCKING_OPEN: Partial<Record<NodeJS.Platform, number>> = {
 }
 
 /**
- * Makes this process the only one on `dataDir` until it ends; throws an Error of one line that says who
- * holds it. The system keeps the lock with the open file `lock`: it is free as soon as its process is
- * dead, however that died, and held while the process is merely stopped, also in another container. The
- * file itself says nothing and is never removed: a second one of that name would be a second lock.
+ * Locks `dataDir` for this process until it ends. Throws an Error with a one-line message that
+ * names the holder. The operating system ties the lock to the open file `lock`: it is released when
+ * the process dies, in any way, and held while it is merely stopped, also across containers. The
+ * file is never removed, because a new file of that name would be a second lock.
  */
 export function lockDataDir(dataDir: string): void {
   const path = join(dataDir, 'lock')
@@ -33,7 +33,7 @@ export function lockDataDir(dataDir: string): void {
   writeSync(file, JSON.stringify(holder), 0)
 }
 
-/** The open file with its lock, or null where another process has it. The file stays open on purpose. */
+/** The locked file, or null if another process holds the lock. Deliberately left open. */
 function openLocked(path: string): number | null {
   const flags = constants.O_RDWR | constants.O_CREAT
   const locking = LOCKING_OPEN[process.platform]
@@ -51,8 +51,8 @@ function openLocked(path: string): number | null {
 }
 
 /**
- * Node cannot call flock(2), but the program of that name can lock a file that it was handed: the lock
- * belongs to the open file, which is still ours when the program has ended.
+ * Node cannot call flock(2), but the `flock` program can lock an inherited file descriptor: the
+ * lock belongs to the open file, which remains ours after the program exits.
  */
 function lockWithProgram(file: number): boolean {
   const { status, error, stderr } = spawnSync('flock', ['-n', '3'], {
@@ -68,7 +68,7 @@ function readHolder(path: string): Partial<Holder> {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
-    return {} // It has taken the lock just now and not said so yet.
+    return {} // The holder has just taken the lock and not written its name yet.
   }
 }
 

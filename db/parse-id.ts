@@ -1,3 +1,3 @@
-/** A number in an address or a form as the id of a row, or null where it can be none: nine digits fit the column, and are more rows than there will be. */
+/** Parses a row id from a URL or form; null if invalid. Up to nine digits, which fit the column. */
 export const parseId = (text: string | null | undefined): number | null =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null

@@ -1,2 +1,2 @@
-/** What someone typed, as a value that a query can compare with: PostgreSQL's texts hold every character but NUL. */
+/** Replaces NUL, which PostgreSQL text cannot contain, so that input can be used in a query. */
 export const stripNul = (typed: string): string => typed.replaceAll('\u0000', '\ufffd')

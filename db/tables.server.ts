@@ -3,12 +3,12 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 
 const modules = import.meta.glob<Record<string, unknown>>('./schema/*.ts', { eager: true })
 
-/** Every table of the schema. */
+/** All tables of the schema. */
 export const TABLES = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((value): value is PgTable => is(value, Table) && is(value, PgTable))
 
-/** The name of every table of the schema, each after those that it refers to. */
+/** All table names, each after the tables it references. */
 export const TABLE_NAMES: string[] = inOrder()
 
 function inOrder(): string[] {

@@ -7,9 +7,9 @@ import { listNews } from './news.server'
 import { newsRecord } from './news-record.server'
 
 /**
- * GET /api/news-publications: the active publications, newest first; staff get the others too,
- * unless they ask for `active=true`. `page` (from 1) and `limit` (1 to 500) take a part.
- * POST makes one: staff only.
+ * GET /api/news-publications: active publications, newest first. Staff also get inactive ones
+ * unless they pass `active=true`. `page` (from 1) and `limit` (1 to 500) paginate. POST creates one
+ * (staff only).
  */
 const api = resource({
   open: {

@@ -7,17 +7,20 @@ import type { Publication } from './publication'
 
 interface NewsCardProps {
   publication: Publication
-  /** The newest one, twice as large where there is room. */
+  /** The newest publication, twice as large if there is room. */
   leading?: boolean
 }
 
-/** Three beside each other on a desk, two on a tablet, lines on a phone; the leading one has the width of two. */
+/**
+ * Three columns on wide screens, two on tablets, rows on phones; the leading card spans two
+ * columns.
+ */
 const SIZES = {
   leading: '(min-width: 64rem) 52rem, (min-width: 40rem) 50vw, 100vw',
   other: '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 6rem',
 }
 
-/** A publication: picture, date, title, source, summary, and the way to the article. */
+/** A publication: image, date, title, source, summary and link to the article. */
 export function NewsCard({ publication, leading = false }: NewsCardProps) {
   const { title, date, source, summary, imageUrl, imageAlt } = publication
   return (

@@ -2,9 +2,9 @@ import { checkbox, date, image, text, textarea, url } from '~/forms/fields'
 import type { RecordTexts } from '~/records/texts'
 
 /**
- * The form of a publication: rules and messages of document 2 section 5. That section also has the
- * address begin with the default logo image, which would send readers to a picture: the logo stands in
- * for a missing picture instead, and the address begins empty.
+ * The form of a publication, with the rules and messages of document 2, section 5. That section
+ * also prefills the URL with the default logo image, which would link readers to an image: instead,
+ * the URL starts empty and the logo is the fallback for a missing image.
  */
 export const newsFields = {
   title: text('Title', {

@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import { defineRecord } from '~/records/record.server'
 import { NEWS_TEXTS, newsFields } from './news-fields'
 
-/** Publications as staff make and change them. */
+/** The publication record that staff edit. */
 export const newsRecord = defineRecord({
   subject: 'news',
   names: { one: 'publication', many: 'News' },

@@ -9,14 +9,14 @@ import { NewsCard } from './news-card'
 import { NEWEST, NEWS_PER_PAGE, type Publication } from './publication'
 
 interface NewsSectionProps {
-  /** What the server loaded; null where it could not. */
+  /** What the server loaded; null if that failed. */
   initial: Publication[] | null
-  /** Page of all the news, from 1; null shows the newest. */
+  /** Page number of all news, from 1; null shows the latest. */
   page: number | null
   more: boolean
 }
 
-/** Recent News and Publications: the newest, or page by page all of them, in the same place. */
+/** Recent News and Publications: the latest, or all of them page by page. */
 export function NewsSection({ initial, page, more }: NewsSectionProps) {
   const part = page === null ? `limit=${NEWEST}` : `limit=${NEWS_PER_PAGE}&page=${page}`
   const { data, state } = useLive(`/api/news-publications?active=true&${part}`, initial)

@@ -8,11 +8,11 @@ interface ListOptions {
   limit: number
   /** From 1. */
   page?: number
-  /** For staff: those that visitors do not see, too. */
+  /** Include inactive publications, for staff. */
   inactive?: boolean
 }
 
-/** A page of the publications, newest first. `more` says whether another page follows. */
+/** One page of publications, newest first. `more` is true if another page follows. */
 export async function listNews({ limit, page = 1, inactive = false }: ListOptions) {
   const rows = await db
     .select({

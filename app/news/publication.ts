@@ -1,4 +1,4 @@
-/** A publication as visitors and the API get it. */
+/** A publication as visitors and the API see it. */
 export interface Publication {
   id: number
   title: string
@@ -8,14 +8,14 @@ export interface Publication {
   source: string
   url: string
   imageUrl: string | null
-  /** What the picture shows, where staff have said it. */
+  /** Alternative text of the image, if staff entered one. */
   imageAlt: string | null
   isActive: boolean
   /** ISO 8601, UTC. */
   createdAt: string
 }
 
-/** The newest ones on the home page. */
+/** Number of publications on the home page. */
 export const NEWEST = 6
-/** Publications on a page of all of them: fills rows of one, two and three. */
+/** Divisible by one, two and three columns, so that every row is full. */
 export const NEWS_PER_PAGE = 12

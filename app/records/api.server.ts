@@ -29,8 +29,8 @@ export const recordCollection = (kind: AnyRecord) => ({
 })
 
 /**
- * The staff methods of one record. PUT changes the given fields; with a `version` it is refused (409) if
- * somebody saved in between. DELETE moves it to the trash.
+ * The staff methods of one record. PUT updates the given fields; with `version`, it returns 409 if
+ * someone else saved meanwhile. DELETE moves it to the trash.
  */
 export const recordItem = (kind: AnyRecord, param: string) => ({
   async PUT({ request, params, staff }: StaffArgs) {
@@ -66,7 +66,7 @@ function answer(kind: AnyRecord, result: SaveResult, status: number): Response {
   }
 }
 
-/** The version that a body says it read: null where it says none, or the refusal of what is no version. */
+/** The `version` in a body: null if missing, or an error response if invalid. */
 export function readVersion({ version = null }: Record<string, unknown>): number | null | Response {
   if (version === null || Number.isInteger(version)) return version as number | null
   return problem(422, 'version must be a whole number.', {
@@ -74,7 +74,7 @@ export function readVersion({ version = null }: Record<string, unknown>): number
   })
 }
 
-/** 409: somebody saved `noun` since it was read; it is now at `version`. */
+/** 409: someone else saved `noun` meanwhile, and it is now at `version`. */
 export const versionConflict = (noun: string, version: number) =>
   problem(
     409,

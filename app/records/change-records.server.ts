@@ -6,8 +6,8 @@ import { changesBetween, writeHistory } from './history.server'
 import { type AnyRecord, type Row, touched } from './record.server'
 
 /**
- * Gives all records that `where` names the same values, by column; returns how many had others.
- * `also` are columns that follow from it and that no history mentions.
+ * Sets columns of all records that match `where`; returns how many changed. `also` holds derived
+ * columns that history leaves out.
  */
 export async function changeRecords(
   kind: AnyRecord,

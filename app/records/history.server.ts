@@ -3,7 +3,7 @@ import { history, users } from 'db/schema/people'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Staff } from '~/platform/session.server'
 
-/** What has a history. A lead's id is its number, a page's its slug, the settings' `site`. */
+/** What has a history. Its id is a lead's number, a page's slug, or `site` for the settings. */
 export type Subject =
   | 'lead'
   | 'event'
@@ -21,12 +21,12 @@ export type Changes = Record<string, [from: unknown, to: unknown]>
 interface Entry {
   subject: Subject
   subjectId: string | number
-  /** A past participle that follows the subject: `created`, `updated`, `deleted`, `restored`. */
+  /** A past participle: `created`, `updated`, `deleted`, `restored`. */
   action: string
   changes?: Changes
 }
 
-/** Writes down who did what, in the transaction that does it. */
+/** Writes history entries in the transaction of the change. */
 export async function writeHistory(tx: Db, staff: Staff | null, ...entries: Entry[]) {
   if (entries.length === 0) return
   await tx.insert(history).values(
@@ -38,7 +38,7 @@ export async function writeHistory(tx: Db, staff: Staff | null, ...entries: Entr
   )
 }
 
-/** The fields of `after` that differ from `before`, with both values. */
+/** Fields that differ, with both values. */
 export function changesBetween(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
@@ -51,7 +51,7 @@ export function changesBetween(
   )
 }
 
-/** Who changed a record last, and when; null where nobody was signed in, or nobody did. */
+/** Who last changed a record, and when; null if nobody did or nobody was signed in. */
 export async function lastChange(tx: Db, subject: Subject, subjectId: string | number) {
   const [last] = await tx
     .select({ by: users.username, at: history.createdAt })
@@ -63,7 +63,7 @@ export async function lastChange(tx: Db, subject: Subject, subjectId: string | n
   return { by: last?.by ?? null, at: last?.at ?? null }
 }
 
-/** What happened to one record, the latest first; `username` is null where nobody was signed in. */
+/** History of one record, latest first; `username` is null for changes without sign-in. */
 export async function listHistory(db: Db, subject: Subject, subjectId: string | number) {
   return db
     .select({

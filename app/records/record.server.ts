@@ -15,33 +15,33 @@ type RecordTable = PgTable & { id: PgColumn; version: PgColumn; deletedAt: PgCol
 type Id = string | number
 export type Row = Record<string, unknown> & { id: Id; version: number }
 
-/** A kind of content that staff make, change and delete: events, news, services, calendar entries. */
+/** A kind of content that staff edit: events, news, services, calendar entries. */
 export interface RecordKind<F extends Fields = Fields, Table extends RecordTable = RecordTable> {
   subject: Subject
-  /** One of them in a sentence, without an article: "event". Many as a heading: "Events". */
+  /** In a sentence, without an article: "event". As a heading: "Events". */
   names: { one: string; many: string }
   table: Table
-  /** Which rows of the table are of this kind; all, where it is not set. */
+  /** Limits the table to rows of this kind; all rows if missing. */
   scope?: SQL
-  /** The column that names a record where it is listed. */
+  /** The column that names a record in lists. */
   title: PgColumn
   fields: F
   texts: RecordTexts
-  /** Where staff add one, and where they change one. */
+  /** Paths of the screens for new and existing records. */
   addPath: string
   editPath(id: Table['$inferSelect']['id']): string
-  /** Which records a search finds by their names; without it, by their titles. */
+  /** Condition of a search; by default, the title contains the text. */
   search?(text: string): SQL
-  /** The cached pages that show it. */
+  /** Cache tags of the pages that show it. */
   tags: CacheTag[]
   titleOf(row: Table['$inferSelect']): string
-  /** The columns that the values of the form make. */
+  /** Converts form values to columns. */
   toRow(values: Values<F>): Partial<Table['$inferInsert']>
-  /** What the API answers, under the names of the form's fields. */
+  /** The record in the API, under the names of the form's fields. */
   toRecord(row: Table['$inferSelect']): Record<string, unknown>
-  /** What only the database knows about the values, as messages by field; a 409. */
+  /** Checks that need the database. Returns messages by field; a 409. */
   check?(tx: Db, values: Values<F>, id: Id | null): Promise<FieldErrors | null>
-  /** Runs in the transaction of a save, after it, and may change the row once more. */
+  /** Runs after a save, in its transaction; may update the row again. */
   settle?(
     tx: Db,
     row: Table['$inferSelect'],
@@ -50,7 +50,7 @@ export interface RecordKind<F extends Fields = Fields, Table extends RecordTable
   ): Promise<void>
 }
 
-/** Ties a kind to its types, then forgets them: the kit treats every kind alike. */
+/** Checks a kind against its types, then erases them, so that all kinds are handled alike. */
 export function defineRecord<F extends Fields, Table extends RecordTable>(
   kind: RecordKind<F, Table>,
 ): AnyRecord {
@@ -69,17 +69,16 @@ export interface AnyRecord
 
 export type SaveResult =
   | { outcome: 'saved'; row: Row }
-  /** Refused by what the database knows; a 409. */
+  /** Rejected by a check against the database; a 409. */
   | { outcome: 'refused'; errors: FieldErrors }
-  /** Somebody saved it since it was read: what stands there now, who it was and when. */
+  /** Someone else saved meanwhile: the current row, who saved it and when. */
   | { outcome: 'conflict'; row: Row; by: string | null; at: Date | null }
   | { outcome: 'missing' }
 
-/** The record with this id, or null. */
 export const findRecord = ({ table, scope }: AnyRecord, id: Id, tx: Db = db): Promise<Row | null> =>
   findWhere(table, and(eq(table.id, id), isNull(table.deletedAt), scope), tx)
 
-/** The record with this id where it is in the trash, or null. */
+/** The record if it is in the trash, or null. */
 export const findTrashed = ({ table, scope }: AnyRecord, id: Id): Promise<Row | null> =>
   findWhere(table, and(eq(table.id, id), isNotNull(table.deletedAt), scope), db)
 
@@ -88,13 +87,13 @@ async function findWhere(table: RecordTable, where: SQL | undefined, tx: Db): Pr
   return (row as Row | undefined) ?? null
 }
 
-/** The id that an address or a form names, or null where it cannot be one of the table's. */
+/** Parses an id from a URL or form; null if the table cannot have it. */
 export function readId({ table }: AnyRecord, text: string | undefined): Id | null {
   if (table.id.dataType === 'number') return parseId(text)
   return text && text.length <= 100 && !text.includes('\0') ? text : null
 }
 
-/** Stores a new record with its first line of history. */
+/** Inserts a record and its first history entry. */
 export async function createRecord(
   kind: AnyRecord,
   values: Values<Fields>,
@@ -110,7 +109,7 @@ export async function createRecord(
     return finish(tx, kind, staff, 'created', inserted as Row, null)
   })
   return create.catch(async (error) => {
-    // Somebody made the same one between the check and the insert: now the check knows.
+    // Another request inserted the same key after the check; run the check again for its message.
     const errors = isDuplicate(error) && (await kind.check?.(db, values, null))
     if (!errors) throw error
     return { outcome: 'refused', errors }
@@ -118,8 +117,8 @@ export async function createRecord(
 }
 
 /**
- * Changes a record. With the `version` that was read, a record saved by somebody else since then is
- * left as it is and comes back as a conflict; without one, the last save wins.
+ * Updates a record. With `version`, returns a conflict if someone else saved meanwhile; without,
+ * the last save wins.
  */
 export async function updateRecord(
   kind: AnyRecord,
@@ -147,7 +146,10 @@ export async function updateRecord(
   })
 }
 
-/** Puts the records that `where` names into the trash; returns how many, and the moment that names this deletion. */
+/**
+ * Moves matching records to the trash. Returns how many, and the timestamp that identifies this
+ * deletion.
+ */
 export async function deleteRecords(
   kind: AnyRecord,
   where: SQL,
@@ -158,7 +160,7 @@ export async function deleteRecords(
   return { count, at }
 }
 
-/** Takes the records that `where` names out of the trash again; returns how many. */
+/** Restores matching records from the trash; returns how many. */
 export function restoreRecords(kind: AnyRecord, where: SQL, staff: Staff): Promise<number> {
   return moveAll(kind, and(where, isNotNull(kind.table.deletedAt)), null, staff)
 }
@@ -193,7 +195,7 @@ async function save(kind: AnyRecord, act: (tx: Db) => Promise<SaveResult>): Prom
   return result
 }
 
-/** The columns that the values make, every picture in them under the focal point it has now. */
+/** Columns for these values, with image URLs at their current focal points. */
 async function toColumns(tx: Db, kind: AnyRecord, values: Values<Fields>) {
   const pictures = Object.keys(kind.fields).filter((name) => kind.fields[name]?.type === 'image')
   const addresses = pictures.map((name) => values[name] as string | null)
@@ -219,6 +221,6 @@ async function finish(
   return { outcome: 'saved', row: settled ?? row }
 }
 
-/** What a change sets beside its values. */
+/** Columns that every change sets. */
 export const touched = ({ table }: AnyRecord) =>
   'updatedAt' in table ? { updatedAt: sql`now()` } : {}

@@ -12,16 +12,18 @@ interface Kind {
   table: PgTable & { id: PgColumn }
 }
 
-/** What history calls it. Earlier lines stay: they say who changed which field of a lead, and nothing that a visitor typed. */
+/**
+ * The action in history. Earlier entries stay: they name changed fields, but contain nothing that a
+ * visitor entered.
+ */
 const REMOVED = 'deleted for good'
 
-/** Keeps one statement short: on the embedded database nobody else is served while it runs. */
+/** Keeps statements short: the embedded database runs one at a time. */
 const BATCH = 250
 
 /**
- * Removes rows for good, with everything that refers to them, and returns how many. One statement, so all
- * of it happens or nothing: foreign keys take along what belongs to a row (notes, mail); revisions
- * have none.
+ * Deletes rows permanently, with everything that references them; returns how many. One statement,
+ * hence atomic: foreign keys cascade to notes and mail; revisions have none.
  */
 export async function removeRows(
   { table, subject }: Kind,
@@ -38,7 +40,7 @@ export async function removeRows(
   return rowsOf<{ count: number }>(result)[0]?.count ?? 0
 }
 
-/** `removeRows` of any number of rows, some at a time, by nobody in particular. */
+/** Calls `removeRows` in batches, without a user in history. */
 export async function removeInBatches(kind: Kind, where: SQL | undefined): Promise<number> {
   const { table } = kind
   let removed = 0

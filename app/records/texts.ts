@@ -1,8 +1,8 @@
 import type { Notice } from '~/ui/notice'
 
-/** What staff read when a record was saved or deleted, or could not be. Plain data, for both sides. */
+/** Messages after a record was saved or deleted, or could not be. Safe in the browser. */
 export interface RecordTexts {
-  /** In a sentence: "this event". */
+  /** For a sentence: "this event". */
   noun: string
   created: Notice
   updated: Notice

@@ -18,30 +18,29 @@ export interface Trashed {
 /** How one kind of record is restored from the trash or deleted permanently. */
 export interface Trash {
   subject: Subject
-  /** Many of them, as a heading: "Events". */
+  /** Plural as a heading: "Events". */
   label: string
-  /** What is deleted with each of them, as a sentence. */
+  /** What else is deleted with each of them, as a sentence. */
   consequence?: string
   count(): Promise<number>
-  /** The latest deleted first. */
+  /** Latest deletions first. */
   list(limit: number, offset: number): Promise<Trashed[]>
-  /** Those with these ids. */
   find(ids: string[]): Promise<Trashed[]>
   /**
-   * Brings back what was deleted at this very moment: one deletion, of one record or of many. How many
-   * came back; or, in words, why none of them can.
+   * Restores what was deleted at this timestamp, which identifies one deletion of one or more
+   * records. Returns how many were restored, or a message why none can be.
    */
   restoreDeletedAt(at: Date, staff: Staff): Promise<number | string>
   restore(id: string, staff: Staff): Promise<number | string>
-  /** Deletes those with these ids permanently. */
+  /** Permanently deletes the records with these ids. */
   remove(ids: string[], staff: Staff): Promise<Removal>
-  /** Permanently deletes what was deleted before `moment`; returns how many. */
+  /** Permanently deletes records deleted before `moment`; returns how many. */
   purgeExpired(moment: Date): Promise<number>
 }
 
 export interface Removal {
   count: number
-  /** Why the others were kept, a sentence each. */
+  /** Why the others were not removed, one sentence each. */
   kept: string[]
 }
 

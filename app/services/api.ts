@@ -4,7 +4,7 @@ import { recordCollection } from '~/records/api.server'
 import { serviceRecord } from './service-record.server'
 import { listFullServices } from './services.server'
 
-/** GET /api/services: every service, in the order of the website. POST makes one: staff only. */
+/** GET /api/services: all services in website order. POST creates one (staff only). */
 const api = resource({
   open: {
     async GET() {

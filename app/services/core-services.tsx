@@ -9,11 +9,11 @@ import { PointList } from './point-list'
 
 interface CoreServicesProps {
   section: PageSection
-  /** Icons of the services that have a page, by id: the others stand without a link. */
+  /** Icons of services with a page, by id; other services have no link. */
   icons: Map<string, string>
 }
 
-/** What the provider does, a row each: what it is on the left, what belongs to it on the right. */
+/** The core services as rows: description on the left, details on the right. */
 export function CoreServices({ section, icons }: CoreServicesProps) {
   return (
     <Section id={section.id} title={section.title} lead={section.content}>

@@ -5,7 +5,7 @@ import { recordItem } from '~/records/api.server'
 import { serviceRecord } from './service-record.server'
 import { findService } from './services.server'
 
-/** GET /api/services/{id}: one service. PUT and DELETE: staff change it or move it to the trash. */
+/** GET /api/services/{id}: one service. PUT and DELETE: staff update it or move it to the trash. */
 const api = resource({
   open: {
     async GET({ params }) {

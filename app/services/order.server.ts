@@ -5,7 +5,7 @@ import { purge } from '~/platform/purge.server'
 import type { Staff } from '~/platform/session.server'
 import { writeHistory } from '~/records/history.server'
 
-/** Where a service stands now, from 1, and of how many. */
+/** Position of a service from 1, and the number of services. */
 interface Position {
   title: string
   position: number
@@ -13,8 +13,8 @@ interface Position {
 }
 
 /**
- * Moves a service one place up (-1) or down (1) among all of them, as the website lists them; the first
- * and the last stay where they are. Null where there is none with this id.
+ * Moves a service up (-1) or down (1) in website order; the first and last cannot move further.
+ * Null if there is no service with this id.
  */
 export async function moveService(id: string, by: -1 | 1, staff: Staff): Promise<Position | null> {
   const moved = await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { classNames } from '~/ui/class-names'
 
-/** Short points, each on a solder pad. */
+/** Short points with solder pads as bullets. */
 export function PointList({ points, className }: { points: string[]; className?: string }) {
   return (
     <ul className={classNames('grid grid-cols-1 gap-3', className)}>

@@ -5,14 +5,14 @@ import { Icon, type IconName } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { PointList } from './point-list'
 
-/** One of the three cards of the home page: where it leads and what is drawn. Its words are the page's content. */
+/** Link and drawing of a home page card. Its texts are page content. */
 interface CardFrame {
   id: string
   icon: IconName
   link: string
 }
 
-/** The three that the home page shows, whatever services staff add. */
+/** The home page always shows these three, even if staff add services. */
 export const HOME_CARDS: CardFrame[] = [
   { id: 'consulting', icon: 'PencilRuler', link: paths.service('consulting') },
   { id: 'e-waste', icon: 'Recycle', link: paths.eWaste },
@@ -22,11 +22,11 @@ export const HOME_CARDS: CardFrame[] = [
 interface ServiceCardProps {
   card: CardFrame
   title: string
-  /** The first line describes the service, the others are its features. */
+  /** The first line is the description, the others are features. */
   content: string
 }
 
-/** A service as one wide line that leads to its page. */
+/** A service as a wide row that links to its page. */
 export function ServiceCard({ card, title, content }: ServiceCardProps) {
   const { description, features } = readCard(content)
   return (
@@ -35,7 +35,7 @@ export function ServiceCard({ card, title, content }: ServiceCardProps) {
         <Icon name={card.icon} className="size-5 sm:size-6" />
       </span>
       <h3 className="text-step-2 sm:text-step-3">
-        {/* The whole line takes the click; the link has the name. */}
+        {/* Makes the whole row clickable; the link has the accessible name. */}
         <Link
           to={card.link}
           prefetch="intent"

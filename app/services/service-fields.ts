@@ -3,7 +3,7 @@ import { image, list, select, text, textarea } from '~/forms/fields'
 import type { RecordTexts } from '~/records/texts'
 import { type IconName, iconNames } from '~/ui/icon'
 
-/** What each icon stands for: six in the words of document 2 section 3, then the others that services have. */
+/** Labels of the icons: six from document 2, section 3, then the others in use. */
 const ICON_LABELS: Record<IconName, string> = {
   PencilRuler: 'Consulting',
   Recycle: 'Recycling',
@@ -16,7 +16,7 @@ const ICON_LABELS: Record<IconName, string> = {
   HardDrive: 'Equipment',
 }
 
-/** The form of a new service: rules and messages of document 2 section 5. */
+/** The form of a new service, with the rules and messages of document 2, section 5. */
 export const serviceFields = {
   id: text('Service ID', {
     required: true,
@@ -66,7 +66,7 @@ export const serviceFields = {
   }),
 } as const
 
-/** The form of a service that there is: its ID stays, others have its address. */
+/** The form of an existing service, without its ID, which is part of URLs. */
 export const editedServiceFields = {
   ...serviceFields,
   id: { ...serviceFields.id, readOnly: true },

@@ -162,7 +162,7 @@ function NotFound() {
 
 type Services = Awaited<ReturnType<typeof listServices>>
 
-/** Where else to look: each of the other services on a line. */
+/** Links to the other services. */
 function OtherServices({ services }: { services: Services }) {
   if (services.length === 0) return null
   return (

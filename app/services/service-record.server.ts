@@ -9,7 +9,7 @@ import { SERVICE_TEXTS, serviceFields } from './service-fields'
 
 type ServiceRow = typeof services.$inferSelect
 
-/** Services as staff make and change them. */
+/** The service record that staff edit. */
 export const serviceRecord = defineRecord({
   subject: 'service',
   names: { one: 'service', many: 'Services' },
@@ -32,7 +32,9 @@ export const serviceRecord = defineRecord({
   settle: putLast,
 })
 
-/** An ID is given once, and stays: it is the address of a page. `id` is null for a new service. */
+/**
+ * IDs are unique and cannot change, because they are part of URLs. `id` is null for a new service.
+ */
 async function checkId(
   tx: Db,
   wanted: string,
@@ -50,7 +52,7 @@ async function checkId(
   return { id: [`A service with ID "${wanted}" already exists.${where}`] }
 }
 
-/** A new service comes after the others. */
+/** Puts a new service at the end. */
 async function putLast(tx: Db, { id }: ServiceRow, before: ServiceRow | null): Promise<void> {
   if (before) return
   const [last] = await tx

@@ -89,7 +89,7 @@ function Specialized({ section }: { section: PageSection }) {
   )
 }
 
-/** Every service that has a page, as staff keep them. */
+/** The services that have a page, as staff maintain them. */
 function Catalog({ section, services }: { section: PageSection; services: Services }) {
   if (services.length === 0) return null
   return (

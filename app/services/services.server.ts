@@ -7,7 +7,7 @@ export type Service = Omit<typeof services.$inferSelect, 'deletedAt' | 'version'
 
 /** A service as its page shows it. */
 export interface PublicService extends Service {
-  /** What the picture shows, where staff have said it. */
+  /** Alternative text of the image, if staff entered one. */
   imageAlt: string | null
 }
 
@@ -33,7 +33,7 @@ const SUMMARY = {
   updatedAt: services.updatedAt,
 }
 
-/** Every service as a list shows it, in the order that staff gave them. */
+/** All services as list items, in website order. */
 export function listServices() {
   return db
     .select(SUMMARY)
@@ -42,7 +42,7 @@ export function listServices() {
     .orderBy(asc(services.order), asc(services.id))
 }
 
-/** Every service with all that its page says, in the same order. */
+/** All services with the content of their pages, in the same order. */
 export function listFullServices(): Promise<Service[]> {
   return db
     .select(publicColumns)
@@ -53,7 +53,7 @@ export function listFullServices(): Promise<Service[]> {
 
 /** The service with this id, or null. */
 export async function findService(id: string): Promise<PublicService | null> {
-  // A database text cannot hold this character.
+  // PostgreSQL text cannot contain NUL.
   if (id.includes('\0')) return null
   const [service] = await db
     .select(publicColumns)

@@ -14,7 +14,7 @@ import type { Settings } from './settings'
 
 const MAX_LBS = 999_999_999
 
-/** The settings as a form. Which time zones there are is up to the server's calendar data. */
+/** The settings form. The list of time zones comes from the server. */
 export const settingsFields = (timeZones: readonly Option[]) => ({
   brandName: text('Name', { required: true, max: 100, section: 'Organization' }),
   tagline: text('Tagline', {
@@ -77,17 +77,17 @@ const IMPACT_MODES = [
 
 export type SettingsValues = Values<ReturnType<typeof settingsFields>>
 
-/** The settings that the form holds; what else is kept with them (`partnersSaved`) has its own screen. */
+/** The settings in this form; `partnersSaved` belongs to another screen. */
 export type FormSettings = Omit<Settings, 'partnersSaved'>
 
-/** The settings under the names of the form. */
+/** Converts settings to form values. */
 export function toValues(settings: Settings): SettingsValues {
   const { hours, social, impact, partnersSaved: _, ...same } = settings
   const { mode, recordedBefore: __, ...figures } = impact
   return { ...same, hours: hours.map(hoursToLine), ...social, impactMode: mode, ...figures }
 }
 
-/** What the form says, as settings. */
+/** Converts form values to settings. */
 export function fromValues(values: SettingsValues): FormSettings {
   const { facebook, instagram, linkedin, youtube, ...rest } = values
   const { impactMode, electronicsLbs, commonMaterialsLbs, hours, ...same } = rest
@@ -116,7 +116,7 @@ export function fromValues(values: SettingsValues): FormSettings {
 const hoursToLine = ({ days, hours }: Settings['hours'][number]) =>
   hours ? `${days}: ${hours}` : days
 
-/** A colon and a space part days from hours: a time has a colon, too, but none followed by a space. */
+/** Splits days from hours at ": " with a space, because times contain colons, too. */
 function lineToHours(line: string): Settings['hours'][number] {
   const [days = '', ...hours] = line.split(/:\s+/)
   return { days: days.trim(), hours: hours.join(': ').trim() }

@@ -7,12 +7,12 @@ import { DEFAULT_SETTINGS, type Settings } from './settings'
 
 const keys = Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[]
 
-/** Every setting, the stored ones over the defaults. Kept in memory until one changes. */
+/** All settings, stored values over defaults. Cached until one changes. */
 export const getSettings: () => Promise<Settings> = memoizeUntilPurged(['settings'], () =>
   readSettings(db),
 )
 
-/** Every setting as it stands in the database now. */
+/** All settings, read from the database without the cache. */
 export async function readSettings(tx: Db): Promise<Settings> {
   const rows = await tx.select().from(settings).where(inArray(settings.key, keys))
   return {
@@ -21,6 +21,6 @@ export async function readSettings(tx: Db): Promise<Settings> {
   }
 }
 
-/** Stores the given settings. The caller purges `settings` after its commit. */
+/** Stores the given settings. The caller purges `settings` after the commit. */
 export const saveSettings = (tx: Db, changes: Partial<Settings>): Promise<void> =>
   writeSettings(tx, changes)

@@ -1,10 +1,10 @@
-/** Weights of what was recycled, in lb. */
+/** Recycled weights in lb. */
 export interface Weights {
   electronicsLbs: number
   commonMaterialsLbs: number
 }
 
-/** What staff set once and every page, mail and feed reads. An empty text leaves its line out. */
+/** Site-wide settings for pages, mail and feeds. An empty text hides its line. */
 export interface Settings {
   brandName: string
   tagline: string
@@ -17,29 +17,29 @@ export interface Settings {
   /** The provider's main site; empty when this is it. */
   mainSiteUrl: string
   social: { facebook: string; instagram: string; linkedin: string; youtube: string }
-  /** IANA name; "today" is today there. */
+  /** IANA name; defines what "today" is. */
   timeZone: string
   impact: ImpactSettings
-  /** Whether staff have saved partners of their own, an empty list included. */
+  /** Whether staff have saved the list of partners, even an empty one. */
   partnersSaved: boolean
 }
 
 interface ImpactSettings {
   /**
-   * `live` starts at the two figures and grows; `recorded` has them as its opening balance and adds
-   * the weights of pickups and events.
+   * `live` starts at both figures and grows over time; `recorded` uses them as an opening balance
+   * and adds the weights of pickups and events.
    */
   mode: 'live' | 'recorded'
   electronicsLbs: number
   commonMaterialsLbs: number
   /**
-   * The weights that were recorded before the switch to `recorded`: the opening balance holds them.
-   * Absent in `live`, and where the switch was made before there was a balance; then none is added.
+   * Weights recorded before the switch to `recorded`, which the opening balance includes. Missing
+   * in `live`, and if the switch predates opening balances; then none is subtracted.
    */
   recordedBefore?: Weights
 }
 
-/** The hours are those of document 1 section 9; the two figures its section 4. */
+/** Hours from document 1, section 9; figures from its section 4. */
 export const DEFAULT_SETTINGS: Settings = {
   brandName: 'Summit Loop',
   tagline: 'Electronics recycling and infrastructure, Colorado',
@@ -60,7 +60,7 @@ export const DEFAULT_SETTINGS: Settings = {
   partnersSaved: false,
 }
 
-/** A page of the provider's main site: the address as staff typed it, with the path at its end. */
+/** URL of a page on the provider's main site: the address from the settings, plus the path. */
 export function onMainSite(mainSiteUrl: string, path: string): string {
   if (path === '/') return mainSiteUrl
   const url = new URL(mainSiteUrl)
@@ -68,12 +68,14 @@ export function onMainSite(mainSiteUrl: string, path: string): string {
   return url.href
 }
 
-/** A `mailto:` link. Encoded, because an address may hold `?`, `&` and `%`, which would add recipients and text. */
+/**
+ * A `mailto:` link. Encoded, because `?`, `&` and `%` in an address could add recipients and text.
+ */
 export function mailtoHref(email: string, subject?: string): string {
   const at = email.lastIndexOf('@')
   const address = `${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`
   return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
 }
 
-/** A `tel:` link for a number as people write it. */
+/** A `tel:` link for a formatted number. */
 export const telHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

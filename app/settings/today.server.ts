@@ -2,13 +2,13 @@ import { tz } from '@date-fns/tz'
 import { addDays, format, startOfDay } from 'date-fns'
 import { getSettings } from './settings.server'
 
-/** Today at the site, as yyyy-MM-dd. */
+/** Today's date at the site, as yyyy-MM-dd. */
 export async function today(): Promise<string> {
   const { timeZone } = await getSettings()
   return format(new Date(), 'yyyy-MM-dd', { in: tz(timeZone) })
 }
 
-/** Seconds until the site's next midnight, when what depends on today is out of date. */
+/** Seconds until the site's next midnight, when anything that depends on today expires. */
 export async function secondsUntilMidnight(now = new Date()): Promise<number> {
   const { timeZone } = await getSettings()
   const midnight = startOfDay(addDays(now, 1, { in: tz(timeZone) }), { in: tz(timeZone) })

@@ -1,5 +1,4 @@
-// What a person recognizes their own browser by. The order matters: Edge and Opera also say Chrome, and
-// Chrome also says Safari.
+// In this order, because Edge and Opera also send "Chrome", and Chrome also sends "Safari".
 const BROWSERS: [RegExp, string][] = [
   [/Edg(?:A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -19,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** "Firefox on Windows", of a User-Agent header; what it does not tell is left out. */
+/** "Firefox on Windows", parsed from a User-Agent header; unknown parts are left out. */
 export function browserName(userAgent: string | null): string {
   const find = (list: [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]

@@ -9,13 +9,16 @@ import { hashPassword, verifyPassword } from './password.server'
 import { isTooWeak, TOO_WEAK } from './weak-password.server'
 
 const USERNAME = 'admin'
-/** Where the hash of the last ADMIN_PASSWORD stands: a password changed on the site holds until that variable changes. */
+/**
+ * Setting with the hash of the last ADMIN_PASSWORD: a password changed on the site stays valid
+ * until the variable changes.
+ */
 const APPLIED = 'adminPasswordApplied'
 
 /**
- * Sees to it that `admin` exists. Its password is ADMIN_PASSWORD or, where that is unset, a new one,
- * which is returned to be printed once. An ADMIN_PASSWORD that changed since the last start is set,
- * and every staff session ends.
+ * Creates `admin` if missing, with ADMIN_PASSWORD or a generated password, which is returned to be
+ * printed once. If ADMIN_PASSWORD has changed since the last start, sets it and ends all staff
+ * sessions.
  */
 export async function ensureAdmin(db: Db): Promise<string | null> {
   const [admin] = await db.select().from(users).where(eq(users.username, USERNAME))
@@ -34,7 +37,7 @@ async function createAdmin(db: Db): Promise<string | null> {
   return made
 }
 
-/** Only a new one: an easy password that was set before goes on working. */
+/** Checks new passwords only: a weak one that was set earlier stays valid. */
 async function refuseEasy(db: Db): Promise<void> {
   const { ADMIN_PASSWORD: password } = env
   if (password && (await isTooWeak(password, USERNAME, db)))
@@ -49,7 +52,7 @@ async function isApplied(db: Db, password: string): Promise<boolean> {
 async function changePassword(db: Db, password: string): Promise<void> {
   await refuseEasy(db)
   const hash = await hashPassword(password)
-  // Whoever runs the server gets in again, also where `admin` was disabled on the site.
+  // Enables `admin` as well, so that whoever runs the server can always get back in.
   await db
     .update(users)
     .set({ password: hash, disabledAt: null })

@@ -1,21 +1,21 @@
-/** Who asks for a hash: a browser or a person that signed in before, or anybody else. */
+/** `known`: a browser or person that has signed in before. `stranger`: anyone else. */
 export type Requester = 'known' | 'stranger'
 
 /**
- * How many may wait behind the hash that runs. A hash takes some 300 ms: the last stranger gets an answer
- * after 1.5 s. People the site knows go first, and have places that strangers cannot take.
+ * Maximum queue lengths. A hash takes about 300 ms, so the last stranger waits 1.5 s. Known
+ * requesters go first, and strangers cannot take their places.
  */
 export const MAX_WAITING: Record<Requester, number> = { known: 8, stranger: 4 }
 
 /**
- * Runs one hash at a time. Each occupies one of libuv's four threads, which reading files, zlib and looking
- * up names share: four hashes at once would stop all of them.
+ * Runs one hash at a time. Each occupies one of libuv's four threads, which file reads, zlib and
+ * DNS lookups share: four hashes at once would block all of them.
  */
 export class HashQueue {
   readonly #waiting: Record<Requester, (() => void)[]> = { known: [], stranger: [] }
   #isRunning = false
 
-  /** What `hash` returns, in its turn; null where too many wait already. */
+  /** Runs `hash` when its turn comes; null if the queue is full. */
   run<Value>(asker: Requester, hash: () => Promise<Value>): Promise<Value> | null {
     return (
       this.#turn(asker)
@@ -39,5 +39,4 @@ export class HashQueue {
   }
 }
 
-/** The queue of this process. */
 export const hashQueue = new HashQueue()

@@ -8,7 +8,9 @@ import { writeHistory } from '~/records/history.server'
 import { fullAs, hashPassword, verifyPassword } from './password.server'
 import { isTooWeak } from './weak-password.server'
 
-/** Who sits at somebody else's open session has no more tries at the password than who signs in. */
+/**
+ * Someone at another person's open session gets no more attempts at the password than at sign-in.
+ */
 const TRIES: Limit = { name: 'own password', hits: 5, windowMs: 15 * 60_000 }
 
 export type ChangeResult =
@@ -21,7 +23,9 @@ interface OwnPasswords {
   password: string
 }
 
-/** Changes the password of who is signed in, who says the current one, and ends their other sessions. */
+/**
+ * Changes the user's own password after checking the current one, and ends their other sessions.
+ */
 export async function changeOwnPassword(
   request: Request,
   staff: Staff,
@@ -59,7 +63,7 @@ async function change(
   })
 }
 
-/** Where somebody is signed in, the latest use first; `current` is the session of this request. */
+/** The user's sessions, most recently used first; `current` marks the session of this request. */
 export async function listSessions(request: Request, { id }: Staff) {
   const own = await sessionIdOf(request)
   const rows = await db
@@ -71,7 +75,7 @@ export async function listSessions(request: Request, { id }: Staff) {
   return rows.map((session) => ({ ...session, current: session.id === own }))
 }
 
-/** Ends one session of this person; false where they have none with this id. */
+/** Ends one of the user's own sessions; false if they have none with this id. */
 export async function endOneSession(staff: Staff, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const ended = await tx
@@ -88,7 +92,7 @@ export async function endOneSession(staff: Staff, id: string): Promise<boolean> 
   })
 }
 
-/** Ends every session of this person, this one included. */
+/** Ends all of the user's sessions, including this one. */
 export async function endEverySession(staff: Staff): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(sessions).where(eq(sessions.userId, staff.id))

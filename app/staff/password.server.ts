@@ -1,19 +1,19 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { hashQueue, type Requester } from './hash-queue.server'
 
-// OWASP's password storage advice for scrypt: N = 2^17, r = 8, p = 1, which takes 128 MB and some 300 ms.
+// OWASP's recommendation for scrypt: N = 2^17, r = 8, p = 1, which takes 128 MB and about 300 ms.
 const COST: ScryptOptions = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 
 const encodeHash = (salt: Buffer, key: Buffer) =>
   ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$')
 
-/** A hash that no password has: checking against it takes as long as against a person's. */
+/** Matches no password. Checking it for unknown usernames takes as long as a real check. */
 export const DUMMY_HASH = encodeHash(Buffer.alloc(16), Buffer.alloc(32))
 
-/** Too many passwords wait to be hashed. */
+/** Too many passwords are waiting to be hashed. */
 export class HashQueueFull extends Error {}
 
-/** For `catch`: `outcome` where the queue is full; any other error is thrown again. */
+/** For `catch`: returns `outcome` if the queue is full; rethrows any other error. */
 export const fullAs =
   <const Outcome>(outcome: Outcome) =>
   (error: unknown): Outcome => {
@@ -21,23 +21,20 @@ export const fullAs =
     throw error
   }
 
-/** What somebody who chooses a password is told then. */
+/** Message for a person who sets a password while the queue is full. */
 export const PASSWORDS_BUSY =
   'Too many people are signing in right now, so nothing was changed. Please try again in a few seconds.'
 
-/** After how long a client may try again: the whole queue is done in less. */
+/** Seconds until a retry; a full queue takes less. */
 export const HASH_RETRY = { 'Retry-After': '5' }
 
-/** A salted scrypt hash of `password`, as `scrypt$N$r$p$salt$key`. Throws HashQueueFull where too many wait. */
+/** Returns a salted scrypt hash, `scrypt$N$r$p$salt$key`. Throws HashQueueFull. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   return encodeHash(salt, await derive(password, salt, COST, 'known'))
 }
 
-/**
- * Whether `password` is the one that `hash` was made of. Takes as long for a wrong one as for the right one.
- * Throws HashQueueFull where too many wait.
- */
+/** Whether `password` matches `hash`, in constant time. Throws HashQueueFull. */
 export async function verifyPassword(
   password: string,
   hash: string,

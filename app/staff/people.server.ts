@@ -12,7 +12,9 @@ import { isTooWeak, TOO_WEAK } from './weak-password.server'
 
 export type Person = Omit<typeof users.$inferSelect, 'password'>
 
-/** Why an act about a person was not done, in words for who asked. Without a field it is about the whole form. */
+/**
+ * Why a change was refused, as a message to staff. Without a field, it applies to the whole form.
+ */
 export class PersonRefusal {
   constructor(
     readonly message: string,
@@ -21,7 +23,7 @@ export class PersonRefusal {
   ) {}
 }
 
-/** A password that was made because none was typed: shown once, stored nowhere. */
+/** A password generated because none was entered; shown once and not stored. */
 export interface GeneratedPassword {
   username: string
   password: string
@@ -29,7 +31,7 @@ export interface GeneratedPassword {
 
 const { password: _, ...SHOWN } = getTableColumns(users)
 
-/** The person with this id, without the password's hash, or null. */
+/** The person without the password hash, or null. */
 export async function findPerson(id: number): Promise<Person | null> {
   const [person] = await db.select(SHOWN).from(users).where(eq(users.id, id))
   return person ?? null
@@ -37,7 +39,7 @@ export async function findPerson(id: number): Promise<Person | null> {
 
 const USERNAME = /^[a-z0-9][a-z0-9._-]*$/
 
-/** Adds a person who may sign in at once. Returns the password that was made, or null where one was typed. */
+/** Adds a person. Returns the generated password, or null if one was entered. */
 export async function addPerson(
   staff: Staff,
   values: Values<typeof newPersonFields>,
@@ -68,14 +70,11 @@ export async function addPerson(
 
 export type PersonUpdate =
   | { outcome: 'saved' }
-  /** Somebody saved it since it was read: what stands there now, who it was and when. */
+  /** Someone else saved meanwhile: the current row, who saved it and when. */
   | { outcome: 'conflict'; person: Person; by: string | null; at: Date | null }
   | { outcome: 'missing' }
 
-/**
- * Changes what is known of a person. With the `version` that was read, what somebody else saved since
- * then stays as it is; without one, the last save wins.
- */
+/** Updates a person. With `version`, a newer save is a conflict; without, the last save wins. */
 export async function updatePerson(
   staff: Staff,
   id: number,
@@ -97,9 +96,9 @@ export async function updatePerson(
 }
 
 /**
- * Lets people in again, or keeps them out at once, wherever they are signed in; returns those whom it
- * changed. Nobody disables themselves, so that there is always somebody left who can sign in: among
- * others one stays as one is, alone it is refused.
+ * Enables people, or disables them and ends their sessions; returns those changed. Nobody can
+ * disable themselves, so that someone can always sign in: in a selection they are skipped, alone it
+ * is refused.
  */
 export async function setEnabled(
   staff: Staff,
@@ -107,7 +106,7 @@ export async function setEnabled(
   enabled: boolean,
 ): Promise<Person[] | PersonRefusal> {
   return db.transaction(async (tx) => {
-    // Two people who disable each other at the same moment take turns here; the second is no longer enabled.
+    // The lock serializes two people disabling each other: the second is disabled by then.
     const left = await lockEnabled(tx)
     if (!left.includes(staff.id)) return new PersonRefusal('Your account is disabled.')
     const chosen = await tx.select(SHOWN).from(users).where(where).orderBy(asc(users.username))
@@ -140,7 +139,7 @@ async function lockEnabled(tx: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Gives another person a new password and ends all their sessions. Returns what `addPerson` does. */
+/** Sets another person's password and ends their sessions. Returns the same as `addPerson`. */
 export async function resetPassword(
   staff: Staff,
   { id, username }: Pick<Person, 'id' | 'username'>,
@@ -165,7 +164,7 @@ export async function resetPassword(
   return typed === null ? { username, password } : null
 }
 
-/** The password that was typed, or a new one, and its hash. */
+/** The entered password or a generated one, with its hash. */
 async function choosePassword(
   username: string,
   typed: string | null,
@@ -181,11 +180,11 @@ async function choosePassword(
   return hash === null ? new PersonRefusal(PASSWORDS_BUSY, 503) : { password, hash }
 }
 
-/** 16 letters and digits, read off a screen or over the phone in fours: no look-alikes among them. */
+/** 16 characters without look-alikes, easy to read aloud in groups of four. */
 function generatePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const made: string[] = []
-  // A byte beyond the last whole run of the letters would make the first ones likelier.
+  // Reject larger bytes, which would make the first letters more likely.
   const fair = 256 - (256 % letters.length)
   while (made.length < 16)
     for (const byte of randomBytes(16))

@@ -1,6 +1,6 @@
 import { email, password, text } from '~/forms/fields'
 
-// The forms about people, as data: the browser draws them, the server judges by them.
+// Forms about people: rendered in the browser, validated on the server.
 
 const PASSWORD = { min: 8, autoComplete: 'new-password' } as const
 

@@ -18,26 +18,26 @@ const A_YEAR = 365 * 24 * 60 * 60
 const knownBrowser = createCookie('known-browser', {
   httpOnly: true,
   sameSite: 'lax',
-  // Not the page's alone: where scripts run, its form posts to another address.
+  // For all paths, because client-side navigation posts to a different URL than the page.
   path: '/',
   maxAge: A_YEAR,
   secrets: sessionSecrets,
 })
 
 interface SignInAttempt {
-  /** Seconds to wait first, or 0. */
+  /** Seconds to wait before the next attempt, or 0. */
   wait: number
   requester: Requester
-  /** The first is of who tries; the others are shared by all strangers. */
+  /** The first belongs to the requester; the others are shared by all strangers. */
   counted: Count[]
 }
 
 type Count = [limit: Limit, key: string | undefined]
 
 /**
- * Counts one try to sign in. A browser in which somebody signed in before has a count of its own: whoever
- * uses up the tries of an address (an office's, or a proxy's that hides everyone behind it), of an account
- * or of all strangers does not lock out the people who work here.
+ * Counts a sign-in attempt. A browser that has signed in before has its own limit, so that
+ * attackers who use up the limits of an IP address (an office's or a proxy's), of an account or of
+ * all strangers do not lock out staff.
  */
 export async function countAttempt(
   request: Request,
@@ -60,12 +60,15 @@ export async function countAttempt(
   return { wait: 0, requester, counted: counts }
 }
 
-/** For a try whose password was not checked. */
+/** Call when the password was not checked. */
 export async function undoAttempt({ counted }: SignInAttempt): Promise<void> {
   for (const count of counted) await undoHit(...count)
 }
 
-/** Forgets the tries after a right one; returns the Set-Cookie headers by which the browser is known from now on. */
+/**
+ * Resets the limits after a successful sign-in; returns Set-Cookie headers that mark the browser as
+ * known.
+ */
 export async function clearAttempts(
   request: Request,
   { counted }: SignInAttempt,
@@ -75,12 +78,12 @@ export async function clearAttempts(
   for (const count of shared) await undoHit(...count)
   const mark = (await readMark(request)) ?? randomBytes(16).toString('base64url')
   const cookie = knownBrowser
-  // An earlier version kept it to the page's own path, where browsers would send that one first.
+  // An earlier version set the cookie for the page's path, and browsers would send that one first.
   const earlier = await cookie.serialize('', { path: paths.adminLogin, maxAge: 0 })
   return [await cookie.serialize(mark), earlier]
 }
 
-/** What is said to who tries too often. */
+/** Message when the limit is reached. */
 export function tooManyAttempts(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return `Too many attempts. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`

@@ -94,7 +94,7 @@ const target = (request: Request) =>
   pathAfterSignIn(new URL(request.url).searchParams.get('redirectTo'), paths.admin)
 
 interface Refusal {
-  /** As it was typed, where it could be read. */
+  /** As entered, if the form could be read. */
   username?: string
   failed?: Notice
 }

@@ -6,16 +6,16 @@ import { decodableFragment } from '~/ui/fragment'
 import type { Requester } from './hash-queue.server'
 import { DUMMY_HASH, verifyPassword } from './password.server'
 
-/** Every answer to a sign-in, right or wrong, takes at least this long (document 2 section 9). */
+/** Minimum duration of every sign-in response, successful or not (document 2, section 9). */
 export const SIGN_IN_FLOOR_MS = 500
 
-/** How usernames are stored and compared: `Maria ` is `maria`. */
+/** Normalizes a username: `Maria ` becomes `maria`. */
 export const parseUsername = (typed: string): string => stripNul(typed).trim().toLowerCase()
 
-/** The username that somebody signs in with: without one it is `admin`, the only person. */
+/** The username to sign in with; if empty, `admin`, for sites with one person. */
 export const signInName = (typed: string): string => parseUsername(typed) || 'admin'
 
-/** The person with this username whose password this is, or null. Throws HashQueueFull where too many wait. */
+/** The person with this username and password, or null. Throws HashQueueFull. */
 export async function findByPassword(
   typed: string,
   password: string,
@@ -25,22 +25,22 @@ export async function findByPassword(
     .select()
     .from(users)
     .where(and(eq(users.username, signInName(typed)), isNull(users.disabledAt)))
-  // Checked even when there is nobody: the time taken tells no names.
+  // Check a hash even for unknown users, so that timing does not reveal usernames.
   const isRight = await verifyPassword(password, user?.password ?? DUMMY_HASH, asker)
   return user && isRight ? user.id : null
 }
 
-/** Whether the sign-in page asks for a username: once there is more than one person. */
+/** Whether the sign-in page needs a username, that is, whether there is more than one person. */
 export async function asksForUsername(): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(2)).length > 1
 }
 
 const SITE = 'http://site'
 
-/** Where to go after sign-in: a path of this site, or the dashboard. */
+/** Where to redirect after sign-in: a path on this site, or the dashboard. */
 export function pathAfterSignIn(wanted: string | null, dashboard: string): string {
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, SITE)) return dashboard
-  // As a browser reads it, and as a header can carry it; a path of two slashes is another site's address.
+  // Parse it like a browser does; a path starting with two slashes would be another host.
   const { origin, pathname, search, hash } = new URL(wanted, SITE)
   if (origin !== SITE || pathname.startsWith('//')) return dashboard
   return pathname + search + decodableFragment(hash)

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { paths } from '~/paths'
 import { endSession } from '~/platform/session.server'
 
-/** Ends the session of this browser. */
+/** Ends this browser's session. */
 export async function action({ request }: ActionFunctionArgs) {
   return redirect(paths.adminLogin, {
     status: 303,
@@ -10,5 +10,5 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** There is nothing to read here, and reading signs nobody out. */
+/** A GET has nothing to show, and must not sign out. */
 export const loader = () => redirect(paths.adminLogin)

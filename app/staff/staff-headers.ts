@@ -1,6 +1,6 @@
 import type { HeadersFunction } from '@remix-run/node'
 
-/** Nobody keeps what staff see. What an action says of its answer besides is passed on. */
+/** Staff pages are never cached. Other headers that an action sets are passed on. */
 export const staffHeaders: HeadersFunction = ({ actionHeaders }) => {
   const headers = new Headers(actionHeaders)
   headers.set('Cache-Control', 'no-store')

@@ -1,16 +1,16 @@
 import { type Db, db } from 'db/client.server'
 import { readSettings } from '~/settings/settings.server'
 
-/** Said of a password that falls to the first guesses, after its name and before the end of the sentence. */
+/** Follows the name of the password in an error message; the caller ends the sentence. */
 export const TOO_WEAK = 'is too easy to guess. Use four random words'
 
-/** Whether a password is too easy for this person of this site. */
+/** Whether a password is too easy to guess for this person on this site. */
 export async function isTooWeak(password: string, username: string, tx: Db = db): Promise<boolean> {
   const { brandName } = await readSettings(tx)
   return isWeakPassword(password, [username, brandName])
 }
 
-/** Words that guesses are made of: from the lists of the commonest passwords. */
+/** From lists of the most common passwords. */
 const COMMON = `
   password passw0rd p@ssw0rd p@ssword pass welcome letmein admin administrator root login user guest test
   temp default changeme secret access master super superman batman dragon monkey shadow sunshine princess
@@ -28,9 +28,9 @@ const MIN_RUN = 3
 const MIN_WORD = 3
 
 /**
- * Whether a password falls to the first guesses. A common word, one of `names` and a run such as `4321` or
- * `qwer` count as much as one character; fewer than six different parts are easy. So are `aaaaaaaa` (1),
- * `Password1!` (3), `abcabcabc` (1) and `admin2024` (4).
+ * Whether a password is easy to guess. A common word, one of `names` and a run such as `4321` or
+ * `qwer` each count as one character; fewer than six different parts are weak: `aaaaaaaa` (1),
+ * `Password1!` (3), `abcabcabc` (1), `admin2024` (4).
  */
 export function isWeakPassword(password: string, names: string[]): boolean {
   const words = [...names.flatMap(wordsOf), ...COMMON].sort((a, b) => b.length - a.length)
@@ -44,13 +44,16 @@ export function isWeakPassword(password: string, names: string[]): boolean {
   return parts.size < MIN_PARTS
 }
 
-/** `Summit Loop` is also `summitloop`, and either word. */
+/** `Summit Loop` also yields `summitloop` and both words. */
 function wordsOf(name: string): string[] {
   const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u)
   return [...words, words.join('')].filter((word) => word.length >= MIN_WORD)
 }
 
-/** The run of neighbors in the alphabet, the digits or a row of the keyboard that `text` begins with, or its first character. */
+/**
+ * The run of neighbors (alphabet, digits or keyboard row) at the start of `text`, or its first
+ * character.
+ */
 function runAt(text: string): string {
   let length = 1
   while (length < text.length && isRun(text.slice(0, length + 1))) length += 1

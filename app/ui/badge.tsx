@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 
 export type BadgeTone = 'green' | 'red' | 'gray' | 'blue' | 'yellow'
 
-// Whole class names, because Tailwind finds them by reading this file.
+// Complete class names, because Tailwind scans this file for them.
 const tones: Record<BadgeTone, string> = {
   green: 'bg-status-green-surface text-status-green-ink',
   red: 'bg-status-red-surface text-status-red-ink',
@@ -20,7 +20,7 @@ const pads: Record<BadgeTone, string> = {
   yellow: 'border-status-yellow',
 }
 
-/** A status: the word carries the meaning, the color and the solder pad only repeat it. */
+/** A status. The word carries the meaning; color and dot only repeat it. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -35,12 +35,12 @@ function look({ variant = 'primary', size = 'medium' }: Look, className?: string
 
 type ButtonProps = Look & ComponentPropsWithoutRef<'button'> & { pending?: string }
 
-// After each of them, a space: all that a text browser or a copy of the page has between two of them.
+// Separates adjacent buttons in text browsers and copied text.
 const SPACE = ' '
 
 /**
- * A button. While `pending` holds a label ('Sending...'), the button shows it with a spinner and
- * cannot be pressed; the caller decides when that is.
+ * A button. With `pending` (such as 'Sending...'), it shows that label with a spinner and is
+ * disabled; the caller decides when.
  */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, size, pending, className, children, disabled, type = 'button', ...rest },
@@ -69,7 +69,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   )
 })
 
-/** A link within the site that looks like a button. Fetched ahead when someone aims at it. */
+/** A link within the site that looks like a button. Prefetched on hover and focus. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, Look & LinkProps>(function ButtonLink(
   { variant, size, className, prefetch = 'intent', ...rest },
   ref,
@@ -87,7 +87,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, Look & LinkProps>(functi
   )
 })
 
-/** A link to an address outside the site's routes: another site, a phone number, a download. */
+/** A button-like link outside the site's routes: another site, a phone number, a download. */
 export const ButtonAnchor = forwardRef<HTMLAnchorElement, Look & ComponentPropsWithoutRef<'a'>>(
   function ButtonAnchor({ variant, size, className, children, ...rest }, ref) {
     return (

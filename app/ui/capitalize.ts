@@ -1,3 +1,2 @@
-/** `Upcoming` for `upcoming`. */
 export const capitalize = (word: string): string =>
   word.replace(/^./, (letter) => letter.toUpperCase())

@@ -6,7 +6,7 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   padded?: boolean
 }
 
-/** A raised sheet for one thing that can be acted on. `padded={false}` lets a picture bleed. */
+/** A raised surface for one thing to act on. `padded={false}` lets an image fill it. */
 export function Card({ as: element = 'div', padded = true, className, ...rest }: CardProps) {
   return createElement(element, {
     className: classNames(

@@ -5,15 +5,15 @@ import { DrawnText } from './drawn-text'
 interface DateBlockProps {
   /** A calendar date, yyyy-MM-dd, in the site's own time zone. */
   date: string
-  /** The current year, which goes without saying; none says the year never. */
+  /** Hides this year from dates; if missing, no date shows its year. */
   thisYear?: string
-  /** Without the frame and larger, for a list that is read by its dates. */
+  /** Larger and without the frame, for lists organized by date. */
   large?: boolean
 }
 
 /**
- * An event's date, readable at a glance: weekday, day, month. A text that is not a calendar date
- * is shown as it is, because staff may have written "first Saturday in May".
+ * An event's date as weekday, day and month. Any other text is shown as is, because staff may write
+ * "first Saturday in May".
  */
 export function DateBlock({ date, thisYear, large = false }: DateBlockProps) {
   const read = parseDate(date)

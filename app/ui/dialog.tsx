@@ -7,16 +7,15 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
-  /** Greatest width in px. */
+  /** Maximum width in px. */
   width?: number
   children: ReactNode
 }
 
 /**
- * A modal dialog. A click beside it does not close it: what someone typed would be lost; Escape
- * and the close button do. The scrim is an element of our own, because Radix's overlay writes a
- * style element into the page to stop it scrolling, which the content security policy refuses;
- * base.css stops it instead.
+ * A modal dialog. Only Escape and the close button close it: a stray click outside must not lose
+ * input. Uses its own scrim, because Radix's overlay injects a style element to lock scrolling,
+ * which the content security policy blocks; base.css locks it instead.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, width = 550, children } = props
@@ -39,7 +38,7 @@ export function Dialog(props: DialogProps) {
             )}
           </div>
           {children}
-          {/* Last, so that an opening dialog gives focus to its first field. */}
+          {/* Last, so that focus goes to the first field when the dialog opens. */}
           <RadixDialog.Close
             className="absolute top-4 right-4 grid size-11 cursor-pointer place-items-center rounded-full text-ink-muted hover:bg-ink/10 hover:text-ink focus-visible:rounded-full sm:top-6 sm:right-6"
             aria-label="Close"

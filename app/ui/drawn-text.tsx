@@ -6,8 +6,8 @@ interface DrawnTextProps {
 }
 
 /**
- * Text for the eye alone, drawn by the styles, where the page says the same in another way. Without styles, in a
- * copy of the page and to search engines it is not there twice.
+ * Visual text rendered with CSS, for pages that already contain it in another form: it does not
+ * appear twice without styles, in copied text or in search engines.
  */
 export function DrawnText({ text, className }: DrawnTextProps) {
   return (

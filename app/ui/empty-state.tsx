@@ -7,7 +7,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** What stands where a list would be: what is missing, and what to do about it. */
+/** Replaces an empty list: what is missing, and what to do about it. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-start gap-6 rounded-card border border-line border-dashed p-6 sm:flex-row sm:items-center sm:gap-10 sm:p-10">

@@ -1,6 +1,6 @@
 /**
- * A number from 0 as Americans write it: `75,000`, with one decimal `25.0`. Not by the browser's Intl,
- * for the reason in calendar-date.ts.
+ * Formats a non-negative number in US style: `75,000`, with one decimal `25.0`. Avoids Intl for the
+ * reason in calendar-date.ts.
  */
 export const formatNumber = (value: number, decimals: 0 | 1 | 2 = 0): string =>
   value.toFixed(decimals).replace(/\B(?=(?:\d{3}){1,7}(?!\d))/g, ',')

@@ -1,6 +1,9 @@
 import { abbreviate, parseDate } from './calendar-date'
 
-/** A calendar date (yyyy-MM-dd) as tables show it: "Sat, Nov 21, 2026". Any other text stays as it is. */
+/**
+ * Formats a calendar date (yyyy-MM-dd) for tables: "Sat, Nov 21, 2026". Any other text is returned
+ * as is.
+ */
 export function formatShortDate(date: string): string {
   const read = parseDate(date)
   if (!read) return date

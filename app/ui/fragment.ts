@@ -1,6 +1,6 @@
 /**
- * The fragment of an address as `decodeURIComponent` accepts it. React Router decodes fragments without
- * catching, so a stray `%` would replace the page with the one for errors.
+ * Makes a URL fragment safe for `decodeURIComponent`. React Router does not catch its errors, so a
+ * stray `%` would replace the page with the error page.
  */
 export function decodableFragment(fragment: string): string {
   try {

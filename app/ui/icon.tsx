@@ -11,7 +11,7 @@ import {
   Users,
 } from 'lucide-react'
 
-/** The icons a service can have, in the order in which staff choose from them. */
+/** Icons for services, in the order of the select. */
 export const iconNames = [
   'PencilRuler',
   'Recycle',
@@ -47,7 +47,7 @@ interface IconProps {
   className?: string
 }
 
-/** A service's icon, decorative. A name that is not in the list shows Recycle. */
+/** A service's icon, decorative. Unknown names show Recycle. */
 export function Icon({ name, className = 'size-6' }: IconProps) {
   const Glyph = isIconName(name) ? icons[name] : Recycle
   return <Glyph className={className} strokeWidth={1.5} aria-hidden="true" />

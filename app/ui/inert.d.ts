@@ -1,6 +1,6 @@
 import 'react'
 
-// React 18 passes the attribute on as it is written, and does not know it by name.
+// React 18 passes the attribute through, but its types lack it.
 declare module 'react' {
   interface HTMLAttributes<T> {
     inert?: '' | undefined

@@ -6,11 +6,8 @@ import {
 } from '@remix-run/react'
 import { forwardRef, useSyncExternalStore } from 'react'
 
-/*
- * Remix's links, except that a page does not ask the server where its links lead before
- * somebody aims at one. Then it asks once for all of them, and what a link fetches ahead it does from
- * then on. A link that is followed sooner asks for itself.
- */
+/* Remix links that discover and prefetch routes only after the visitor first points at a link, with
+   one request for all of them. A link that is followed sooner loads its own route. */
 
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
   return <RemixLink ref={ref} {...props} {...useAhead(props)} />
@@ -20,7 +17,7 @@ export const NavLink = forwardRef<HTMLAnchorElement, NavLinkProps>(function NavL
   return <RemixNavLink ref={ref} {...props} {...useAhead(props)} />
 })
 
-/** What a link may do ahead of time by now. */
+/** The prefetch props that apply so far. */
 function useAhead({
   prefetch,
 }: Pick<LinkProps, 'prefetch'>): Pick<LinkProps, 'discover' | 'prefetch'> {
@@ -40,7 +37,7 @@ function listen(link: () => void) {
   return () => links.delete(link)
 }
 
-/** Tells every link at the first sign, in the life of this document, that somebody is about to follow one. */
+/** Enables prefetching on all links at the first sign of interest in one. */
 function aim({ target }: Event) {
   if (!(target instanceof Element) || !target.closest('a')) return
   for (const type of AIMING) document.removeEventListener(type, aim)

@@ -3,14 +3,14 @@ import { classNames } from './class-names'
 interface ProgressBarProps {
   value: number
   max: number
-  /** What is being measured, for those who do not see the bar. */
+  /** Accessible name: what is measured. */
   label: string
   className?: string
 }
 
 /**
- * How far `value` has come towards `max`; more than all of it shows as 100 %. A native element, so
- * the length needs no inline style, which the content security policy would refuse.
+ * Progress of `value` towards `max`, capped at 100 %. A native element, because setting a width
+ * would need an inline style, which the content security policy blocks.
  */
 export function ProgressBar({ value, max, label, className }: ProgressBarProps) {
   const percent = max > 0 ? Math.min(100, Math.max(0, Math.round((value / max) * 100))) : 0

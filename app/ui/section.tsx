@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
-/** Keeps its content within the page width, with the page's gutters. */
+/** Limits content to the page width, with gutters. */
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={classNames('mx-auto w-full max-w-page px-(--gutter)', className)}>
@@ -25,15 +25,15 @@ interface SectionProps {
   lead?: ReactNode
   tone?: SectionTone
   headingLevel?: 1 | 2 | 3
-  /** A drawing behind the content, over the whole width of the band. */
+  /** A drawing behind the content, over the full width. */
   backdrop?: ReactNode
   className?: string
   children?: ReactNode
 }
 
 /**
- * A band of a page, named by its heading when it has one. The heading stands to the left and the
- * lead to its right, lower, so that a page of several sections does not read as a centered stack.
+ * A band of a page, labeled by its heading if it has one. The lead is set to the right of the
+ * heading and lower, so that a page does not read as a centered stack.
  */
 export function Section(props: SectionProps) {
   const { id, tone = 'paper', backdrop, className, children, ...heading } = props
@@ -78,7 +78,7 @@ function SectionHead({ id, title, eyebrow, lead, headingLevel = 2 }: SectionHead
   )
 }
 
-/** The few words above a heading, on a short trace that ends in a pad. */
+/** A short label above a heading, on a trace that ends in a pad. */
 export function Eyebrow({ children }: { children: ReactNode }) {
   return (
     <p className="mb-4 flex items-center gap-3 font-semibold text-accent text-step-00">

@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** The shape of something that is still loading; size it with classes. Says nothing aloud. */
+/** Placeholder for loading content; set its size with classes. Hidden from screen readers. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** A turning contour line with a pad at its end. Decorative: say in words what is under way. */
+/** A rotating contour line. Decorative: state in text what is in progress. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -11,11 +11,11 @@ interface TabLink {
 interface TabLinksProps {
   label: string
   tabs: readonly TabLink[]
-  /** Of a word or two each: on a phone they stand beside each other. */
+  /** For labels of one or two words, which fit next to each other on a phone. */
   short?: boolean
 }
 
-/** On a phone: one above the other along a line, whole sentences as they are. */
+/** For long labels, stacked along a line on phones. */
 const LONG = {
   list: 'max-sm:border-line max-sm:border-l',
   tab: 'max-sm:-ml-px max-sm:border-l-3 max-sm:pl-4',
@@ -31,8 +31,8 @@ const SHORT = {
 }
 
 /**
- * Tabs that are pages: each has an address, works without scripts and can be shared. They are
- * links in a `nav` rather than an ARIA tablist, because that is what they do.
+ * Tabs that are pages, with their own URLs, working without JavaScript. Links in a `nav` instead of
+ * an ARIA tablist, because they navigate.
  */
 export function TabLinks({ label, tabs, short = false }: TabLinksProps) {
   const narrow = short ? SHORT : LONG

@@ -2,11 +2,11 @@ export interface ToastMessage {
   title: string
   description?: string
   tone?: 'default' | 'destructive'
-  /** A button in it. */
+  /** A button in the toast. */
   action?: { label: string; onPress: () => void }
-  /** The part that the page says as well, by the focus or as an alert: the toast shows it, but does not say it again. */
+  /** The part that the page itself announces; the toast shows it silently. */
   onPage?: 'title' | 'description'
-  /** ms until it leaves by itself, where that is not the usual time. */
+  /** Duration in ms, if not the default. */
   duration?: number
 }
 

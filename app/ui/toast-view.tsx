@@ -12,7 +12,7 @@ interface ToastViewProps {
   onClose: () => void
 }
 
-/** The toast on screen, and the region that F8 leads to. */
+/** The visible toast, in the region that F8 focuses. */
 export default function ToastView({ toast, onClose }: ToastViewProps) {
   return (
     <RadixToast.Provider duration={duration} swipeDirection="right" swipeThreshold={swipeThreshold}>
@@ -31,7 +31,7 @@ const tones = {
   destructive: 'border-status-red border-l-status-red bg-status-red-surface text-status-red-ink',
 }
 
-/** What Radix leaves out of the text that it gives to screen readers. */
+/** Excludes an element from Radix's announcement. */
 const SHOWN_ONLY = { 'data-radix-toast-announce-exclude': '' }
 
 function ToastCard(toast: ShownToast & { onClose: () => void }) {

@@ -15,18 +15,18 @@ type ShowToast = (message: ToastMessage) => void
 
 const ToastContext = createContext<ShowToast | undefined>(undefined)
 
-// Most visits never see a toast, so its code comes when it may be needed.
+// Most visits never show a toast, so load its code when one may be needed.
 const loadView = () => import('./toast-view')
 const ToastView = lazy(loadView)
 
-/** Returns the function that shows a toast; a new toast takes the place of the one on screen. */
+/** Returns a function that shows a toast, replacing the current one. */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext)
   if (!show) throw new Error('useToast needs a ToastProvider above it')
   return show
 }
 
-/** Wraps the page and holds its one toast. Without scripts it renders its children and no more. */
+/** Provides the page's toast. Without JavaScript it only renders its children. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast>()
   const lastId = useRef(0)
@@ -47,7 +47,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Loads the code on the first input: a toast may follow, even one that the network is gone, when it is too late. */
+/** Loads the code on the first input: a later toast may have to report that the network is gone. */
 function useLoadOnInput(): void {
   useEffect(() => {
     const load = () => void loadView().catch(() => {})

@@ -1,8 +1,8 @@
 import tokens from './tokens.css?raw'
 
 /**
- * The two values of a color of the design, for what is drawn outside of a page: letters and pictures.
- * One that is the same in both themes has it twice.
+ * Light and dark values of a design token, for output outside pages: emails and images. Equal if
+ * the token has one value.
  */
 export function tokenColor(name: string): { light: string; dark: string } {
   const [, value = ''] = new RegExp(`--${name}: ([^;]+);`).exec(tokens) ?? []

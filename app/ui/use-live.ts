@@ -2,27 +2,27 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 interface Live<Data> {
   data: Data | null
-  /** `loading` and `failed` only matter where there is no data to show. */
+  /** `loading` and `failed` only matter if there is no data to show. */
   state: 'ready' | 'loading' | 'failed'
   refetch: () => Promise<void>
 }
 
 interface Options<Data> {
-  /** Asks again this often (ms) while the page is visible. */
+  /** Polling interval in ms while the page is visible. */
   everyMs?: number
-  /** Asks again when the window gets the focus, if what is shown is older than this (ms). */
+  /** Refetch on window focus if the data is older than this (ms). */
   staleMs?: number
-  /** The part of an answer that is shown, where more comes with it. A function that stays the same. */
+  /** Selects the data from a response. Must be a stable function. */
   pick?: (answer: Data) => Data
-  /** Sends the time of asking along as `timestamp`, so that nothing on the way answers from memory. */
+  /** Add a `timestamp` parameter, so that no cache on the way responds. */
   stamped?: boolean
 }
 
 const whole = <Data>(answer: Data) => answer
 
 /**
- * What the server rendered, kept up to date from `url`. Where the server could not load it
- * (`initial` null) it is asked for at once. An answer that equals what is shown changes nothing.
+ * Keeps server-rendered data up to date from `url`. If the server could not load it (`initial` is
+ * null), fetches at once. A response equal to the current data does not rerender.
  */
 export function useLive<Data>(
   url: string,
@@ -30,7 +30,7 @@ export function useLive<Data>(
   { everyMs, staleMs, pick = whole, stamped = false }: Options<Data> = {},
 ): Live<Data> {
   const [data, setData] = useState(initial)
-  // Without scripts nobody will ask again, so the server's HTML says that it failed.
+  // Without JavaScript there is no retry, so the server renders the failed state.
   const [state, setState] = useState<Live<Data>['state']>(initial === null ? 'failed' : 'ready')
   const shown = useRef({ json: JSON.stringify(initial), at: Date.now() })
 
@@ -71,7 +71,7 @@ export function useLive<Data>(
   return { data, state, refetch }
 }
 
-/** What the site says; null where it did not answer, or something else did in its place. */
+/** Null if the request failed or something other than the site responded. */
 const fetchJson = <Data>(url: string): Promise<Data | null> =>
   fetch(url, { credentials: 'include', headers: { Accept: 'application/json' } })
     .then((response) => (response.ok ? response.json() : null))

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in server HTML and while it is being hydrated, true from then on: whether scripts run here. */
+/** Whether JavaScript runs: false in server HTML and during hydration, then true. */
 export function useScripts(): boolean {
   return useSyncExternalStore(
     never,

@@ -42,7 +42,7 @@ export const newsPublications = pgTable(
   (t) => [index().on(t.isActive, t.date, t.id), index().on(t.date, t.id)],
 )
 
-/** What the provider offers; the id is the last part of its address. */
+/** The provider's services; the id is the last segment of the URL. */
 export const services = pgTable(
   'services',
   {
@@ -63,14 +63,14 @@ export const services = pgTable(
   (t) => [index().on(t.order, t.id)],
 )
 
-/** One block of a page, in the terms of document 1 section 3; `items` are the lines of a list block. */
+/** A block of a page, as in document 1, section 3; `items` are the entries of a list block. */
 export interface PageSection {
   id: string
   type: string
   title: string
   content: string
   imageUrl: string | null
-  /** What the picture shows, here; absent where the media library says it, or nobody. */
+  /** Alternative text in this place; if missing, that of the media library is used. */
   imageAlt?: string
   isActive: boolean
   order: number
@@ -82,7 +82,7 @@ export interface PageSection {
   items?: { id: string; title: string; content: string }[]
 }
 
-/** The built-in pages (slugs home, services, about, ewaste, contact) and every page that staff add. */
+/** Built-in pages (slugs home, services, about, ewaste, contact) and text pages. */
 export const sitePages = pgTable(
   'site_pages',
   {
@@ -105,7 +105,7 @@ export const sitePages = pgTable(
   (t) => [index().on(t.isPublished, t.order)],
 )
 
-/** Addresses that text pages had before: each leads to its page, wherever that stands now. */
+/** Previous slugs of text pages, which redirect to the current one. */
 export const pageRedirects = pgTable(
   'page_redirects',
   {
@@ -118,7 +118,7 @@ export const pageRedirects = pgTable(
   (t) => [index().on(t.pageId)],
 )
 
-/** What a record held before each save, to be viewed and restored. */
+/** Content of a record after each save, to view and restore. */
 export const revisions = pgTable(
   'revisions',
   {
@@ -133,13 +133,13 @@ export const revisions = pgTable(
   (t) => [unique().on(t.subject, t.subjectId, t.version)],
 )
 
-/** What staff have changed of a built-in page and not yet published: one draft a page. */
+/** Unpublished changes to a built-in page: at most one draft per page. */
 export const pageDrafts = pgTable('page_drafts', {
   slug: name().primaryKey(),
   content: jsonb().$type<Record<string, unknown>>().notNull(),
-  /** The page's version that the draft began from. */
+  /** The page version that the draft is based on. */
   baseVersion: integer().notNull(),
-  /** Counts saves of the draft itself. */
+  /** Increments with every save of the draft. */
   version: version(),
   userId: integer().references(() => users.id, { onDelete: 'set null' }),
   updatedAt: moment().notNull().defaultNow(),
@@ -152,7 +152,7 @@ export const siteLogos = pgTable(
     name: name().notNull(),
     position: varchar({ length: LENGTH.status }).$type<LogoPosition>().notNull(),
     url: name().notNull(),
-    /** Where a partner's mark leads. */
+    /** Link of the partner's logo. */
     link: varchar({ length: 2000 }),
     order: integer().notNull().default(0),
     version: version(),
@@ -166,7 +166,7 @@ export const mediaItems = pgTable(
   'media_items',
   {
     id: id(),
-    /** As uploaded; the stored name comes from the content. */
+    /** File name as uploaded; the stored name is derived from the content. */
     name: name().notNull(),
     url: name().notNull().unique(),
     type: varchar({ length: LENGTH.shortText }).notNull(),
@@ -175,9 +175,9 @@ export const mediaItems = pgTable(
     width: integer(),
     height: integer(),
     alt: freeText(),
-    /** `#rrggbb`, shown until the picture is there. */
+    /** `#rrggbb`, shown until the image has loaded. */
     dominantColor: varchar({ length: 7 }),
-    /** The point that stays in view when the picture is cropped, in percent from the left and the top. */
+    /** Focal point that stays visible when cropped, in percent from the left and the top. */
     focalX: integer().notNull().default(50),
     focalY: integer().notNull().default(50),
     version: version(),
@@ -187,7 +187,7 @@ export const mediaItems = pgTable(
   (t) => [index().on(t.uploadedAt, t.id), index().on(t.name)],
 )
 
-/** One row a setting. `app/settings` says which there are and what each holds. */
+/** One row per setting. `app/settings` defines names and values. */
 export const settings = pgTable('settings', {
   key: varchar({ length: LENGTH.shortText }).primaryKey(),
   value: anyJson().notNull(),

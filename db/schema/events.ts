@@ -34,7 +34,7 @@ interface SearchColumns {
   location: AnyPgColumn
 }
 
-/** The words by which staff find an event; searches use the very same expression, so that the index answers them. */
+/** Search vector of events. Searches must use the same expression for the index to apply. */
 export const eventSearchVector = (t: SearchColumns) =>
   sql`to_tsvector('simple', ${punctuationToSpaces(sql`${t.title} || ' ' || ${t.location}`)})`
 
@@ -48,20 +48,20 @@ export const events = pgTable(
     location: name().notNull(),
     /** yyyy-MM-dd, a calendar date at the site. */
     date: date({ mode: 'string' }).notNull(),
-    /** Text people read, such as `9:00 AM - 2:00 PM`. */
+    /** Free text such as `9:00 AM - 2:00 PM`. */
     time: varchar({ length: LENGTH.shortText }).notNull(),
-    /** What could be read from `time`, in minutes after midnight at the site; null makes an all-day entry. */
+    /** Parsed from `time`, in minutes after midnight at the site; null means all day. */
     startMinutes: integer(),
     endMinutes: integer(),
     imageUrl: name(),
     registrationLink: name(),
     status: varchar({ length: LENGTH.status }).$type<EventStatus>().notNull().default('upcoming'),
     isActive: boolean().notNull().default(true),
-    /** Places; null is no limit. */
+    /** Number of places; null means no limit. */
     capacity: integer(),
-    /** True when the last place made it full, so that a cancelled registration may open it again. */
+    /** True if the last place made the event full, so that a cancellation may reopen it. */
     filledByCapacity: boolean().notNull().default(false),
-    /** Weighed after the event, for the recorded impact totals. */
+    /** Recorded after the event, for the impact totals. */
     electronicsLbs: numeric({ precision: 12, scale: 1, mode: 'number' }),
     commonMaterialsLbs: numeric({ precision: 12, scale: 1, mode: 'number' }),
     version: version(),
@@ -82,7 +82,7 @@ export const events = pgTable(
   ],
 )
 
-/** Entries that only staff see, beside events, pickups and registrations. */
+/** Calendar entries for staff only, next to events, pickups and registrations. */
 export const calendarEntries = pgTable(
   'calendar_entries',
   {

@@ -43,30 +43,29 @@ interface SearchColumns {
 }
 
 /**
- * The words by which staff find a lead: parts of names, addresses and numbers, split where people
- * split them, and the phone's digits in one. Searches use the very same expression, so that the index
- * answers them.
+ * Search vector of leads: parts of names, addresses and numbers, split at punctuation, and the
+ * phone's digits as one word. Searches must use the same expression for the index to apply.
  */
 export const leadSearchVector = (t: SearchColumns) =>
   sql`to_tsvector('simple', ${punctuationToSpaces(sql`${t.reference} || ' ' || ${t.contactName} || ' ' || ${t.email} || ' ' || coalesce(${t.organization}, '') || ' ' || coalesce(${t.phone}, '')`)} || ' ' || translate(coalesce(${t.phone}, ''), '+-(). ', ''))`
 
-/** What every lead shares. Its own fields stand in the table of its kind, keyed by the lead's id. */
+/** Columns shared by all leads. Each kind has its own table, keyed by the lead's id. */
 export const leads = pgTable(
   'leads',
   {
     id: id(),
     kind: varchar({ length: LENGTH.status }).$type<LeadKind>().notNull(),
-    /** Read over the phone: `PU-7K3Q9D`. */
+    /** Short enough to read aloud: `PU-7K3Q9D`. */
     reference: varchar({ length: 12 }).notNull().unique(),
     contactName: name().notNull(),
     email: name().notNull(),
     phone: varchar({ length: LENGTH.phone }),
     organization: varchar('organisation', { length: LENGTH.name }),
     status: varchar({ length: LENGTH.status }).$type<LeadStatus>().notNull().default('pending'),
-    /** SHA-256 of kind and normalized fields: the same within 10 minutes is the same lead. */
+    /** SHA-256 of kind and normalized fields; equal within 10 minutes means a duplicate. */
     fingerprint: varchar({ length: 64 }).notNull(),
     spam: boolean().notNull().default(false),
-    /** Weighed by staff when the work is done, for the recorded impact totals. */
+    /** Entered by staff when the work is done, for the impact totals. */
     electronicsLbs: numeric({ precision: 12, scale: 1, mode: 'number' }),
     commonMaterialsLbs: numeric({ precision: 12, scale: 1, mode: 'number' }),
     version: version(),
@@ -96,7 +95,7 @@ const leadId = () =>
     .primaryKey()
     .references(() => leads.id, { onDelete: 'cascade' })
 
-/** Answers to the fields of the form that have no column, by field name. */
+/** Values of fields without a column, by field name. */
 const extra = () =>
   jsonb().$type<Record<string, string | number | boolean | string[]>>().notNull().default({})
 
@@ -128,7 +127,7 @@ export const businessPickups = pgTable(
     ...address(),
     itemsDescription: freeText().notNull(),
     pickupDate: date({ mode: 'string' }),
-    /** As typed ("about 300 lbs"); the weighed figure is `leads.electronicsLbs`. */
+    /** Free text ("about 300 lbs"); the actual weight is `leads.electronicsLbs`. */
     estimatedWeight: name(),
     additionalInfo: freeText(),
     extra: extra(),
@@ -140,12 +139,12 @@ export const communityEventRequests = pgTable(
   'community_event_requests',
   {
     leadId: leadId(),
-    /** Which of the two forms it came through; each has its own fields. */
+    /** Which of the two forms it came from; each has its own fields. */
     form: varchar({ length: LENGTH.status }).$type<(typeof COMMUNITY_FORMS)[number]>().notNull(),
     eventType: varchar({ length: LENGTH.shortText }).notNull(),
-    /** As typed. */
+    /** Free text. */
     expectedAttendees: name(),
-    /** The date asked for: `eventDate` of the e-waste form, `preferredDate` of the events form. */
+    /** The requested date: `eventDate` of the e-waste form, `preferredDate` of the events form. */
     eventDate: date({ mode: 'string' }),
     location: name(),
     ...address(),
@@ -183,7 +182,7 @@ export const eventRegistrations = pgTable(
   {
     leadId: leadId(),
     eventId: integer().references(() => events.id, { onDelete: 'set null' }),
-    /** Kept with the registration, for when its event is gone. */
+    /** Copied from the event, which may be deleted later. */
     eventTitle: name().notNull(),
     eventDate: date({ mode: 'string' }).notNull(),
     itemsDescription: freeText().notNull(),

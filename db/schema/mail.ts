@@ -4,8 +4,8 @@ import { LENGTH, MAIL_PURPOSES, MAIL_STATUSES } from '../enums'
 import { leads } from './leads'
 
 /**
- * Mail written in the transaction that stores its lead, and sent afterwards. It holds the sender's address
- * and text, so it is deleted with the lead.
+ * Outgoing mail, written in the transaction that stores its lead and sent later. Contains personal
+ * data, so it is deleted with the lead.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
@@ -19,7 +19,7 @@ export const mailOutbox = pgTable(
     replyTo: name(),
     subject: name().notNull(),
     body: text().notNull(),
-    /** The same on every attempt, so that a receiver can drop a second copy. */
+    /** The same for every attempt, so that receivers can drop duplicates. */
     messageId: name().notNull().unique(),
     status: varchar({ length: LENGTH.status })
       .$type<(typeof MAIL_STATUSES)[number]>()

@@ -1,11 +1,14 @@
 import { index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, name, version } from '../columns'
 
-/** Staff. One role: every person here may do everything. */
+/** Staff. There is one role: everyone may do everything. */
 export const users = pgTable('users', {
   id: id(),
   username: varchar({ length: 100 }).notNull().unique(),
-  /** A scrypt hash with its parameters and salt; longer than the 100 of document 2, which held plain text. */
+  /**
+   * A scrypt hash with parameters and salt, longer than the 100 characters of document 2, which
+   * stored plain text.
+   */
   password: varchar({ length: 255 }).notNull(),
   email: name(),
   firstName: varchar({ length: 100 }),
@@ -15,7 +18,10 @@ export const users = pgTable('users', {
   createdAt: createdAt(),
 })
 
-/** A signed-in browser. The id is the SHA-256 of the token in the cookie: reading the table signs nobody in. */
+/**
+ * A signed-in browser. The id is the SHA-256 of the cookie's token, so that read access to the
+ * table is not enough to sign in.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -31,7 +37,10 @@ export const sessions = pgTable(
   (t) => [index().on(t.userId), index().on(t.lastSeenAt)],
 )
 
-/** Who changed what, when: `changes` is `{field: [from, to]}`. Subjects are named, not referenced, so that history outlives them. */
+/**
+ * Audit log; `changes` is `{field: [from, to]}`. Subjects are not foreign keys, so that history
+ * outlives them.
+ */
 export const history = pgTable(
   'history',
   {
@@ -46,7 +55,7 @@ export const history = pgTable(
   (t) => [index().on(t.subject, t.subjectId, t.createdAt)],
 )
 
-/** Hits counted in a window, by a hashed key such as form and address; shared by every process. */
+/** Hits per time window by hashed key, such as form and IP address; shared by all processes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -4,21 +4,19 @@ import empty from './empty.svg?url'
 import hero from './hero.svg?url'
 import { UNSTYLED } from './unstyled'
 
-/*
- * The lines were computed once from a made-up terrain: each ridge is a slice through it, cut off where a
- * nearer slice hides it, and runs on to the left as a circuit trace to its pad. A file a drawing, so that
- * a page loads only what it shows; <use> passes the page's colors on.
- */
+/* The lines were computed from a generated terrain: each ridge is a cross section, cut where a
+   nearer one hides it, and continues to the left as a circuit trace with a pad. One file per
+   drawing, so that a page loads only what it shows; <use> inherits the page's colors. */
 
 interface DrawingProps {
-  /** Place and color: the lines take the text color, the one summit line is copper. */
+  /** Position and color: lines use the text color, the summit line is copper. */
   className?: string
 }
 
 /**
- * The large drawing: circuit traces at the left that become a mountain range at the right. Anchor
- * it to the lower right of a band and let it run out of the left edge of a narrow one:
- * `absolute right-0 bottom-0 h-72 w-auto max-w-none lg:h-full`. The upper left stays free for text.
+ * Large drawing: circuit traces on the left become mountains on the right; the upper left stays
+ * free for text. Anchor it to the lower right and let narrow screens clip the left: `absolute
+ * right-0 bottom-0 h-72 w-auto max-w-none lg:h-full`.
  */
 export function HeroContours({ className }: DrawingProps) {
   return (
@@ -34,8 +32,9 @@ export function HeroContours({ className }: DrawingProps) {
   )
 }
 
-/** A map of one mountain from above, for a call to action; its left half stays free for text, and where there is
- * no such half the map withdraws. */
+/**
+ * Contour map for a call to action. The left half stays free for text; on narrow screens it fades.
+ */
 export function BannerContours({ className }: DrawingProps) {
   return (
     <svg
@@ -51,7 +50,7 @@ export function BannerContours({ className }: DrawingProps) {
   )
 }
 
-/** A small range for a list with nothing in it yet. */
+/** A small range for empty lists. */
 export function EmptyContours({ className }: DrawingProps) {
   return (
     <svg

@@ -1,10 +1,8 @@
 import { classNames } from '../class-names'
 import { UNSTYLED } from './unstyled'
 
-/*
- * Drawn on 48 by 48 with one line of 1.5. Screens show a ridge, and each device has one solder pad.
- * A pad is written as two half circles, so that a device stays a single path.
- */
+/* On a 48 by 48 grid, with a stroke of 1.5. Screens show a ridge, and each device has one solder
+   pad, written as two half circles so that a device is a single path. */
 const drawings = {
   desktop:
     'M15 5h18a3 3 0 0 1 3 3v32a3 3 0 0 1-3 3H15a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3zM17 11.5h14M17 16.5h14M17 21.5h7M22 34.5a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
@@ -42,7 +40,7 @@ interface DeviceProps {
   className?: string
 }
 
-/** A device in outline, decorative: the word beside it says what it is. */
+/** A device in outline. Decorative: the text next to it names it. */
 export function Device({ name, className }: DeviceProps) {
   return (
     <svg

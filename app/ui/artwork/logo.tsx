@@ -1,7 +1,7 @@
 import { classNames } from '../class-names'
 import { MARK_TRACE } from './mark'
 
-/** The mark: a trace that leaves its pad, goes round a peak and ends on the summit. Decorative. */
+/** The mark: a trace that leaves its pad and ends on a summit. Decorative. */
 function LogoMark({ className }: { className?: string }) {
   return (
     <svg
@@ -21,12 +21,12 @@ function LogoMark({ className }: { className?: string }) {
 }
 
 interface LogoProps {
-  /** The brand's name, a setting. */
+  /** The brand's name from the settings. */
   name: string
   className?: string
 }
 
-/** Mark and name on one line, set in the heading face. */
+/** Mark and name on one line, in the heading typeface. */
 export function Logo({ name, className }: LogoProps) {
   return (
     <span

@@ -8,8 +8,8 @@ const SUMMIT =
   'M185 72H400q27-.4 37.5-1.1t22.5-2.1 21-3.2 16.5-2.8 28.5-1.6 25.5 0 12 2.1 12 1.7 9-.3 9-1.8 13.1-2M613.1 58.5q5.9-3.9 7.4-4.6t6-1.2 6-.9 7.5-3.4 15-5.9 12-3.5 7.5 .1 10.5 1 13.5 1.4 19.5 2.5 25.5 3.3 16.5 2.3 12 0 12 .8 6 2.4 6 2.6 6 1.5 9.6 .6M833.3 52.4q13.7-8.2 15.2-8.8t3-.4 3 .7 7.5 6.2 7.5 6.5 4.5 2.6 7.5 2.9 10.5 2.5 15 1.5 13.5 1.1 40.5 1.5M179 72a3 3 0 1 0 6 0 3 3 0 1 0-6 0'
 
 /**
- * Seven traces that pass over a low range, between two sections. Its right end meets the edge. It stands
- * in its page, the one that has it: as short as it is, a file of its own would cost more than its lines.
+ * Seven traces over a low range, between two sections; the right end meets the edge. Inline,
+ * because it is short and only one page uses it.
  */
 export function SectionBreak({ className }: { className?: string }) {
   return (

@@ -1,2 +1,5 @@
-/** A drawing where the styles did not arrive: small, and in lines. Without this it would fill the width of the page, in black. */
+/**
+ * Attributes for when the styles fail to load; otherwise drawings would be full width and solid
+ * black.
+ */
 export const UNSTYLED = { width: 240, fill: 'none', stroke: 'currentColor' } as const

@@ -1,6 +1,6 @@
-// `npm run fonts`: cuts the two typefaces of every page down to the characters of English, so that each
-// fits into what a server may send before it hears from the browser again (14.6 kB, headers included).
-// What it writes is committed: neither a build nor a server cuts fonts. A test compares.
+// `npm run fonts`: subsets both typefaces to the characters of English, so that each fits in the
+// initial congestion window (14.6 kB with headers). The output is committed, so neither builds nor
+// servers run this. A test compares it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
@@ -10,10 +10,10 @@ import subsetFont from 'subset-font'
 const inFolder = (name) => fileURLToPath(new URL(name, import.meta.url))
 const packaged = (path) => createRequire(import.meta.url).resolve(path)
 
-/** Letters that belong together, figures of one width for tables: what the site's CSS and browsers ask for. */
+/** Ligatures, kerning, tabular figures: the features that the site's CSS and browsers use. */
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum']
 
-/** The files, whole and cut, and the axis that is kept: text is set in weights from 400 to 700. */
+/** Full and subset files, with the kept axis: weights from 400 to 700. */
 export const CUTS = [
   {
     file: inFolder('heading.woff2'),
@@ -40,7 +40,7 @@ export function cut({ file, from, variationAxes }) {
   })
 }
 
-/** The characters that typefaces.css names to browsers as those of the file. */
+/** The characters in a file's `unicode-range` in typefaces.css. */
 function charactersOf(name) {
   const css = readFileSync(inFolder('typefaces.css'), 'utf8')
   const [, ranges] = new RegExp(`${name}[^}]*unicode-range:([^;]+);`).exec(css)
@@ -48,7 +48,7 @@ function charactersOf(name) {
 }
 
 /**
- * The characters of a `unicode-range` of CSS, as code points.
+ * Expands a CSS `unicode-range` to code points.
  * @param {string} ranges Such as `U+20-7E, U+A9`.
  */
 export function codesOf(ranges) {

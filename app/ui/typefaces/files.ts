@@ -1,6 +1,6 @@
 /**
- * Addresses of the two font files that every page needs at once, for `<link rel="preload">`.
- * Vite gives the same hashed address to the `url()` in typefaces.css, so each is fetched once.
+ * URLs of the two fonts that every page needs at once, for `<link rel="preload">`. Vite hashes them
+ * like the `url()` in typefaces.css, so each is fetched once.
  */
 import headingFont from './heading.woff2?url'
 import textFont from './text.woff2?url'
