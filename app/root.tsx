@@ -14,6 +14,7 @@ import {
   ScrollRestoration,
 } from '@remix-run/react'
 import { Children, lazy, type ReactNode, Suspense } from 'react'
+import { readSent } from './leads/link.server'
 import { clearFlash, readFlash } from './platform/flash.server'
 import { siteOrigin } from './platform/http/request.server'
 import { orNull } from './platform/or-null.server'
@@ -59,14 +60,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     themeOf(request),
     readFlash(request),
   ])
+  const sent = readSent(new URL(request.url).searchParams.get('sent'))
   const headers = new Headers()
-  // Neither a one-time message nor the default layout may be cached.
-  if (flash || !layout) headers.set('Cache-Control', 'no-store')
+  // Neither a one-time message, the default layout nor one person's reference may be cached.
+  if (flash || !layout || sent) headers.set('Cache-Control', 'no-store')
   if (flash) headers.set('Set-Cookie', await clearFlash())
   const shown: RootData = {
     layout: layout ?? DEFAULT_LAYOUT,
     theme,
     flash,
+    sent,
     origin: siteOrigin(request),
     refused: context.refused,
   }

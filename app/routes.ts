@@ -14,6 +14,9 @@ const pages = [
   route('events', 'events/events-page.tsx'),
   route('events/:eventId', 'events/event-page.tsx'),
   route('events/:eventId/register', 'events/registration/page.tsx'),
+  // The customer's own page about a request, and the way back to it.
+  route('r', 'customer/lost-link-page.tsx'),
+  route('r/:reference/:key', 'customer/request-page.tsx'),
   route('sitemap', 'site/sitemap.tsx'),
   // Privacy, terms and whatever else staff publish.
   route(':slug', 'pages/text-page.tsx'),

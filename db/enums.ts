@@ -32,6 +32,8 @@ export const LEAD_STATUSES = [
   'in-progress',
   'confirmed',
   'scheduled',
+  'waitlisted',
+  'offered',
   'attended',
   'completed',
   'approved',
@@ -57,5 +59,23 @@ export const CALENDAR_STATUSES = [
 export const LOGO_POSITIONS = ['header', 'footer', 'partner'] as const
 export type LogoPosition = (typeof LOGO_POSITIONS)[number]
 
-export const MAIL_PURPOSES = ['confirmation', 'notice'] as const
+export const MAIL_PURPOSES = [
+  'confirmation',
+  'notice',
+  'links',
+  'registered',
+  'waitlisted',
+  'offer',
+  'offer-expired',
+  'changed',
+  'cancelled',
+  'reminder',
+  'event-changed',
+  'event-cancelled',
+] as const
+export type MailPurpose = (typeof MAIL_PURPOSES)[number]
+
+/** Who did something, where it was not a person of the staff. */
+export type Actor = 'visitor' | 'clock'
+
 export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'bounced', 'failed'] as const

@@ -6,6 +6,7 @@ import { chromium } from 'playwright'
 import { buildIfStale } from '../app/process/build.mjs'
 import { findBrowser } from './support/browser.mjs'
 import { PUBLIC, STAFF, startSite } from './support/built-site.mjs'
+import { sendForm } from './support/send-form.mjs'
 import { EMPTY, STATES } from './support/shot-states.mjs'
 import { signIn } from './support/sign-in.mjs'
 import { STAFF_EMPTY, STAFF_STATES } from './support/staff-shot-states.mjs'
@@ -15,7 +16,7 @@ const THEMES = ['light', 'dark']
 const OUT = 'shots'
 
 const words = process.argv.slice(2)
-const wanted = ({ path, name }) =>
+const wanted = ({ path = '', name }) =>
   words.length === 0 || words.some((word) => path.includes(word) || name.includes(word))
 const shots = [
   ...PUBLIC.map((path) => ({ path, name: nameOf(path) })),
@@ -63,7 +64,7 @@ function fits({ print, scripts: only, upTo = Number.POSITIVE_INFINITY }, scripts
 }
 
 async function take(
-  { path, name, site = 'demo', staff: isStaff, act, screen, print },
+  { path, name, site = 'demo', staff: isStaff, sends, act, screen, print },
   scripts,
   width,
 ) {
@@ -79,7 +80,9 @@ async function take(
     context.setDefaultTimeout(10_000)
     if (isStaff) await context.addCookies(staff[site])
     const page = await context.newPage()
-    await page.goto(sites[site].url + path, { waitUntil: 'networkidle' })
+    const { url } = sites[site]
+    const address = url + (sends ? await sendForm(url, sends) : path)
+    await page.goto(address, { waitUntil: 'networkidle' })
     await act?.(page)
     if (!screen) await seeAll(page)
     const dialog = await makeRoom(page)

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, useRevalidator, useSearchParams } from '@remix-run/react'
+import { useLoaderData, useRevalidator } from '@remix-run/react'
 import { ArrowLeft } from 'lucide-react'
 import { Confirmation } from '~/leads/confirmation'
-import { sentReference } from '~/leads/lead'
+import { useSent } from '~/leads/use-sent'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
 import { siteOrigin } from '~/platform/http/request.server'
@@ -111,15 +111,14 @@ function BackToEvents() {
 
 /** Shown after the form was submitted without JavaScript: thanks and the reference. */
 function Registered() {
-  const [search] = useSearchParams()
-  const reference = sentReference(eventRegistration, search)
-  if (!reference) return null
+  const sent = useSent(eventRegistration)
+  if (!sent) return null
   return (
     <section id="registered" aria-labelledby="registered-heading" className="mt-8">
       <h2 id="registered-heading" className="visually-hidden">
         Your registration
       </h2>
-      <Confirmation definition={eventRegistration} reference={reference} />
+      <Confirmation definition={eventRegistration} sent={sent} />
     </section>
   )
 }

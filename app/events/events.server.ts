@@ -64,11 +64,13 @@ export async function listNextEvents(limit: number, today: string): Promise<Publ
 }
 
 /** The active event with this id, or null. */
-export async function findEvent(id: number): Promise<PublicEvent | null> {
-  const [row] = await db
-    .select(publicColumns)
-    .from(events)
-    .where(and(eq(events.id, id), visible))
+export const findEvent = (id: number) => findWhere(and(eq(events.id, id), visible))
+
+/** The event with this id, whether visitors see it or not, as those who are registered get it; or null. */
+export const findEventOfGuests = (id: number) => findWhere(and(eq(events.id, id), notDeleted))
+
+async function findWhere(where: SQL | undefined): Promise<PublicEvent | null> {
+  const [row] = await db.select(publicColumns).from(events).where(where)
   return row ? toPublic(row) : null
 }
 

@@ -8,6 +8,8 @@ export function loader({ request }: LoaderFunctionArgs) {
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api',
+    'Disallow: /r/',
+    'Disallow: /gate/',
     '',
     `Sitemap: ${new URL('/sitemap.xml', siteOrigin(request)).href}`,
     '',

@@ -8,7 +8,7 @@ import { holdsPlace, NotEnoughPlaces, settlePlaces } from '~/events/registration
 import { WEIGHED_KINDS } from '~/leads/kinds'
 import { Refusal } from '~/leads/store.server'
 import { type CacheTag, purge } from '~/platform/purge.server'
-import type { Staff } from '~/platform/session.server'
+import { byColumns, type ChangedBy } from '~/records/history.server'
 import { today } from '~/settings/today.server'
 import { formatNumber } from '~/ui/format-number'
 
@@ -73,7 +73,7 @@ const BATCH = 250
  * how many.
  */
 export async function changeInBatches(
-  staff: Staff,
+  by: ChangedBy,
   chosen: LeadFilter,
   change: Change,
 ): Promise<ChangeEffect | Refusal> {
@@ -88,7 +88,7 @@ export async function changeInBatches(
     for (let from = 0; from < rows.length; from += BATCH) {
       const ids = rows.slice(from, from + BATCH).map(({ id }) => id)
       const done = await transact((tx, today) =>
-        changeLeads(tx, staff, inArray(leads.id, ids), change, today),
+        changeLeads(tx, by, inArray(leads.id, ids), change, today),
       )
       if (done instanceof Refusal) return changed > 0 ? stoppedAfter(changed, done) : done
       changed += done.changed
@@ -112,12 +112,12 @@ const stoppedAfter = (changed: number, { detail, status }: Refusal) =>
  */
 export async function changeLeads(
   tx: Db,
-  staff: Staff,
+  by: ChangedBy,
   chosen: LeadFilter,
   change: Change,
   today: string,
 ): Promise<ChangeEffect> {
-  const groups = await changeWithStatement(tx, staff, chosen, change)
+  const groups = await changeWithStatement(tx, by, chosen, change)
   const moved = groups.flatMap(({ eventId, places }) =>
     eventId !== null && places !== 0 ? [{ eventId, places }] : [],
   )
@@ -128,7 +128,7 @@ export async function changeLeads(
 }
 
 /** Grouped by event, which the effects need; leads without an event form one group. */
-function changeWithStatement(tx: Db, staff: Staff, chosen: LeadFilter, change: Change) {
+function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: Change) {
   const holds = sql<boolean>`${holdsPlace}`
   // Locked in the order of their ids, so that overlapping bulk changes cannot deadlock.
   const before = tx.$with('before').as(
@@ -139,6 +139,7 @@ function changeWithStatement(tx: Db, staff: Staff, chosen: LeadFilter, change: C
       .orderBy(asc(leads.id))
       .for('update'),
   )
+  const { userId, actor } = byColumns(by)
   // RETURNING sees both sides. Joining them afterwards would be left to the planner, which knows nothing
   // of their size, and may compare each of 100,000 with each.
   const changed = tx.$with('changed').as(
@@ -159,8 +160,8 @@ function changeWithStatement(tx: Db, staff: Staff, chosen: LeadFilter, change: C
       }),
   )
   const written = tx.$with('written', {}).as(
-    sql`insert into ${history} (subject, subject_id, action, changes, user_id)
-      select 'lead', ${changed.id}::text, ${change.action}::text, ${changed.changes}, ${staff.id}::int
+    sql`insert into ${history} (subject, subject_id, action, changes, user_id, actor)
+      select 'lead', ${changed.id}::text, ${change.action}::text, ${changed.changes}, ${userId}::int, ${actor}::text
       from ${changed}`,
   )
   return tx

@@ -3,5 +3,6 @@
 export const MARKED = 'marked as spam'
 export const CLEARED = 'cleared of spam'
 export const NOTED = 'noted'
+export const LINK_REVOKED = 'revoked the link'
 /** Its mail was put in the outbox once more. */
 export const RESENT = 'resent mail'

@@ -1,13 +1,15 @@
+import type { Db } from 'db/client.server'
 import type { LeadStatus } from 'db/enums'
 import { leadNotes, leads } from 'db/schema/leads'
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { WEIGHED_KINDS } from '~/leads/kinds'
 import { kindsWithStatus } from '~/leads/statuses'
 import type { Refusal } from '~/leads/store.server'
 import type { Staff } from '~/platform/session.server'
 import { writeHistory } from '~/records/history.server'
 import { type ChangeEffect, changeInBatches, type LeadFilter, runChange } from './change.server'
-import { MARKED, NOTED } from './history'
+import { LINK_REVOKED, MARKED, NOTED } from './history'
 
 // Changes that staff make to leads, one or many. Each writes history, increments the version, and takes or
 // frees places of events, or returns a Refusal.
@@ -55,21 +57,33 @@ export const restoreLeads = (staff: Staff, chosen: LeadFilter) =>
 export const markSpam = (staff: Staff, chosen: LeadFilter) =>
   changeInBatches(staff, chosen, { where: inInbox, set: { spam: true }, action: MARKED })
 
+/** Makes the link in a customer's mail invalid; the lead gets another one. */
+export const revokeLink = (staff: Staff, leadId: number) =>
+  changeOne(staff, leadId, LINK_REVOKED, { linkVersion: sql`${leads.linkVersion} + 1` })
+
 /** Adds what staff want to remember about a lead. */
-export function addNote(
+export const addNote = (staff: Staff, leadId: number, body: string) =>
+  changeOne(staff, leadId, NOTED, {}, async (tx) => {
+    await tx.insert(leadNotes).values({ leadId, userId: staff.id, body })
+  })
+
+/** Changes one lead that is not in the trash, outside of what takes or frees places. */
+function changeOne(
   staff: Staff,
   leadId: number,
-  body: string,
+  action: string,
+  set: PgUpdateSetSource<typeof leads>,
+  also: (tx: Db) => Promise<void> = async () => {},
 ): Promise<ChangeEffect | Refusal> {
   return runChange(async (tx) => {
     const [lead] = await tx
       .update(leads)
-      .set({ version: sql`${leads.version} + 1`, updatedAt: new Date() })
+      .set({ ...set, version: sql`${leads.version} + 1`, updatedAt: new Date() })
       .where(and(eq(leads.id, leadId), isNull(leads.deletedAt)))
       .returning({ id: leads.id })
     if (!lead) return { changed: 0, tags: [] }
-    await tx.insert(leadNotes).values({ leadId, userId: staff.id, body })
-    await writeHistory(tx, staff, { subject: 'lead', subjectId: leadId, action: NOTED })
+    await also(tx)
+    await writeHistory(tx, staff, { subject: 'lead', subjectId: leadId, action })
     return { changed: 1, tags: [] }
   })
 }

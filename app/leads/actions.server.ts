@@ -18,6 +18,7 @@ import type { Notice } from '~/ui/notice'
 import { acceptLead, countLead } from './accept.server'
 import { HONEYPOT } from './honeypot'
 import type { LeadDefinition } from './lead'
+import { sentParameter } from './link.server'
 import { type Lead, Refusal, withCurrentFields } from './store.server'
 
 /** Action data of a form that was not stored: the submitted values and the reason. */
@@ -134,7 +135,7 @@ function isSpam(honeypot: unknown): boolean {
 
 async function confirm(definition: LeadDefinition, reference: string, page = definition.page) {
   const target = new URL(page, 'http://page')
-  target.searchParams.set('sent', reference)
+  target.searchParams.set('sent', sentParameter(reference))
   const flash = { ...definition.done, tone: 'default' as const }
   return redirect(`${target.pathname}${target.search}${target.hash}`, {
     status: 303,

@@ -1,18 +1,19 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import type { Sent } from '~/shell/layout-data'
 import { ButtonLink } from '~/ui/button'
 import type { LeadDefinition } from './lead'
 
 interface ConfirmationProps {
   definition: LeadDefinition
-  reference: string
+  sent: Sent
 }
 
 /**
- * Repeats the toast on the page, with the reference and the next step, so that it stays and can be
- * printed.
+ * Repeats the toast on the page, with the reference, the next step and the way to the sender's own page, so
+ * that it stays and can be printed.
  */
-export function Confirmation({ definition, reference }: ConfirmationProps) {
+export function Confirmation({ definition, sent }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, search } = useLocation()
   useEffect(() => heading.current?.focus(), [])
@@ -25,11 +26,12 @@ export function Confirmation({ definition, reference }: ConfirmationProps) {
       <dl className="mt-6">
         <dt className="text-ink-muted">Your reference</dt>
         <dd className="tabular wrap-anywhere font-display text-step-3 font-semibold">
-          {reference}
+          {sent.reference}
         </dd>
       </dl>
       <p className="mt-6 max-w-measure text-ink-muted">{definition.next}</p>
-      <div className="mt-6 print:hidden">
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <ButtonLink to={sent.path}>See your {definition.noun}</ButtonLink>
         <ButtonLink to={withoutSentParameter(pathname, search)} variant="secondary">
           Send another {definition.noun}
         </ButtonLink>

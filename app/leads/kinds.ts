@@ -41,7 +41,15 @@ export const KIND_FACTS: Record<LeadKind, LeadKindFacts> = {
   registration: {
     label: 'Event registration',
     noun: 'registration',
-    statuses: ['pending', 'confirmed', 'scheduled', 'attended', 'cancelled'],
+    statuses: [
+      'pending',
+      'confirmed',
+      'scheduled',
+      'waitlisted',
+      'offered',
+      'attended',
+      'cancelled',
+    ],
     isWeighed: false,
     holdsPlace: true,
     deleted: 'Registration Deleted',

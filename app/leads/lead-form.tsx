@@ -1,4 +1,4 @@
-import { useActionData, useNavigation, useSearchParams } from '@remix-run/react'
+import { useActionData, useNavigation } from '@remix-run/react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import { Form } from '~/forms/form'
@@ -9,7 +9,8 @@ import { Button, ButtonLink } from '~/ui/button'
 import type { LeadActionData } from './actions.server'
 import { Confirmation } from './confirmation'
 import { Honeypot } from './honeypot-field'
-import { type LeadDefinition, sentReference } from './lead'
+import type { LeadDefinition } from './lead'
+import { useSent } from './use-sent'
 
 interface LeadFormProps {
   definition: LeadDefinition
@@ -24,9 +25,8 @@ interface LeadFormProps {
 /** A lead form. After a submission without errors, the confirmation replaces it. */
 export function LeadForm(props: LeadFormProps) {
   const { definition } = props
-  const [search] = useSearchParams()
-  const reference = sentReference(definition, search)
-  if (reference) return <Confirmation definition={definition} reference={reference} />
+  const sent = useSent(definition)
+  if (sent) return <Confirmation definition={definition} sent={sent} />
   return <OpenForm {...props} />
 }
 

@@ -37,10 +37,6 @@ export const defineLead = <const F extends Fields>(
   definition: LeadDefinition<F>,
 ): LeadDefinition<F> => definition
 
-/**
- * The reference in the URL after a form was stored (`?sent=PU-7K3Q9D`), if it belongs to this kind.
- */
-export function sentReference(definition: LeadDefinition, search: URLSearchParams): string | null {
-  const sent = search.get('sent') ?? ''
-  return new RegExp(`^${definition.prefix}-[2-9A-Z]{6}$`).test(sent) ? sent : null
-}
+/** Whether a reference is one of this form's: those of one kind share their first letters. */
+export const isReferenceOf = ({ prefix }: LeadDefinition, reference: string): boolean =>
+  reference.startsWith(`${prefix}-`)

@@ -1,36 +1,39 @@
-import { randomUUID } from 'node:crypto'
-import { mailOutbox } from 'db/schema/mail'
 import { env } from '~/env/env.server'
-import { UNKNOWN_ORIGIN } from '~/mail/site-links'
+import { type OutgoingMail, queueMail } from '~/mail/queue-mail.server'
 import { CONFIRMATIONS, hit } from '~/platform/rate-limits.server'
-import type { Settings } from '~/settings/settings'
-import { confirmationMail, noticeMail } from './emails'
-import type { LeadDefinition } from './lead'
-import type { LeadLine } from './store.server'
+import { confirmationMail, type LeadFacts, noticeMail } from './emails.server'
 import type { TransactionContext } from './transaction-context.server'
-
-interface LeadMail {
-  definition: LeadDefinition
-  lines: LeadLine[]
-  reference: string
-  email: string
-}
-
-type NewMail = Omit<typeof mailOutbox.$inferInsert, 'leadId'>
 
 /** Queues a lead's mail in the transaction that stores the lead; the worker sends it later. */
 export async function queueLeadMail(
   { tx, settings }: TransactionContext,
-  lead: LeadMail & { id: number },
+  lead: LeadFacts,
 ): Promise<void> {
-  const wait = await hit(CONFIRMATIONS, mailboxOf(lead.email), tx)
-  const mail = [
-    ...(wait > 0 ? [] : [confirmationTo(lead, settings)]),
-    ...(env.NOTIFY_EMAIL ? [noticeTo(env.NOTIFY_EMAIL, lead, settings)] : []),
-  ]
-  if (mail.length === 0) return
-  const rows = mail.map((each) => ({ ...each, leadId: lead.id }))
-  await tx.insert(mailOutbox).values(rows).prepare('mail').execute()
+  const mail: OutgoingMail[] = []
+  if (await mayMail(tx, lead.email))
+    mail.push({
+      ...confirmationMail(lead, settings),
+      leadId: lead.id,
+      purpose: 'confirmation',
+      recipient: lead.email,
+      replyTo: settings.email || null,
+      by: 'visitor',
+    })
+  if (env.NOTIFY_EMAIL)
+    mail.push({
+      ...noticeMail(lead, settings),
+      leadId: lead.id,
+      purpose: 'notice',
+      recipient: env.NOTIFY_EMAIL,
+      replyTo: lead.email,
+      by: 'visitor',
+    })
+  await queueMail(tx, mail)
+}
+
+/** Counts one more email that a visitor causes to `email`; false where there were too many within the hour. */
+export async function mayMail(tx: TransactionContext['tx'], email: string): Promise<boolean> {
+  return (await hit(CONFIRMATIONS, mailboxOf(email), tx)) === 0
 }
 
 /**
@@ -41,21 +44,3 @@ function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@')
   return `${local.split('+')[0]}@${domain}`
 }
-
-const confirmationTo = (lead: LeadMail, settings: Settings): NewMail => ({
-  ...confirmationMail(lead, settings),
-  purpose: 'confirmation',
-  recipient: lead.email.toLowerCase(),
-  replyTo: settings.email || null,
-  messageId: newMessageId(),
-})
-
-const noticeTo = (recipient: string, lead: LeadMail, settings: Settings): NewMail => ({
-  ...noticeMail(lead, settings),
-  purpose: 'notice',
-  recipient,
-  replyTo: lead.email,
-  messageId: newMessageId(),
-})
-
-const newMessageId = () => `<${randomUUID()}@${new URL(env.SITE_URL ?? UNKNOWN_ORIGIN).hostname}>`

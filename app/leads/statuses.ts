@@ -14,6 +14,8 @@ export const STATUS_TONES: Record<LeadStatus, BadgeTone> = {
   approved: 'green',
   confirmed: 'green',
   scheduled: 'green',
+  waitlisted: 'yellow',
+  offered: 'yellow',
   attended: 'blue',
   completed: 'blue',
   rejected: 'red',

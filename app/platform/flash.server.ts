@@ -1,4 +1,4 @@
-import { createCookie } from '@remix-run/node'
+import { createCookie, redirect } from '@remix-run/node'
 import type { Notice } from '~/ui/notice'
 import { sessionSecrets } from './secrets.server'
 
@@ -39,4 +39,15 @@ export const clearFlash = (): Promise<string> => cookie.serialize('', { maxAge: 
 export async function readFlash(request: Request): Promise<Flash | null> {
   const value: unknown = await cookie.parse(request.headers.get('Cookie'))
   return value !== null && typeof value === 'object' && 'title' in value ? (value as Flash) : null
+}
+
+/** Redirects to `address`, where the message is shown once. */
+export async function redirectWithFlash(address: string, notice: Notice & Partial<Flash>) {
+  return redirect(address, {
+    status: 303,
+    headers: {
+      'Set-Cookie': await setFlash({ tone: 'default', ...notice }),
+      'Cache-Control': 'no-store',
+    },
+  })
 }

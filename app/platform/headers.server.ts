@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isBelow } from './path-segments'
 
 const A_YEAR = 31_536_000
 
@@ -9,6 +10,19 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
+
+/** Pages whose address is a secret: nobody keeps a copy, and no link tells the address to another site. */
+const SECRET_PAGES = ['/r', '/gate']
+
+const SECRET_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+}
+
+/** Headers of the pages whose address is a secret; none for the others. */
+export const secrecyHeaders = (pathname: string): Record<string, string> =>
+  SECRET_PAGES.some((page) => isBelow(pathname, page)) ? SECRET_HEADERS : {}
 
 /** Headers that depend on the scheme of `url`. HSTS for a year over HTTPS. */
 export const transportHeaders = (url: string): Record<string, string> =>

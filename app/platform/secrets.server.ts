@@ -4,17 +4,24 @@ import { settings } from 'db/schema/content'
 import { readSetting } from 'db/setting.server'
 import { env } from '~/env/env.server'
 
-const KEY = 'sessionSecret'
-
 /** Secrets that sign cookies, newest first; the others still verify. Complete once `loadSecrets` has run. */
 export const sessionSecrets: string[] = env.SESSION_SECRET ?? []
 
-/** Loads the secret stored with the data, or creates it. `SESSION_SECRET` takes precedence. */
+let linkSecretValue = ''
+
+/** The secret behind the links that customers get by mail. It is kept with the data, so old links stay valid. */
+export const linkSecret = (): string => linkSecretValue
+
+/** Loads the secrets stored with the data, or creates them. `SESSION_SECRET` takes precedence over the stored one. */
 export async function loadSecrets(db: Db): Promise<void> {
-  if (env.SESSION_SECRET) return
+  linkSecretValue = await storedSecret(db, 'linkSecret')
+  if (!env.SESSION_SECRET) sessionSecrets.push(await storedSecret(db, 'sessionSecret'))
+}
+
+async function storedSecret(db: Db, key: string): Promise<string> {
   await db
     .insert(settings)
-    .values({ key: KEY, value: randomBytes(32).toString('base64url') })
+    .values({ key, value: randomBytes(32).toString('base64url') })
     .onConflictDoNothing()
-  sessionSecrets.push(String(await readSetting(db, KEY)))
+  return String(await readSetting(db, key))
 }

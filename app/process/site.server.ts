@@ -3,6 +3,7 @@ import { withErrorLogging } from '~/platform/error-logging.server'
 import {
   contentSecurityPolicy,
   SECURITY_HEADERS,
+  secrecyHeaders,
   secureCookies,
   transportHeaders,
 } from '~/platform/headers.server'
@@ -60,7 +61,11 @@ function isParsable(pathname: string): boolean {
 
 async function withHeaders(request: Request, response: Response): Promise<Response> {
   const { status, statusText, headers } = response
-  const ours = { ...SECURITY_HEADERS, ...transportHeaders(request.url) }
+  const ours = {
+    ...SECURITY_HEADERS,
+    ...transportHeaders(request.url),
+    ...secrecyHeaders(new URL(request.url).pathname),
+  }
   for (const [name, value] of Object.entries(ours)) headers.set(name, value)
   if (siteOrigin(request).startsWith('https:')) secureCookies(headers)
   if (isLastResort(response)) return new Response(plainTextFallback(), { status, headers })

@@ -1,4 +1,5 @@
 import type { Db } from 'db/client.server'
+import type { Actor } from 'db/enums'
 import { history, users } from 'db/schema/people'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Staff } from '~/platform/session.server'
@@ -26,14 +27,21 @@ interface Entry {
   changes?: Changes
 }
 
-/** Writes history entries in the transaction of the change. */
-export async function writeHistory(tx: Db, staff: Staff | null, ...entries: Entry[]) {
+/** Who changes something: one of the staff, a visitor, the clock; null where nobody was signed in. */
+export type ChangedBy = Staff | Actor | null
+
+/** The two columns that say who it was. */
+export const byColumns = (by: ChangedBy) =>
+  typeof by === 'string' ? { userId: null, actor: by } : { userId: by?.id ?? null, actor: null }
+
+/** Writes down who did what, in the transaction that does it. */
+export async function writeHistory(tx: Db, by: ChangedBy, ...entries: Entry[]) {
   if (entries.length === 0) return
   await tx.insert(history).values(
     entries.map(({ subjectId, ...entry }) => ({
       ...entry,
       subjectId: String(subjectId),
-      userId: staff?.id ?? null,
+      ...byColumns(by),
     })),
   )
 }
@@ -71,6 +79,7 @@ export async function listHistory(db: Db, subject: Subject, subjectId: string | 
       action: history.action,
       changes: history.changes,
       username: users.username,
+      actor: history.actor,
       createdAt: history.createdAt,
     })
     .from(history)

@@ -10,12 +10,21 @@ export interface LayoutData {
   footerLogo: Logo | null
 }
 
+/** A form that was just sent. */
+export interface Sent {
+  reference: string
+  /** Of the sender's own page about it. */
+  path: string
+}
+
 /** Loader data of the root route. */
 export interface RootData {
   layout: LayoutData
   theme: ThemeChoice
   flash: Flash | null
-  /** Scheme and host, without a trailing slash. */
+  /** Set where the address carries a signed reference. */
+  sent: Sent | null
+  /** Scheme and host of the site, without a slash at the end. */
   origin: string
   /** Set if the page is a form that failed validation. */
   refused?: true

@@ -5,7 +5,13 @@ import { DEFAULT_LAYOUT, type RootData } from './layout-data'
 export function useLayoutData() {
   const data = useRouteLoaderData<RootData>('root')
   return (
-    data ?? { layout: DEFAULT_LAYOUT, theme: 'light' as const, flash: null, refused: undefined }
+    data ?? {
+      layout: DEFAULT_LAYOUT,
+      theme: 'light' as const,
+      flash: null,
+      sent: null,
+      refused: undefined,
+    }
   )
 }
 

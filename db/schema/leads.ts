@@ -68,6 +68,8 @@ export const leads = pgTable(
     /** Entered by staff when the work is done, for the impact totals. */
     electronicsLbs: numeric({ precision: 12, scale: 1, mode: 'number' }),
     commonMaterialsLbs: numeric({ precision: 12, scale: 1, mode: 'number' }),
+    /** Part of the key of the lead's own page (app/leads/link.server.ts): raised to revoke it. */
+    linkVersion: integer().notNull().default(0),
     version: version(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
@@ -81,6 +83,7 @@ export const leads = pgTable(
     index().on(t.status, t.createdAt),
     index().on(t.contactName),
     index().on(t.email),
+    index('leads_lower_email_index').on(sql`lower(${t.email})`),
     index().on(t.organization),
     index().on(t.fingerprint, t.createdAt),
     index().on(t.deletedAt),
@@ -188,9 +191,11 @@ export const eventRegistrations = pgTable(
     itemsDescription: freeText().notNull(),
     numberOfItems: integer(),
     additionalInfo: freeText(),
+    /** Until when a place is held for it, in status `offered`. */
+    offeredUntil: moment(),
     extra: extra(),
   },
-  (t) => [index().on(t.eventId)],
+  (t) => [index().on(t.eventId), index().on(t.offeredUntil)],
 )
 
 export const leadNotes = pgTable(

@@ -1,7 +1,8 @@
-import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, name, oneOf } from '../columns'
-import { LENGTH, MAIL_PURPOSES, MAIL_STATUSES } from '../enums'
+import { type Actor, LENGTH, MAIL_PURPOSES, MAIL_STATUSES, type MailPurpose } from '../enums'
 import { leads } from './leads'
+import { users } from './people'
 
 /**
  * Outgoing mail, written in the transaction that stores its lead and sent later. Contains personal
@@ -14,11 +15,18 @@ export const mailOutbox = pgTable(
     leadId: integer()
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    purpose: varchar({ length: LENGTH.status }).$type<(typeof MAIL_PURPOSES)[number]>().notNull(),
+    purpose: varchar({ length: LENGTH.status }).$type<MailPurpose>().notNull(),
+    /** What it is about, for one email per occasion: `reminder 2026-12-05`. Null where any number may be sent. */
+    dedupeKey: varchar({ length: LENGTH.shortText }),
+    /** Who caused it; null for staff, who stand in `userId`. */
+    actor: varchar({ length: LENGTH.status }).$type<Actor>(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
     recipient: name().notNull(),
     replyTo: name(),
     subject: name().notNull(),
     body: text().notNull(),
+    /** An iCalendar file that goes with it. */
+    calendar: text(),
     /** The same for every attempt, so that receivers can drop duplicates. */
     messageId: name().notNull().unique(),
     status: varchar({ length: LENGTH.status })
@@ -36,6 +44,7 @@ export const mailOutbox = pgTable(
     index().on(t.leadId),
     index().on(t.recipient, t.createdAt),
     index().on(t.createdAt, t.id),
+    unique().on(t.leadId, t.dedupeKey),
     oneOf(t.purpose, MAIL_PURPOSES),
     oneOf(t.status, MAIL_STATUSES),
   ],

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, name, version } from '../columns'
+import type { Actor } from '../enums'
 
 /** Staff. There is one role: everyone may do everything. */
 export const users = pgTable('users', {
@@ -50,6 +51,8 @@ export const history = pgTable(
     action: varchar({ length: 50 }).notNull(),
     changes: jsonb().$type<Record<string, [from: unknown, to: unknown]>>().notNull().default({}),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Who did it, where it was not one of the staff. */
+    actor: varchar({ length: 50 }).$type<Actor>(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.subject, t.subjectId, t.createdAt)],

@@ -29,7 +29,9 @@ const OPEN_PAGES = [
   '/admin-logout',
   '/healthz',
   '/readyz',
-  // Closed by a token of its own (metrics.test.ts).
+  // Closed by a key of its own (customer-link.test.ts), as the next is by a token (metrics.test.ts).
+  '/r',
+  '/r/:reference/:key',
   '/metrics',
 ]
 

@@ -10,8 +10,7 @@ import { email, image, list, text, url, validateField } from '~/forms/fields'
 import { schemaOf } from '~/forms/schema.server'
 import { readMediaUrl, typeOfName } from '~/images/media-url'
 import { sanitizeSvg } from '~/images/svg.server'
-import { sentReference } from '~/leads/lead'
-import { businessPickup } from '~/leads/pickup/definition'
+import { readSent } from '~/leads/link.server'
 import { toHtml } from '~/mail/html.server'
 import { readCard, writeCard } from '~/pages/card-lines'
 import { isColor } from '~/pages/colors'
@@ -111,11 +110,7 @@ const READERS: Record<string, (text: string) => unknown> = {
     ),
   'the id of a service': (text) => validateField({ ...serviceFields.id, ...LONG }, text),
   'the slug of a page': (text) => validateField({ ...textPageFields.slug, ...LONG }, text),
-  'the number of a lead': (text) =>
-    sentReference(
-      businessPickup,
-      new URLSearchParams({ sent: `${businessPickup.prefix}-${text}` }),
-    ),
+  'the number of a lead': (text) => readSent(`PU-${text}.${text}`),
   'a letter': (text) => toHtml({ subject: text, body: text, brandName: text, host: 'a.example' }),
   'the sections of a page': (text) =>
     sectionsSchema.safeParse([{ id: text, title: text, items: [{ title: text }] }]),

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { eventRecord } from '~/events/event-record.server'
 import { schemaOf } from '~/forms/schema.server'
 import { paths } from '~/paths'
+import { redirectWithFlash } from '~/platform/flash.server'
 import { requireStaff } from '~/platform/session.server'
 import { createRecord } from '~/records/record.server'
 import { requireRecord } from '../records/record-actions.server'
-import { redirectWithFlash } from '../redirect.server'
 
 /** Makes a copy of an event that visitors do not see yet, and opens it: usually only the date changes. */
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -6,11 +6,11 @@ import { findLead } from '~/inbox/find-lead.server'
 import { trashLeads } from '~/inbox/mutations.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { Refusal } from '~/leads/store.server'
+import { redirectWithFlash } from '~/platform/flash.server'
 import { requireStaff } from '~/platform/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { undoOf } from '../records/record-actions.server'
 import { DeleteForm } from '../records/record-form'
-import { redirectWithFlash } from '../redirect.server'
 import { RouteDialog, routeDialogHandle } from '../route-dialog'
 
 // One dialog over three lists: the address says which, being the list's, the reference and `delete`.

@@ -1,7 +1,8 @@
+import type { Actor } from 'db/enums'
 import { date, type Fields, select } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
 import { weightFields } from '~/impact/weight-fields'
-import { CLEARED, MARKED, RESENT } from '~/inbox/history'
+import { CLEARED, LINK_REVOKED, MARKED, RESENT } from '~/inbox/history'
 import { statusOptions } from '~/leads/statuses'
 import type { Changes } from '~/records/history.server'
 
@@ -9,7 +10,10 @@ interface Entry {
   action: string
   changes: Changes
   username: string | null
+  actor: Actor | null
 }
+
+const ACTORS: Record<Actor, string> = { visitor: 'The customer', clock: 'The site' }
 
 const ACTIONS: Record<string, string> = {
   deleted: 'moved it to the trash',
@@ -17,6 +21,7 @@ const ACTIONS: Record<string, string> = {
   [MARKED]: 'marked it as spam',
   [CLEARED]: 'marked it as not spam',
   [RESENT]: 'resent its email',
+  [LINK_REVOKED]: "made the customer's link invalid",
 }
 
 /** What staff change, under the words of a sentence. */
@@ -31,8 +36,8 @@ const FIELDS: Fields = {
 }
 
 /** What somebody did with a lead, as a sentence: "Dana set the status from Pending to Scheduled". */
-export function describeEntry({ action, changes, username }: Entry): string {
-  const who = username ?? 'The site'
+export function describeEntry({ action, changes, username, actor }: Entry): string {
+  const who = actor ? ACTORS[actor] : (username ?? 'The site')
   const known = ACTIONS[action]
   if (known) return `${who} ${known}`
   const each = Object.entries(changes).map(([name, change]) => describeChange(name, change))

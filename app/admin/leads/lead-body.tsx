@@ -83,6 +83,11 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
       <Part title="Emails">
         <LeadMail mail={lead.mail} path={path} />
       </Part>
+      {!deleted && (
+        <Part title="Customer's page">
+          <CustomerLink link={lead.link} path={path} />
+        </Part>
+      )}
     </div>
   )
 }
@@ -155,6 +160,34 @@ function Actions({ lead, path }: { lead: LoadedLead; path: string }) {
         Delete
       </ButtonLink>
     </div>
+  )
+}
+
+/** The page that the customer's mail links to, and the way to make that link invalid. */
+function CustomerLink({ link, path }: { link: string; path: string }) {
+  const { search } = useLocation()
+  const revoking = usePostedCommand() === 'link'
+  return (
+    <Form method="post" action={`${path}/link${search}`} className="grid gap-3" preventScrollReset>
+      <p className="text-ink-muted">
+        Our mail links to{' '}
+        <a href={link} className="link" target="_blank" rel="noreferrer">
+          a page of their own
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+        . If the link fell into the wrong hands, make a new one.
+      </p>
+      <div>
+        <Button
+          type="submit"
+          variant="secondary"
+          size="small"
+          pending={revoking ? 'Saving...' : undefined}
+        >
+          Make a new link
+        </Button>
+      </div>
+    </Form>
   )
 }
 

@@ -1,4 +1,12 @@
 /** What staff do with one lead: each is a route below the lead's own address, named like this. */
-export const LEAD_COMMANDS = ['status', 'notes', 'weights', 'spam', 'emails', 'restore'] as const
+export const LEAD_COMMANDS = [
+  'status',
+  'notes',
+  'weights',
+  'spam',
+  'emails',
+  'link',
+  'restore',
+] as const
 
 export type LeadCommandName = (typeof LEAD_COMMANDS)[number]

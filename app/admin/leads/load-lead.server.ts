@@ -4,6 +4,7 @@ import { format } from 'date-fns'
 import { findLeadWithDetails } from '~/inbox/find-lead.server'
 import { NOTED } from '~/inbox/history'
 import { KIND_FACTS } from '~/leads/kinds'
+import { linkPath } from '~/leads/link.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatMoment } from '../format-moment'
 import type { Deleted } from '../records/record-action-data'
@@ -36,6 +37,7 @@ async function readLead(reference: string | undefined) {
     email: row.email,
     status: row.status,
     spam: row.spam,
+    link: linkPath(row),
     deleted: row.deletedAt ? deletedBy(whole) : null,
     weights: KIND_FACTS[row.kind].isWeighed
       ? { electronicsLbs: row.electronicsLbs, commonMaterialsLbs: row.commonMaterialsLbs }

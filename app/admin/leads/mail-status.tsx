@@ -1,3 +1,4 @@
+import type { MailPurpose } from 'db/enums'
 import { Badge, type BadgeTone } from '~/ui/badge'
 
 const TONES: Record<string, BadgeTone> = {
@@ -14,4 +15,17 @@ export function MailStatusBadge({ status }: { status: string }) {
 }
 
 /** What each email is for. */
-export const PURPOSES: Record<string, string> = { confirmation: 'Confirmation', notice: 'Notice' }
+export const PURPOSES: Record<MailPurpose, string> = {
+  confirmation: 'Confirmation',
+  notice: 'Notice',
+  links: 'Links',
+  registered: 'Registration',
+  waitlisted: 'Waiting list',
+  offer: 'Offer',
+  'offer-expired': 'Offer ran out',
+  changed: 'Change',
+  cancelled: 'Cancellation',
+  reminder: 'Reminder',
+  'event-changed': 'Event changed',
+  'event-cancelled': 'Event cancelled',
+}

@@ -16,6 +16,7 @@ import { Conflict, type Publication, publish } from '~/pages/save-content.server
 import { PAGE_LABELS } from '~/pages/section-config'
 import { isStorableJson, NOT_STORABLE } from '~/pages/storable-json'
 import { paths } from '~/paths'
+import { redirectWithFlash } from '~/platform/flash.server'
 import { problem } from '~/platform/http/problem.server'
 import { incompleteBody } from '~/platform/http/request.server'
 import { log } from '~/platform/log.server'
@@ -23,7 +24,6 @@ import type { Staff } from '~/platform/session.server'
 import { parseVersion } from '~/records/parse-version'
 import { getSettings } from '~/settings/settings.server'
 import { formatMoment } from '../format-moment'
-import { redirectWithFlash } from '../redirect.server'
 import {
   PAGE_TEXTS,
   type PageActionData,

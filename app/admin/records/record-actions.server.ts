@@ -3,7 +3,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import type { Fields } from '~/forms/fields'
 import { type ResubmitOptions, readSubmission } from '~/forms/submission.server'
 import { readUploadForm } from '~/media/upload-form.server'
-import type { Flash } from '~/platform/flash.server'
+import { type Flash, redirectWithFlash } from '~/platform/flash.server'
 import { log } from '~/platform/log.server'
 import type { Staff } from '~/platform/session.server'
 import { parseVersion } from '~/records/parse-version'
@@ -18,7 +18,7 @@ import {
   type SaveResult,
   updateRecord,
 } from '~/records/record.server'
-import { redirectWithFlash, requestedSearch } from '../redirect.server'
+import { requestedSearch } from '../redirect.server'
 import { formatCount } from '../table/list-state'
 import { requireEdited } from './load-record.server'
 import { type RecordActionData, toDefaults } from './record-action-data'

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { paths } from '~/paths'
+import { redirectWithFlash } from '~/platform/flash.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { readId } from '~/records/record.server'
 import { moveService } from '~/services/order.server'
 import { serviceRecord } from '~/services/service-record.server'
-import { redirectWithFlash, requestedSearch } from '../redirect.server'
+import { requestedSearch } from '../redirect.server'
 import { rowAnchor } from '../table/row-keys'
 
 /** Moves a service one place up, or down, and returns to the list. */

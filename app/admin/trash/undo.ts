@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { paths } from '~/paths'
-import type { Flash } from '~/platform/flash.server'
+import { type Flash, redirectWithFlash } from '~/platform/flash.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { findTrash } from '~/trash/registry.server'
-import { redirectWithFlash } from '../redirect.server'
 import { formatCount } from '../table/list-state'
 
 /** Takes back one deletion, named by what was deleted and when, and returns to the page it was said on. */

@@ -1,8 +1,8 @@
 import { useSearchParams } from '@remix-run/react'
 import { countsIn, estimate } from '~/estimator/estimator'
 import { communityDrive } from '~/leads/community-event/definition'
-import { sentReference } from '~/leads/lead'
 import { businessPickup } from '~/leads/pickup/definition'
+import { useSent } from '~/leads/use-sent'
 import type { PageContent } from '~/pages/content'
 import { PageSections } from '~/pages/page-sections'
 import { Hero } from './hero'
@@ -12,9 +12,8 @@ import { isOwnSection, type Loaded, sectionViews } from './sections'
 /** The E-Waste page. */
 export function EWasteView({ content, ...loaded }: { content: PageContent } & Loaded) {
   const parts = sectionViews(loaded)
-  const [search] = useSearchParams()
   const shown = content.sections.filter(({ id, isActive }) => isActive || isOwnSection(id))
-  const printed = printedAlone(search)
+  const printed = usePrintedAlone()
   const onPaper = (id: string) => (printed && printed !== id ? 'print:hidden' : undefined)
   return (
     <>
@@ -31,12 +30,11 @@ export function EWasteView({ content, ...loaded }: { content: PageContent } & Lo
   )
 }
 
-/**
- * The section to print alone: the latest confirmation, or else an estimate; null to print the whole
- * page.
- */
-function printedAlone(search: URLSearchParams): string | null {
-  if (sentReference(businessPickup, search)) return 'schedule-pickup'
-  if (sentReference(communityDrive, search)) return 'request-event'
+/** The section to print alone: the latest confirmation, or else an estimate; null for the whole page. */
+function usePrintedAlone(): string | null {
+  const [search] = useSearchParams()
+  const sent = { pickup: useSent(businessPickup), drive: useSent(communityDrive) }
+  if (sent.pickup) return 'schedule-pickup'
+  if (sent.drive) return 'request-event'
   return estimate(countsIn(search)).lbs > 0 ? 'estimate' : null
 }

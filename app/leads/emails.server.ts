@@ -1,7 +1,8 @@
-import { UNKNOWN_ORIGIN } from '~/mail/site-links'
+import { contactSentence, linkTo, NOT_YOU, paragraphs, signature } from '~/mail/compose'
 import { paths } from '~/paths'
 import type { Settings } from '~/settings/settings'
 import type { LeadDefinition } from './lead'
+import { linkPath } from './link.server'
 import type { LeadLine } from './store.server'
 
 export interface Email {
@@ -9,23 +10,29 @@ export interface Email {
   body: string
 }
 
-interface LeadFacts {
+/** A stored lead, as its mail tells of it. */
+export interface LeadFacts {
+  id: number
   definition: LeadDefinition
   lines: LeadLine[]
   reference: string
+  linkVersion: number
+  email: string
 }
 
 /** Confirmation to the visitor. Quotes no input, because the address may belong to someone else. */
-export function confirmationMail({ definition, reference }: LeadFacts, settings: Settings): Email {
+export function confirmationMail(lead: LeadFacts, settings: Settings): Email {
+  const { definition, reference } = lead
   return {
     subject: `We have your ${definition.noun} (${reference})`,
     body: paragraphs(
       `Thank you. We have your ${definition.noun}. Your reference is ${reference}.`,
       definition.done.message,
       definition.next,
+      `See your ${definition.noun} and where it stands: ${linkTo(linkPath(lead))}`,
       contactSentence(settings),
-      `If you did not send this, someone entered your address by mistake. You can ignore this email.`,
-      [settings.brandName, settings.tagline, UNKNOWN_ORIGIN].filter(Boolean).join('\n'),
+      NOT_YOU,
+      signature(settings),
     ),
   }
 }
@@ -38,7 +45,7 @@ export function noticeMail({ definition, lines, reference }: LeadFacts, settings
     body: paragraphs(
       `A new ${definition.noun} has come in. The visitor was told: ${definition.done.message}`,
       given.map(({ label, text }) => `${label}:${formatLines(text)}`).join('\n'),
-      `${UNKNOWN_ORIGIN}${paths.submissions}?q=${reference}`,
+      linkTo(`${paths.submissions}?q=${reference}`),
       settings.brandName,
     ),
   }
@@ -47,12 +54,3 @@ export function noticeMail({ definition, lines, reference }: LeadFacts, settings
 /** Quote multi-line values, so that no line can pass for another field. */
 const formatLines = (value: string) =>
   value.includes('\n') ? `\n${value}`.replaceAll('\n', '\n> ').replace(/> $/gm, '>') : ` ${value}`
-
-function contactSentence({ phone, email }: Settings): string {
-  const ways = [phone && `call ${phone}`, email && `email ${email}`].filter(Boolean)
-  return ways.length > 0
-    ? `To change or add anything, ${ways.join(' or ')} and mention the reference.`
-    : ''
-}
-
-const paragraphs = (...texts: string[]) => `${texts.filter(Boolean).join('\n\n')}\n`

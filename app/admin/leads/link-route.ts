@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { revokeLink } from '~/inbox/mutations.server'
+import { outcomeOf, postLeadCommand } from './lead-command.server'
+
+export { default, headers } from './lead-outlet'
+
+/** Makes a new link for the customer; the old one opens nothing any more. */
+export const action = (args: ActionFunctionArgs) =>
+  postLeadCommand(args, {
+    name: 'link',
+    run: async ({ lead, staff }) =>
+      outcomeOf(await revokeLink(staff, lead.id), {
+        title: 'New link',
+        message: "The customer's old link no longer works.",
+      }),
+  })

@@ -1,0 +1,30 @@
+import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { stripNul } from 'db/strip-nul'
+import { and, eq, isNull } from 'drizzle-orm'
+import { findEventOfGuests } from '~/events/events.server'
+import { leadTypeOfRow, leadTypesOf, tableOf } from '~/inbox/lead-types.server'
+import { isLinkKey } from '~/leads/link.server'
+import { withCurrentFields } from '~/leads/store.server'
+import { hasLinkExpired } from './link-expiry'
+
+/**
+ * The request that a customer's link opens, with its own row, its form and, for a registration, its event;
+ * null where the link has expired. Throws a 404 for a wrong key as for an unknown reference.
+ */
+export async function findRequest(params: { reference?: string; key?: string }) {
+  const [row] = await db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.reference, stripNul(params.reference ?? '')), isNull(leads.deletedAt)))
+  if (!row || !isLinkKey(row, params.key ?? ''))
+    throw new Response(null, { status: 404, statusText: 'Not Found' })
+  const table = tableOf(row.kind)
+  const [own = {}] = await db.select().from(table).where(eq(table.leadId, row.id))
+  if (hasLinkExpired(row, own, new Date())) return null
+  const form = await withCurrentFields(leadTypeOfRow(leadTypesOf(row.kind), own))
+  const event = typeof own.eventId === 'number' ? await findEventOfGuests(own.eventId) : null
+  return { row, own, form, event }
+}
+
+export type CustomerRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>

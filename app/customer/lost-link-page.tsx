@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/node'
+import { useActionData, useNavigation } from '@remix-run/react'
+import { bodyError } from '~/forms/body-error.server'
+import { ErrorSummary } from '~/forms/error-summary'
+import { FieldControl } from '~/forms/field-control'
+import { email } from '~/forms/fields'
+import { Form } from '~/forms/form'
+import { readSubmission } from '~/forms/submission.server'
+import { useFailureToast } from '~/forms/use-failure-toast'
+import { useFields } from '~/forms/use-fields'
+import { countLead } from '~/leads/accept.server'
+import { paths } from '~/paths'
+import { readForm } from '~/platform/http/request.server'
+import { Button } from '~/ui/button'
+import { Section } from '~/ui/section'
+import { mailLinks } from './lost-link.server'
+import type { RequestActionData } from './request-action-data'
+
+const FIELDS = {
+  email: email('Email address', { required: true, message: 'Valid email is required' }),
+}
+
+const ANSWER = 'If something is registered under that address, its links are on their way.'
+
+interface LostLinkActionData extends RequestActionData {
+  answer?: string
+}
+
+export const meta: MetaFunction = () => [{ title: 'Lost your link?' }]
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  if (form instanceof Response) return bodyError(form)
+  const submission = readSubmission(form, FIELDS)
+  const refusal = await countLead(context.clientAddress)
+  if (refusal)
+    return data<LostLinkActionData>(
+      { result: submission.again({ formErrors: [refusal.detail] }) },
+      { status: refusal.status, headers: { 'Retry-After': String(refusal.retryAfter) } },
+    )
+  if (!submission.values) return data<LostLinkActionData>({ result: submission.again() }, 422)
+  await mailLinks(submission.values.email)
+  return data<LostLinkActionData>({ answer: ANSWER })
+}
+
+/** For customers who no longer find our mail: asks for their address and mails their links again. */
+export default function LostLink() {
+  const actionData = useActionData<LostLinkActionData>()
+  useFailureToast(actionData)
+  return (
+    <Section
+      title="Lost your link?"
+      headingLevel={1}
+      lead="Each request and registration has its own page. Tell us the email address you gave us, and we send you the links."
+    >
+      {actionData?.answer ? (
+        <p role="status" className="banner banner--notice max-w-measure">
+          {actionData.answer}
+        </p>
+      ) : (
+        <AddressForm actionData={actionData} />
+      )}
+    </Section>
+  )
+}
+
+function AddressForm({ actionData }: { actionData?: LostLinkActionData }) {
+  const sending = useNavigation().formAction?.startsWith(paths.lostLink)
+  const [form, metas] = useFields({
+    id: 'lost-link',
+    fields: FIELDS,
+    lastResult: actionData?.result,
+  })
+  return (
+    <Form
+      method="post"
+      action={paths.lostLink}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="grid max-w-md gap-5"
+    >
+      {actionData?.failed && (
+        <p role="alert" className="banner banner--error">
+          {actionData.failed.message}
+        </p>
+      )}
+      <ErrorSummary form={form} fields={FIELDS} headingLevel={2} />
+      {metas.email && <FieldControl field={FIELDS.email} meta={metas.email} />}
+      <div>
+        <Button type="submit" pending={sending ? 'Sending...' : undefined}>
+          Send my links
+        </Button>
+      </div>
+    </Form>
+  )
+}

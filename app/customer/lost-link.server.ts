@@ -1,0 +1,57 @@
+import { db } from 'db/client.server'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { desc, eq, sql } from 'drizzle-orm'
+import { inInbox } from '~/inbox/mutations.server'
+import { KIND_FACTS } from '~/leads/kinds'
+import { linkPath } from '~/leads/link.server'
+import { mayMail } from '~/leads/queue-emails.server'
+import { linkTo, NOT_YOU, paragraphs, signature } from '~/mail/compose'
+import { queueMail } from '~/mail/queue-mail.server'
+import { getSettings } from '~/settings/settings.server'
+import { hasLinkExpired } from './link-expiry'
+
+/** Links in one email (document 4, "One link"). */
+const MAX_LINKS = 10
+/** More than anyone has that are still valid. */
+const MAX_LOOKED_AT = 100
+
+/**
+ * Mails the links of everything that is registered under `email` and has not expired, the latest first.
+ * Tells the caller nothing: whether an address is known is nobody's business.
+ */
+export async function mailLinks(email: string): Promise<void> {
+  const settings = await getSettings()
+  await db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ lead: leads, own: { eventDate: eventRegistrations.eventDate } })
+      .from(leads)
+      .leftJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+      .where(sql`lower(${leads.email}) = ${email.toLowerCase()} and ${inInbox}`)
+      .orderBy(desc(leads.createdAt), desc(leads.id))
+      .limit(MAX_LOOKED_AT)
+    const now = new Date()
+    const valid = rows.filter(({ lead, own }) => !hasLinkExpired(lead, own ?? {}, now))
+    const [newest] = valid
+    if (!newest || !(await mayMail(tx, email))) return
+    const links = valid.slice(0, MAX_LINKS).map(({ lead }) => {
+      const { label } = KIND_FACTS[lead.kind]
+      return `${label} ${lead.reference}: ${linkTo(linkPath(lead))}`
+    })
+    await queueMail(tx, [
+      {
+        leadId: newest.lead.id,
+        purpose: 'links',
+        recipient: newest.lead.email,
+        replyTo: settings.email || null,
+        subject: 'Your links',
+        body: paragraphs(
+          `Here is what we have under this address. Each link opens its page; keep them to yourself.`,
+          links.join('\n'),
+          NOT_YOU,
+          signature(settings),
+        ),
+        by: 'visitor',
+      },
+    ])
+  })
+}

@@ -1,0 +1,165 @@
+import { data } from '@remix-run/node'
+import { db } from 'db/client.server'
+import type { LeadStatus } from 'db/enums'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { renderSVG } from 'uqr'
+import { registrationState } from '~/events/registration-state'
+import { readSubmission } from '~/forms/submission.server'
+import { type Change, changeLeads, runChange } from '~/inbox/change.server'
+import { inInbox } from '~/inbox/mutations.server'
+import { linkPath } from '~/leads/link.server'
+import { Refusal } from '~/leads/store.server'
+import { paths } from '~/paths'
+import { redirectWithFlash } from '~/platform/flash.server'
+import { writeHistory } from '~/records/history.server'
+import { today } from '~/settings/today.server'
+import type { Notice } from '~/ui/notice'
+import type { CustomerRequest } from './find-request.server'
+import { CHANGE_FIELDS, INTENTS, type Intent } from './registration-commands'
+import type { RequestActionData } from './request-action-data'
+
+interface Command {
+  label: string
+  /** The statuses in which it can be done, and the one that comes of it. */
+  from: LeadStatus[]
+  to: LeadStatus
+  done: Notice
+}
+
+const COMMANDS: Record<Exclude<Intent, 'change'>, Command> = {
+  accept: {
+    label: 'Take the place',
+    from: ['offered'],
+    to: 'confirmed',
+    done: { title: 'You are registered', message: 'The place is yours. See you there.' },
+  },
+  decline: {
+    label: 'No, thank you',
+    from: ['offered'],
+    to: 'cancelled',
+    done: { title: 'Declined', message: 'The place goes to somebody else. Thank you.' },
+  },
+  leave: {
+    label: 'Leave the waiting list',
+    from: ['waitlisted'],
+    to: 'cancelled',
+    done: { title: 'Done', message: 'You are no longer on the waiting list.' },
+  },
+  cancel: {
+    label: 'Cancel registration',
+    from: ['pending', 'confirmed', 'scheduled'],
+    to: 'cancelled',
+    done: {
+      title: 'Registration cancelled',
+      message: 'Your place goes to somebody else. Thank you.',
+    },
+  },
+}
+
+/** Statuses in which a guest still says what they bring. */
+const CHANGEABLE: LeadStatus[] = ['pending', 'confirmed', 'scheduled', 'waitlisted', 'offered']
+
+/** What the page of a registration shows beside what every request has; null for other kinds. */
+export async function loadRegistration(found: CustomerRequest, origin: string) {
+  const { row, own, event } = found
+  if (row.kind !== 'registration') return null
+  const isOpen = await isAhead(found)
+  const possible = isOpen && !row.spam ? commandsOf(row.status) : []
+  return {
+    event,
+    commands: possible,
+    items:
+      isOpen && !row.spam && CHANGEABLE.includes(row.status) ? String(own.itemsDescription) : null,
+    again: row.status === 'cancelled' && isOpen && event ? paths.register(event.id) : null,
+    qrCode: isOpen && row.status !== 'cancelled' ? toQrCode(origin + linkPath(row)) : null,
+  }
+}
+
+export type LoadedRegistration = NonNullable<Awaited<ReturnType<typeof loadRegistration>>>
+
+const commandsOf = (status: LeadStatus) =>
+  INTENTS.flatMap((intent) =>
+    intent !== 'change' && COMMANDS[intent].from.includes(status)
+      ? { intent, label: COMMANDS[intent].label }
+      : [],
+  )
+
+/** Whether the event is still to come and takes place. */
+async function isAhead({ event }: CustomerRequest): Promise<boolean> {
+  if (!event?.isActive) return false
+  const state = registrationState(event, await today())
+  return state !== 'past' && state !== 'cancelled'
+}
+
+/** A data URL: the code is drawn here, so that it is there without scripts and on paper. */
+const toQrCode = (url: string) =>
+  `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 0 }))}`
+
+/** Does what a button of the page says: 303 back to the page, or the page again with the reason (404, 409, 422). */
+export async function postRegistration(found: CustomerRequest, form: FormData) {
+  const intent = INTENTS.find((known) => known === form.get('intent'))
+  if (found.row.kind !== 'registration' || !intent) return refuse('This page cannot do that.', 422)
+  if (!(await isAhead(found)))
+    return refuse('This event is over or cancelled, so nothing can be changed.')
+  return intent === 'change' ? postChange(found, form) : postCommand(found, intent)
+}
+
+const refuse = (message: string, status = 409) =>
+  data<RequestActionData>({ failed: { title: 'Not done', message } }, { status })
+
+async function postCommand(found: CustomerRequest, intent: keyof typeof COMMANDS) {
+  const { from, to, done } = COMMANDS[intent]
+  const { row } = found
+  const change: Change = { where: undefined, set: { status: to }, action: 'updated' }
+  const chosen = and(
+    eq(leads.id, row.id),
+    inInbox,
+    inArray(leads.status, from),
+    intent === 'accept' ? isStillOffered() : undefined,
+  )
+  const outcome = await runChange((tx, todayHere) =>
+    changeLeads(tx, 'visitor', chosen, change, todayHere),
+  )
+  if (outcome instanceof Refusal) return refuse(outcome.detail, outcome.status)
+  // Pressed twice, or in another window: what was wanted is so already.
+  const isDone = outcome.changed > 0 || row.status === to
+  if (!isDone) return refuse('This has changed in the meantime. Here is how it stands now.')
+  return redirectWithFlash(linkPath(row), done)
+}
+
+/** In the database's clock and at the moment of the change: two processes agree on it. */
+const isStillOffered = (): SQL =>
+  sql`exists (select 1 from ${eventRegistrations} where ${and(
+    eq(eventRegistrations.leadId, leads.id),
+    gt(eventRegistrations.offeredUntil, sql`now()`),
+  )})`
+
+async function postChange({ row, own }: CustomerRequest, form: FormData) {
+  const submission = readSubmission(form, CHANGE_FIELDS)
+  if (!submission.values)
+    return data<RequestActionData>({ result: submission.again() }, { status: 422 })
+  const { items } = submission.values
+  await db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(leads)
+      .set({ version: sql`${leads.version} + 1`, updatedAt: new Date() })
+      .where(and(eq(leads.id, row.id), inInbox, inArray(leads.status, CHANGEABLE)))
+      .returning({ id: leads.id })
+    if (!changed || items === own.itemsDescription) return
+    await tx
+      .update(eventRegistrations)
+      .set({ itemsDescription: items })
+      .where(eq(eventRegistrations.leadId, row.id))
+    await writeHistory(tx, 'visitor', {
+      subject: 'lead',
+      subjectId: row.id,
+      action: 'updated',
+      changes: { itemsDescription: [own.itemsDescription, items] },
+    })
+  })
+  return redirectWithFlash(linkPath(row), {
+    title: 'Saved',
+    message: 'Your list has been changed.',
+  })
+}

@@ -1,0 +1,94 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { bodyError } from '~/forms/body-error.server'
+import { useFailureToast } from '~/forms/use-failure-toast'
+import { leadLines } from '~/leads/store.server'
+import { readForm, siteOrigin } from '~/platform/http/request.server'
+import { getSettings } from '~/settings/settings.server'
+import { formatDate } from '~/ui/calendar-date'
+import { Container } from '~/ui/section'
+import { ContactLine } from './contact-line'
+import { ExpiredLink } from './expired-link'
+import { type CustomerRequest, findRequest } from './find-request.server'
+import { loadRegistration, postRegistration } from './registration.server'
+import { Registration } from './registration-view'
+import type { RequestActionData } from './request-action-data'
+import { SentFields } from './sent-fields'
+import { statusWords } from './status-words'
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: loaded?.request ? `Your ${loaded.request.noun}` : 'This link has run out' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const found = await findRequest(params)
+  if (!found) return data({ request: null, registration: null }, { status: 410 })
+  const { timeZone } = await getSettings()
+  return data({
+    request: describeRequest(found, timeZone),
+    registration: await loadRegistration(found, siteOrigin(request)),
+  })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  if (form instanceof Response) return bodyError(form)
+  const found = await findRequest(params)
+  // The page says that the link has expired.
+  if (!found) return data<RequestActionData>({}, { status: 410 })
+  return postRegistration(found, form)
+}
+
+function describeRequest({ row, own, form }: CustomerRequest, timeZone: string) {
+  const received = row.createdAt.toLocaleDateString('en-CA', { timeZone })
+  return {
+    reference: row.reference,
+    noun: form.definition.noun,
+    received: formatDate(received),
+    status: statusWords(row.kind, row.status),
+    lines: leadLines(form, row, own)
+      .filter(({ text }) => text !== '')
+      .map(({ label, text }) => ({ label, text })),
+  }
+}
+
+/** What a customer sees of a request of theirs, through the link in our mail. */
+export default function RequestPage() {
+  const { request, registration } = useLoaderData<typeof loader>()
+  const actionData = useActionData<RequestActionData>()
+  useFailureToast(actionData)
+  if (!request) return <ExpiredLink />
+  const { status, reference, received, noun, lines } = request
+  return (
+    <Container className="py-(--space-section-tight)">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12">
+        <header className="lg:col-span-8">
+          {actionData?.failed && (
+            <p role="alert" className="banner banner--error mb-6">
+              {actionData.failed.message}
+            </p>
+          )}
+          <h1>{status.title}</h1>
+          {status.text && <p className="mt-4 max-w-measure text-step-1">{status.text}</p>}
+        </header>
+        {registration && <Registration registration={registration} reference={reference} />}
+        <section aria-labelledby="sent-heading" className="lg:col-span-8">
+          <h2 id="sent-heading" className="text-step-2">
+            Your {noun}
+          </h2>
+          <p className="mt-2 text-ink-muted">
+            Reference <strong className="tabular whitespace-nowrap text-ink">{reference}</strong>,
+            received on {received}
+          </p>
+          <SentFields lines={lines} />
+          <ContactLine reference={reference} />
+        </section>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { paths } from '~/paths'
+import { linkSecret } from '~/platform/secrets.server'
+import type { Sent } from '~/shell/layout-data'
+
+// Every lead has one secret address. Nothing is stored for it, so that mail with the link can be written in
+// the transaction that stores the lead.
+
+interface Linked {
+  reference: string
+  linkVersion: number
+}
+
+/** 16 bytes are beyond guessing, and 22 characters fit a line of mail. */
+const KEY_BYTES = 16
+
+const sign = (text: string): string =>
+  createHmac('sha256', linkSecret())
+    .update(text)
+    .digest()
+    .subarray(0, KEY_BYTES)
+    .toString('base64url')
+
+const keyOf = ({ reference, linkVersion }: Linked) => sign(`${reference}.${linkVersion}`)
+
+/** The path of the lead's own page, with its key. */
+export const linkPath = (lead: Linked): string => paths.request(lead.reference, keyOf(lead))
+
+/** Whether `key` opens the lead's page; compared in constant time. */
+export const isLinkKey = (lead: Linked, key: string): boolean => equal(key, keyOf(lead))
+
+function equal(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.byteLength === b.byteLength && timingSafeEqual(a, b)
+}
+
+// Another text than a key's: whoever knows one cannot derive the other.
+const sentSignature = (reference: string) => sign(`sent ${reference}`)
+
+/** The value of `?sent=` on the page that confirms a form: the reference, signed. */
+export const sentParameter = (reference: string): string =>
+  `${reference}.${sentSignature(reference)}`
+
+/** What `?sent=` says, or null where the site did not sign it. */
+export function readSent(parameter: string | null): Sent | null {
+  const [reference = '', signature = ''] = (parameter ?? '').split('.')
+  if (!equal(signature, sentSignature(reference))) return null
+  // The first link of the lead: staff who revoked it since meant this one, too.
+  return { reference, path: linkPath({ reference, linkVersion: 0 }) }
+}

@@ -1,0 +1,24 @@
+import type { Settings } from '~/settings/settings'
+import { UNKNOWN_ORIGIN } from './site-links'
+
+/** Texts with an empty line between them; empty ones are left out. The last is the signature. */
+export const paragraphs = (...texts: string[]) => `${texts.filter(Boolean).join('\n\n')}\n`
+
+/** A path of the site as mail links to it; the origin is filled in when the mail is sent. */
+export const linkTo = (path: string) => UNKNOWN_ORIGIN + path
+
+/** The last paragraph of mail to customers. */
+export const signature = ({ brandName, tagline }: Settings) =>
+  [brandName, tagline, UNKNOWN_ORIGIN].filter(Boolean).join('\n')
+
+/** How to reach the site's people; empty where it has neither number nor address. */
+export function contactSentence({ phone, email }: Settings): string {
+  const ways = [phone && `call ${phone}`, email && `email ${email}`].filter(Boolean)
+  return ways.length > 0
+    ? `To change or add anything, ${ways.join(' or ')} and mention the reference.`
+    : ''
+}
+
+/** For mail to an address that a visitor typed. */
+export const NOT_YOU =
+  'If you did not send this, someone entered your address by mistake. You can ignore this email.'

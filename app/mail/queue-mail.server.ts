@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from 'db/client.server'
+import type { MailPurpose } from 'db/enums'
+import { mailOutbox } from 'db/schema/mail'
+import { env } from '~/env/env.server'
+import { byColumns, type ChangedBy } from '~/records/history.server'
+import { UNKNOWN_ORIGIN } from './site-links'
+
+/** An email as its feature writes it. */
+export interface OutgoingMail {
+  leadId: number
+  purpose: MailPurpose
+  recipient: string
+  replyTo: string | null
+  subject: string
+  body: string
+  /** One email of a lead per occasion: a second one with the same key is not queued. */
+  dedupeKey?: string
+  /** An iCalendar file to attach. */
+  calendar?: string
+  /** Whose act caused it. */
+  by: ChangedBy
+}
+
+/** Queues mail in the transaction of what it tells. The worker sends it afterwards. */
+export async function queueMail(tx: Db, mail: OutgoingMail[]): Promise<void> {
+  if (mail.length === 0) return
+  const rows = mail.map(({ by, recipient, ...each }) => ({
+    ...each,
+    ...byColumns(by),
+    recipient: recipient.toLowerCase(),
+    messageId: newMessageId(),
+  }))
+  await tx.insert(mailOutbox).values(rows).onConflictDoNothing().prepare('mail').execute()
+}
+
+const newMessageId = () => `<${randomUUID()}@${new URL(env.SITE_URL ?? UNKNOWN_ORIGIN).hostname}>`

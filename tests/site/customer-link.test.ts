@@ -1,0 +1,288 @@
+import { db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import { rateLimits } from 'db/schema/people'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { linkPath } from '~/leads/link.server'
+import { logWarnings } from '~/platform/log.server'
+import { LEAD_FORMS } from '../support/lead-forms'
+import { eventOf, historyOf, leadOf, register, sendLead } from '../support/lead-records'
+import { clearRecords } from '../support/records'
+import { follow, page, postForm, postJson, send } from '../support/site'
+import { EVENTS, make } from '../support/staff-kinds'
+
+beforeEach(async () => {
+  await clearRecords()
+  await db.delete(rateLimits)
+})
+
+const mailOf = async (purpose: string) =>
+  (await db.select().from(mailOutbox)).filter((mail) => mail.purpose === purpose)
+
+async function registered(changes: Record<string, unknown> = {}) {
+  const event = await make({ ...EVENTS, json: { ...EVENTS.json, ...changes } })
+  const lead = await register(Number(event.id))
+  return { eventId: Number(event.id), lead, path: linkPath(await leadOf(lead)) }
+}
+
+describe('the link of a request', () => {
+  it.each(LEAD_FORMS)('$name: stands in the mail, and opens its page', async ({ name, full }) => {
+    const { id, reference } = await sendLead(name)
+    const path = linkPath(await leadOf({ id }))
+    expect(path).toMatch(new RegExp(`^/r/${reference}/[\\w-]{22}$`))
+    const [mail] = await mailOf('confirmation')
+    expect(mail?.body).toContain(`https://site.invalid${path}`)
+    const shown = await page(send(path))
+    expect(shown('main').text()).toContain(reference)
+    expect(shown('main dd').text()).toContain(String(full.email))
+  })
+
+  it('is kept by nobody, indexed by nobody, and tells its address to nobody', async () => {
+    const { path } = await registered()
+    for (const address of [path, `${path}.data`, path.replace('/r/', '/%72/'), '/r/RG-234567/x']) {
+      const { headers } = await send(address)
+      expect(headers.get('Cache-Control')).toBe('no-store')
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+      expect(headers.get('X-Robots-Tag')).toBe('noindex')
+    }
+    const robots = await (await send('/robots.txt')).text()
+    expect(robots).toContain('Disallow: /r/')
+    expect(robots).toContain('Disallow: /gate/')
+  })
+
+  it('says the same of a wrong key as of an unknown reference', async () => {
+    const { lead, path } = await registered()
+    const other = await sendLead('contact message')
+    const wrong = [
+      `/r/${lead.reference}/AAAAAAAAAAAAAAAAAAAAAA`,
+      path.replace(lead.reference, other.reference),
+      path.replace(lead.reference, 'RG-222222'),
+      `/r/${lead.reference}/x`,
+      `/r/${lead.reference}/%00`,
+      `${path}x`,
+    ]
+    const answers = await Promise.all(wrong.map((address) => send(address)))
+    expect(answers.map(({ status }) => status)).toEqual(wrong.map(() => 404))
+    const texts = await Promise.all(
+      answers.map(async (answer) => (await page(answer))('main').text()),
+    )
+    expect(new Set(texts).size).toBe(1)
+  })
+
+  it('is revoked by raising its version, and gone with the lead', async () => {
+    const { lead, path } = await registered()
+    await db.update(leads).set({ linkVersion: 1 }).where(eq(leads.id, lead.id))
+    expect((await send(path)).status).toBe(404)
+    const next = linkPath(await leadOf(lead))
+    expect((await send(next)).status).toBe(200)
+    await db.update(leads).set({ deletedAt: new Date() }).where(eq(leads.id, lead.id))
+    expect((await send(next)).status).toBe(404)
+  })
+
+  it('lives 30 days after the event', async () => {
+    const { lead, path } = await registered()
+    const date = (days: number) =>
+      new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+    const set = (eventDate: string) =>
+      db.update(eventRegistrations).set({ eventDate }).where(eq(eventRegistrations.leadId, lead.id))
+    await set(date(29))
+    expect((await send(path)).status).toBe(200)
+    await set(date(33))
+    const answer = await send(path)
+    expect(answer.status).toBe(410)
+    const shown = await page(answer)
+    expect(shown('h1').text()).toBe('This link has run out. Ask for a new one.')
+    expect(shown('main a[href="/r"]').length).toBe(1)
+    expect((await postForm(path, { intent: 'cancel' })).status).toBe(410)
+    expect((await leadOf(lead)).status).toBe('pending')
+  })
+
+  it.each([
+    ['contact message', 'pending', 91],
+    ['business pickup', 'completed', 181],
+    ['quote request', 'cancelled', 181],
+  ] as const)('of a %s that is %s lives %i days less one', async (name, status, days) => {
+    const { id } = await sendLead(name)
+    const path = linkPath(await leadOf({ id }))
+    const since = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const set = (updatedAt: Date) =>
+      db.update(leads).set({ status, updatedAt }).where(eq(leads.id, id))
+    await set(since(days - 2))
+    expect((await send(path)).status).toBe(200)
+    await set(since(days))
+    expect((await send(path)).status).toBe(410)
+  })
+
+  it('is written to no log', async () => {
+    const { path } = await registered()
+    const key = path.split('/').at(-1) ?? ''
+    const lines: string[] = []
+    const write = (text: unknown) => {
+      lines.push(String(text))
+      return true
+    }
+    const { warn } = console
+    logWarnings()
+    const spies = [
+      vi.spyOn(process.stdout, 'write').mockImplementation(write),
+      vi.spyOn(process.stderr, 'write').mockImplementation(write),
+      vi.spyOn(console, 'error').mockImplementation(write),
+    ]
+    for (const address of [path, `${path}/x`, `${path}x`, `${path}%E0%A4%A`]) await send(address)
+    await postForm(path, { intent: 'nothing' })
+    await postForm(path, { intent: 'cancel' })
+    for (const spy of spies) spy.mockRestore()
+    console.warn = warn
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.filter((line) => line.includes(key))).toEqual([])
+  })
+})
+
+describe('the page that confirms a form', () => {
+  it('is signed, and leads to the page of the request', async () => {
+    const [form] = LEAD_FORMS
+    const answer = await postForm('/contact', form?.full ?? {})
+    const location = answer.headers.get('Location') ?? ''
+    expect(location).toMatch(/sent=CM-\w{6}\.[\w-]{22}/)
+    const confirmed = await follow(answer)
+    expect(confirmed.headers.get('Cache-Control')).toBe('no-store')
+    const href = (await page(confirmed))('.confirmation a[href^="/r/"]').attr('href') ?? ''
+    expect((await send(href)).status).toBe(200)
+  })
+
+  it.each(['CM-7K3Q9D', 'CM-7K3Q9D.', 'CM-7K3Q9D.AAAAAAAAAAAAAAAAAAAAAA'])(
+    'shows the form for the made-up %s',
+    async (sent) => {
+      const shown = await page(send(`/contact?sent=${sent}`))
+      expect(shown('.confirmation').length).toBe(0)
+      expect(shown('#contact-form form').length).toBe(1)
+    },
+  )
+})
+
+describe('"Lost your link?"', () => {
+  const ANSWER = 'If something is registered under that address, its links are on their way.'
+  const ask = async (email: string, clientAddress?: string) => {
+    const answer = await postForm('/r', { email }, { clientAddress })
+    return { status: answer.status, text: (await page(answer))('main').text() }
+  }
+
+  it('mails the links of an address, whatever its capitals, and says the same of an unknown one', async () => {
+    const { path } = await registered()
+    await sendLead('contact message', { email: 'Rosa@example.org' })
+    const [known, unknown] = [await ask('ROSA@example.org'), await ask('nobody@example.org')]
+    expect(known).toEqual(unknown)
+    expect(known.text).toContain(ANSWER)
+    const mail = await mailOf('links')
+    expect(mail).toHaveLength(1)
+    expect(mail[0]?.recipient).toBe('rosa@example.org')
+    expect(mail[0]?.body).toContain(path)
+    expect(mail[0]?.body.match(/\/r\//g)).toHaveLength(2)
+  })
+
+  it('lists at most ten, and none that is spam, in the trash or has run out', async () => {
+    const { lead, path } = await registered()
+    for (let n = 0; n < 11; n += 1)
+      await sendLead('contact message', { email: 'rosa@example.org', message: `Number ${n}` })
+    await db.delete(rateLimits)
+    await db.update(leads).set({ spam: true }).where(eq(leads.id, lead.id))
+    await ask('rosa@example.org')
+    const [mail] = await mailOf('links')
+    expect(mail?.body.match(/\/r\//g)).toHaveLength(10)
+    expect(mail?.body).not.toContain(path)
+  })
+
+  it('keeps to the limit of mail, and still says the same', async () => {
+    await registered()
+    for (let n = 0; n < 8; n += 1) expect((await ask('rosa@example.org')).text).toContain(ANSWER)
+    // The confirmation was the first of five.
+    expect(await mailOf('links')).toHaveLength(4)
+  })
+
+  it('limits how often one address asks, and keeps what was typed', async () => {
+    for (let n = 0; n < 10; n += 1) await ask('rosa@example.org', '10.0.0.1')
+    const answer = await postForm(
+      '/r',
+      { email: 'rosa@example.org' },
+      { clientAddress: '10.0.0.1' },
+    )
+    expect(answer.status).toBe(429)
+    expect((await page(answer))('input[name=email]').attr('value')).toBe('rosa@example.org')
+  })
+
+  it('explains an address that is none', async () => {
+    const answer = await postForm('/r', { email: 'rosa' })
+    expect(answer.status).toBe(422)
+    expect((await page(answer))('main').text()).toContain('Valid email is required')
+  })
+})
+
+describe('the page of a registration', () => {
+  it('shows the event, what was sent, a QR code, and changes nothing by being looked at', async () => {
+    const { lead, path } = await registered()
+    const before = await leadOf(lead)
+    const shown = await page(send(path))
+    expect(shown('h1').text()).toBe('You are registered')
+    const text = shown('main').text()
+    for (const fact of ['Spring collection day', '9:00 AM - 2:00 PM', 'An old television'])
+      expect(text).toContain(fact)
+    expect(shown('img[src^="data:image/svg"]').attr('alt')).toBe('QR code of this page')
+    await send(`${path}?intent=cancel`)
+    expect(await leadOf(lead)).toEqual(before)
+  })
+
+  it('cancels once, frees the place once, and says who did it', async () => {
+    const { eventId, lead, path } = await registered({ capacity: 1 })
+    expect((await eventOf({ id: eventId })).status).toBe('full')
+    const [first, second] = [
+      await postForm(path, { intent: 'cancel' }),
+      await postForm(path, { intent: 'cancel' }),
+    ]
+    expect([first.status, second.status]).toEqual([303, 303])
+    expect(first.headers.get('Location')).toBe(path)
+    expect((await leadOf(lead)).status).toBe('cancelled')
+    expect((await eventOf({ id: eventId })).status).toBe('upcoming')
+    expect(await historyOf(lead)).toMatchObject([
+      { changes: { status: ['pending', 'cancelled'] }, userId: null },
+    ])
+    const shown = await page(follow(first))
+    expect(shown('h1').text()).toBe('Registration cancelled')
+    expect(shown(`a[href="/events/${eventId}/register"]`).text()).toContain('Register again')
+  })
+
+  it('changes what one brings, and keeps what was typed where it is wrong', async () => {
+    const { lead, path } = await registered()
+    const wrong = await postForm(path, { intent: 'change', items: 'x' })
+    expect(wrong.status).toBe(422)
+    expect((await page(wrong))('textarea[name=items]').text()).toBe('x')
+    const items = 'Two old televisions'
+    expect((await postForm(path, { intent: 'change', items })).status).toBe(303)
+    expect((await page(send(path)))('main dd').text()).toContain(items)
+    expect(await historyOf(lead)).toMatchObject([
+      { changes: { itemsDescription: ['An old television', items] } },
+    ])
+  })
+
+  it.each<[string, Partial<typeof events.$inferInsert>]>([
+    ['an event that is over', { date: '2020-05-02' }],
+    ['a cancelled event', { status: 'cancelled' }],
+  ])('of %s changes nothing', async (_, changes) => {
+    const { eventId, lead, path } = await registered()
+    await db.update(events).set(changes).where(eq(events.id, eventId))
+    const shown = await page(send(path))
+    expect(shown('button[name=intent]').length).toBe(0)
+    const answer = await postForm(path, { intent: 'cancel' })
+    expect(answer.status).toBe(409)
+    expect((await page(answer))('[role=alert]').text()).toContain('nothing can be changed')
+    expect((await leadOf(lead)).status).toBe('pending')
+  })
+
+  it('refuses what it does not know', async () => {
+    const { path } = await registered()
+    expect((await postForm(path, { intent: 'delete' })).status).toBe(422)
+    expect((await postForm(path, {})).status).toBe(422)
+    expect((await postJson(path, { intent: 'cancel' })).status).toBe(415)
+  })
+})
