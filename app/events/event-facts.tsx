@@ -1,9 +1,9 @@
-import { CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react'
+import { CalendarDays, Clock, DollarSign, type LucideIcon, MapPin, Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '~/ui/calendar-date'
 import type { PublicEvent } from './event'
 
-/** The full date, time and place of an event. */
+/** When and where an event is, in full; what to bring, and what it costs. */
 export function EventFacts({ event }: { event: PublicEvent }) {
   return (
     <dl className="grid grid-cols-1 gap-4">
@@ -15,8 +15,39 @@ export function EventFacts({ event }: { event: PublicEvent }) {
       </Fact>
       <Fact icon={MapPin} label="Location">
         {event.location}
+        <Address event={event} />
       </Fact>
+      {event.bring && (
+        <Fact icon={Package} label="What to bring">
+          <span className="whitespace-pre-line font-normal">{event.bring}</span>
+        </Fact>
+      )}
+      {event.price && (
+        <Fact icon={DollarSign} label="Price">
+          {event.price}
+        </Fact>
+      )}
     </dl>
+  )
+}
+
+function Address({ event: { address, town } }: { event: PublicEvent }) {
+  if (!address) return null
+  const place = town && !address.includes(town) ? `${address}, ${town}` : address
+  const map = new URL('https://www.openstreetmap.org/search')
+  map.searchParams.set('query', place)
+  return (
+    <>
+      <span className="block font-normal">{address}</span>
+      <a
+        className="link inline-flex min-h-11 items-center font-normal print:hidden"
+        href={map.href}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        Map<span className="visually-hidden"> of {place}, opens in a new tab</span>
+      </a>
+    </>
   )
 }
 

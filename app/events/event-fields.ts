@@ -1,5 +1,16 @@
 import { EVENT_STATUSES } from 'db/enums'
-import { checkbox, date, image, select, text, textarea, url, wholeNumber } from '~/forms/fields'
+import {
+  checkbox,
+  date,
+  dateTime,
+  email,
+  image,
+  select,
+  text,
+  textarea,
+  url,
+  wholeNumber,
+} from '~/forms/fields'
 import { weightFields } from '~/impact/weight-fields'
 import type { RecordTexts } from '~/records/texts'
 import { capitalize } from '~/ui/capitalize'
@@ -20,12 +31,18 @@ export const newEventFields = {
     hint: 'Such as 9:00 AM - 2:00 PM',
   }),
   location: text('Location', { required: true, min: 3, message: 'Location is required' }),
+  address: text('Address', { hint: 'Street and number, for the map link' }),
   description: textarea('Description', {
     required: true,
     min: 10,
     message: 'Description must be at least 10 characters',
   }),
+  bring: textarea('What to bring', { hint: 'Such as a photo ID, or boxes you can leave with us' }),
+  price: text('Price', { hint: 'Such as $1 a pound; TVs $25-$50; cash or card' }),
+  imageUrl: image('Image'),
+  isActive: checkbox('Active: shown on the website', { default: true, toggle: true }),
   status: select('Status', {
+    section: 'Registration',
     required: true,
     half: true,
     default: 'upcoming',
@@ -38,17 +55,45 @@ export const newEventFields = {
     max: 1_000_000,
     hint: 'Leave empty for no limit',
   }),
+  opensAt: dateTime('Opens', { half: true, hint: 'Leave empty to open now' }),
+  closesAt: dateTime('Closes', {
+    half: true,
+    hint: 'Leave empty to stay open until the event ends',
+  }),
   registrationLink: url('Registration link', {
     hint: 'Only if people register on another website.',
   }),
-  imageUrl: image('Image'),
-  isActive: checkbox('Active: shown on the website', { default: true, toggle: true }),
+  oneEach: checkbox('One registration per person', {
+    hint: 'Nobody registers twice with the same email address or phone number.',
+  }),
+  waitlist: checkbox('Waiting list', {
+    default: true,
+    hint: 'When the event is full, people can wait for a free place.',
+  }),
+  reminders: checkbox('Reminders', {
+    default: true,
+    hint: 'People who registered get an email three days and one day before.',
+  }),
+  host: text('Host', {
+    section: 'Host',
+    half: true,
+    hint: 'Who holds it with you, for reports',
+  }),
+  town: text('Town', { half: true, hint: 'For reports' }),
+  hostEmail: email('Host email', {
+    autoComplete: 'off',
+    hint: 'Gets the results. Visitors never see it.',
+  }),
 } as const
 
 /** The form of an existing event, which adds the weights collected once it is over. */
 export const eventFields = {
   ...newEventFields,
-  electronicsLbs: { ...weightFields.electronicsLbs, hint: 'Weighed after the event' },
+  electronicsLbs: {
+    ...weightFields.electronicsLbs,
+    section: 'Afterwards',
+    hint: 'Weighed after the event',
+  },
   commonMaterialsLbs: {
     ...weightFields.commonMaterialsLbs,
     hint: 'For the recorded impact',

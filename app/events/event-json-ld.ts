@@ -21,8 +21,17 @@ export function eventJsonLd(event: PublicEvent, { name, origin, timeZone, image 
     ...(!span.allDay && span.end && { endDate: span.end.toISOString() }),
     eventStatus: `https://schema.org/${cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: event.location, address: event.location },
+    location: { '@type': 'Place', name: event.location, address: addressOf(event) },
     image: new URL(image, origin).href,
     organizer: { '@type': 'Organization', name, url: origin },
   }
 }
+
+const addressOf = ({ location, address, town }: PublicEvent) =>
+  address
+    ? {
+        '@type': 'PostalAddress',
+        streetAddress: address,
+        ...(town && { addressLocality: town }),
+      }
+    : location

@@ -29,16 +29,32 @@ export const eventRecord = defineRecord({
   search: matchesEvent,
   tags: ['events', 'impact'],
   titleOf: ({ title }) => title,
-  toRow: ({ status, ...values }) => ({
+  toRow: ({ status, opensAt, closesAt, ...values }) => ({
     ...values,
+    opensAt: opensAt === null ? null : new Date(opensAt),
+    closesAt: closesAt === null ? null : new Date(closesAt),
     status: status as Event['status'],
     ...(parseEventTime(values.time) ?? { startMinutes: null, endMinutes: null }),
   }),
-  toRecord: ({ filledByCapacity: _, deletedAt: __, createdAt, updatedAt, ...event }) => ({
+  toRecord: ({
+    filledByCapacity: _,
+    deletedAt: __,
+    opensAt,
+    closesAt,
+    createdAt,
+    updatedAt,
+    ...event
+  }) => ({
     ...event,
+    opensAt: opensAt?.toISOString() ?? null,
+    closesAt: closesAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }),
+  async check(_, { opensAt, closesAt }) {
+    if (opensAt === null || closesAt === null || opensAt < closesAt) return null
+    return { closesAt: ['Registration must close after it opens'] }
+  },
   async settle(tx, event, before) {
     await settleCapacity(tx, event, before)
     await queueCancellationEmails(tx, event, before)

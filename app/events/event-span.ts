@@ -25,6 +25,10 @@ export function calendarText({ startMinutes, time, description }: PublicEvent): 
   return startMinutes === null ? `${time}\n\n${description}` : description
 }
 
+/** Where an event is, in one line. */
+export const placeOf = ({ location, address }: PublicEvent): string =>
+  address ? `${location}, ${address}` : location
+
 function dayAfter(date: string): string {
   return format(addDays(parseISO(date), 1), 'yyyy-MM-dd')
 }

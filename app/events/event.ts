@@ -14,8 +14,22 @@ export interface PublicEvent {
   startMinutes: number | null
   endMinutes: number | null
   location: string
+  /** Street and number. */
+  address: string | null
+  bring: string | null
+  price: string | null
   registrationLink: string | null
-  /** `upcoming`, `full` or `cancelled`; any other value is displayed as is. */
+  /** When registration opens and closes, ISO 8601, UTC. */
+  opensAt: string | null
+  closesAt: string | null
+  oneEach: boolean
+  waitlist: boolean
+  reminders: boolean
+  host: string | null
+  town: string | null
+  /** Only where staff ask. */
+  hostEmail?: string | null
+  /** `upcoming`, `full`, `cancelled`; anything else is shown as it is. */
   status: string
   isActive: boolean
   /** Number of places; null means no limit. */

@@ -16,7 +16,17 @@ const publicColumns = {
   startMinutes: events.startMinutes,
   endMinutes: events.endMinutes,
   location: events.location,
+  address: events.address,
+  bring: events.bring,
+  price: events.price,
   registrationLink: events.registrationLink,
+  opensAt: events.opensAt,
+  closesAt: events.closesAt,
+  oneEach: events.oneEach,
+  waitlist: events.waitlist,
+  reminders: events.reminders,
+  host: events.host,
+  town: events.town,
   status: events.status,
   isActive: events.isActive,
   capacity: events.capacity,
@@ -48,7 +58,7 @@ export async function listEvents({
 }: ListOptions) {
   const order = when === 'upcoming' ? asc : desc
   const rows = await db
-    .select(publicColumns)
+    .select(inactive ? { ...publicColumns, hostEmail: events.hostEmail } : publicColumns)
     .from(events)
     .where(and(inactive ? notDeleted : visible, within(when, today)))
     .orderBy(order(events.date), order(events.startMinutes), order(events.id))
@@ -98,6 +108,8 @@ type Row = Pick<
 function toPublic(row: Row): PublicEvent {
   return {
     ...row,
+    opensAt: row.opensAt?.toISOString() ?? null,
+    closesAt: row.closesAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

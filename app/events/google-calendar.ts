@@ -1,5 +1,5 @@
 import type { PublicEvent } from './event'
-import { calendarText, spanOf } from './event-span'
+import { calendarText, placeOf, spanOf } from './event-span'
 
 /** Link to Google Calendar with the event filled in. `url` is the event's page. */
 export function googleCalendarLink(event: PublicEvent, timeZone: string, url: string): string {
@@ -8,7 +8,7 @@ export function googleCalendarLink(event: PublicEvent, timeZone: string, url: st
     action: 'TEMPLATE',
     text: event.title,
     dates: dates(event, timeZone),
-    location: event.location,
+    location: placeOf(event),
     details: `${calendarText(event)}\n\n${url}`,
     ctz: timeZone,
   }).toString()

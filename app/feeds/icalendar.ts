@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import type { PublicEvent } from '~/events/event'
-import { calendarText, spanOf } from '~/events/event-span'
+import { calendarText, placeOf, spanOf } from '~/events/event-span'
 import { paths } from '~/paths'
 
 // Calendars are put together as jCal (RFC 7265), iCalendar's form in JSON; ical.js escapes and folds it.
@@ -60,7 +60,7 @@ function entryOf(event: PublicEvent, { origin, timeZone }: Calendar) {
     ['dtstamp', {}, 'date-time', utc(new Date(event.updatedAt))],
     ...when(event, timeZone),
     text('summary', event.title),
-    text('location', event.location),
+    text('location', placeOf(event)),
     text('description', calendarText(event)),
     ['url', {}, 'uri', new URL(paths.event(event.id), origin).href],
     text('status', cancelled ? 'CANCELLED' : 'CONFIRMED'),

@@ -55,7 +55,7 @@ function TextInput({ field, meta }: ControlProps<TextField>) {
       pattern={field.pattern?.source}
       title={field.pattern?.message}
       readOnly={field.readOnly}
-      maxLength={field.type === 'date' ? undefined : field.max}
+      maxLength={field.type.startsWith('date') ? undefined : field.max}
       autoComplete={field.autoComplete}
       inputMode={field.inputMode}
     />

@@ -28,7 +28,15 @@ interface Common {
 }
 
 export interface TextField extends Common {
-  readonly type: 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'date' | 'password'
+  readonly type:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'url'
+    | 'textarea'
+    | 'date'
+    | 'datetime-local'
+    | 'password'
   /** Characters after trimming. */
   readonly min?: number
   readonly max: number
@@ -154,6 +162,9 @@ export const password = <const O extends TextOptions>(label: string, options: O)
 /** A calendar date, yyyy-MM-dd. */
 export const date = <const O extends TextOptions>(label: string, options: O) =>
   ({ max: 10, ...options, type: 'date', label }) as const
+/** A date and time, by the site's clock unless it says its zone; the API's is UTC. */
+export const dateTime = <const O extends TextOptions>(label: string, options: O) =>
+  ({ max: 35, ...options, type: 'datetime-local', label }) as const
 /** One of a list. */
 export const select = <const O extends Omit<SelectField, 'type' | 'label'>>(
   label: string,
@@ -205,6 +216,7 @@ export function validateField(field: Field, value: Value): string | null {
     case 'tel':
     case 'url':
     case 'date':
+    case 'datetime-local':
     case 'image':
     case 'password':
       return validateText(field, String(value))
@@ -237,6 +249,8 @@ function validateText(field: TextField | ImageField, value: string): string | nu
   if (type === 'email' && !EMAIL.test(value))
     return message ?? 'Enter an email address like name@example.org'
   if (type === 'date' && !isDate(value)) return message ?? `${label} must be a date like 2026-05-31`
+  if (type === 'datetime-local' && !isDateTime(value))
+    return message ?? `${label} must be a date and time like 2026-05-31T09:00`
   if (type === 'url' && !isWebAddress(value))
     return message ?? `${label} must be an address that begins with https://`
   if (type === 'image' && !isPictureAddress(value))
@@ -274,6 +288,12 @@ function isDate(value: string): boolean {
   const [year, month, day] = /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').map(Number) : []
   if (!year || !month || !day || year < 1900) return false
   return month <= 12 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+/** `2026-05-31T09:00`, with seconds and a zone or without. */
+function isDateTime(value: string): boolean {
+  const [day = '', clock = ''] = value.split('T')
+  return isDate(day) && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.test(clock)
 }
 
 /** A path of this site (never `//host`, which is another one's) or a web address. */

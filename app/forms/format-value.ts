@@ -1,4 +1,4 @@
-import { formatShortDate } from '~/ui/format-short-date'
+import { formatShortDate, formatShortDateTime } from '~/ui/format-short-date'
 import type { Field, Option } from './fields'
 
 /**
@@ -13,6 +13,8 @@ export function formatValue(field: Field | undefined, value: unknown): string {
   switch (field?.type) {
     case 'date':
       return text && formatShortDate(text)
+    case 'datetime-local':
+      return text && formatShortDateTime(text)
     case 'select':
     case 'checkboxes':
       return labelOf(field.options, text)

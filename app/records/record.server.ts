@@ -4,10 +4,12 @@ import { parseId } from 'db/parse-id'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Fields, Values } from '~/forms/fields'
+import { withMoments } from '~/forms/site-time'
 import { currentFocus } from '~/images/focus.server'
 import type { FieldErrors } from '~/platform/http/problem.server'
 import { type CacheTag, purge } from '~/platform/purge.server'
 import type { Staff } from '~/platform/session.server'
+import { getSettings } from '~/settings/settings.server'
 import { changesBetween, lastChange, type Subject, writeHistory } from './history.server'
 import type { RecordTexts } from './texts'
 
@@ -39,7 +41,7 @@ export interface RecordKind<F extends Fields = Fields, Table extends RecordTable
   toRow(values: Values<F>): Partial<Table['$inferInsert']>
   /** The record in the API, under the names of the form's fields. */
   toRecord(row: Table['$inferSelect']): Record<string, unknown>
-  /** Checks that need the database. Returns messages by field; a 409. */
+  /** What no field knows alone, or the database only, about the values, as messages by field; a 409. */
   check?(tx: Db, values: Values<F>, id: Id | null): Promise<FieldErrors | null>
   /** Runs after a save, in its transaction; may update the row again. */
   settle?(
@@ -96,9 +98,11 @@ export function readId({ table }: AnyRecord, text: string | undefined): Id | nul
 /** Inserts a record and its first history entry. */
 export async function createRecord(
   kind: AnyRecord,
-  values: Values<Fields>,
+  given: Values<Fields>,
   staff: Staff,
 ): Promise<SaveResult> {
+  const { timeZone } = await getSettings()
+  const values = withMoments(kind.fields, given, null, timeZone)
   const create = save(kind, async (tx) => {
     const errors = await kind.check?.(tx, values, null)
     if (errors) return { outcome: 'refused', errors }
@@ -123,10 +127,11 @@ export async function createRecord(
 export async function updateRecord(
   kind: AnyRecord,
   id: Id,
-  values: Values<Fields>,
+  given: Values<Fields>,
   { version, staff }: { version: number | null; staff: Staff },
 ): Promise<SaveResult> {
   const { table } = kind
+  const { timeZone } = await getSettings()
   return save(kind, async (tx) => {
     const [found] = await tx
       .select()
@@ -137,6 +142,7 @@ export async function updateRecord(
     if (!before) return { outcome: 'missing' }
     if (version !== null && version !== before.version)
       return { outcome: 'conflict', row: before, ...(await lastChange(tx, kind.subject, id)) }
+    const values = withMoments(kind.fields, given, before, timeZone)
     const errors = await kind.check?.(tx, values, id)
     if (errors) return { outcome: 'refused', errors }
     const columns = await toColumns(tx, kind, values)

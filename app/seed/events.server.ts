@@ -1,6 +1,8 @@
 import { addWeeks, nextSaturday, nextThursday, parseISO } from 'date-fns'
 import type { Db } from 'db/client.server'
 import { events } from 'db/schema/events'
+import { toMoment } from '~/forms/site-time'
+import { DEFAULT_SETTINGS } from '~/settings/settings'
 import { EVENTS, type EventSeed } from './content/events'
 import { daysFrom, isoDay, momentOn } from './dates'
 
@@ -15,7 +17,7 @@ export async function seedEvents(tx: Db, today: string): Promise<SeededEvent[]> 
 }
 
 function eventRow(seed: EventSeed, today: string): typeof events.$inferInsert {
-  const { weeks, weekday, hours, ...row } = seed
+  const { weeks, weekday, hours, opensDaysBefore, ...row } = seed
   const coming = weekday === 'thursday' ? nextThursday : nextSaturday
   const date = isoDay(addWeeks(coming(parseISO(today)), weeks))
   const announced = momentOn(daysFrom(date < today ? date : today, -45), 16)
@@ -24,6 +26,9 @@ function eventRow(seed: EventSeed, today: string): typeof events.$inferInsert {
     date,
     startMinutes: hours ? hours[0] * 60 : null,
     endMinutes: hours ? hours[1] * 60 : null,
+    opensAt: opensDaysBefore
+      ? new Date(toMoment(`${daysFrom(date, -opensDaysBefore)}T08:00`, DEFAULT_SETTINGS.timeZone))
+      : null,
     createdAt: announced,
     updatedAt: announced,
   }

@@ -63,7 +63,13 @@ type HeldEvent = Pick<typeof events.$inferSelect, 'id' | 'title' | 'date'>
 
 async function insertEvents(tx: Db, day: string, random: Random): Promise<HeldEvent[]> {
   const rows = Array.from({ length: EVENT_COUNT }, (_, index) => {
-    const { weeks: _weeks, weekday: _weekday, hours, ...seed } = oneOf(EVENTS, random)
+    const {
+      weeks: _weeks,
+      weekday: _weekday,
+      opensDaysBefore: _opens,
+      hours,
+      ...seed
+    } = oneOf(EVENTS, random)
     const date = daysFrom(day, 180 - Math.round((index / EVENT_COUNT) * SPAN_DAYS))
     return {
       ...seed,

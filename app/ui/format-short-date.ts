@@ -1,4 +1,4 @@
-import { abbreviate, parseDate } from './calendar-date'
+import { abbreviate, formatClock, parseDate } from './calendar-date'
 
 /**
  * Formats a calendar date (yyyy-MM-dd) for tables: "Sat, Nov 21, 2026". Any other text is returned
@@ -8,4 +8,10 @@ export function formatShortDate(date: string): string {
   const read = parseDate(date)
   if (!read) return date
   return `${abbreviate(read.weekday)}, ${abbreviate(read.month)} ${read.day}, ${read.year}`
+}
+
+/** A date and time by the site's clock (`2026-11-30T08:00`): "Mon, Nov 30, 2026, 8:00 AM". Any other text stays as it is. */
+export function formatShortDateTime(siteTime: string): string {
+  const [date = '', clock] = siteTime.split('T')
+  return clock && parseDate(date) ? `${formatShortDate(date)}, ${formatClock(clock)}` : siteTime
 }

@@ -55,6 +55,22 @@ export const events = pgTable(
     endMinutes: integer(),
     imageUrl: name(),
     registrationLink: name(),
+    /** Street, for the map. */
+    address: name(),
+    /** What people bring along, and what it costs them. */
+    bring: freeText(),
+    price: name(),
+    /** When registration opens and closes; null is from now on, and until the event is over. */
+    opensAt: moment(),
+    closesAt: moment(),
+    /** One registration for each email address and phone number. */
+    oneEach: boolean().notNull().default(false),
+    waitlist: boolean().notNull().default(true),
+    reminders: boolean().notNull().default(true),
+    /** Who holds it with us, and in which town: for reports. */
+    host: name(),
+    hostEmail: name(),
+    town: name(),
     status: varchar({ length: LENGTH.status }).$type<EventStatus>().notNull().default('upcoming'),
     isActive: boolean().notNull().default(true),
     /** Number of places; null means no limit. */

@@ -6,8 +6,10 @@ import { entryRecord } from '~/calendar/entry-record.server'
 import { eventFields } from '~/events/event-fields'
 import { eventRecord } from '~/events/event-record.server'
 import type { Fields } from '~/forms/fields'
+import { withSiteTimes } from '~/forms/site-time'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
+import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
@@ -57,6 +59,7 @@ const RECORDS = { event: eventRecord, entry: entryRecord }
 async function loadRecord(kind: keyof typeof RECORDS, id: number): Promise<Edited> {
   const record = RECORDS[kind]
   const { row, deleted } = await requireEdited(record, String(id))
+  const { timeZone } = await getSettings()
   return {
     kind,
     id,
@@ -64,7 +67,10 @@ async function loadRecord(kind: keyof typeof RECORDS, id: number): Promise<Edite
     reference: null,
     version: row.version,
     deleted,
-    values: toDefaults(record.toRecord(row), Object.keys(record.fields)),
+    values: toDefaults(
+      withSiteTimes(record.fields, record.toRecord(row), timeZone),
+      Object.keys(record.fields),
+    ),
     history: await loadHistory(record.subject, row.id, record.fields),
   }
 }

@@ -4,6 +4,8 @@ import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, count, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { matchesEvent } from '~/events/event-record.server'
+import { toSiteTime } from '~/forms/site-time'
+import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { defineExport } from '../table/export.server'
 import { anyDay, type List } from '../table/list.server'
@@ -60,23 +62,45 @@ export async function findEventRows(ids: (string | number)[]) {
   return rows.map((row) => ({ ...row, taken: byEvent.get(row.id) ?? 0 }))
 }
 
+/** With the times by the site's clock, as spreadsheets read them. */
+async function findExportRows(ids: (string | number)[]) {
+  const [rows, { timeZone }] = [await findEventRows(ids), await getSettings()]
+  const atSite = (moment: Date | null) => moment && toSiteTime(moment, timeZone).replace('T', ' ')
+  return rows.map((row) => ({
+    ...row,
+    opensAt: atSite(row.opensAt),
+    closesAt: atSite(row.closesAt),
+  }))
+}
+
 export const eventsExport = defineExport({
   name: 'events',
   list: async () => eventsList(await today()),
-  findRows: findEventRows,
+  findRows: findExportRows,
   columns: [
     { label: 'Id', value: ({ id }) => id },
     { label: 'Title', value: ({ title }) => title },
     { label: 'Date', value: ({ date }) => date },
     { label: 'Time', value: ({ time }) => time },
     { label: 'Location', value: ({ location }) => location },
+    { label: 'Address', value: ({ address }) => address },
+    { label: 'Town', value: ({ town }) => town },
     { label: 'Status', value: ({ status }) => status },
     { label: 'Active', value: ({ isActive }) => (isActive ? 'yes' : 'no') },
     { label: 'Capacity', value: ({ capacity }) => capacity },
     { label: 'Registrations', value: ({ taken }) => taken },
+    { label: 'Registration opens', value: ({ opensAt }) => opensAt },
+    { label: 'Registration closes', value: ({ closesAt }) => closesAt },
+    { label: 'One each', value: ({ oneEach }) => (oneEach ? 'yes' : 'no') },
+    { label: 'Waiting list', value: ({ waitlist }) => (waitlist ? 'yes' : 'no') },
+    { label: 'Reminders', value: ({ reminders }) => (reminders ? 'yes' : 'no') },
     { label: 'Electronics, lb', value: ({ electronicsLbs }) => electronicsLbs },
     { label: 'Common materials, lb', value: ({ commonMaterialsLbs }) => commonMaterialsLbs },
     { label: 'Registration link', value: ({ registrationLink }) => registrationLink },
+    { label: 'What to bring', value: ({ bring }) => bring },
+    { label: 'Price', value: ({ price }) => price },
+    { label: 'Host', value: ({ host }) => host },
+    { label: 'Host email', value: ({ hostEmail }) => hostEmail },
     { label: 'Description', value: ({ description }) => description },
   ],
 })

@@ -11,6 +11,12 @@ export const eventScreen: RecordScreen = {
   width: 550,
   fields: eventFields,
   newFields: newEventFields,
-  newDefaults: { status: 'upcoming', isActive: 'on' },
+  newDefaults: {
+    status: 'upcoming',
+    isActive: 'on',
+    oneEach: 'on',
+    waitlist: 'on',
+    reminders: 'on',
+  },
   EditButtons: EventButtons,
 }

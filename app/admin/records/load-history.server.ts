@@ -1,6 +1,7 @@
 import { db } from 'db/client.server'
 import type { Fields } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
+import { toSiteTime } from '~/forms/site-time'
 import { listHistory, type Subject } from '~/records/history.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatMoment } from '../format-moment'
@@ -33,7 +34,16 @@ export async function loadHistory(
         ? []
         : Object.entries(changes).map(([name, [from, to]]) => {
             const field = fields[name]
-            const [before, after] = [from, to].map((value) => excerpt(formatValue(field, value)))
+            const [before, after] = [from, to].map((value) =>
+              excerpt(
+                formatValue(
+                  field,
+                  field?.type === 'datetime-local' && value
+                    ? toSiteTime(String(value), timeZone)
+                    : value,
+                ),
+              ),
+            )
             return `${field?.label ?? name}: ${before}, then ${after}`
           }),
   }))

@@ -1,8 +1,10 @@
 import { data } from '@remix-run/node'
 import { db } from 'db/client.server'
 import type { Fields } from '~/forms/fields'
+import { withSiteTimes } from '~/forms/site-time'
 import { lastChange } from '~/records/history.server'
 import { type AnyRecord, findRecord, findTrashed, type Row, readId } from '~/records/record.server'
+import { getSettings } from '~/settings/settings.server'
 import { loadHistory } from './load-history.server'
 import { type Deleted, toDefaults } from './record-action-data'
 
@@ -37,7 +39,8 @@ export async function loadEdited(
   fields: Fields = kind.fields,
 ) {
   const { row, deleted } = await requireEdited(kind, param)
-  const record = kind.toRecord(row)
+  const { timeZone } = await getSettings()
+  const record = withSiteTimes(fields, kind.toRecord(row), timeZone)
   const edited = {
     id: row.id,
     version: row.version,

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import { eq, type SQL } from 'drizzle-orm'
 import type { Fields } from '~/forms/fields'
+import { withSiteTimes } from '~/forms/site-time'
 import { type ResubmitOptions, readSubmission } from '~/forms/submission.server'
 import { readUploadForm } from '~/media/upload-form.server'
 import { type Flash, redirectWithFlash } from '~/platform/flash.server'
@@ -18,6 +19,7 @@ import {
   type SaveResult,
   updateRecord,
 } from '~/records/record.server'
+import { getSettings } from '~/settings/settings.server'
 import { requestedSearch } from '../redirect.server'
 import { formatCount } from '../table/list-state'
 import { requireEdited } from './load-record.server'
@@ -91,7 +93,7 @@ async function deletedResponse(
   return refuse(404, { result: again({ formErrors }), deleted: deleted ?? undefined })
 }
 
-function notSaved(
+async function notSaved(
   kind: AnyRecord,
   again: ResubmitOptions,
   result: Extract<SaveResult, { outcome: 'refused' | 'conflict' }>,
@@ -100,7 +102,12 @@ function notSaved(
   if (result.outcome === 'refused')
     return refuse(409, { result: again({ fieldErrors: result.errors }) })
   const { row, ...last } = result
-  const now = { ...last, version: row.version, theirs: kind.toRecord(row) }
+  const { timeZone } = await getSettings()
+  const now = {
+    ...last,
+    version: row.version,
+    theirs: withSiteTimes(kind.fields, kind.toRecord(row), timeZone),
+  }
   return conflictResponse(again, noun, kind.fields, now)
 }
 

@@ -5,6 +5,7 @@ import { FieldControl } from '~/forms/field-control'
 import type { ControlProps } from '~/forms/field-parts'
 import type { Fields } from '~/forms/fields'
 import { Form } from '~/forms/form'
+import { sectionsOf } from '~/forms/sections'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { isChanged, useFields } from '~/forms/use-fields'
 import { ImageField } from '~/media/image-field'
@@ -66,12 +67,14 @@ export function RecordForm(props: RecordFormProps) {
       {version !== undefined && (
         <input type="hidden" name="version" value={actionData?.conflict?.version ?? version} />
       )}
-      <div className="field-pairs grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        {Object.entries(fields).map(([name, field]) => {
-          const meta = metas[name]
-          return meta && <Control key={name} field={field} meta={meta} />
-        })}
-      </div>
+      {sectionsOf(fields).map(({ title, names }) => (
+        <FieldSection key={title ?? 'first'} title={title}>
+          {names.map((name) => {
+            const [field, meta] = [fields[name], metas[name]]
+            return field && meta && <Control key={name} field={field} meta={meta} />
+          })}
+        </FieldSection>
+      ))}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" pending={saving ? 'Saving...' : undefined}>
           {deleted ? 'Restore and save' : actionData?.conflict ? 'Overwrite with mine' : button}
@@ -82,6 +85,19 @@ export function RecordForm(props: RecordFormProps) {
         {!deleted && more}
       </div>
     </Form>
+  )
+}
+
+function FieldSection({ title, children }: { title?: string; children: ReactNode }) {
+  const grid = <div className="field-pairs grid gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
+  if (!title) return grid
+  return (
+    <fieldset className="border-line border-t pt-6">
+      <legend className="float-left mb-4 w-full font-display font-semibold text-step-1">
+        {title}
+      </legend>
+      <div className="clear-both">{grid}</div>
+    </fieldset>
   )
 }
 

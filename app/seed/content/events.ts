@@ -4,12 +4,17 @@ type Event = typeof events.$inferInsert
 
 /** An event whose day is counted from today: the Saturday (or Thursday) of that many weeks from now. */
 export interface EventSeed
-  extends Omit<Event, 'date' | 'startMinutes' | 'endMinutes' | 'createdAt' | 'updatedAt'> {
+  extends Omit<
+    Event,
+    'date' | 'startMinutes' | 'endMinutes' | 'opensAt' | 'createdAt' | 'updatedAt'
+  > {
   /** 0 is the coming one, tomorrow at the soonest; negative is past. */
   weeks: number
   weekday?: 'thursday'
   /** What `time` says, in hours of the day; absent for a text that names no hours. */
   hours?: [start: number, end: number]
+  /** Registration opens at 8 AM of the day so many days before; absent where it is open. */
+  opensDaysBefore?: number
 }
 
 /** Titles that registrations refer to. */
@@ -29,6 +34,7 @@ const PAST: EventSeed[] = [
     description:
       'Four hours, two lanes of cars and a line of pallets. Residents of Longmont and the towns around it brought what had been waiting in garages since the last drive, from tube monitors to a complete recording studio.',
     location: 'Boulder County Fairgrounds, Longmont',
+    town: 'Longmont',
     weeks: -16,
     time: '9:00 AM - 1:00 PM',
     hours: [9, 13],
@@ -42,6 +48,8 @@ const PAST: EventSeed[] = [
     description:
       'A small drop-off above 10,000 feet, run together with the library. Phones, laptops, cables and printers only, because the truck shared the lot with the market.',
     location: 'Lake County Public Library, Leadville',
+    town: 'Leadville',
+    host: 'Lake County Public Library',
     weeks: -9,
     time: '10:00 AM - 12:30 PM',
     hours: [10, 12.5],
@@ -54,6 +62,7 @@ const PAST: EventSeed[] = [
     description:
       'Our first collection day in Pueblo. Volunteers from three neighborhood groups directed traffic while the crew unloaded, weighed and sorted on the spot.',
     location: 'Historic Arkansas Riverwalk, Pueblo',
+    town: 'Pueblo',
     weeks: -4,
     time: '8:30 AM - 1:30 PM',
     hours: [8.5, 13.5],
@@ -69,6 +78,9 @@ const OPEN: EventSeed[] = [
     description:
       'Drive up, stay in the car, and the crew unloads for you. We take computers, monitors, phones, printers, batteries and cables at $1 per pound, weighed while you wait. Bring the remote that no longer belongs to anything: cables and small parts go in one box and are weighed together.',
     location: 'Jefferson County Fairgrounds, Golden',
+    town: 'Golden',
+    address: '15200 W 6th Ave Frontage Rd',
+    price: '$1 a pound',
     weeks: 0,
     time: '9:00 AM - 2:00 PM',
     hours: [9, 14],
@@ -80,6 +92,7 @@ const OPEN: EventSeed[] = [
     description:
       'For students, staff and anyone who lives nearby. Working laptops are wiped and passed on to the campus lending desk; the rest is taken apart and recycled. Please remove stickers that you want to keep.',
     location: 'West campus parking lot, Fort Collins',
+    town: 'Fort Collins',
     weeks: 3,
     time: '10:00 AM - 3:00 PM',
     hours: [10, 15],
@@ -91,6 +104,7 @@ const OPEN: EventSeed[] = [
     description:
       'The largest collection on the Western Slope this season, with two trucks and room for pallets. Businesses are welcome after 1:00 PM if they register first. Registration is with the organizer: use the External Link to sign up on their page.',
     location: 'Mesa County Fairgrounds, Grand Junction',
+    town: 'Grand Junction',
     weeks: 5,
     time: '9:00 AM - 4:00 PM',
     hours: [9, 16],
@@ -102,6 +116,8 @@ const OPEN: EventSeed[] = [
     description:
       'A short evening stop for people who work on Saturdays. One truck, one scale, come any time. Park on the river side and carry what you can; we carry the rest.',
     location: 'Riverside Park lot, Salida',
+    town: 'Salida',
+    opensDaysBefore: 21,
     weeks: 6,
     weekday: 'thursday',
     time: '4:30 PM - 7:00 PM',
@@ -113,6 +129,7 @@ const OPEN: EventSeed[] = [
     description:
       'Volunteers try to repair it first. What cannot be repaired goes straight to our table at the other end of the hall, where it is weighed and taken apart in front of you. Children may hold the screwdriver.',
     location: 'La Plata County Fairgrounds, Durango',
+    town: 'Durango',
     weeks: 8,
     time: 'All afternoon, come when you like',
     imageUrl: '/images/events/3.svg',
@@ -125,6 +142,8 @@ const CLOSED: EventSeed[] = [
     description:
       'Eight places, fifteen minutes each. Bring up to ten hard drives or solid-state drives, watch them go through the shredder, and take the certificate home with you. The smallest event we run, and the first to fill.',
     location: 'Valmont yard, Boulder',
+    town: 'Boulder',
+    bring: 'Up to ten hard drives or solid-state drives.',
     weeks: 1,
     time: '9:00 AM - 11:00 AM',
     hours: [9, 11],
@@ -138,6 +157,7 @@ const CLOSED: EventSeed[] = [
     description:
       'Schools in Aurora clear their carts and closets before the new devices arrive. All loading slots are taken. Email us if your school needs one: we keep a list for a second day.',
     location: 'Sand Creek bus yard, Aurora',
+    town: 'Aurora',
     weeks: 2,
     time: '8:00 AM - 12:00 PM',
     hours: [8, 12],
@@ -149,6 +169,7 @@ const CLOSED: EventSeed[] = [
     description:
       'Cancelled because the lot is being repaved that week. We will post a new date here as soon as the town confirms it. If you registered, hold on to your items and we will email you the new date.',
     location: 'Visitor center lot, Estes Park',
+    town: 'Estes Park',
     weeks: 4,
     time: '10:00 AM - 2:00 PM',
     hours: [10, 14],
@@ -160,6 +181,8 @@ const CLOSED: EventSeed[] = [
     description:
       'Draft. A collection table beside the ski swap: phones, cameras, radios and batteries. Waiting for the parks office to confirm the hall and the power outlets.',
     location: 'Howelsen Hill Lodge, Steamboat Springs',
+    town: 'Steamboat Springs',
+    bring: 'Phones, cameras, radios and batteries.',
     weeks: 11,
     time: '11:00 AM - 4:00 PM',
     hours: [11, 16],

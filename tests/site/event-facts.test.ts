@@ -1,0 +1,212 @@
+import { db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { clearRecords, makeEvent } from '../support/records'
+import { page, send } from '../support/site'
+import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
+
+beforeEach(clearRecords)
+
+const EVENT = {
+  title: 'Spring collection day',
+  date: '2027-04-17',
+  time: '9:00 AM - 2:00 PM',
+  location: 'Public works yard, Golden',
+  description: 'Bring what no longer works.',
+}
+const FACTS = {
+  address: '1300 Catamount Dr',
+  bring: 'A photo ID.\nBoxes you can leave with us.',
+  price: '$1 a pound; TVs $25-$50; cash or card',
+  host: 'City of Golden',
+  town: 'Golden',
+}
+
+const onlyEvent = async () => {
+  const rows = await db.select().from(events)
+  expect(rows).toHaveLength(1)
+  return rows[0] as (typeof rows)[number]
+}
+
+describe('the facts of an event, by the API', () => {
+  it('may all be left out: then people may wait and are reminded, and may register twice', async () => {
+    const answer = await sendJsonAsStaff('POST', '/api/events', EVENT)
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toMatchObject({
+      ...{ address: null, bring: null, price: null, host: null, hostEmail: null, town: null },
+      ...{ opensAt: null, closesAt: null, oneEach: false, waitlist: true, reminders: true },
+    })
+  })
+
+  it('are kept by a PUT that leaves them out, and cleared by null', async () => {
+    const given = {
+      ...FACTS,
+      hostEmail: 'recycling@golden.example',
+      opensAt: '2027-03-01T15:00:00.000Z',
+      closesAt: '2027-04-16T23:00:00.000Z',
+      oneEach: true,
+      waitlist: false,
+      reminders: false,
+    }
+    const made = await sendJsonAsStaff('POST', '/api/events', { ...EVENT, ...given })
+    const { id } = await made.json()
+    const kept = await sendJsonAsStaff('PUT', `/api/events/${id}`, { title: 'Another title' })
+    expect(await kept.json()).toMatchObject({ ...given, title: 'Another title' })
+    const none = Object.fromEntries(
+      [...Object.keys(FACTS), 'hostEmail', 'opensAt', 'closesAt'].map((name) => [name, null]),
+    )
+    const cleared = await sendJsonAsStaff('PUT', `/api/events/${id}`, none)
+    expect(await cleared.json()).toMatchObject({ ...none, oneEach: true, waitlist: false })
+  })
+
+  it.each([
+    ['hostEmail', 'golden', 'name@example.org'],
+    ['opensAt', 'soon', 'a date and time like'],
+    ['closesAt', '2027-02-30T08:00:00Z', 'a date and time like'],
+    ['opensAt', 5, 'Opens must be text'],
+    ['oneEach', 'perhaps', 'must be true or false'],
+    ['price', 'x'.repeat(256), 'at most 255'],
+  ])('are refused where %s is %s', async (name, value, why) => {
+    const answer = await sendJsonAsStaff('POST', '/api/events', { ...EVENT, [name]: value })
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).errors[name].join()).toContain(why)
+  })
+
+  it('close registration only after they open it', async () => {
+    const window = { opensAt: '2027-03-02T15:00:00Z', closesAt: '2027-03-02T15:00:00Z' }
+    const answer = await sendJsonAsStaff('POST', '/api/events', { ...EVENT, ...window })
+    expect(answer.status).toBe(409)
+    expect((await answer.json()).errors).toEqual({
+      closesAt: ['Registration must close after it opens'],
+    })
+  })
+
+  it('are read by everyone, but for the email address of the host', async () => {
+    await makeEvent({ ...FACTS, hostEmail: 'host@golden.example', opensAt: new Date(0) })
+    const [shown] = await (await send('/api/events')).json()
+    expect(shown).toMatchObject({ ...FACTS, opensAt: '1970-01-01T00:00:00.000Z', closesAt: null })
+    expect(shown).not.toHaveProperty('hostEmail')
+    const [whole] = await (await sendAsStaff('/api/events')).json()
+    expect(whole.hostEmail).toBe('host@golden.example')
+    const [asShown] = await (await sendAsStaff('/api/events?active=true')).json()
+    expect(asShown).not.toHaveProperty('hostEmail')
+  })
+})
+
+describe('the form of an event', () => {
+  const form = { ...EVENT, status: 'upcoming', isActive: 'on' }
+
+  it('ticks what a new event should have, and takes an unticked box for no', async () => {
+    const $ = await page(sendAsStaff('/admin/events/new'))
+    for (const name of ['oneEach', 'waitlist', 'reminders'])
+      expect($(`[name=${name}]`).attr('checked'), name).toBeDefined()
+    await postAsStaff('/admin/events/new', { ...form, reminders: 'on' })
+    expect(await onlyEvent()).toMatchObject({ oneEach: false, waitlist: false, reminders: true })
+  })
+
+  it('takes and shows times by the clock of the site', async () => {
+    const answer = await postAsStaff('/admin/events/new', {
+      ...form,
+      opensAt: '2027-03-13T08:00',
+      // The clocks have gone forward in between.
+      closesAt: '2027-03-14T08:00',
+    })
+    expect(answer.status).toBe(303)
+    const { id, opensAt, closesAt } = await onlyEvent()
+    expect(opensAt?.toISOString()).toBe('2027-03-13T15:00:00.000Z')
+    expect(closesAt?.toISOString()).toBe('2027-03-14T14:00:00.000Z')
+    const $ = await page(sendAsStaff(`/admin/events/${id}/edit`))
+    expect($('[name=opensAt]').attr()).toMatchObject({
+      type: 'datetime-local',
+      value: '2027-03-13T08:00',
+    })
+    expect($('[name=closesAt]').val()).toBe('2027-03-14T08:00')
+  })
+
+  it('keeps the second of two hours that read the same', async () => {
+    const second = '2026-11-01T08:30:00.000Z'
+    const { id, version } = await makeEvent({ opensAt: new Date(second) })
+    const $ = await page(sendAsStaff(`/admin/events/${id}/edit`))
+    const opensAt = String($('[name=opensAt]').val())
+    expect(opensAt).toBe('2026-11-01T01:30')
+    await postAsStaff(`/admin/events/${id}/edit`, { ...form, opensAt, version: String(version) })
+    expect((await onlyEvent()).opensAt?.toISOString()).toBe(second)
+  })
+
+  it('keeps what was typed when it is refused', async () => {
+    const answer = await postAsStaff('/admin/events/new', {
+      ...form,
+      title: 'No',
+      hostEmail: 'golden',
+      opensAt: '2027-03-13T08:00',
+    })
+    expect(answer.status).toBe(422)
+    const $ = await page(answer)
+    expect($('[name=opensAt]').val()).toBe('2027-03-13T08:00')
+    expect($('#event-opensAt-error')).toHaveLength(0)
+    expect($('#event-hostEmail-error').text()).toContain('name@example.org')
+  })
+
+  it('says in its history and in a conflict what time it was, by the clock of the site', async () => {
+    const { id, version } = await makeEvent()
+    const path = `/admin/events/${id}/edit`
+    const sent = { ...form, version: String(version) }
+    await postAsStaff(path, { ...sent, opensAt: '2027-03-13T08:00' })
+    expect((await page(sendAsStaff(path)))('details').text()).toContain(
+      'Opens: empty, then Sat, Mar 13, 2027, 8:00 AM',
+    )
+    const stale = await postAsStaff(path, { ...sent, opensAt: '2027-03-13T09:30' })
+    expect(stale.status).toBe(409)
+    const told = (await page(stale))('.banner--notice').text()
+    expect(told).toContain('Sat, Mar 13, 2027, 8:00 AM')
+    expect(told).toContain('Yours: Sat, Mar 13, 2027, 9:30 AM')
+  })
+
+  it('has its facts in the file of all events', async () => {
+    await makeEvent({ ...FACTS, bring: 'A photo ID', opensAt: new Date('2027-03-01T15:00:00Z') })
+    const csv = await (await sendAsStaff('/admin/events/export.csv')).text()
+    expect(csv).toContain('2027-03-01 08:00')
+    for (const text of ['1300 Catamount Dr', 'A photo ID', 'City of Golden'])
+      expect(csv).toContain(text)
+  })
+})
+
+describe('what visitors read of it', () => {
+  it('is the address with a map, what to bring and the price', async () => {
+    const { id } = await makeEvent(FACTS)
+    for (const path of [`/events/${id}`, `/events/${id}/register`]) {
+      const $ = await page(send(path))
+      const facts = $('main dl').text()
+      for (const text of [FACTS.address, FACTS.bring, FACTS.price]) expect(facts).toContain(text)
+      expect($('main dl a').attr()).toMatchObject({
+        href: 'https://www.openstreetmap.org/search?query=1300+Catamount+Dr%2C+Golden',
+        target: '_blank',
+        rel: 'noopener noreferrer',
+      })
+    }
+  })
+
+  it('is nothing where staff said nothing', async () => {
+    const { id } = await makeEvent()
+    const $ = await page(send(`/events/${id}`))
+    expect($('main dt').length).toBe(3)
+    expect($('main dl a')).toHaveLength(0)
+  })
+
+  it('goes into calendars and search engines with its address', async () => {
+    const { id } = await makeEvent(FACTS)
+    const ics = (await (await send(`/events/${id}/event.ics`)).text()).replaceAll('\r\n ', '')
+    expect(ics).toContain('LOCATION:Jefferson County Fairgrounds\\, Golden\\, 1300 Catamount Dr')
+    const $ = await page(send(`/events/${id}`))
+    expect(JSON.parse($('script[type="application/ld+json"]').text()).location).toEqual({
+      '@type': 'Place',
+      name: 'Jefferson County Fairgrounds, Golden',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: FACTS.address,
+        addressLocality: 'Golden',
+      },
+    })
+    expect($('a[href^="https://calendar.google.com"]').attr('href')).toContain('1300+Catamount+Dr')
+  })
+})
