@@ -4,7 +4,6 @@ import type { LeadStatus } from 'db/enums'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
-import { registrationState } from '~/events/registration-state'
 import { readSubmission } from '~/forms/submission.server'
 import { type Change, changeLeads, runChange } from '~/inbox/change.server'
 import { inInbox } from '~/inbox/mutations.server'
@@ -13,7 +12,6 @@ import { Refusal } from '~/leads/store.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { writeHistory } from '~/records/history.server'
-import { today } from '~/settings/today.server'
 import type { Notice } from '~/ui/notice'
 import type { CustomerRequest } from './find-request.server'
 import { CHANGE_FIELDS, INTENTS, type Intent } from './registration-commands'
@@ -61,10 +59,10 @@ const COMMANDS: Record<Exclude<Intent, 'change'>, Command> = {
 const CHANGEABLE: LeadStatus[] = ['pending', 'confirmed', 'scheduled', 'waitlisted', 'offered']
 
 /** What the page of a registration shows beside what every request has; null for other kinds. */
-export async function loadRegistration(found: CustomerRequest, origin: string) {
+export function loadRegistration(found: CustomerRequest, origin: string) {
   const { row, own, event } = found
   if (row.kind !== 'registration') return null
-  const isOpen = await isAhead(found)
+  const isOpen = isAhead(found)
   const possible = isOpen && !row.spam ? commandsOf(row.status) : []
   return {
     event,
@@ -76,7 +74,7 @@ export async function loadRegistration(found: CustomerRequest, origin: string) {
   }
 }
 
-export type LoadedRegistration = NonNullable<Awaited<ReturnType<typeof loadRegistration>>>
+export type LoadedRegistration = NonNullable<ReturnType<typeof loadRegistration>>
 
 const commandsOf = (status: LeadStatus) =>
   INTENTS.flatMap((intent) =>
@@ -85,11 +83,10 @@ const commandsOf = (status: LeadStatus) =>
       : [],
   )
 
-/** Whether the event is still to come and takes place. */
-async function isAhead({ event }: CustomerRequest): Promise<boolean> {
-  if (!event?.isActive) return false
-  const state = registrationState(event, await today())
-  return state !== 'past' && state !== 'cancelled'
+/** Whether the event takes place and is not over. */
+function isAhead({ event }: CustomerRequest): boolean {
+  const state = event?.isActive ? event.registration.state : 'over'
+  return state !== 'over' && state !== 'cancelled'
 }
 
 /** A data URL: the code is drawn here, so that it is there without scripts and on paper. */
@@ -100,8 +97,7 @@ const toQrCode = (url: string) =>
 export async function postRegistration(found: CustomerRequest, form: FormData) {
   const intent = INTENTS.find((known) => known === form.get('intent'))
   if (found.row.kind !== 'registration' || !intent) return refuse('This page cannot do that.', 422)
-  if (!(await isAhead(found)))
-    return refuse('This event is over or cancelled, so nothing can be changed.')
+  if (!isAhead(found)) return refuse('This event is over or cancelled, so nothing can be changed.')
   return intent === 'change' ? postChange(found, form) : postCommand(found, intent)
 }
 

@@ -4,18 +4,16 @@ import { problem } from '~/platform/http/problem.server'
 import { resource } from '~/platform/http/resource.server'
 import { findStaff } from '~/platform/session.server'
 import { recordCollection } from '~/records/api.server'
-import { secondsUntilMidnight, today } from '~/settings/today.server'
 import { parseWhen, WHENS } from './event'
 import { eventRecord } from './event-record.server'
-import { listEvents } from './events.server'
+import { listEvents, secondsUntilEventsChange } from './events.server'
 
 const WHEN_WORDS = `when must be one of: ${WHENS.join(', ')}`
 
 /**
- * GET /api/events: active events, latest first. Staff also get inactive ones unless they pass
- * `active=true`. `when=upcoming` returns today's and later events, soonest first; `when=past` those
- * before today. `page` (from 1) and `limit` (1 to 500) paginate. POST creates an event (staff
- * only).
+ * GET /api/events: the active events, latest first; staff get the others too, unless they ask for
+ * `active=true`. `when=upcoming` gives those that are not over, soonest first; `when=past` the
+ * others. `page` (from 1) and `limit` (1 to 500) take a part. POST makes one: staff only.
  */
 const api = resource({
   open: {
@@ -27,13 +25,13 @@ const api = resource({
       if (part instanceof Response) return part
       const inactive =
         url.searchParams.get('active') !== 'true' && (await findStaff(request)) !== null
-      const options = { when, today: await today(), ...part, inactive }
+      const options = { when, ...part, inactive }
       const { events, more } = await listEvents(options)
       return Response.json(events, {
         headers: {
           ...(inactive
             ? { 'Cache-Control': 'no-store' }
-            : sharedHeaders(['events'], await secondsUntilMidnight())),
+            : sharedHeaders(['events'], await secondsUntilEventsChange())),
           ...(more && nextPageLink(url, part.page)),
         },
       })

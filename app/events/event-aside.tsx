@@ -6,18 +6,16 @@ import { Card } from '~/ui/card'
 import type { PublicEvent } from './event'
 import { EventFacts } from './event-facts'
 import { RegisterLink } from './register-link'
-import { CLOSED_REASONS, registrationState } from './registration-state'
 
 interface EventAsideProps {
   event: PublicEvent
-  today: string
   googleCalendar: string
   onRegister: (event: PublicEvent, opener: HTMLElement) => void
 }
 
-/** What visitors need in order to come: date, place, registration and calendar links. */
-export function EventAside({ event, today, googleCalendar, onRegister }: EventAsideProps) {
-  const state = registrationState(event, today)
+/** What one needs to come: when, where, the way in, and the way into a calendar. */
+export function EventAside({ event, googleCalendar, onRegister }: EventAsideProps) {
+  const { state, note } = event.registration
   return (
     <Card as="section" className="lg:sticky lg:top-24" aria-labelledby="coming-heading">
       <h2 id="coming-heading" className="text-step-2">
@@ -28,7 +26,7 @@ export function EventAside({ event, today, googleCalendar, onRegister }: EventAs
       </div>
       <div className="mt-6 grid gap-3 border-line border-t pt-6">
         <p className="text-ink-muted">
-          {state === 'open' ? openText(event) : CLOSED_REASONS[state]}
+          {state === 'open' && openText(event)} {note}
         </p>
         {state === 'open' ? (
           <RegisterLink event={event} onRegister={onRegister} size="large" className="print:hidden">
@@ -41,7 +39,7 @@ export function EventAside({ event, today, googleCalendar, onRegister }: EventAs
         )}
         <External link={event.registrationLink} />
       </div>
-      {(state === 'open' || state === 'full') && (
+      {state !== 'over' && state !== 'cancelled' && (
         <AddToCalendar event={event} googleCalendar={googleCalendar} />
       )}
     </Card>

@@ -9,6 +9,8 @@ import { EventStatusBadge } from './status-badge'
 import { TimeAndPlace } from './time-and-place'
 
 interface EventCardProps extends RegistrationActionsProps {
+  /** yyyy-MM-dd at the site. */
+  today: string
   as?: 'li' | 'article'
 }
 
@@ -21,7 +23,7 @@ export function EventCard({ event, today, onRegister, as = 'article' }: EventCar
           <DateBlock date={event.date} thisYear={today.slice(0, 4)} />
         </div>
         <div className="@max-[15rem]:col-span-full">
-          <EventStatusBadge event={event} today={today} />
+          <EventStatusBadge event={event} />
           <h3 className="mt-2">
             {onRegister ? <TitleText>{event.title}</TitleText> : <TitleLink event={event} />}
           </h3>
@@ -34,7 +36,7 @@ export function EventCard({ event, today, onRegister, as = 'article' }: EventCar
           <p className="line-clamp-3 max-w-measure">{event.description}</p>
         </div>
         <div className="flex flex-wrap gap-3 pt-2 @max-xl:col-span-full print:hidden">
-          <RegistrationActions event={event} today={today} onRegister={onRegister} />
+          <RegistrationActions event={event} onRegister={onRegister} />
         </div>
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import { paths } from '~/paths'
 import type { PublicEvent } from './event'
 import { spanOf } from './event-span'
 
@@ -23,6 +24,7 @@ export function eventJsonLd(event: PublicEvent, { name, origin, timeZone, image 
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: event.location, address: addressOf(event) },
     image: new URL(image, origin).href,
+    ...offersOf(event, origin),
     organizer: { '@type': 'Organization', name, url: origin },
   }
 }
@@ -35,3 +37,18 @@ const addressOf = ({ location, address, town }: PublicEvent) =>
         ...(town && { addressLocality: town }),
       }
     : location
+
+/** How one registers; nothing where nobody can any more. */
+function offersOf({ id, registration, opensAt, closesAt }: PublicEvent, origin: string) {
+  const { state } = registration
+  if (state !== 'open' && state !== 'not-yet' && state !== 'full') return null
+  return {
+    offers: {
+      '@type': 'Offer',
+      url: new URL(paths.register(id), origin).href,
+      availability: `https://schema.org/${state === 'full' ? 'SoldOut' : 'InStock'}`,
+      ...(opensAt && { validFrom: opensAt }),
+      ...(closesAt && { validThrough: closesAt }),
+    },
+  }
+}

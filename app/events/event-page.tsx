@@ -7,7 +7,6 @@ import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
 import { siteOrigin } from '~/platform/http/request.server'
 import { getSettings } from '~/settings/settings.server'
-import { secondsUntilMidnight, today } from '~/settings/today.server'
 import { pageMeta } from '~/shell/page-meta'
 import { eventSocialImage, socialImageUrl } from '~/shell/social-image.server'
 import { formatDate } from '~/ui/calendar-date'
@@ -18,7 +17,7 @@ import { TitleText } from '~/ui/title-text'
 import { EventAside } from './event-aside'
 import { eventJsonLd } from './event-json-ld'
 import { EventPicture, eventPicture } from './event-picture'
-import { requireEvent } from './events.server'
+import { requireEvent, secondsUntilEventsChange } from './events.server'
 import { googleCalendarLink } from './google-calendar'
 import { eventRegistration } from './registration/definition'
 import { useRegistrationDialog } from './registration/use-registration-dialog'
@@ -47,17 +46,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     {
       event,
       socialImage: await socialImageUrl(paths.event(event.id), eventSocialImage(event)),
-      today: await today(),
       googleCalendar: googleCalendarLink(event, timeZone, url),
       jsonLd: { ...eventJsonLd(event, site), url },
     },
     ['events'],
-    { seconds: await secondsUntilMidnight() },
+    { seconds: await secondsUntilEventsChange() },
   )
 }
 
 export default function EventPage() {
-  const { event, today: todayHere, googleCalendar } = useLoaderData<typeof loader>()
+  const { event, googleCalendar } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const { openDialog, dialog } = useRegistrationDialog(revalidate)
   return (
@@ -65,19 +63,14 @@ export default function EventPage() {
       <BackToEvents />
       <article className="mt-6 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-8">
-          <EventStatusBadge event={event} today={todayHere} />
+          <EventStatusBadge event={event} />
           <h1 className="mt-4">
             <TitleText>{event.title}</TitleText>
           </h1>
           <Registered />
         </div>
         <div className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
-          <EventAside
-            event={event}
-            today={todayHere}
-            googleCalendar={googleCalendar}
-            onRegister={openDialog}
-          />
+          <EventAside event={event} googleCalendar={googleCalendar} onRegister={openDialog} />
         </div>
         <div className="lg:col-span-8">
           <EventPicture

@@ -4,17 +4,16 @@ import { DateBlock } from '~/ui/date-block'
 import { TitleText } from '~/ui/title-text'
 import type { PublicEvent } from './event'
 import { RegistrationActions, type RegistrationActionsProps } from './registration-actions'
-import { registrationState } from './registration-state'
 import { EventStatusBadge } from './status-badge'
 import { TimeAndPlace } from './time-and-place'
 
-interface EventProgramProps extends Pick<RegistrationActionsProps, 'today' | 'onRegister'> {
-  /** Sorted by date, so that the events of a month are adjacent. */
+interface EventProgramProps extends Pick<RegistrationActionsProps, 'onRegister'> {
+  /** In their order; those of a month stand together. */
   events: PublicEvent[]
 }
 
-/** A timeline of events grouped by month. Events with open places have a filled marker. */
-export function EventProgram({ events, today, onRegister }: EventProgramProps) {
+/** Events month by month along one trace: a pad for each, filled where there are places to be had. */
+export function EventProgram({ events, onRegister }: EventProgramProps) {
   return (
     <div className="grid gap-y-12 lg:gap-y-16">
       {byMonth(events).map(({ month, first, list }) => (
@@ -31,7 +30,7 @@ export function EventProgram({ events, today, onRegister }: EventProgramProps) {
           </h3>
           <ul className="@container border-contour border-l-2 lg:col-span-9">
             {list.map((event) => (
-              <EventRow key={event.id} event={event} today={today} onRegister={onRegister} />
+              <EventRow key={event.id} event={event} onRegister={onRegister} />
             ))}
           </ul>
         </section>
@@ -40,8 +39,8 @@ export function EventProgram({ events, today, onRegister }: EventProgramProps) {
   )
 }
 
-function EventRow({ event, today, onRegister }: RegistrationActionsProps) {
-  const open = registrationState(event, today) === 'open'
+function EventRow({ event, onRegister }: RegistrationActionsProps) {
+  const open = event.registration.state === 'open'
   return (
     <li
       tabIndex={-1}
@@ -57,7 +56,7 @@ function EventRow({ event, today, onRegister }: RegistrationActionsProps) {
       />
       <DateBlock date={event.date} large />
       <div className="@max-[16rem]:col-span-full">
-        <EventStatusBadge event={event} today={today} />
+        <EventStatusBadge event={event} />
         <h4 className="mt-2 text-step-2 leading-tight">
           <TitleText>{event.title}</TitleText>
         </h4>
@@ -67,7 +66,7 @@ function EventRow({ event, today, onRegister }: RegistrationActionsProps) {
         {event.description}
       </p>
       <div className="flex flex-wrap content-start gap-3 max-sm:col-span-full sm:max-md:col-start-2 md:col-start-3 md:row-span-2 md:row-start-1 md:grid print:hidden">
-        <RegistrationActions event={event} today={today} onRegister={onRegister} />
+        <RegistrationActions event={event} onRegister={onRegister} />
       </div>
     </li>
   )

@@ -7,7 +7,7 @@ export type EventSpan =
   | { allDay: true; date: string; dayAfter: string }
   | { allDay: false; start: TZDate; end: TZDate | null }
 
-type Dated = Pick<PublicEvent, 'date' | 'startMinutes' | 'endMinutes'>
+export type Dated = Pick<PublicEvent, 'date' | 'startMinutes' | 'endMinutes'>
 
 /**
  * An event without a parsable time spans its whole day; an end before the start is on the next day.
@@ -20,7 +20,21 @@ export function spanOf({ date, startMinutes, endMinutes }: Dated, timeZone: stri
   return { allDay: false, start, end: at(endDate, endMinutes, timeZone) }
 }
 
-/** Calendar description of an event. Includes the time text if it could not be parsed. */
+/**
+ * When an event is over, by the site's clock (`2026-12-05T14:00`): at its end, else at its start, else at
+ * midnight. `endsAt` (events.server.ts) says the same in SQL.
+ */
+export function endOf({ date, startMinutes, endMinutes }: Dated): string {
+  if (startMinutes === null) return `${dayAfter(date)}T00:00`
+  const minutes = endMinutes ?? startMinutes
+  const late = minutes === A_DAY || (endMinutes !== null && endMinutes <= startMinutes)
+  return `${late ? dayAfter(date) : date}T${twoDigits((minutes % A_DAY) / 60)}:${twoDigits(minutes % 60)}`
+}
+
+const A_DAY = 24 * 60
+const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0')
+
+/** What a calendar says of an event beside when and where: also its time, where only people can read it. */
 export function calendarText({ startMinutes, time, description }: PublicEvent): string {
   return startMinutes === null ? `${time}\n\n${description}` : description
 }

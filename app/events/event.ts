@@ -1,4 +1,9 @@
-/** A collection event as visitors and the API see it: the record without staff-only fields. */
+/** Whether an event takes registrations, and a sentence about it: why not, or until when. */
+export type Registration =
+  | { state: 'open'; note: string | null }
+  | { state: 'cancelled' | 'over' | 'not-yet' | 'closed' | 'full'; note: string }
+
+/** A collection event as visitors and the API get it: the stored record without what only staff see. */
 export interface PublicEvent {
   id: number
   title: string
@@ -34,12 +39,13 @@ export interface PublicEvent {
   isActive: boolean
   /** Number of places; null means no limit. */
   capacity: number | null
+  registration: Registration
   /** ISO 8601, UTC. */
   createdAt: string
   updatedAt: string
 }
 
-/** Which events a list includes: today and later, before today, or both. */
+/** Which events a list holds: those that are not over, those that are, or both. */
 export const WHENS = ['upcoming', 'past', 'all'] as const
 export type When = (typeof WHENS)[number]
 

@@ -39,9 +39,7 @@ export function EventsGrid({
     <>
       {data === null && (state === 'loading' ? <LoadingEvents /> : <FailedEvents />)}
       {data?.length === 0 && <None when={when} page={page} />}
-      {data && data.length > 0 && program && (
-        <EventProgram events={data} today={today} onRegister={openDialog} />
-      )}
+      {data && data.length > 0 && program && <EventProgram events={data} onRegister={openDialog} />}
       {data && data.length > 0 && !program && (
         <EventGrid>
           {data.map((event) => (

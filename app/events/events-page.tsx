@@ -6,7 +6,7 @@ import { zeroWasteLead } from '~/leads/zero-waste/storage.server'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
 import { orNull } from '~/platform/or-null.server'
-import { secondsUntilMidnight, today } from '~/settings/today.server'
+import { today } from '~/settings/today.server'
 import { pageMeta } from '~/shell/page-meta'
 import { EVENTS_SOCIAL_IMAGE, socialImageUrl } from '~/shell/social-image.server'
 import { BannerContours } from '~/ui/artwork/contours'
@@ -14,7 +14,7 @@ import { Container } from '~/ui/section'
 import { TabLinks } from '~/ui/tabs'
 import { CommunityTab } from './community-tab'
 import { parseWhen, type When } from './event'
-import { listEvents } from './events.server'
+import { listEvents, secondsUntilEventsChange } from './events.server'
 import { UpcomingTab } from './upcoming-tab'
 import { ZeroWasteTab } from './zero-waste-tab'
 
@@ -60,9 +60,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const todayHere = await today()
   const list =
     tab === 'upcoming'
-      ? await orNull('events', listEvents({ when, today: todayHere, page }))
+      ? await orNull('events', listEvents({ when, page }))
       : { events: [], more: false }
-  const seconds = list ? await secondsUntilMidnight() : 0
+  const seconds = list ? await secondsUntilEventsChange() : 0
   const socialImage = await socialImageUrl(paths.events, EVENTS_SOCIAL_IMAGE)
   return shared({ tab, when, page, today: todayHere, list, socialImage }, ['events'], { seconds })
 }

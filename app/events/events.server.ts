@@ -1,9 +1,15 @@
 import { db } from 'db/client.server'
 import { parseId } from 'db/parse-id'
 import { events } from 'db/schema/events'
-import { and, asc, desc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { toMoment } from '~/forms/site-time'
 import { altOf } from '~/images/alt.server'
+import { memoizeUntilPurged } from '~/platform/purge.server'
+import type { SiteClock } from '~/settings/site-clock'
+import { readClock, secondsUntilMidnight } from '~/settings/today.server'
 import { EVENTS_PER_PAGE, type PublicEvent, type When } from './event'
+import { endOf } from './event-span'
+import { registrationOf } from './registration-state'
 
 const publicColumns = {
   id: events.id,
@@ -36,8 +42,6 @@ const publicColumns = {
 
 interface ListOptions {
   when: When
-  /** yyyy-MM-dd at the site. */
-  today: string
   /** From 1. */
   page?: number
   limit?: number
@@ -51,37 +55,41 @@ interface ListOptions {
  */
 export async function listEvents({
   when,
-  today,
   page = 1,
   limit = EVENTS_PER_PAGE,
   inactive = false,
 }: ListOptions) {
+  const clock = await readClock()
   const order = when === 'upcoming' ? asc : desc
   const rows = await db
     .select(inactive ? { ...publicColumns, hostEmail: events.hostEmail } : publicColumns)
     .from(events)
-    .where(and(inactive ? notDeleted : visible, within(when, today)))
+    .where(and(inactive ? notDeleted : visible, within(when, clock)))
     .orderBy(order(events.date), order(events.startMinutes), order(events.id))
     .limit(limit + 1)
     .offset((page - 1) * limit)
-  return { events: rows.slice(0, limit).map(toPublic), more: rows.length > limit }
+  return {
+    events: rows.slice(0, limit).map((row) => toPublic(row, clock)),
+    more: rows.length > limit,
+  }
 }
 
-/** The next active events from today on, soonest first. */
-export async function listNextEvents(limit: number, today: string): Promise<PublicEvent[]> {
-  const next = await listEvents({ when: 'upcoming', today, limit })
+/** The next active events that are not over, soonest first. */
+export async function listNextEvents(limit: number): Promise<PublicEvent[]> {
+  const next = await listEvents({ when: 'upcoming', limit })
   return next.events
 }
 
 /** The active event with this id, or null. */
 export const findEvent = (id: number) => findWhere(and(eq(events.id, id), visible))
 
-/** The event with this id, whether visitors see it or not, as those who are registered get it; or null. */
+/** The event with this id for those who are registered, inactive or not; or null. */
 export const findEventOfGuests = (id: number) => findWhere(and(eq(events.id, id), notDeleted))
 
 async function findWhere(where: SQL | undefined): Promise<PublicEvent | null> {
+  const clock = await readClock()
   const [row] = await db.select(publicColumns).from(events).where(where)
-  return row ? toPublic(row) : null
+  return row ? toPublic(row, clock) : null
 }
 
 /** The event with the id in the URL; throws a 404 response if there is none. */
@@ -95,9 +103,55 @@ export async function requireEvent(param: string | undefined): Promise<PublicEve
 const notDeleted = isNull(events.deletedAt)
 const visible = and(eq(events.isActive, true), notDeleted)
 
-function within(when: When, today: string): SQL | undefined {
+function within(when: When, clock: SiteClock): SQL | undefined {
   if (when === 'all') return undefined
-  return when === 'past' ? lt(events.date, today) : gte(events.date, today)
+  return when === 'past' ? isOver(clock) : isUpcoming(clock)
+}
+
+/** When an event is over, by the site's clock, as `endOf` (event-span.ts) says it. */
+const endsAt = sql`${events.date} + make_interval(mins => case
+  when ${events.startMinutes} is null then 1440
+  when ${events.endMinutes} is null then ${events.startMinutes}
+  when ${events.endMinutes} > ${events.startMinutes} then ${events.endMinutes}
+  else ${events.endMinutes} + 1440 end)`
+
+// The day comes first, because an index knows it. Nothing lasts longer than until the next day.
+/** Events that are not over. */
+export const isUpcoming = ({ now, today, yesterday }: SiteClock) =>
+  and(gte(events.date, yesterday), or(gt(events.date, today), sql`${endsAt} > ${now}::timestamp`))
+
+/** Events that are over. */
+export const isOver = ({ now, today, yesterday }: SiteClock) =>
+  and(lte(events.date, today), or(lt(events.date, yesterday), sql`${endsAt} <= ${now}::timestamp`))
+
+/** When something changes about the events that visitors see, without anybody changing it. */
+const loadTurns = memoizeUntilPurged(['events', 'settings'], async () => {
+  const { yesterday } = await readClock()
+  const rows = await db
+    .select({
+      date: events.date,
+      startMinutes: events.startMinutes,
+      endMinutes: events.endMinutes,
+      opensAt: events.opensAt,
+      closesAt: events.closesAt,
+    })
+    .from(events)
+    .where(and(visible, gte(events.date, yesterday)))
+  return {
+    /** By the site's clock. */
+    ends: rows.map(endOf),
+    moments: rows.flatMap(({ opensAt, closesAt }) => [opensAt ?? [], closesAt ?? []].flat()),
+  }
+})
+
+/** Seconds until a page that shows events is out of date: registration opens or closes, an event is over, or midnight comes. */
+export async function secondsUntilEventsChange(now = new Date()): Promise<number> {
+  const [{ ends, moments }, clock] = [await loadTurns(), await readClock(now)]
+  const coming = ends.filter((end) => end > clock.now).sort()
+  const turns = [...moments, ...coming.slice(0, 1).map((end) => toMoment(end, clock.timeZone))]
+  const left = turns.map((turn) => (new Date(turn).getTime() - now.getTime()) / 1000)
+  const seconds = left.filter((each) => each > 0).sort((a, b) => a - b)
+  return Math.max(1, Math.floor(Math.min(await secondsUntilMidnight(now), ...seconds.slice(0, 1))))
 }
 
 type Row = Pick<
@@ -105,9 +159,10 @@ type Row = Pick<
   keyof typeof publicColumns
 >
 
-function toPublic(row: Row): PublicEvent {
+function toPublic(row: Row, clock: SiteClock): PublicEvent {
   return {
     ...row,
+    registration: registrationOf(row, clock),
     opensAt: row.opensAt?.toISOString() ?? null,
     closesAt: row.closesAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

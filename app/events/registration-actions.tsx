@@ -4,12 +4,9 @@ import { paths } from '~/paths'
 import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
 import type { PublicEvent } from './event'
 import { RegisterLink } from './register-link'
-import { registrationState } from './registration-state'
 
 export interface RegistrationActionsProps {
   event: PublicEvent
-  /** yyyy-MM-dd at the site; past events do not take registrations. */
-  today: string
   /**
    * Opens the registration dialog. If given, Register Now links to the registration page and a
    * Details link follows; otherwise, as on the home page, it links to the event's page.
@@ -18,17 +15,18 @@ export interface RegistrationActionsProps {
 }
 
 /** The buttons of an event in a list. */
-export function RegistrationActions({ event, today, onRegister }: RegistrationActionsProps) {
+export function RegistrationActions({ event, onRegister }: RegistrationActionsProps) {
   return (
     <>
-      <Registration event={event} today={today} onRegister={onRegister} />
+      <Registration event={event} onRegister={onRegister} />
       {onRegister ? <Details event={event} /> : <External event={event} />}
     </>
   )
 }
 
-function Registration({ event, today, onRegister }: RegistrationActionsProps) {
-  switch (registrationState(event, today)) {
+function Registration({ event, onRegister }: RegistrationActionsProps) {
+  const { state, note } = event.registration
+  switch (state) {
     case 'full':
       return (
         <Button variant="secondary" disabled>
@@ -41,14 +39,10 @@ function Registration({ event, today, onRegister }: RegistrationActionsProps) {
           Cancelled
         </Button>
       )
-    case 'past':
-      return (
-        <p className="w-full text-ink-muted text-step-00">
-          This event is over. Registration is closed.
-        </p>
-      )
     case 'open':
       return <Register event={event} onRegister={onRegister} />
+    default:
+      return <p className="w-full text-ink-muted text-step-00">{note}</p>
   }
 }
 

@@ -1,18 +1,32 @@
-export type RegistrationState = 'open' | 'full' | 'cancelled' | 'past'
+import { toSiteTime } from '~/forms/site-time'
+import type { SiteClock } from '~/settings/site-clock'
+import { formatDateTime } from '~/ui/calendar-date'
+import type { Registration } from './event'
+import { type Dated, endOf } from './event-span'
 
-/** Whether an event takes registrations, and if not, why. `today` is yyyy-MM-dd at the site. */
-export function registrationState(
-  event: { status: string | null; date: string },
-  today: string,
-): RegistrationState {
-  if (event.date < today) return 'past'
-  const status = event.status?.toLowerCase()
-  return status === 'full' || status === 'cancelled' ? status : 'open'
+interface Registrable extends Dated {
+  status: string
+  opensAt: Date | null
+  closesAt: Date | null
 }
 
-/** The reason as a sentence, for the page, the dialog and the API. */
-export const CLOSED_REASONS: Record<Exclude<RegistrationState, 'open'>, string> = {
-  full: 'This event is full.',
-  cancelled: 'This event is cancelled.',
-  past: 'This event is over, so it takes no registrations.',
+/**
+ * Whether an event takes registrations, and if not, why: for pages, badges, the API, feeds and structured
+ * data. The first reason counts: a cancelled event stays cancelled when it is over.
+ */
+export function registrationOf(event: Registrable, clock: SiteClock): Registration {
+  const { opensAt, closesAt } = event
+  const inWords = (moment: Date) => formatDateTime(toSiteTime(moment, clock.timeZone))
+  const isBy = (moment: Date | null) => moment !== null && Date.now() >= moment.getTime()
+  if (isStatus(event, 'cancelled')) return { state: 'cancelled', note: 'This event is cancelled.' }
+  if (clock.now >= endOf(event))
+    return { state: 'over', note: 'This event is over, so it takes no registrations.' }
+  if (opensAt && !isBy(opensAt))
+    return { state: 'not-yet', note: `Registration opens ${inWords(opensAt)}.` }
+  if (closesAt && isBy(closesAt))
+    return { state: 'closed', note: `Registration closed on ${inWords(closesAt)}.` }
+  if (isStatus(event, 'full')) return { state: 'full', note: 'This event is full.' }
+  return { state: 'open', note: closesAt && `Registration closes ${inWords(closesAt)}.` }
 }
+
+const isStatus = ({ status }: Registrable, word: string) => status.toLowerCase() === word

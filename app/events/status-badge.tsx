@@ -1,24 +1,34 @@
 import { Badge, type BadgeTone } from '~/ui/badge'
-import { registrationState } from './registration-state'
+import type { Registration } from './event'
 
-const tones: Record<string, BadgeTone> = { upcoming: 'green', full: 'red', cancelled: 'gray' }
-
-interface EventStatusBadgeProps {
-  event: { status: string | null; date: string }
-  /** yyyy-MM-dd at the site; if missing, the badge shows the stored status whatever the date. */
-  today?: string
+const tones: Record<string, BadgeTone> = {
+  upcoming: 'green',
+  full: 'red',
+  cancelled: 'gray',
+  closed: 'gray',
 }
 
-/** The status of an event. A missing status means upcoming; an unknown one is shown as is. */
-export function EventStatusBadge({ event, today }: EventStatusBadgeProps) {
-  const word = labelFor(event, today)
+interface EventStatusBadgeProps {
+  /** Without `registration`, the status stands as staff set it, whatever the time. */
+  event: { status: string | null; registration?: Registration }
+}
+
+/** An event's status as a word in capitals. None is read as upcoming; an unknown one is shown as it is. */
+export function EventStatusBadge({ event: { status, registration } }: EventStatusBadgeProps) {
+  const word = wordFor(registration?.state) ?? (status?.trim() || 'upcoming')
   return <Badge tone={tones[word.toLowerCase()] ?? 'blue'}>{word.toUpperCase()}</Badge>
 }
 
-/** The stored status does not change when an event is over, so do not call it upcoming. */
-function labelFor(event: EventStatusBadgeProps['event'], today?: string): string {
-  const word = event.status?.trim() || 'upcoming'
-  const over =
-    today && registrationState(event, today) === 'past' && word.toLowerCase() !== 'cancelled'
-  return over ? 'past' : word
+/** Nobody sets a status when an event is over or closed; "upcoming" is not true of it any more. */
+function wordFor(state: Registration['state'] | undefined): string | null {
+  switch (state) {
+    case 'over':
+      return 'past'
+    case 'closed':
+      return state
+    case 'not-yet':
+      return 'upcoming'
+    default:
+      return null
+  }
 }

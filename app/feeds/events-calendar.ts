@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { listNextEvents } from '~/events/events.server'
+import { listNextEvents, secondsUntilEventsChange } from '~/events/events.server'
 import { sharedHeaders } from '~/platform/http/cache.server'
 import { siteOrigin } from '~/platform/http/request.server'
 import { getSettings } from '~/settings/settings.server'
-import { secondsUntilMidnight, today } from '~/settings/today.server'
 import { calendarResponse, iCalendar } from './icalendar'
 
 /** More than a year of weekends; what is later follows when these are over. */
@@ -11,9 +10,9 @@ const MAX_EVENTS = 200
 
 /** Every upcoming event, for calendars that subscribe. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const events = await listNextEvents(MAX_EVENTS, await today())
+  const events = await listNextEvents(MAX_EVENTS)
   const { brandName, timeZone } = await getSettings()
   const calendar = { brandName, origin: siteOrigin(request), timeZone }
-  const headers = sharedHeaders(['events'], await secondsUntilMidnight())
+  const headers = sharedHeaders(['events'], await secondsUntilEventsChange())
   return calendarResponse(iCalendar(events, calendar), 'events.ics', headers)
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { secondsUntilEventsChange } from '~/events/events.server'
 import { sharedHeaders } from '~/platform/http/cache.server'
 import { siteOrigin } from '~/platform/http/request.server'
-import { secondsUntilMidnight } from '~/settings/today.server'
 import { listSitePages, type SitePage } from '~/site/site-pages.server'
 
 /** GET /sitemap.xml: the addresses of every page, for search engines (sitemaps.org, version 0.9). */
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return new Response(xml, {
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',
-      ...sharedHeaders(['pages', 'services', 'events'], await secondsUntilMidnight()),
+      ...sharedHeaders(['pages', 'services', 'events'], await secondsUntilEventsChange()),
     },
   })
 }

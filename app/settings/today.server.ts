@@ -1,11 +1,17 @@
 import { tz } from '@date-fns/tz'
-import { addDays, format, startOfDay } from 'date-fns'
+import { addDays, startOfDay } from 'date-fns'
 import { getSettings } from './settings.server'
+import { type SiteClock, siteClock } from './site-clock'
+
+/** What the site's clock shows now. */
+export async function readClock(now = new Date()): Promise<SiteClock> {
+  const { timeZone } = await getSettings()
+  return siteClock(timeZone, now)
+}
 
 /** Today's date at the site, as yyyy-MM-dd. */
 export async function today(): Promise<string> {
-  const { timeZone } = await getSettings()
-  return format(new Date(), 'yyyy-MM-dd', { in: tz(timeZone) })
+  return (await readClock()).today
 }
 
 /** Seconds until the site's next midnight, when anything that depends on today expires. */

@@ -3,7 +3,6 @@ import { listNextEvents } from '~/events/events.server'
 import { listTextPages } from '~/pages/text-pages.server'
 import { paths } from '~/paths'
 import { listServices } from '~/services/services.server'
-import { today } from '~/settings/today.server'
 import { matches, type Searchable } from './search'
 
 export interface SitePage extends Searchable {
@@ -100,7 +99,7 @@ const EVENT_PAGES: SitePage[] = [
 export async function listSitePages(): Promise<PageGroup[]> {
   const [services, events, texts] = await Promise.all([
     listServices(),
-    listNextEvents(EVENTS, await today()),
+    listNextEvents(EVENTS),
     listTextPages(),
   ])
   return [

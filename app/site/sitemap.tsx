@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { secondsUntilEventsChange } from '~/events/events.server'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
-import { secondsUntilMidnight } from '~/settings/today.server'
 import type { PageHandle } from '~/shell/page-handle'
 import { pageMeta } from '~/shell/page-meta'
 import { PageSearch } from '~/shell/page-search'
@@ -34,8 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     .trim()
     .slice(0, MAX_QUERY_LENGTH)
   const groups = searchPages(await listSitePages(), query)
-  // Do not cache searches: they are private and rarely repeated.
-  const seconds = query ? 0 : await secondsUntilMidnight()
+  // What people search for is theirs, and would fill the cache with what nobody asks twice.
+  const seconds = query ? 0 : await secondsUntilEventsChange()
   const socialImage = await socialImageUrl(paths.sitemap, SITEMAP_SOCIAL_IMAGE)
   return shared({ query, groups, socialImage }, ['pages', 'services', 'events'], { seconds })
 }

@@ -2,17 +2,19 @@ import { db } from 'db/client.server'
 import { EVENT_STATUSES } from 'db/enums'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, count, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { matchesEvent } from '~/events/event-record.server'
+import { isOver, isUpcoming } from '~/events/events.server'
 import { toSiteTime } from '~/forms/site-time'
 import { getSettings } from '~/settings/settings.server'
-import { today } from '~/settings/today.server'
+import type { SiteClock } from '~/settings/site-clock'
+import { readClock } from '~/settings/today.server'
 import { defineExport } from '../table/export.server'
 import { anyDay, type List } from '../table/list.server'
 import { eventListConfig } from './list-view'
 
-/** The events that staff see, as of `today` (yyyy-MM-dd at the site). */
-export const eventsList = (today: string): List => ({
+/** The events that staff see. */
+export const eventsList = (clock: SiteClock): List => ({
   name: 'events',
   source: () => db.select({ id: events.id }).from(events).$dynamic(),
   id: events.id,
@@ -22,7 +24,7 @@ export const eventsList = (today: string): List => ({
     status: { values: EVENT_STATUSES, where: (value) => eq(events.status, value as 'full') },
     when: {
       values: ['upcoming', 'past'],
-      where: (value) => (value === 'past' ? lt(events.date, today) : gte(events.date, today)),
+      where: (value) => (value === 'past' ? isOver(clock) : isUpcoming(clock)),
     },
     day: { values: anyDay, where: (day) => eq(events.date, day) },
     shown: {
@@ -75,7 +77,7 @@ async function findExportRows(ids: (string | number)[]) {
 
 export const eventsExport = defineExport({
   name: 'events',
-  list: async () => eventsList(await today()),
+  list: async () => eventsList(await readClock()),
   findRows: findExportRows,
   columns: [
     { label: 'Id', value: ({ id }) => id },

@@ -5,7 +5,7 @@ import { eventRecord } from '~/events/event-record.server'
 import { EventStatusBadge } from '~/events/status-badge'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
-import { today } from '~/settings/today.server'
+import { readClock } from '~/settings/today.server'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
@@ -27,13 +27,13 @@ export const headers = adminHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  return loadPage(eventsList(await today()), request, findEventRows)
+  return loadPage(eventsList(await readClock()), request, findEventRows)
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const { nouns } = eventListConfig
-  return postBulk(eventsList(await today()), request, {
+  return postBulk(eventsList(await readClock()), request, {
     nouns,
     consequence: describeRegistrations,
     delete: (where) =>

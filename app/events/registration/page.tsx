@@ -5,7 +5,6 @@ import { postLead } from '~/leads/actions.server'
 import { LeadForm } from '~/leads/lead-form'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
-import { secondsUntilMidnight, today } from '~/settings/today.server'
 import { pageMeta } from '~/shell/page-meta'
 import { eventSocialImage, socialImageUrl } from '~/shell/social-image.server'
 import { ButtonLink } from '~/ui/button'
@@ -14,8 +13,7 @@ import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { TitleText } from '~/ui/title-text'
 import { EventFacts } from '../event-facts'
-import { requireEvent } from '../events.server'
-import { CLOSED_REASONS, registrationState } from '../registration-state'
+import { requireEvent, secondsUntilEventsChange } from '../events.server'
 import { eventRegistration } from './definition'
 import { registrationLead } from './storage.server'
 import { TermsNote } from './terms-note'
@@ -34,10 +32,9 @@ export const headers = pageHeaders
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const event = await requireEvent(params.eventId)
-  const state = registrationState(event, await today())
   const socialImage = await socialImageUrl(paths.event(event.id), eventSocialImage(event))
-  return shared({ event, state, socialImage }, ['events'], {
-    seconds: await secondsUntilMidnight(),
+  return shared({ event, socialImage }, ['events'], {
+    seconds: await secondsUntilEventsChange(),
   })
 }
 
@@ -53,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
  * The registration form of one event as a page; with JavaScript, lists open it as a dialog instead.
  */
 export default function Registration() {
-  const { event, state } = useLoaderData<typeof loader>()
+  const { event } = useLoaderData<typeof loader>()
   return (
     <Container className="py-(--space-section-tight)">
       <Link
@@ -77,7 +74,11 @@ export default function Registration() {
           </Card>
         </div>
         <div className="lg:col-span-8">
-          {state === 'open' ? <OpenForm id={event.id} /> : <Closed why={CLOSED_REASONS[state]} />}
+          {event.registration.state === 'open' ? (
+            <OpenForm id={event.id} />
+          ) : (
+            <Closed why={event.registration.note} />
+          )}
         </div>
       </div>
     </Container>

@@ -2,8 +2,9 @@ import type { Db } from 'db/client.server'
 import type { events } from 'db/schema/events'
 import { eventRegistrations } from 'db/schema/leads'
 import { defineLeadType, Refusal } from '~/leads/store.server'
+import { siteClock } from '~/settings/site-clock'
 import { formatShortDate } from '~/ui/format-short-date'
-import { CLOSED_REASONS, registrationState } from '../registration-state'
+import { registrationOf } from '../registration-state'
 import { eventRegistration } from './definition'
 import { countPlacesTaken, fillEvents, lockEvents } from './places.server'
 
@@ -15,10 +16,10 @@ export const registrationLead = defineLeadType({
   apiNames: { items: 'itemsDescription' },
   // Stored with the registration, because the event may have been deleted.
   texts: { eventId: ({ eventTitle, eventDate }) => `${eventTitle}, ${formatShortDate(eventDate)}` },
-  async prepare({ eventId }, { tx, today }) {
+  async prepare({ eventId }, { tx, settings }) {
     const event = await lockShownEvent(tx, eventId)
     if (!event) return new Refusal('There is no event with this id.', 404)
-    const refusal = refusalOf(event, today)
+    const refusal = refusalOf(event, settings.timeZone)
     return refusal ?? { eventTitle: event.title, eventDate: event.date }
   },
   async onStored({ eventId }, { tx }) {
@@ -35,7 +36,7 @@ async function lockShownEvent(tx: Db, id: number) {
   return event?.isActive && event.deletedAt === null ? event : undefined
 }
 
-function refusalOf(event: typeof events.$inferSelect, today: string): Refusal | null {
-  const state = registrationState(event, today)
-  return state === 'open' ? null : new Refusal(CLOSED_REASONS[state])
+function refusalOf(event: typeof events.$inferSelect, timeZone: string): Refusal | null {
+  const { state, note } = registrationOf(event, siteClock(timeZone))
+  return state === 'open' ? null : new Refusal(note)
 }

@@ -8,7 +8,7 @@ import { EVENTS_SHOWN } from './sections'
 export async function loadEWaste() {
   const todayHere = await today()
   const [events, impact] = await Promise.all([
-    orNull('events', listNextEvents(EVENTS_SHOWN, todayHere)),
+    orNull('events', listNextEvents(EVENTS_SHOWN)),
     orNull('impact', getImpact()),
   ])
   return { events, impact, today: todayHere }

@@ -26,7 +26,7 @@ export async function loadHome(newsPage: number | null) {
 
 async function nextEvents(): Promise<{ today: string; list: PublicEvent[] }> {
   const day = await today()
-  return { today: day, list: await listNextEvents(HOME_EVENTS, day) }
+  return { today: day, list: await listNextEvents(HOME_EVENTS) }
 }
 
 async function listPartners() {

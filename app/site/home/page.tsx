@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { secondsUntilEventsChange } from '~/events/events.server'
 import { home as defaults } from '~/pages/defaults/home'
 import { heroTitle } from '~/pages/home-sections'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
-import { secondsUntilMidnight } from '~/settings/today.server'
 import { pageMeta, rootData } from '~/shell/page-meta'
 import { homeSocialImage, socialImageUrl } from '~/shell/social-image.server'
 import { loadHome } from './load.server'
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const shown = await loadHome(newsPageOf(new URL(request.url).searchParams))
   const { content, impact, events, news, partners } = shown
   const whole = content && impact && events && news && partners
-  const seconds = whole ? await secondsUntilMidnight() : 0
+  const seconds = whole ? await secondsUntilEventsChange() : 0
   const socialImage = content
     ? await socialImageUrl(paths.home, homeSocialImage({ title: heroTitle(content.home) }))
     : undefined

@@ -1,7 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node'
 import { lazy, Suspense } from 'react'
 import type { PublicEvent } from '~/events/event'
-import { registrationState } from '~/events/registration-state'
 import { PartnerStrip } from '~/logos/partner-strip'
 import { NewsSection } from '~/news/news-section'
 import { arrangeSections } from '~/pages/home-sections'
@@ -64,5 +63,5 @@ export function HomeView({ shown, refreshed = true }: HomeViewProps) {
   )
 }
 
-const firstOpen = (events: { today: string; list: PublicEvent[] } | null) =>
-  events?.list.find((event) => registrationState(event, events.today) === 'open') ?? null
+const firstOpen = (events: { list: PublicEvent[] } | null) =>
+  events?.list.find(({ registration }) => registration.state === 'open') ?? null

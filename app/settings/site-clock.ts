@@ -1,0 +1,23 @@
+import { tz } from '@date-fns/tz'
+import { format, subDays } from 'date-fns'
+
+/** The clock on the wall of the site. */
+export interface SiteClock {
+  timeZone: string
+  /** yyyy-MM-dd'T'HH:mm:ss */
+  now: string
+  /** yyyy-MM-dd */
+  today: string
+  yesterday: string
+}
+
+/** What the clock of a site in `timeZone` shows at a moment. */
+export function siteClock(timeZone: string, moment = new Date()): SiteClock {
+  const zone = { in: tz(timeZone) }
+  return {
+    timeZone,
+    now: format(moment, "yyyy-MM-dd'T'HH:mm:ss", zone),
+    today: format(moment, 'yyyy-MM-dd', zone),
+    yesterday: format(subDays(moment, 1, zone), 'yyyy-MM-dd', zone),
+  }
+}
