@@ -4,7 +4,7 @@ import { Reference } from '~/shell/reference'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 
-/** Shown in the layout in place of a screen that failed. */
+/** Replaces a failed screen within the layout. */
 export function AdminError() {
   const error = useRouteError()
   const { pathname, search } = useLocation()

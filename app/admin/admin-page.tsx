@@ -2,31 +2,31 @@ import type { MetaDescriptor } from '@remix-run/node'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePageHandle } from '~/shell/page-handle'
 
-/** Title of a screen, which no search engine may keep. */
+/** Title of a staff screen, hidden from search engines. */
 export const adminMeta = (title: string): MetaDescriptor[] => [
   { title: `${title} | Admin Dashboard` },
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Every screen exports it. */
+/** Every screen must export these headers. */
 export { staffHeaders as adminHeaders } from '~/staff/staff-headers'
 
 interface AdminPageProps {
   title: string
   lead?: ReactNode
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode
-  /** The dialog that the address shows over the screen: the route's `<Outlet />`. */
+  /** The dialog of a child route: the route's `<Outlet />`. */
   dialog?: ReactNode
   children: ReactNode
 }
 
-/** A screen: its title, its actions, its content, and the dialog over it. */
+/** A staff screen: title, actions, content, and a dialog above it. */
 export function AdminPage({ title, lead, actions, dialog, children }: AdminPageProps) {
   const { covered, rememberFocus } = useFocusReturn()
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where the focus was. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only records where the focus was. */}
       <div inert={covered ? '' : undefined} onFocus={rememberFocus}>
         <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div>
@@ -42,7 +42,7 @@ export function AdminPage({ title, lead, actions, dialog, children }: AdminPageP
   )
 }
 
-/** When a dialog closes, the focus goes back to what opened it. */
+/** Returns the focus to the element that opened the dialog. */
 function useFocusReturn() {
   const covered = usePageHandle('dialog')
   const last = useRef<HTMLElement | null>(null)

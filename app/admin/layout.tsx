@@ -20,7 +20,7 @@ import staffStyles from './staff.css?url'
 
 export const links = () => [{ rel: 'stylesheet', href: staffStyles }]
 
-/** Its own header and rail stand in for the public ones (root.tsx). */
+/** Replaces the public header and footer (root.tsx). */
 export const handle: PageHandle = { inAdmin: true }
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { username }
 }
 
-/** What stands around every screen of the staff: a rail of links, a drawer on phones. */
+/** The layout of all staff screens: a sidebar, or a drawer on phones. */
 export default function AdminFrame() {
   return (
     <Frame>
@@ -39,7 +39,7 @@ export default function AdminFrame() {
   )
 }
 
-/** A screen that failed or is not there: the rail stays. */
+/** Keeps the sidebar when a screen fails or does not exist. */
 export function ErrorBoundary() {
   return (
     <Frame>

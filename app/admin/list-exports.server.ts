@@ -7,7 +7,7 @@ import { servicesExport } from './services/services-list.server'
 import type { ListExport } from './table/export.server'
 import { textPagesExport } from './text-pages/pages-list.server'
 
-/** The lists that can be downloaded, by the address of the list. */
+/** CSV exports by the path of their list. */
 export const LIST_EXPORTS: [path: string, ListExport<never>][] = [
   [paths.adminEvents, eventsExport],
   [paths.adminMedia, mediaExport],

@@ -18,7 +18,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return data(null, { status: 404 })
 }
 
-/** Every address of the staff that nothing else answers. */
+/** The catch-all route of the admin area. */
 export default function NoScreen() {
   return (
     <AdminPage title="Not found">

@@ -5,16 +5,16 @@ import { Link } from '~/ui/link'
 interface PanelProps {
   title: string
   lead?: string
-  /** True where it could not be loaded; the rest of the screen stands. */
+  /** True if its data could not be loaded; the rest of the screen remains. */
   failed: boolean
-  /** What to say instead of an empty list. */
+  /** Text for an empty list. */
   empty?: string | false
   more?: { to: string; label: string }
   className?: string
   children: ReactNode
 }
 
-/** A part of the overview. */
+/** A panel of the dashboard. */
 export function Panel({ title, lead, failed, empty, more, className, children }: PanelProps) {
   const id = useId()
   return (

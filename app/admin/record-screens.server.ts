@@ -13,7 +13,7 @@ const DATA: Record<RecordScreenName, RecordScreenData> = {
   textPages: textPageScreenData,
 }
 
-/** The record screen whose dialogs a request is for, and what only the server knows of it. */
+/** The record screen that a request belongs to, with its server-side part. */
 export function recordScreenOf(request: Request): RecordScreenData & { screen: RecordScreen } {
   const screen = recordScreenAt(new URL(request.url).pathname)
   return { screen, ...DATA[screen.name] }

@@ -4,5 +4,5 @@ export function requestedPath(request: Request): string {
   return pathname + search
 }
 
-/** The search part of the address that was posted to: what the list behind a dialog shows. */
+/** The query string of the posted URL, which holds the state of the list behind a dialog. */
 export const requestedSearch = (request: Request) => new URL(request.url).search

@@ -4,24 +4,24 @@ import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 're
 import type { PageHandle } from '~/shell/page-handle'
 import { Link } from '~/ui/link'
 
-/** A route that shows one exports it: the screen below is then out of reach. */
+/** Export this handle from a route that shows a dialog: it makes the screen below inert. */
 export const routeDialogHandle: PageHandle = { dialog: true }
 
 interface RouteDialogProps {
   title: string
   description?: ReactNode
-  /** Greatest width in px (document 2 section 9: event 550, news 600, service 700). */
+  /** Maximum width in px (document 2, section 9: event 550, news 600, service 700). */
   width: number
-  /** The address of the screen below. */
+  /** URL of the screen below. */
   closeTo: string
-  /** To be read first: the focus goes to the dialog, not into a field that would change something at once. */
+  /** Focus the dialog itself instead of its first field, which would save on change. */
   toRead?: boolean
   children: ReactNode
 }
 
 /**
- * A dialog that is an address. It is the same HTML with scripts and without; what lies below is
- * `inert`, so that the focus stays in here. Escape and the close link lead back.
+ * A dialog with its own URL. The HTML is the same with and without JavaScript; the screen below is
+ * `inert` to trap the focus. Escape and the close link lead back.
  */
 export function RouteDialog(props: RouteDialogProps) {
   const { title, description, width, closeTo, toRead = false, children } = props
@@ -62,14 +62,14 @@ function useRouteDialogFocus(closeTo: string, toRead: boolean) {
   const panel = useRef<HTMLElement>(null)
   const navigate = useNavigate()
   useEffect(() => {
-    // Who was faster than the scripts stays where they type.
+    // Keep the focus if someone started typing before hydration.
     if (panel.current?.contains(document.activeElement)) return
     const first = panel.current?.querySelector<HTMLElement>('[autofocus], .input:not([readonly])')
     const target = panel.current?.querySelector<HTMLElement>('.error-summary') ?? first
     ;((toRead ? null : target) ?? panel.current)?.focus({ preventScroll: true })
   }, [toRead])
   useEffect(() => {
-    // A dialog of Radix over this one has taken its own Escape by then.
+    // A Radix dialog above this one handles Escape first.
     const close = (press: KeyboardEvent) => {
       if (press.key !== 'Escape' || press.defaultPrevented) return
       navigate(closeTo, { preventScrollReset: true })

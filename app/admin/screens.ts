@@ -23,11 +23,11 @@ export interface Screen {
   label: string
   icon: LucideIcon
   group: 'Work' | 'Website' | 'System'
-  /** Current only at this very address, not below it. */
+  /** Highlight only at this exact path, not below it. */
   end?: boolean
 }
 
-/** The screens of the staff, as the rail and the command palette list them. */
+/** Staff screens, for the sidebar and the command palette. */
 export const SCREENS: Screen[] = [
   { to: paths.admin, label: 'Dashboard', icon: LayoutDashboard, group: 'Work', end: true },
   { to: paths.submissions, label: 'Submissions', icon: Inbox, group: 'Work' },

@@ -34,7 +34,7 @@ interface ImpactSettings {
   commonMaterialsLbs: number
   /**
    * Weights recorded before the switch to `recorded`, which the opening balance includes. Missing
-   * in `live`, and if the switch predates opening balances; then none is subtracted.
+   * in `live`, and if the switch predates opening balances; then no balance is added.
    */
   recordedBefore?: Weights
 }

@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Three forms stand on the page; the pressed button says which. */
+/** The page has three forms; `intent` tells which one was submitted. */
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readForm(request)
@@ -95,7 +95,7 @@ async function changePassword(request: Request, staff: Staff, form: FormData) {
 
 const back = (notice: Notice) => redirectWithFlash(paths.account, notice)
 
-/** What a person does about themselves: the password, and where they are signed in. */
+/** The signed-in person's own password and sessions. */
 export default function Account() {
   const { username, sessions } = useLoaderData<typeof loader>()
   return (

@@ -35,11 +35,11 @@ export function PasswordForm({ username }: { username: string }) {
             <BodyErrorNote why={actionData.bodyError} />
           </div>
         )}
-        {/* Without an error it only speaks, and takes no row. */}
+        {/* Empty without an error, so it takes no space. */}
         <div className="not-has-[.error-summary]:contents sm:col-span-2">
           <ErrorSummary form={form} fields={ownPasswordFields} />
         </div>
-        {/* For password managers: whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={username} />
         {Object.entries(ownPasswordFields).map(([name, field]) => {
           const meta = metas[name]

@@ -7,12 +7,12 @@ interface Session {
   current: boolean
   browser: string
   address: string | null
-  /** In words. */
+  /** Last use as text. */
   seen: string
   began: string
 }
 
-/** Where this person is signed in. */
+/** Lists the person's sessions. */
 export function Sessions({ sessions }: { sessions: Session[] }) {
   return (
     <section aria-labelledby="sessions-heading">
@@ -63,5 +63,5 @@ function SessionCard({ session }: { session: Session }) {
   )
 }
 
-/** A socket that takes both kinds shows an IPv4 address as IPv6. */
+/** Dual-stack sockets report IPv4 addresses in IPv6 form. */
 const plain = (address: string) => address.replace(/^::ffff:/i, '')

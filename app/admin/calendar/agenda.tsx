@@ -10,7 +10,7 @@ interface AgendaProps {
   days: Map<string, CalendarItem[]>
 }
 
-/** The month as a list, for screens whose grid has room for dots only. */
+/** The month as a list, for narrow screens where the grid only has room for dots. */
 export function Agenda({ month, days }: AgendaProps) {
   const filled = daysOf(month).filter((date) => days.has(date))
   return (

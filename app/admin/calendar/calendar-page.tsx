@@ -23,7 +23,7 @@ import { byDay, type CalendarView, readView } from './view'
 export const meta = () => adminMeta('Calendar')
 export const headers = adminHeaders
 
-/** Of one kind on one day: the grid needs a few, the panel of a day more; both say how many there are. */
+/** Items of one kind per day: the grid loads a few, the day panel more. Both show the total. */
 const IN_GRID = 4
 const IN_PANEL = 25
 
@@ -50,7 +50,7 @@ async function load({ month, day }: CalendarView, today: string) {
   return { month: around.range, day: around.day, upcoming }
 }
 
-/** Events, pickups, registrations and the staff's own entries, by month and by day. */
+/** The calendar: events, pickups, registrations and staff entries. */
 export default function Calendar() {
   const { view, today, failed } = useLoaderData<typeof loader>()
   const newDay = monthOf(view.day) === view.month ? view.day : firstOf(view.month)

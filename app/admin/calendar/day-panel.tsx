@@ -13,7 +13,7 @@ interface DayPanelProps {
   items: CalendarItem[]
 }
 
-/** The selected day: all that stands on it, and what can be done with it. */
+/** All items of the selected day, with their actions. */
 export function DayPanel({ view, today, items }: DayPanelProps) {
   const { month, day } = view
   return (
@@ -57,7 +57,7 @@ export function DayPanel({ view, today, items }: DayPanelProps) {
   )
 }
 
-/** What a crowded day has beside the cards that are shown. */
+/** Says how many items are not listed. */
 function Rest({ kind, items, all }: { kind: ItemKind; items: CalendarItem[]; all?: string }) {
   const shown = items.filter((item) => item.kind === kind)
   const more = (shown[0]?.alike ?? 0) - shown.length
@@ -75,11 +75,11 @@ interface FoldProps {
   kind: ItemKind
   items: CalendarItem[]
   view: CalendarView
-  /** Where all of the kind are listed. */
+  /** Path of the list with all items of the kind. */
   all: string
 }
 
-/** Many of a kind, behind how many they are. */
+/** A collapsed group of items of one kind, labeled with their number. */
 function Fold({ kind, items, view, all }: FoldProps) {
   const folded = items.filter((item) => item.kind === kind && isFolded(item))
   const count = folded[0]?.alike ?? 0

@@ -45,7 +45,7 @@ interface Edited {
   kind: ItemKind
   id: number
   title: string
-  /** A lead's. */
+  /** The lead's reference; null for other kinds. */
   reference: string | null
   version: number
   deleted: Deleted | null
@@ -53,7 +53,7 @@ interface Edited {
   history: HistoryLine[]
 }
 
-/** Events are the website's, entries the staff's own; both are edited whole. */
+/** Events are public, entries are for staff; both open their full form. */
 const RECORDS = { event: eventRecord, entry: entryRecord }
 
 async function loadRecord(kind: keyof typeof RECORDS, id: number): Promise<Edited> {
@@ -102,7 +102,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return postRecord(request, record, {
     id: String(id),
     staff,
-    // Back to the day one came from; what went to another day is followed there.
+    // Return to the same view, or follow the item if its date changed.
     listPath: ({ date }) => addressOf(date === row.date ? view : dayOf(String(date))),
   })
 }

@@ -9,7 +9,7 @@ import { ItemBadges } from './item-style'
 import { dragged } from './use-moves'
 import { type CalendarView, searchOf } from './view'
 
-/** One item of the selected day, and what can be done with it. */
+/** An item of the selected day, with its actions. */
 export function ItemCard({ item, view }: { item: CalendarItem; view: CalendarView }) {
   const { title, time, location, reference } = item
   return (
@@ -75,7 +75,7 @@ function CardLink({ to, of, icon, children }: CardLinkProps) {
   )
 }
 
-/** Moving without dragging. */
+/** Moves an item without drag and drop. */
 function MoveForm({ item, view }: { item: CalendarItem; view: CalendarView }) {
   const key = keyOf(item)
   return (

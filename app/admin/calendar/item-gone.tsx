@@ -5,8 +5,8 @@ import { ButtonLink } from '~/ui/button'
 import { RouteDialog } from '../route-dialog'
 
 /**
- * In place of a dialog over the calendar whose item is not there (404): somebody was quicker. The
- * calendar stays below, and is what it leads back to.
+ * Replaces a dialog whose item no longer exists (404), because someone else deleted it. The
+ * calendar remains below, and closing leads back to it.
  */
 export function ItemGone() {
   const error = useRouteError()

@@ -6,7 +6,7 @@ import { classNames } from '~/ui/class-names'
 interface ItemStyle {
   icon: LucideIcon
   label: string
-  /** Whole class names, because Tailwind finds them by reading this file. */
+  /** Complete class names, because Tailwind scans this file for them. */
   edge: string
   dot: string
 }
@@ -40,11 +40,11 @@ const REGISTRATION: ItemStyle = {
   dot: 'bg-status-gray',
 }
 
-/** How an item looks in the grid: a shape and a color for what it is. */
+/** Color and shape of an item in the grid. */
 export const itemStyle = ({ kind, type }: Pick<CalendarItem, 'kind' | 'type'>): ItemStyle =>
   kind === 'registration' ? REGISTRATION : ITEM_STYLES[type]
 
-/** What the colors and shapes of the grid mean. */
+/** The legend of the grid. */
 export function Legend() {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-muted text-step-00">
@@ -68,7 +68,7 @@ const TONES: Partial<Record<CalendarItem['status'], BadgeTone>> = {
   cancelled: 'red',
 }
 
-/** Status, type, and what else must be known of an item, as words. */
+/** Status, type and warnings of an item as badges. */
 export function ItemBadges({ item }: { item: CalendarItem }) {
   const { icon: Icon } = itemStyle(item)
   return (

@@ -16,11 +16,14 @@ interface MonthGridProps {
   /** yyyy-MM-dd at the site. */
   today: string
   days: Map<string, CalendarItem[]>
-  /** The id of the heading that names the month. */
+  /** The id of the heading with the month's name. */
   labelledBy: string
 }
 
-/** A month as weeks of days, each a link to itself; with scripts, days are walked by keys and take what is dropped. */
+/**
+ * A month as rows of weeks; every day is a link. With JavaScript, arrow keys move between days, and
+ * items can be dropped on them.
+ */
 export function MonthGrid({ view, today, days, labelledBy }: MonthGridProps) {
   const weeks = weeksOf(view.month)
   const scripts = useScripts()
@@ -28,7 +31,7 @@ export function MonthGrid({ view, today, days, labelledBy }: MonthGridProps) {
   const { aimed, dropOn } = useDayDrop(view)
   return (
     <table
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what HTML has for ARIA's grid; its cells become gridcells.
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's grid is a table in HTML; its cells become gridcells.
       role="grid"
       aria-labelledby={labelledBy}
       className="w-full table-fixed border-separate border-spacing-0 border-line border-t border-l text-step-00"
@@ -52,7 +55,7 @@ export function MonthGrid({ view, today, days, labelledBy }: MonthGridProps) {
         {weeks.map((week) => (
           <tr key={week[0]} className="h-px">
             {week.map((date) => (
-              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: see above, it is a gridcell.
+              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the cell is a gridcell, see above.
               <td
                 key={date}
                 aria-selected={date === view.day}
@@ -94,7 +97,7 @@ function Day({ date, view, isToday, tabIndex, items }: DayProps) {
     <Link
       to={addressOf({ month: view.month, day: date })}
       preventScrollReset
-      // A link can be dragged; here only what stands in it can.
+      // Only the items in the link are draggable.
       draggable={false}
       tabIndex={tabIndex}
       data-day={date}
@@ -116,7 +119,7 @@ function Day({ date, view, isToday, tabIndex, items }: DayProps) {
   )
 }
 
-/** Lines of a day: two and how many more, or three where that is all. */
+/** Lines per day: two and a count of the rest, or three if that is all. */
 const MAX_LINES = 3
 const MAX_DOTS = 4
 
@@ -165,14 +168,14 @@ function Chip({ line: { item, kind, count } }: { line: Line }) {
       {...(item && dragged(item))}
     >
       <Icon className="mr-1 inline size-3.5 align-[-0.15em]" aria-hidden="true" />
-      {/* A word joiner: a long first word does not leave the icon alone on its line. */}
+      {/* A word joiner keeps the icon on the line of a long first word. */}
       {'\u2060'}
       <bdi>{item ? <Title item={item} /> : text}</bdi>
     </span>
   )
 }
 
-/** The icon says the first word already, to the eye. */
+/** Hides the first word visually, because the icon shows it. */
 function Title({ item: { title } }: { item: CalendarItem }) {
   const [, prefix, rest] = /^(Pickup: |Registration: )(.+)$/s.exec(title) ?? []
   if (!prefix) return title

@@ -11,7 +11,7 @@ interface MonthToolsProps {
   headingId: string
 }
 
-/** The month's name and the ways to others: before, after, today's, any. */
+/** The month's name, with links to the previous, next, current and any other month. */
 export function MonthTools({ view: { month, day }, today, headingId }: MonthToolsProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -48,10 +48,10 @@ function AdjacentMonthLink({ month, day, step }: CalendarView & { step: -1 | 1 }
   )
 }
 
-/** Years before and after this one that the picker offers. */
+/** Years in the picker, relative to this year. */
 const YEARS = [-2, -1, 0, 1, 2, 3]
 
-// A list and a button: <input type="month"> is a plain text field in some browsers.
+// A select and a button, because some browsers render <input type="month"> as a text field.
 function Picker({ month, day, today }: CalendarView & { today: string }) {
   const thisYear = Number(today.slice(0, 4))
   const years = [...new Set([...YEARS.map((step) => thisYear + step), Number(month.slice(0, 4))])]

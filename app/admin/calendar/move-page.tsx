@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return postMove(request, params.key, staff)
 }
 
-/** Where a move ends that could not be carried out, and the way to move without dragging. */
+/** Moves an item without drag and drop; also shown if a move by dragging fails. */
 export default function MoveItem() {
   const { item, calendar } = useLoaderData<typeof loader>()
   const { kind, title, version } = item

@@ -16,7 +16,7 @@ import { postSmallForm, type SmallForm } from './small-form.server'
 import { MOVE_FAILED } from './texts'
 import { addressOf, type CalendarView, readView, searchOf } from './view'
 
-/** Moves what the address names to the day that was sent: 303 to the calendar at that day, whose message can take it back. */
+/** Moves the item to the posted day: 303 to the calendar at that day, with an Undo message. */
 export async function postMove(request: Request, param: string | undefined, staff: Staff) {
   const key = requireKey(param)
   if (!isMovable(key)) throw missing()
@@ -68,7 +68,7 @@ const unmoved = (item: CalendarItem): Notice => ({
   message: `${item.title} is already on ${formatShortDate(item.date)}.`,
 })
 
-/** The month that is on the screen, where it shows the day; else the day's own. */
+/** Keeps the displayed month if it includes the day; otherwise switches to the day's month. */
 function viewOf(day: string, { month }: CalendarView): CalendarView {
   const shown = weeksOf(month).some((week) => week.includes(day))
   return { month: shown ? month : monthOf(day), day }
@@ -87,7 +87,7 @@ function respondToForm(attempt: MoveAttempt, there: string, sent: SmallForm) {
   }
 }
 
-/** What was dragged has no form to come back to: a message says why it stays where it was. */
+/** A drag has no form to return to, so a flash message gives the reason. */
 function respondToDrag(attempt: MoveAttempt | null, there: string, here: string) {
   if (attempt?.outcome === 'done') return redirectWithFlash(there, attempt.said)
   const said = {

@@ -17,7 +17,9 @@ interface LeadKey {
   id: number
 }
 
-/** Settles what the dialog of a pickup or a registration says: 303 back to the calendar, or the form as typed. */
+/**
+ * Saves the dialog of a pickup or registration: 303 to the calendar, or the form with its values.
+ */
 export async function postSchedule(request: Request, { kind, id }: LeadKey, staff: Staff) {
   const fields: Fields = SCHEDULE_FIELDS[kind]
   const view = readView(request, await today())

@@ -8,7 +8,7 @@ const statusOf = (kind: 'pickup' | 'registration') =>
     options: statusOptions(kind),
   })
 
-/** What of a lead can be settled in the calendar. The rest is at the lead. */
+/** Fields of a lead that can be edited in the calendar; the lead's page has the rest. */
 export const SCHEDULE_FIELDS = {
   pickup: {
     pickupDate: date('Pickup date', {
@@ -19,12 +19,12 @@ export const SCHEDULE_FIELDS = {
   registration: { status: statusOf('registration') },
 } as const
 
-/** Where something is moved to. */
+/** The target day of a move. */
 export const MOVE_FIELDS = {
   date: date('New date', { required: true, message: 'Date is required' }),
 } as const
 
-/** A pickup may go back to having no date. */
+/** A pickup may be moved back to no date. */
 export const MOVE_PICKUP_FIELDS = {
   date: date('New date', { hint: 'Leave empty for no date.' }),
 } as const

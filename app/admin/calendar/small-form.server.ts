@@ -11,21 +11,21 @@ import { type ConcurrentSave, conflictResponse } from '../records/record-actions
 
 type ActionData = ReturnType<typeof data<RecordActionData>>
 
-/** A form of a few fields as it was sent, and the ways to give it back. */
+/** A submitted form, with the responses that show it again. */
 export interface SmallForm {
   values: Values<Fields>
-  /** The one that the form was opened with; null where it sent none. */
+  /** The version the form was loaded with; null if missing. */
   version: number | null
   form: FormData
-  /** The form as typed, with the reason above it (409). */
+  /** Returns the form with its values and the reason (409). */
   refuse(reason: string): ActionData
-  /** The form as typed, with what is stored beside it (409). */
+  /** Returns the form with its values and the stored ones (409). */
   conflict(now: ConcurrentSave): ActionData
 }
 
 /**
- * Reads a form of a few fields and carries it out. What is wrong in it comes back as typed (422), and
- * so does a failure of `act` (500), which `failed` says.
+ * Validates a small form and runs `act`. Invalid input returns the form with its values (422), and
+ * so does an error in `act` (500), with the message `failed`.
  */
 export async function postSmallForm(
   request: Request,

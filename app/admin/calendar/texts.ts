@@ -3,12 +3,12 @@ import { ENTRY_TEXTS } from '~/calendar/entry-fields'
 import type { Notice } from '~/ui/notice'
 
 interface KindTexts {
-  /** In headings: "Pickup Request". */
+  /** For headings: "Pickup Request". */
   name: string
   deleted: Notice
-  /** Document 2 section 8. */
+  /** Document 2, section 8. */
   deleteFailed: string
-  /** What else goes when it is deleted here. */
+  /** What else is deleted with it. */
   consequence?: string
 }
 
@@ -18,7 +18,7 @@ const EVENT = {
   deleteFailed: 'Failed to delete event. Please try again.',
 }
 
-/** What staff read of each kind. */
+/** Texts for each kind of item. */
 export const KIND_TEXTS: Record<ItemKind, KindTexts> = {
   event: EVENT,
   entry: { ...EVENT, deleted: ENTRY_TEXTS.deleted },
@@ -43,7 +43,7 @@ export const KIND_TEXTS: Record<ItemKind, KindTexts> = {
   },
 }
 
-/** Said when the status of a lead was changed (document 2 section 8). */
+/** Messages after a status change (document 2, section 8). */
 export const PLAN_TEXTS: Record<'pickup' | 'registration', Notice> = {
   pickup: {
     title: 'Status updated',
@@ -54,7 +54,7 @@ export const PLAN_TEXTS: Record<'pickup' | 'registration', Notice> = {
     message: 'The registration status has been successfully updated.',
   },
 }
-/** Nothing but the day was changed. */
+/** Message if only the date changed. */
 export const PICKUP_DATED: Notice = {
   title: 'Pickup Updated',
   message: 'The pickup has been updated successfully.',

@@ -4,7 +4,7 @@ import { Link } from '~/ui/link'
 import { formatShortDate } from '../format-moment'
 import { addressOf } from './view'
 
-/** The next events and entries that are upcoming. */
+/** The next events and staff entries. */
 export function UpcomingPanel({ items, days }: { items: CalendarItem[]; days: number }) {
   return (
     <section aria-labelledby="upcoming">

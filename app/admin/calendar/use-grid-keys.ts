@@ -12,7 +12,7 @@ import {
 import { paths } from '~/paths'
 import { addressOf, type CalendarView } from './view'
 
-/** Where a key leads from a day. */
+/** The day that each key moves to. */
 const STEPS: Record<string, (day: string) => string> = {
   ArrowLeft: (day) => daysAfter(day, -1),
   ArrowRight: (day) => daysAfter(day, 1),
@@ -25,18 +25,18 @@ const STEPS: Record<string, (day: string) => string> = {
 }
 
 /**
- * The grid by keyboard, as ARIA's grid has it: one tab stop, which the keys move from day to day and,
- * past the edge, to another month. Enter is the day's own link; Space is the same; n adds an entry.
+ * Keyboard navigation of ARIA's grid pattern: one tab stop; keys move between days and, past the
+ * edge, to another month. Enter and Space follow the day's link; n adds an entry.
  */
 export function useGridKeys({ month, day }: CalendarView, days: string[]) {
   const navigate = useNavigate()
   const grid = useRef<HTMLTableElement>(null)
   const [focused, setFocused] = useState<string | null>(null)
-  /** The day to focus once its month is there. */
+  /** The day to focus after its month has loaded. */
   const awaited = useRef<string | null>(null)
   const linkOf = (date: string) => grid.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the month is what is waited for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the month has changed.
   useEffect(() => {
     if (!awaited.current) return
     linkOf(awaited.current)?.focus()

@@ -4,12 +4,12 @@ import { type CalendarItem, dateOf, isMovable, keyOf } from '~/calendar/calendar
 import { paths } from '~/paths'
 import { type CalendarView, searchOf } from './view'
 
-/** Marks what is dragged as the calendar's, so that nothing else can be dropped on a day. */
+/** Private drag type, so that a day accepts calendar items only. */
 const DRAGGED = 'application/x-calendar-item'
 
 type Dragged = Pick<CalendarItem, 'kind' | 'id' | 'date' | 'note' | 'version'>
 
-/** The attributes of what can be dragged to another day; none for what cannot. */
+/** Drag attributes of an item; none if it cannot be moved. */
 export function dragged(item: CalendarItem) {
   if (!isMovable(item)) return {}
   return {
@@ -22,7 +22,7 @@ export function dragged(item: CalendarItem) {
   }
 }
 
-/** Days that take what is dropped on them: their attributes, and the one that is aimed at. */
+/** Drop attributes of days, and the day currently dragged over. */
 export function useDayDrop(view: CalendarView) {
   const submit = useSubmit()
   const [aimed, setAimed] = useState<string | null>(null)
@@ -57,7 +57,7 @@ export function useDayDrop(view: CalendarView) {
   return { aimed, dropOn }
 }
 
-/** The items where they will be once the moves under way are stored. */
+/** Applies moves in flight to the items. */
 export function useMoved(items: CalendarItem[]): CalendarItem[] {
   const moves = new Map(
     useFetchers().flatMap(({ key, formData }) => {

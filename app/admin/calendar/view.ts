@@ -3,46 +3,45 @@ import { monthOf, parseDay, parseMonth } from '~/calendar/month'
 import { paths } from '~/paths'
 import { formatNumber } from '~/ui/format-number'
 
-/** What the address of the calendar shows: a month, and beside it one day, of that month or not. */
+/** The state in the calendar's URL: a month, and a selected day that may be in another month. */
 export interface CalendarView {
   month: string
   day: string
 }
 
-/** As the address says, or else today. `date` is the day that a new entry is for. */
+/** Reads the view from the URL, with today as default. `date` is the day of a new entry. */
 export function readView(request: Request, today: string): CalendarView {
   const search = new URL(request.url).searchParams
   const day = parseDay(search.get('day') ?? search.get('date'))
   return { month: parseMonth(search.get('month')) ?? monthOf(day ?? today), day: day ?? today }
 }
 
-/** A day in its own month. */
+/** The view of a day in its own month. */
 export const dayOf = (day: string): CalendarView => ({ month: monthOf(day), day })
 
-/** The calendar's address. */
 export const addressOf = ({ month, day }: CalendarView) => paths.calendarAt(month, day)
 
-/** The part of the address that dialogs over the calendar keep. */
+/** The query string that dialogs above the calendar keep. */
 export const searchOf = ({ month, day }: CalendarView) => `?month=${month}&day=${day}`
 
-/** One line in a day of the grid: an item, or all of a kind when there are many. */
+/** A line of a day in the grid: one item, or a group of one kind. */
 export interface Line {
   key: string
   kind: ItemKind
-  /** How many items it stands for. */
+  /** Number of items in the line. */
   count: number
-  /** The only one; null for many. */
+  /** The item, or null for a group. */
   item: CalendarItem | null
 }
 
-/** More of these on one day become one line: "12 registrations". */
+/** More items of a kind on one day share a line: "12 registrations". */
 const MAX_UNFOLDED = 2
 const FOLDED: Partial<Record<ItemKind, string>> = {
   pickup: 'pickups',
   registration: 'registrations',
 }
 
-/** The lines of a day, from its items in the order of the list. */
+/** Groups the items of a day into lines; keeps their order. */
 export function linesOf(items: CalendarItem[]): Line[] {
   return items.flatMap((item, place): Line[] => {
     const { kind, alike } = item
@@ -52,20 +51,20 @@ export function linesOf(items: CalendarItem[]): Line[] {
   })
 }
 
-/** Whether the day has so many of this kind that they share a line. */
+/** Whether there are so many of this kind that they share a line. */
 export const isFolded = ({ kind, alike }: CalendarItem) => kind in FOLDED && alike > MAX_UNFOLDED
 
 /** "12 registrations". */
 export const formatFolded = (kind: ItemKind, count: number) =>
   `${formatNumber(count)} ${FOLDED[kind] ?? kind}`
 
-/** How many there are on a day, those that are not in the list included. */
+/** Number of items on a day, including those not loaded. */
 export function countOf(items: CalendarItem[]): number {
   const byKind = new Map(items.map(({ kind, alike }) => [kind, alike]))
   return [...byKind.values()].reduce((sum, alike) => sum + alike, 0)
 }
 
-/** The items by their day. */
+/** Groups items by day. */
 export function byDay(items: CalendarItem[]): Map<string, CalendarItem[]> {
   const days = new Map<string, CalendarItem[]>()
   for (const item of items) days.set(item.date, [...(days.get(item.date) ?? []), item])

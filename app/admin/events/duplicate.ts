@@ -7,7 +7,7 @@ import { requireStaff } from '~/platform/session.server'
 import { createRecord } from '~/records/record.server'
 import { requireRecord } from '../records/record-actions.server'
 
-/** Makes a copy of an event that visitors do not see yet, and opens it: usually only the date changes. */
+/** Copies an event as inactive and opens the copy: usually only the date changes. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const row = await requireRecord(eventRecord, params.eventId)
@@ -24,7 +24,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithFlash(paths.editEvent(Number(result.row.id)), { title: 'Success', message })
 }
 
-/** There is nothing to read here. */
+/** GET has nothing to show. */
 export async function loader({ request }: ActionFunctionArgs) {
   await requireStaff(request)
   return redirect(paths.adminEvents)

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 
-/** What else is done with an event: buttons of other forms than the one they stand in; `formaction` needs no scripts. */
+/** More actions for an event. The buttons are inside another form, so they use `formaction`. */
 export function EventButtons({ id }: { id: number }) {
   return (
     <div className="flex flex-wrap sm:ml-auto">

@@ -41,7 +41,7 @@ export const eventsList = (clock: SiteClock): List => ({
   defaultSort: eventListConfig.defaultSort,
 })
 
-/** The events with these ids, each with the places taken. */
+/** Events by id, with the number of places taken. */
 export async function findEventRows(ids: (string | number)[]) {
   const keys = ids.map(Number)
   const [rows, taken] = await Promise.all([

@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** Event Management: every event, upcoming and past, shown or not. */
+/** Event Management: all events, including past and inactive ones. */
 export default function Events() {
   const list = useLoaderData<typeof loader>()
   return (
@@ -74,7 +74,7 @@ const COLUMNS: Column<Row>[] = [
       <>
         <RowLink to={paths.editEvent(row.id)}>{row.title}</RowLink>
         {!row.isActive && (
-          // Its space shows without styles alone.
+          // Its padding only matters without styles.
           <span className="inline-flex">
             {' '}
             <Badge tone="gray">Inactive</Badge>
@@ -91,7 +91,7 @@ const COLUMNS: Column<Row>[] = [
       <div className="wrap-anywhere md:min-w-34">
         <span className="whitespace-nowrap">{formatShortDate(date)}</span>
         <div className="text-ink-muted">{time}</div>
-        {/* Where there is no room for a column of its own. */}
+        {/* For screens too narrow for a separate column. */}
         <div className="hidden md:max-xl:block">{location}</div>
       </div>
     ),

@@ -16,7 +16,7 @@ export const eventListConfig = {
     { name: 'shown', label: 'On the website', options: toOptions(['active', 'inactive']) },
   ],
   day: 'Date',
-  // The latest event first, as the specification's list has it.
+  // Latest event first, as specified.
   defaultSort: '-date',
   statuses,
   add: { to: paths.newEvent, label: 'Add New Event' },

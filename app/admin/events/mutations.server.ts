@@ -9,7 +9,9 @@ import type { Staff } from '~/platform/session.server'
 import { changeRecords } from '~/records/change-records.server'
 import { formatCount } from '../table/list-state'
 
-/** How many registrations hang on the events that are about to be deleted, in a sentence; empty for none. */
+/**
+ * A sentence with the number of registrations for the events to delete; empty if there are none.
+ */
 export async function describeRegistrations(where: SQL): Promise<string> {
   const [row] = await db
     .select({ count: count() })
@@ -26,7 +28,7 @@ export async function describeRegistrations(where: SQL): Promise<string> {
   return `${formatCount(row.count, 'registration', 'registrations')} ${stays} in Submissions.`
 }
 
-/** Gives many events one status; a text where it is none. */
+/** Sets the status of several events; returns an error message if it is invalid. */
 export async function setStatus(where: SQL, sent: unknown, staff: Staff): Promise<Flash | string> {
   const status = EVENT_STATUSES.find((known) => known === sent)
   if (!status) return `Status must be one of: ${EVENT_STATUSES.join(', ')}`

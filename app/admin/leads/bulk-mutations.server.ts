@@ -18,7 +18,7 @@ import { SUBMISSIONS } from './list-view'
 
 type Outcome = Flash | string
 
-/** What a list of leads does with the ticked ones, or with all that match. */
+/** Bulk actions on selected or all matching leads. */
 export function postLeadsBulk(list: List, request: Request, staff: Staff) {
   return postBulk(list, request, {
     nouns: SUBMISSIONS,
@@ -26,7 +26,7 @@ export function postLeadsBulk(list: List, request: Request, staff: Staff) {
     delete: async (where) => {
       const moment = new Date()
       const done = await trashLeads(staff, where, moment)
-      // Giving places back is never refused.
+      // Freeing places never fails.
       if (done instanceof Refusal) throw new Error(done.detail)
       const [one, many] = ['is in the trash.', 'are in the trash.']
       return {
@@ -54,7 +54,7 @@ const countedNotice = (title: string, message: string): Flash => ({
   tone: 'default',
 })
 
-/** How many places at events the leads hold that are about to be deleted, in a sentence; empty for none. */
+/** A sentence with the number of places that the leads to delete hold; empty if none. */
 async function placesOf(where: SQL): Promise<string> {
   const [row] = await db
     .select({ count: count() })
@@ -89,7 +89,7 @@ interface Inapplicable {
   count: number
 }
 
-/** The chosen leads that cannot have the status, by kind. */
+/** Selected leads whose kind does not have this status, by kind. */
 function kindsWithout(where: SQL, status: LeadStatus): Promise<Inapplicable[]> {
   return db
     .select({ kind: leads.kind, count: count() })

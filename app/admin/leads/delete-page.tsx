@@ -13,7 +13,7 @@ import { undoOf } from '../records/record-actions.server'
 import { DeleteForm } from '../records/record-form'
 import { RouteDialog, routeDialogHandle } from '../route-dialog'
 
-// One dialog over three lists: the address says which, being the list's, the reference and `delete`.
+// One dialog for three lists; the URL (list, reference, `delete`) tells which.
 
 export const handle = routeDialogHandle
 export const meta = () => adminMeta('Delete')
@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { id, kind, reference } = await requireLead(params.reference)
   const moment = new Date()
   const done = await trashLeads(staff, eq(leads.id, id), moment)
-  // Giving a place back is never refused; somebody else may have been quicker.
+  // Freeing a place never fails, but someone else may have deleted the lead first.
   if (done instanceof Refusal || done.changed === 0) throw new Response(null, { status: 404 })
   const { pathname, search } = new URL(request.url)
   const said = {

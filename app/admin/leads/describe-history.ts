@@ -24,7 +24,7 @@ const ACTIONS: Record<string, string> = {
   [LINK_REVOKED]: "made the customer's link invalid",
 }
 
-/** What staff change, under the words of a sentence. */
+/** Labels of changed fields for use in a sentence. */
 const FIELDS: Fields = {
   status: select('the status', { options: statusOptions() }),
   pickupDate: date('the pickup date', {}),

@@ -9,7 +9,7 @@ import { mailIsQueued } from './mail-is-queued.server'
 
 export { default, headers } from './lead-outlet'
 
-/** Resends one email of a lead. */
+/** Resends an email of the lead. */
 export const action = (args: ActionFunctionArgs) =>
   postLeadCommand(args, {
     name: 'emails',

@@ -23,8 +23,8 @@ import { findAllIds, type List, readListState } from '../table/list.server'
 import { findLeadRows } from './lead-rows.server'
 
 /**
- * The leads of the filter as a file. Of one kind with every field of that kind; of several with what
- * they share, and what each is about.
+ * Exports matching leads as CSV. A single kind includes all its fields; several kinds include the
+ * shared columns and a summary.
  */
 export async function exportLeads(
   list: List,
@@ -57,7 +57,7 @@ type Core = Pick<
   'id' | 'reference' | 'status' | 'contactName' | 'email' | 'phone' | 'organization' | 'createdAt'
 >
 
-// In the site's time, as the screens say it, and in a form that spreadsheets read as a moment.
+// In the site's time zone like the screens, in a format that spreadsheets parse as a date.
 const coreColumns = <Row extends Core>(timeZone: string): CsvColumn<Row>[] => [
   { label: 'Reference', value: ({ reference }) => reference },
   { label: 'Status', value: ({ status }) => statusLabel(status) },
@@ -108,8 +108,8 @@ async function findWholeRows(
 }
 
 /**
- * A column for each field of the kind's forms, under its label; then for each column of its table that no
- * field fills. Where two forms call a field differently, each has its own column.
+ * A column for each field of the kind's forms, under its label, then one for each table column
+ * without a field. If two forms label a field differently, each has its own column.
  */
 function ownColumns(kind: LeadKind, forms: Forms): CsvColumn<WholeRow>[] {
   const fields = forms.flatMap((form) =>
@@ -132,7 +132,7 @@ function ownColumns(kind: LeadKind, forms: Forms): CsvColumn<WholeRow>[] {
   ]
 }
 
-/** In words, but for what spreadsheets sort and count by themselves: dates, numbers and ids. */
+/** Formatted like on screen, except dates, numbers and ids, which spreadsheets sort and sum. */
 function cellOf(line: LeadLine | undefined): Cell {
   const type = line?.field?.type
   const isPlain = type === 'date' || type === 'number' || type === 'hidden-number'

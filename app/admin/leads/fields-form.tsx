@@ -11,19 +11,19 @@ import type { LeadCommandName } from './lead-command-names'
 
 interface FieldsFormProps {
   command: LeadCommandName
-  /** The lead's own address. */
+  /** Path of the lead. */
   path: string
   fields: Fields
   defaultValue: Record<string, string>
   button: string
-  /** The lead is in the trash: saving puts it back first. */
+  /** The lead is in the trash: saving restores it first. */
   deleted: boolean
   actionData?: LeadActionData
-  /** Told whether something is typed that is not saved. */
+  /** Called when the form starts or stops having unsaved input. */
   onDirty: (command: string, dirty: boolean) => void
 }
 
-/** A small form among others of a lead's page: what is wrong is said at its own fields. */
+/** One of several small forms on a lead's page; errors appear at its own fields. */
 export function FieldsForm(props: FieldsFormProps) {
   const { command, path, fields, defaultValue, button, deleted, actionData, onDirty } = props
   const lastResult = actionData?.command === command ? actionData.result : undefined

@@ -20,7 +20,7 @@ import { StatusForm } from './status-form'
 import { SubmittedFields } from './submitted-fields'
 import { useRestoredFocus } from './use-restored-focus'
 
-/** Everything about one lead and everything that can be done with it; its panel and its dialog hold the same. */
+/** A lead with all its actions, for both the panel and the dialog. */
 export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
   const actionData = useActionData<LeadActionData>()
   useFailureToast(actionData)
@@ -92,7 +92,7 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
   )
 }
 
-/** Someone deleted it, perhaps while a note was typed here. */
+/** Shown if the lead is in the trash; someone may have deleted it while a note was being typed. */
 function InTrash({ by, path }: Deleted & { path: string }) {
   const { search } = useLocation()
   return (
@@ -110,7 +110,7 @@ function InTrash({ by, path }: Deleted & { path: string }) {
   )
 }
 
-/** Leaving asks first while a note or a weight is typed and not saved. */
+/** Asks before leaving with an unsaved note or weight. */
 function useUnsavedForms(path: string) {
   const [dirty, setDirty] = useState<readonly string[]>([])
   const noteDirty = useCallback((command: string, isDirty: boolean) => {
@@ -203,6 +203,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Values as inputs hold them. */
+/** Numbers as input values. */
 const toInputs = (values: Record<string, number | null>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value ?? '')]))

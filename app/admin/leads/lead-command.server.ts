@@ -26,22 +26,22 @@ interface Posted {
   form: FormData
 }
 
-/** Done, and what to say; what is wrong with the form; or why it cannot be done. */
+/** A success message, validation errors, or the reason for a refusal. */
 type Outcome = Notice | { wrong: NonNullable<LeadActionData['result']> } | Refusal
 
 interface LeadCommand {
   name: LeadCommandName
-  /** Does it, and says what was done. */
+  /** Runs the command; returns the message to show. */
   run(posted: Posted): Promise<Outcome>
-  /** The fields of its form, whose values stay in the form when the lead was deleted in the meantime. */
+  /** Its form fields, which are returned if the lead was deleted meanwhile. */
   fields?: Fields
-  /** Said when it fails unexpectedly. */
+  /** Message for an unexpected failure. */
   failed?: string
 }
 
 /**
- * The action of a command's route: 303 back to the lead, or the lead's page again with what is wrong
- * (404 for one in the trash, 409, 422, 500). A lead in the trash is restored first where the form says so.
+ * The action of a command's route: 303 to the lead, or the lead's page with errors (404 if it is in
+ * the trash, 409, 422, 500). Restores a lead in the trash first if the form asks for it.
  */
 export async function postLeadCommand(
   { request, params }: ActionFunctionArgs,
@@ -75,13 +75,13 @@ export async function postLeadCommand(
 
 const failure = (message: string): Notice => ({ title: 'Update failed', message })
 
-/** `done`, unless the command was refused or found nothing to change. */
+/** Returns `done`, unless the command was refused or changed nothing. */
 export function outcomeOf(effect: ChangeEffect | Refusal, done: Notice): Outcome {
   if (effect instanceof Refusal) return effect
   return effect.changed > 0 ? done : new Refusal('Someone else changed this in the meantime.')
 }
 
-/** The address of the lead that a command was posted below, with the filter of its list. */
+/** The lead's path for a posted command, with the list's query string. */
 function leadAddress(request: Request): string {
   const { pathname, search } = new URL(request.url)
   return pathname.replace(/\/[^/]+$/, '') + search

@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 
-/** The command that is being posted; undefined when none is. */
+/** The name of the command in flight, if any. */
 export function usePostedCommand(): string | undefined {
   return useNavigation().formAction?.split('?')[0]?.split('/').at(-1)
 }

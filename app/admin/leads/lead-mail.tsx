@@ -27,14 +27,14 @@ export function LeadMail({ mail, path }: { mail: LoadedLead['mail']; path: strin
 
 interface ResendProps {
   letter: LoadedLead['mail'][number]
-  /** The lead's own address. */
+  /** Path of the lead. */
   path: string
 }
 
 function Resend({ letter: { id, status, recipient, attempts }, path }: ResendProps) {
   const { search } = useLocation()
   const sending = useNavigation().formData?.get('mail') === String(id)
-  // What waits for its first try goes out by itself.
+  // An email before its first attempt is sent without help.
   if (status === 'sending' || (status === 'queued' && attempts === 0)) return null
   return (
     <Form method="post" action={`${path}/emails${search}`} preventScrollReset>

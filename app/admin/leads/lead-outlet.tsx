@@ -4,16 +4,16 @@ import type { LoadedLead } from './load-lead.server'
 
 export { adminHeaders as headers } from '../admin-page'
 
-/** What the panel or the dialog of a lead hands to the route below it. */
+/** Outlet context from a lead's panel or dialog. */
 export interface LeadContext {
   lead: LoadedLead
-  /** The lead's own address, without the search. */
+  /** Path of the lead, without a query string. */
   path: string
 }
 
 /**
- * The content of a lead's page. Each command's route has this very component, so that what is typed in one
- * form stays when another one is refused.
+ * The content of a lead's page. All command routes render this component, so that input in one form
+ * survives an error in another.
  */
 export default function LeadOutlet() {
   const { lead, path } = useOutletContext<LeadContext>()

@@ -8,10 +8,10 @@ import type { Lead } from '~/leads/store.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatReceived } from '../format-moment'
 
-/** Characters of what was written that a list shows. */
+/** Maximum length of the summary in a list. */
 const IN_LIST = 160
 
-/** What tells most about a lead in a few words. */
+/** The first summary column that is not empty. */
 const summary = sql<string>`coalesce(${joined(LEAD_KINDS.map((kind) => summaryOf(leadTypesOf(kind)[0])))}, '')`
 
 function summaryOf({ table, summary }: Lead): SQL {
@@ -24,7 +24,7 @@ function joined(parts: SQL[]): SQL {
   return sql.join(parts, sql`, `)
 }
 
-/** Leads of every kind with these ids, with what each is about; `length` is the most of it in characters. */
+/** Leads of all kinds by id, with a summary of at most `length` characters. */
 export function findLeadRows(ids: (string | number)[], length = IN_LIST) {
   return db
     .select({
@@ -48,7 +48,7 @@ export function findLeadRows(ids: (string | number)[], length = IN_LIST) {
     .where(inArray(leads.id, ids.map(Number)))
 }
 
-/** The same for a screen: when each came in, in words. */
+/** Like findLeadRows, with the time received as text. */
 export async function findShownRows(ids: (string | number)[]) {
   const [rows, { timeZone }] = await Promise.all([findLeadRows(ids), getSettings()])
   return rows.map(({ createdAt, ...row }) => ({

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from './load-lead.server'
 
-/** Who did and noted what, when; the latest first. */
+/** Notes and changes, latest first. */
 export function LeadTimeline({ entries }: { entries: TimelineEntry[] }) {
   return (
     <ol className="ml-1 grid gap-4 border-line border-l-2 pl-4">

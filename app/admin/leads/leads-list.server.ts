@@ -16,7 +16,7 @@ const status = (values: readonly LeadStatus[]): List['filters'][string] => ({
   where: (value) => eq(leads.status, value as LeadStatus),
 })
 
-/** Every lead, or, where the address says `folder=spam`, the spam. */
+/** The list of all leads except spam; with `folder=spam` in the URL, only spam. */
 export function submissionsList(request: Request): List {
   const spam = new URL(request.url).searchParams.get('folder') === 'spam'
   return {
@@ -28,7 +28,7 @@ export function submissionsList(request: Request): List {
     filters: {
       kind: { values: LEAD_KINDS, where: (value) => eq(leads.kind, value as LeadKind) },
       status: status(LEAD_STATUSES),
-      // The base has it already; as a filter it stays in the links of the list.
+      // Already in `base`; as a filter, it stays in the list's links.
       folder: { values: ['spam'], where: () => undefined },
     },
     sorts: {
@@ -43,7 +43,7 @@ export function submissionsList(request: Request): List {
   }
 }
 
-/** The requests of businesses to come by; one that names no day stands on `today` (yyyy-MM-dd), as in the calendar. */
+/** Pickup requests. Those without a date count as `today` (yyyy-MM-dd), as in the calendar. */
 export const pickupsList = (today: string): List => ({
   name: 'pickups',
   source: () =>
@@ -75,7 +75,7 @@ export const pickupsList = (today: string): List => ({
   defaultSort: DEFAULT_SORT,
 })
 
-/** The registrations; of one event where the address says `event={id}`. */
+/** Registrations, of one event if the URL has `event={id}`. */
 export function registrationsList(request: Request): List {
   const event = new URL(request.url).searchParams.get('event') ?? ''
   return {
@@ -114,7 +114,10 @@ export function registrationsList(request: Request): List {
   }
 }
 
-/** Those of the events of a day, each way through its own index; of an event that is gone for good, the day it was on. */
+/**
+ * Registrations for events on a day; uses the stored date if the event was deleted permanently. Two
+ * conditions, so that each uses its own index.
+ */
 const onDay = (day: string) =>
   or(
     inArray(

@@ -1,5 +1,5 @@
-/** What came last stands first, in every list of leads. */
+/** All lists of leads start with the latest. */
 export const DEFAULT_SORT = '-received'
 
-/** What a lead is called beside its number. */
+/** The noun for leads of any kind, singular and plural. */
 export const SUBMISSIONS: [one: string, many: string] = ['submission', 'submissions']

@@ -14,8 +14,8 @@ import { toSubmittedFields } from './submitted-fields.server'
 type LeadWithDetails = NonNullable<Awaited<ReturnType<typeof findLeadWithDetails>>>
 
 /**
- * A lead as its panel and its dialog show it; throws the 404 where there is none. One in the trash is
- * shown with a 404, too: what was typed while somebody deleted it stays.
+ * Loads a lead for its panel and dialog; throws a 404 response if there is none. A lead in the
+ * trash is returned with status 404, so that input typed meanwhile is not lost.
  */
 export async function loadLead(reference: string | undefined) {
   const lead = await readLead(reference)
@@ -63,14 +63,14 @@ export interface TimelineEntry {
   id: string
   what: string
   when: string
-  /** What somebody noted. */
+  /** The text of a note. */
   note?: string
 }
 
-/** Who put it into the trash. */
+/** Who moved the lead to the trash. */
 const deletedBy = ({ history }: LeadWithDetails): Deleted => ({ by: history[0]?.username ?? null })
 
-/** Notes and history in one, the latest first; at its end, how it began. */
+/** Notes and history merged, latest first, ending with the submission. */
 function timelineOf({ row, notes, history }: LeadWithDetails, timeZone: string): TimelineEntry[] {
   const entries = [
     ...notes.map(({ id, body, username, createdAt }) => ({
@@ -93,7 +93,7 @@ function timelineOf({ row, notes, history }: LeadWithDetails, timeZone: string):
     .map(({ at, ...entry }) => ({ ...entry, when: dayAndTime(at, timeZone) }))
 }
 
-/** "Friday Nov 20, 3:12 PM", with the year where it is another one. */
+/** "Friday Nov 20, 3:12 PM", with the year if it is not this year. */
 function dayAndTime(moment: Date, timeZone: string): string {
   const zone = { in: tz(timeZone) }
   const thisYear = format(moment, 'yyyy', zone) === format(new Date(), 'yyyy', zone)

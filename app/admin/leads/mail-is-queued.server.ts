@@ -1,6 +1,6 @@
 import { env } from '~/env/env.server'
 
-/** When queued mail goes out. */
+/** Says when queued mail will be sent. */
 export const mailIsQueued = () =>
   env.SMTP_URL
     ? 'It will be sent within a few seconds.'

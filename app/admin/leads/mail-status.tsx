@@ -9,7 +9,6 @@ const TONES: Record<string, BadgeTone> = {
   failed: 'red',
 }
 
-/** The status of an email. */
 export function MailStatusBadge({ status }: { status: string }) {
   return <Badge tone={TONES[status] ?? 'gray'}>{status}</Badge>
 }

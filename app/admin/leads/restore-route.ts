@@ -3,7 +3,7 @@ import { postLeadCommand } from './lead-command.server'
 
 export { default, headers } from './lead-outlet'
 
-/** Takes a lead out of the trash; `postLeadCommand` has done it by the time this runs. */
+/** Restores a lead; `postLeadCommand` has already done so before `run` is called. */
 export const action = (args: ActionFunctionArgs) =>
   postLeadCommand(args, {
     name: 'restore',

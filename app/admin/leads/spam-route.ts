@@ -7,7 +7,7 @@ import { outcomeOf, postLeadCommand } from './lead-command.server'
 
 export { default, headers } from './lead-outlet'
 
-/** Marks a lead as spam, or with `spam=no` takes the mark away and sends its emails. */
+/** Marks a lead as spam; with `spam=no`, unmarks it and sends its emails. */
 export const action = (args: ActionFunctionArgs) =>
   postLeadCommand(args, {
     name: 'spam',

@@ -12,15 +12,15 @@ import { usePostedCommand } from './lead-command'
 interface StatusFormProps {
   kind: LeadKind
   status: LeadStatus
-  /** The lead's own address. */
+  /** Path of the lead. */
   path: string
   actionData?: LeadActionData
 }
 
-/** Whoever walks through the choices with the arrow keys means the one they stop at. */
+/** Wait before saving, because arrow keys pass through other options. */
 const PAUSE_MS = 400
 
-/** The status of a lead. With scripts a choice is saved by itself; without, by the button. */
+/** The status select. Saves on change with JavaScript, or else with a button. */
 export function StatusForm({ kind, status, path, actionData }: StatusFormProps) {
   const scripts = useScripts()
   const { search } = useLocation()
@@ -62,10 +62,10 @@ export function StatusForm({ kind, status, path, actionData }: StatusFormProps) 
   )
 }
 
-/** What is stored stands in the select: after a choice that was refused, and when somebody else changed it. */
+/** Resets the select to the stored status after an error or someone else's change. */
 function useStoredValue(status: LeadStatus, actionData: LeadActionData | undefined) {
   const select = useRef<HTMLSelectElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is a reason, the same status again included.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reset after every response, even with the same status.
   useEffect(() => {
     if (select.current) select.current.value = status
   }, [status, actionData])
@@ -96,7 +96,7 @@ function useSubmitAfterPause() {
   return { later, now }
 }
 
-/** The dialog was closed within the pause: the choice counts, and leads nowhere. */
+/** The dialog was closed during the delay: save without navigating. */
 function post(form: HTMLFormElement) {
   const body = new URLSearchParams([...new FormData(form)] as [string, string][])
   void fetch(form.action, { method: 'POST', body, redirect: 'manual', keepalive: true })

@@ -12,7 +12,7 @@ export { default, headers } from './lead-outlet'
 export const action = (args: ActionFunctionArgs) =>
   postLeadCommand(args, {
     name: 'status',
-    failed: 'Failed to update status', // Document 2 section 8.
+    failed: 'Failed to update status', // Document 2, section 8.
     async run({ lead, staff, form }) {
       const status = parseStatus(lead.kind, form.get('status'))
       const { noun, statuses } = KIND_FACTS[lead.kind]

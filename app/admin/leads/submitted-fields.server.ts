@@ -3,19 +3,19 @@ import { type Lead, type LeadLine, leadLines } from '~/leads/store.server'
 import { paths } from '~/paths'
 import { mailtoHref, telHref } from '~/settings/settings'
 
-/** One line of what somebody sent. */
+/** A submitted value. */
 export interface SubmittedField {
   label: string
   text: string
-  /** Short enough to stand beside its neighbor, as in the form. */
+  /** Short enough for half the width, as in the form. */
   half: boolean
-  /** Where it leads: an address to write to, a number to call, an event. */
+  /** Link target: email, phone number or event. */
   href?: string
 }
 
 type Row = Parameters<typeof leadLines>[1]
 
-/** What was sent, under the labels of its form and in their order, without what was left empty. */
+/** Submitted values with the form's labels, in form order, without empty ones. */
 export function toSubmittedFields(
   form: Lead,
   row: Row,
@@ -30,7 +30,7 @@ export function toSubmittedFields(
     })
 }
 
-/** Characters that fit into half of the panel. */
+/** Maximum length for half the width. */
 const SHORT = 24
 
 function hrefOf({ name, field, value, text }: LeadLine): string | undefined {

@@ -1,6 +1,6 @@
 import type { SubmittedField } from './submitted-fields.server'
 
-/** What somebody sent: labels of the form above what was typed. */
+/** Submitted values below their labels. */
 export function SubmittedFields({ lines }: { lines: SubmittedField[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5 rounded-card bg-surface-sunken p-4">

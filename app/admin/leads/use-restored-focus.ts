@@ -2,8 +2,8 @@ import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
 /**
- * After one of several forms of a page was saved, the focus is in it again: a saved form is made anew,
- * and takes along what had the focus.
+ * Restores the focus after saving one of several forms, because a saved form is remounted and loses
+ * it.
  */
 export function useRestoredFocus(): void {
   const { state, formAction } = useNavigation()

@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return postRecord(request, logoRecord(position), { id, staff, listPath: paths.adminLogos })
 }
 
-/** Only a partner's logo leads anywhere. */
+/** Only partner logos have a link. */
 const fieldsFor = (position: string) =>
   position === 'partner' ? logoFields : { name: logoFields.name }
 

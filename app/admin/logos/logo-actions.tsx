@@ -4,7 +4,7 @@ import { Form } from '~/forms/form'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 
-/** What is done with all logos at once. */
+/** Actions on all logos. */
 export function LogoActions() {
   const { search } = useLocation()
   const saving = useNavigation().formData?.has('save-default') ?? false
@@ -36,7 +36,7 @@ export function LogoActions() {
   )
 }
 
-/** A link to the same address: without scripts it loads the page anew. */
+/** A link to the current page, which also reloads it without JavaScript. */
 function Refresh() {
   const { pathname, search } = useLocation()
   const { revalidate, state } = useRevalidator()

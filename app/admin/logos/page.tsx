@@ -47,7 +47,7 @@ function positionOf(request: Request): LogoPosition {
   return LOGO_POSITIONS.find((known) => known === asked) ?? 'header'
 }
 
-/** Uploads a logo, or does what the pressed button says. */
+/** Uploads a logo or runs the submitted `intent`. */
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readUploadForm(request, staff)
@@ -109,7 +109,7 @@ async function moveOne(request: Request, staff: Staff, id: string, move: 'up' | 
 
 const addressOf = (request: Request) => paths.logosOf(positionOf(request))
 
-/** The logos of the header, of the footer and of partners, and the default to come back to. */
+/** Logos of the header, the footer and partners, and their stored default. */
 export default function Logos() {
   const { position, logos, partnersSaved } = useLoaderData<typeof loader>()
   const stamp = JSON.stringify(logos)

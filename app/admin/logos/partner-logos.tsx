@@ -7,11 +7,11 @@ import { LogoButtons } from './site-logos'
 
 interface PartnerLogosProps {
   logos: Logo[]
-  /** Whether the present set is stored as the default. */
+  /** Whether the current logos are stored as the default. */
   saved: boolean
 }
 
-/** The partners' logos, in the order of the home page. */
+/** Partner logos in home page order. */
 export function PartnerLogos({ logos, saved }: PartnerLogosProps) {
   if (logos.length === 0) return <NoLogosYet saved={saved} />
   return (
@@ -67,7 +67,7 @@ function MoveButton({ move, logo: { id, name }, off }: MoveButtonProps) {
   )
 }
 
-/** What visitors see while there is no partner's logo: the marks the site came with, or that there are none yet. */
+/** Explains what visitors see without partner logos: the built-in ones or none. */
 function NoLogosYet({ saved }: { saved: boolean }) {
   return (
     <div className="grid gap-5 rounded-card border border-line border-dashed p-4 sm:p-5">

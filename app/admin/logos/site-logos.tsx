@@ -14,7 +14,7 @@ interface SiteLogosProps {
   logos: Logo[]
 }
 
-/** The logos of the header or the footer: the first is shown, the others wait to be shown again. */
+/** Logos of the header or footer: the first is in use, the others are in reserve. */
 export function SiteLogos({ position, logos }: SiteLogosProps) {
   if (logos.length === 0) return <DrawnMark position={position} />
   return (
@@ -36,7 +36,7 @@ export function SiteLogos({ position, logos }: SiteLogosProps) {
   )
 }
 
-/** What stands there while nobody has uploaded any. */
+/** The built-in mark, shown until a logo is uploaded. */
 function DrawnMark({ position }: { position: LogoPosition }) {
   return (
     <div className="rounded-card border border-line border-dashed p-4 sm:p-5">
@@ -48,7 +48,10 @@ function DrawnMark({ position }: { position: LogoPosition }) {
   )
 }
 
-/** A header stands on light or dark, as each visitor likes; the footer is always dark. */
+/**
+ * Shows the logo on the backgrounds it appears on: the header may be light or dark, the footer is
+ * always dark.
+ */
 function LogoBackground({ position, logo }: { position: LogoPosition; logo: Logo | null }) {
   const { brandName } = useSettings()
   const mark = <SiteLogo logo={logo} name={logo?.name ?? brandName} />
@@ -82,7 +85,7 @@ function ShowLogoButton({ logo }: { logo: Logo }) {
   )
 }
 
-/** The dialogs of one logo. */
+/** Links to the dialogs of a logo. */
 export function LogoButtons({ logo: { id, name } }: { logo: Logo }) {
   const { search } = useLocation()
   return (

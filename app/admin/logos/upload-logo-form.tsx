@@ -11,7 +11,7 @@ import { Button } from '~/ui/button'
 import { BodyErrorNote } from '../records/body-error-note'
 import type { RecordActionData } from '../records/record-action-data'
 
-/** A picture, where it goes, and of a partner what it says. */
+/** Uploads an image with its position; for a partner also name and link. */
 export function UploadLogoForm({ position }: { position: LogoPosition }) {
   const actionData = useActionData<RecordActionData>()
   useFailureToast(actionData)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Tells whoever shows logos in this window that some have changed (document 2 section 7). */
+/** Fires an event for components that show logos (document 2, section 7). */
 export function useLogoUpdated(stamp: string): void {
   const before = useRef(stamp)
   useEffect(() => {

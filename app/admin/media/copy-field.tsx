@@ -3,7 +3,9 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
 import { useScripts } from '~/ui/use-scripts'
 
-/** A text to be taken along. Without scripts, or where the browser keeps its clipboard to itself, it is marked and copied by hand. */
+/**
+ * A text to copy. Selects it for manual copying if there is no JavaScript or no clipboard access.
+ */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -15,7 +17,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       await navigator.clipboard.writeText(value)
       setCopied(true)
     } catch {
-      setCopied(false) // The text is marked: the keys for copying do the rest.
+      setCopied(false) // The text is selected, so it can be copied by keyboard.
     }
   }
   return (

@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id, name, uses: await linkUses(url) }
 }
 
-/** Posted from the page that said where the picture is used, so that it goes in full knowledge. */
+/** Deletes even an image in use, because the page has listed its uses. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const { id } = await requireMedia(params.mediaId)

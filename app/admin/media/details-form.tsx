@@ -14,7 +14,7 @@ import { type RecordActionData, toDefaults } from '../records/record-action-data
 import { FocalPicker } from './focal-picker'
 import type { MediaDetailsItem } from './load-details.server'
 
-/** What staff say of a picture: its name, its alternative text, its focal point. */
+/** Edits an image's name, alternative text and focal point. */
 export function DetailsForm({ item }: { item: MediaDetailsItem }) {
   const actionData = useActionData<RecordActionData>()
   const deleted = actionData?.deleted ?? item.deleted
@@ -61,7 +61,7 @@ export function DetailsForm({ item }: { item: MediaDetailsItem }) {
   )
 }
 
-/** A drawing that came with the site has no focal point: its address says nothing about it. */
+/** Built-in drawings have no focal point, because their URL cannot hold one. */
 function PartOfTheSite({ item: { shown, alt, focalX, focalY } }: { item: MediaDetailsItem }) {
   return (
     <>

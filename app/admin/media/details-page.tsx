@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return postRecord(request, mediaRecord, { id: params.mediaId, staff, listPath })
 }
 
-/** All about one picture, beside the list. */
+/** Details of an image, next to the list. */
 export default function MediaDetails() {
   const item = useLoaderData<typeof loader>()
   const list = useListAddress(paths.adminMedia, item.id)
@@ -54,7 +54,7 @@ export default function MediaDetails() {
           <X className="size-5" aria-hidden="true" />
         </Link>
       </div>
-      {/* Another picture, or the same one saved, is another form. */}
+      {/* Remount the form for another image and after a save. */}
       <DetailsForm key={`${item.id} ${item.version}`} item={item} />
       <Facts item={item} />
       <section aria-labelledby="uses-heading">

@@ -7,7 +7,7 @@ import type { MediaDetailsItem } from './load-details.server'
 
 type Meta = ControlProps['meta']
 
-/** The point of a picture that stays in view when it is cropped: two numbers, or a click on the picture. */
+/** Sets the focal point with two number inputs or a click on the image. */
 export function FocalPicker({ item, x, y }: { item: MediaDetailsItem; x: Meta; y: Meta }) {
   const [left, setLeft] = useState(String(x.initialValue ?? 50))
   const [top, setTop] = useState(String(y.initialValue ?? 50))
@@ -21,8 +21,9 @@ export function FocalPicker({ item, x, y }: { item: MediaDetailsItem; x: Meta; y
   return (
     <fieldset className="fieldset">
       <legend className="visually-hidden">Focal point</legend>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the numbers below do the same by keyboard. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the numbers below do the same by keyboard. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the number inputs below work by
+          keyboard. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the number inputs below work by keyboard. */}
       <div
         onClick={choose}
         className="relative grid cursor-crosshair justify-self-center overflow-clip rounded-control border border-line bg-surface-sunken"

@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const NOUNS: [string, string] = ['image', 'images']
 
-/** The Media Library: every picture, as a grid or a table, and the details of one beside it. */
+/** The Media Library: all images as a grid or a table, with the details of one next to it. */
 export default function MediaLibrary() {
   const list = useLoaderData<typeof loader>()
   const covered = usePageHandle('dialog')
@@ -94,7 +94,7 @@ const FILTERS = [
   { name: 'alt', label: 'Alternative text', options: [{ value: 'missing', label: 'Missing' }] },
 ]
 
-/** The details of one picture stand at the right of the list; on a phone in its place. */
+/** Places the details to the right of the list; on phones, they replace it. */
 function ImportLinks({ details, children }: { details: ReactNode; children: ReactNode }) {
   const open = useParams().mediaId !== undefined && details !== null
   return (

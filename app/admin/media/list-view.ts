@@ -7,13 +7,13 @@ export const KINDS = [
   { value: 'drawing', label: 'Drawings (SVG)' },
 ] as const
 
-/** How the library is laid out: `?view=list`, or the grid. */
+/** Layout of the library: `?view=list`, or else the grid. */
 export type View = 'grid' | 'list'
 
 const readView = (search: string): View =>
   new URLSearchParams(search).get('view') === 'list' ? 'list' : 'grid'
 
-/** What the other links and forms of the list keep of its address. */
+/** Query parameters of the layout, for links and forms of the list. */
 export const storedView = (view: View): Record<string, string> => (view === 'list' ? { view } : {})
 
 export const useView = (): View => readView(useLocation().search)

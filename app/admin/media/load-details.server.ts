@@ -8,7 +8,7 @@ import { requireEditedMedia } from './require-media.server'
 
 export type MediaDetailsItem = Awaited<ReturnType<typeof loadDetails>>
 
-/** One picture with its uses and its history. Throws a 404 Response where there is none. */
+/** An image with its uses and history; throws a 404 response if there is none. */
 export async function loadDetails(id: string | undefined) {
   const { item, deleted } = await requireEditedMedia(id)
   const [uses, history, { timeZone }] = await Promise.all([

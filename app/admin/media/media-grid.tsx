@@ -7,7 +7,7 @@ import { Link } from '~/ui/link'
 import { moveByArrows, rowAnchor } from '../table/row-keys'
 import type { MediaRow } from './media-list.server'
 
-/** Pictures as pictures; each leads to its details, and can be ticked. */
+/** Images as selectable tiles that link to their details. */
 export function MediaGrid({ rows }: { rows: MediaRow[] }) {
   return (
     <ul

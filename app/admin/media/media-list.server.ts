@@ -7,7 +7,7 @@ import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
 import { DEFAULT_SORT, KINDS } from './list-view'
 
-/** The pictures of the library. */
+/** The list of images. */
 export const mediaList: List = {
   name: 'media',
   source: () => db.select({ id: mediaItems.id }).from(mediaItems).$dynamic(),
@@ -38,7 +38,6 @@ export const mediaList: List = {
 
 export type MediaRow = Awaited<ReturnType<typeof findMediaRows>>[number]
 
-/** The pictures with these ids. */
 export async function findMediaRows(ids: (string | number)[]) {
   const rows = await db
     .select()

@@ -13,7 +13,7 @@ import { RowLink } from '../table/row-link'
 import { DEFAULT_SORT } from './list-view'
 import type { MediaRow } from './media-list.server'
 
-/** Pictures as rows, to sort and compare them. */
+/** Images as a sortable table. */
 export function MediaTable({ list }: { list: ListPage<MediaRow> }) {
   const { timeZone } = useLayoutData().layout.settings
   const { mediaId } = useParams()
@@ -52,7 +52,7 @@ const COLUMNS: Column<MediaRow>[] = [
     key: 'type',
     label: 'Type',
     sortable: true,
-    // A tablet has no room for these two; a phone shows them in the card.
+    // Hidden on tablets for lack of room; on phones the card shows them.
     className: 'whitespace-nowrap md:max-xl:hidden',
     cell: ({ type }) => type,
   },

@@ -10,14 +10,14 @@ import { deleteRecords } from '~/records/record.server'
 import { undoOf } from '../records/record-actions.server'
 import { formatCount } from '../table/list-state'
 
-/** What shows a picture, each with where staff change it. */
+/** Uses of an image, with links to where staff can change them. */
 export const linkUses = async (url: string) =>
   (await findUses(url)).map((use) => ({ to: editPathOf(use), label: describeUse(use) }))
 
-/** Pictures looked at before many are deleted: what is said of them is a warning, not an account. */
+/** Maximum number of images checked before a bulk deletion; the message is only a warning. */
 const MAX_CHECKED = 25
 
-/** Which of the pictures are shown somewhere, in a sentence; empty for none. */
+/** A sentence naming those images that are in use; empty if none are. */
 export async function describeUsesOf(where: SQL): Promise<string> {
   const rows = await db
     .select({ name: mediaItems.name, url: mediaItems.url })
@@ -33,7 +33,7 @@ export async function describeUsesOf(where: SQL): Promise<string> {
   return `In use: ${used.join('; ')}. Pages keep showing them while they are in the trash.`
 }
 
-/** Moves pictures to the trash, and says so in a message that can take it back. */
+/** Moves images to the trash; returns a flash message with Undo. */
 export async function deleteMedia(staff: Staff, where: SQL): Promise<Flash> {
   try {
     const { count, at } = await deleteRecords(mediaRecord, where, staff)

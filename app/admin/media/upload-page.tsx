@@ -30,7 +30,7 @@ interface UploadActionData {
   refused: UploadRefusal[]
 }
 
-/** For browsers without scripts: all files in one form. */
+/** Without JavaScript, all files come in one form. */
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readUploadForm(request, staff)

@@ -11,7 +11,7 @@ import { classNames } from '~/ui/class-names'
 import { ProgressBar } from '~/ui/progress-bar'
 import { useToast } from '~/ui/toast'
 
-/** Several files, dropped or chosen, each sent with its own progress. */
+/** Uploads several dropped or chosen files, with progress for each. */
 export function Uploader({ closeTo }: { closeTo: string }) {
   const { sent, send } = useUploads()
   const file = useRef<HTMLInputElement>(null)
@@ -57,7 +57,7 @@ interface SentFile {
   key: number
   name: string
   size: number
-  /** 0 to 1; the server then makes its sizes. */
+  /** Fraction sent, 0 to 1; then the server encodes the image. */
   part: number
   state: 'waiting' | 'sending' | 'stored' | 'refused'
   message?: string
@@ -94,7 +94,7 @@ const STATE_LABELS = {
 
 type Change = Partial<SentFile> & Pick<SentFile, 'key'>
 
-/** A list to which files are added and in which they change. */
+/** Adds and updates files in the list. */
 function reduce(sent: SentFile[], change: Change | SentFile[]): SentFile[] {
   if (Array.isArray(change)) return [...sent, ...change]
   return sent.map((each) => (each.key === change.key ? { ...each, ...change } : each))
@@ -129,7 +129,7 @@ function useUploads() {
         state: 'waiting',
       })),
     )
-    // One after the other: the server makes their sizes one after the other, too.
+    // Upload one at a time, because the server encodes one at a time.
     line.current = queued
       .reduce((before, { file, key }) => before.then(() => sendOne(file, key)), line.current)
       .then(() => revalidate())

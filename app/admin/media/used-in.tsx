@@ -4,7 +4,7 @@ interface UsedInProps {
   uses: { to: string; label: string }[]
 }
 
-/** What shows a picture, each with the way to it. */
+/** Links to everything that shows an image. */
 export function UsedIn({ uses }: UsedInProps) {
   return (
     <ul className="grid list-disc gap-1 pl-5">

@@ -48,7 +48,7 @@ const changed = (count: number, status: string): Flash => ({
   tone: 'default',
 })
 
-/** News: every publication, shown on the website or not. */
+/** News: all publications, including inactive ones. */
 export default function News() {
   const list = useLoaderData<typeof loader>()
   return (

@@ -14,7 +14,7 @@ export const newsListConfig = {
     { value: 'title', label: 'Title' },
     { value: 'source', label: 'Source' },
   ],
-  // As visitors see them.
+  // The order that visitors see.
   defaultSort: '-date',
   add: { to: paths.newPublication, label: 'Add Publication' },
   failed: 'Failed to load news publications. Please try again.',

@@ -6,7 +6,7 @@ import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
 import { newsListConfig } from './list-view'
 
-/** The publications that staff see. */
+/** The staff's list of publications. */
 export const newsList: List = {
   name: 'news',
   source: () => db.select({ id: news.id }).from(news).$dynamic(),

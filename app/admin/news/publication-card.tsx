@@ -9,7 +9,7 @@ import { RowLink } from '../table/row-link'
 
 type Shown = Omit<Publication, 'createdAt' | 'imageAlt'>
 
-/** A publication as staff see it among the others. */
+/** A publication in the staff's list. */
 export function PublicationCard({ publication }: { publication: Shown }) {
   const { id, title, date, source, summary, imageUrl, isActive } = publication
   return (

@@ -53,7 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Sends it again. */
+/** Resends the email. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const id = idOf(params.letterId)
@@ -75,7 +75,7 @@ function idOf(param: string | undefined): number {
 
 const notFound = () => new Response(null, { status: 404, statusText: 'Not Found' })
 
-/** One email as it was written, and its status. */
+/** An email with its text and status. */
 export default function EmailPage() {
   const { id, subject, body, reference, held, ...email } = useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()?.error

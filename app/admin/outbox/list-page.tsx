@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** What has arrived is not sent again by the dozen; its own page sends a single one. */
+/** Skips sent emails; those can only be resent one by one, from their own page. */
 async function resendUnsent(where: SQL, staff: Staff) {
   const count = await resendMail(
     staff,
@@ -52,7 +52,7 @@ async function resendUnsent(where: SQL, staff: Staff) {
   }
 }
 
-/** Every email the site has created, and its status. */
+/** All emails with their status. */
 export default function Outbox() {
   const list = useLoaderData<typeof loader>()
   return (

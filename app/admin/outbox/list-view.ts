@@ -17,7 +17,7 @@ export const outboxListConfig = {
       options: MAIL_PURPOSES.map((value) => ({ value, label: PURPOSES[value] ?? value })),
     },
   ],
-  // What was written last comes first.
+  // Latest first.
   defaultSort: '-when',
   deletable: false,
   exported: false,

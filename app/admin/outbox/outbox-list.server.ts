@@ -10,7 +10,7 @@ import { formatReceived } from '../format-moment'
 import type { List } from '../table/list.server'
 import { outboxListConfig } from './list-view'
 
-/** Every letter of the site. It is found by the words of its lead, or by the whole address it goes to. */
+/** All emails. Searches match the lead's search vector or the exact recipient. */
 export const outboxList: List = {
   name: 'outbox',
   source: () => db.select({ id: mailOutbox.id }).from(mailOutbox).$dynamic(),
@@ -42,7 +42,7 @@ export const outboxList: List = {
   defaultSort: outboxListConfig.defaultSort,
 }
 
-/** The letters with these ids, as the list shows them. */
+/** Emails by id, as list rows. */
 export async function findEmailRows(ids: (string | number)[]) {
   const [rows, { timeZone }] = await Promise.all([
     db
@@ -72,7 +72,7 @@ export async function findEmailRows(ids: (string | number)[]) {
 
 export type EmailRow = Awaited<ReturnType<typeof findEmailRows>>[number]
 
-/** What happened to it since, or will. */
+/** Describes when it was sent or will be. */
 function queuedSince(
   { status, attempts, held }: { status: string; attempts: number; held: boolean },
   sentAt: Date | null,

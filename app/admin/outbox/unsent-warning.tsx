@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { formatCount } from '../table/list-state'
 
 interface UnsentWarningProps {
-  /** Emails that are waiting. */
+  /** Number of waiting emails. */
   count: number
   children?: ReactNode
 }
 
-/** Says that no email can be sent, and how many are waiting for it. */
+/** Warns that no mail can be sent, with the number of waiting emails. */
 export function UnsentWarning({ count, children }: UnsentWarningProps) {
   return (
     <p className="banner banner--notice mb-5">

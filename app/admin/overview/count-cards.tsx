@@ -11,7 +11,7 @@ const CARDS: { label: string; of: 'events' | LeadKind; to: string }[] = [
   { label: 'Registrations', of: 'registration', to: paths.registrationRequests },
 ]
 
-/** The four figures of document 2, counted. */
+/** The four totals of document 2. */
 export function CountCards({ counts }: { counts: Record<'events' | LeadKind, PeriodCounts> }) {
   return (
     <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4 xl:gap-6">
@@ -35,7 +35,7 @@ export function CountCards({ counts }: { counts: Record<'events' | LeadKind, Per
   )
 }
 
-/** Month over month: "8 in the last 30 days (+3)". */
+/** Change over the previous period: "8 in the last 30 days (+3)". */
 function formatChange({ recent, before }: PeriodCounts): string {
   if (recent === 0 && before === 0) return 'None in the last 60 days'
   const change = recent - before

@@ -27,18 +27,18 @@ const DAYS = 30
 const WEEKS = 12
 const SHOWN = 6
 
-/** How many there are, and how many came in the last 30 days and in the 30 before. */
+/** Total, and numbers for the last 30 days and the 30 days before. */
 export interface PeriodCounts {
   total: number
   recent: number
   before: number
 }
 
-/** A count of the rows of which `condition` is true. */
+/** Counts the rows that match `condition`. */
 const countOf = (condition: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${condition}))::int`
 
-// Moments as values: in the statement they would be reckoned anew for every row of the table.
+// Pass timestamps as parameters: expressions such as now() would be evaluated for every row.
 function counted(createdAt: PgColumn, now = new Date()) {
   const [since, sinceBefore] = [subDays(now, DAYS), subDays(now, 2 * DAYS)]
   return {
@@ -48,10 +48,10 @@ function counted(createdAt: PgColumn, now = new Date()) {
   }
 }
 
-/** Nobody has answered them yet. Registrations wait for nobody. */
+/** Leads without a response. Registrations need none. */
 const isWaiting = and(eq(leads.status, 'pending'), ne(leads.kind, 'registration'))
 
-/** The four figures at the top, by the name of their card, and how many leads wait: all of one look at each table. */
+/** The four totals, by card, and the number of waiting leads. Reads each table once. */
 export async function countEverything() {
   const [[held], kinds] = await Promise.all([
     db.select(counted(events.createdAt)).from(events).where(isNull(events.deletedAt)),
@@ -70,7 +70,7 @@ export async function countEverything() {
   return { cards, waiting: kinds.reduce((sum, { waiting }) => sum + waiting, 0) }
 }
 
-/** The leads that wait longest, each with the time by which the form promised an answer. */
+/** The longest-waiting leads, each with the time by which the form promised a response. */
 export async function listWaiting(now = new Date()) {
   const rows = await db
     .select({
@@ -107,14 +107,14 @@ function describeDue(due: Date | null, now: Date): { due: string; late: boolean 
   if (!due) return { due: 'No reply promised', late: false }
   const hours = differenceInHours(due, now)
   const late = due < now
-  // The rest of an hour counts as one.
+  // Round up to a full hour.
   const size = Math.max(1, Math.abs(hours))
   const span =
     size >= 2 * A_DAY ? `${Math.floor(size / A_DAY)} days` : size === 1 ? '1 hour' : `${size} hours`
   return { due: late ? `${span} late` : `Reply within ${span}`, late }
 }
 
-/** The newest leads of every kind. */
+/** The latest leads of all kinds. */
 export async function listNewest() {
   const { timeZone } = await getSettings()
   const rows = await db
@@ -136,7 +136,7 @@ export async function listNewest() {
   }))
 }
 
-/** The next events, soonest first, with the places taken. */
+/** The next events, soonest first, with places taken. */
 export async function listNextEvents() {
   const ids = await db
     .select({ id: events.id })
@@ -148,12 +148,15 @@ export async function listNextEvents() {
   return keys.length > 0 ? inOrder(keys, await findEventRows(keys)) : []
 }
 
-/** Leads by kind and week, the last twelve weeks at the site; a week is named by its Monday. */
+/**
+ * Leads by kind and week for the last twelve weeks, in the site's time zone. Weeks are named by
+ * their Monday.
+ */
 export async function countByWeek() {
   const { timeZone } = await getSettings()
   const monday = startOfWeek(new Date(), { weekStartsOn: 1, in: tz(timeZone) })
   const mondays = Array.from({ length: WEEKS }, (_, n) => subWeeks(monday, WEEKS - 1 - n))
-  // The number of the Monday that it came after, from 1: half the price of a date for every row.
+  // Number of the last Monday before it, from 1. Half the cost of computing a date per row.
   const starts = mondays.map((day) => sql`${day.toISOString()}::timestamptz`)
   const week = sql<number>`width_bucket(${leads.createdAt}, array[${sql.join(starts, sql`, `)}])`
   const rows = await db
@@ -172,7 +175,7 @@ export async function countByWeek() {
   }
 }
 
-// A date of date-fns' time zone knows its own calendar.
+// TZDate computes in the calendar of its time zone.
 const momentAtDay = (day: Date) =>
   [day.getFullYear(), day.getMonth() + 1, day.getDate()]
     .map((part) => String(part).padStart(2, '0'))

@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { counts, waiting, newest, events, weeks, unsendable }
 }
 
-/** What happens on the site, and what waits for an answer. */
+/** The dashboard: recent activity, and leads waiting for a response. */
 export default function Overview() {
   const { counts, weeks, unsendable } = useLoaderData<typeof loader>()
   return (

@@ -3,26 +3,25 @@ import type { ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
 
 export interface WeekChartProps {
-  /** Mondays, yyyy-MM-dd. */
+  /** Mondays as yyyy-MM-dd. */
   weeks: string[]
   kinds: { label: string; counts: number[] }[]
 }
 
 /**
- * Leads by week and kind: a bar for each week over a table of its kinds, whose cells are tinted by
- * their count. Every number is there in words, so that it reads without color and without sight. Where
- * it does not fit, the newest weeks are in sight and the older ones a scroll away: the box runs from
- * right to left, the table in it from left to right.
+ * Leads by week and kind: one bar per week, above a table with cells tinted by count. All numbers
+ * are text, so it works without color and with screen readers. If it does not fit, it scrolls,
+ * starting at the latest weeks: the container is right-to-left and the table in it left-to-right.
  */
 export function WeekChart({ weeks, kinds }: WeekChartProps) {
   const totals = weeks.map((_, week) => sumOf(kinds.map(({ counts }) => counts[week] ?? 0)))
   const mostOfKind = Math.max(1, ...kinds.flatMap(({ counts }) => counts))
   return (
-    // Relative, so that hidden words scroll with it.
+    // Relative, so that visually hidden text scrolls with it.
     <section
       className="relative overflow-x-auto"
       dir="rtl"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard.
       tabIndex={0}
       aria-label="Leads by week and kind"
     >
@@ -78,7 +77,7 @@ export function WeekChart({ weeks, kinds }: WeekChartProps) {
 
 const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0)
 
-/** The name of a row, which stays in sight while the weeks scroll past. */
+/** A sticky row heading. */
 function HeadCell({ below = false, children }: { below?: boolean; children: ReactNode }) {
   return (
     <th
@@ -93,7 +92,7 @@ function HeadCell({ below = false, children }: { below?: boolean; children: Reac
   )
 }
 
-/** All kinds together, as bars of one scale. */
+/** Totals of all kinds as bars on a common scale. */
 function Totals({ weeks, totals }: { weeks: string[]; totals: number[] }) {
   const max = Math.max(1, ...totals)
   return (
@@ -114,7 +113,7 @@ function Totals({ weeks, totals }: { weeks: string[]; totals: number[] }) {
   )
 }
 
-/** The most that a cell is tinted: its number keeps 4.5:1 on it in both themes. */
+/** Maximum tint: numbers keep a contrast of 4.5:1 in both themes. */
 const STRONGEST_TINT = 34
 
 function Cell({ count, share }: { count: number; share: number }) {

@@ -2,7 +2,7 @@ import { Button } from '~/ui/button'
 import { DifferenceList } from './difference-list'
 import type { PageConflict } from './page-action-data'
 
-/** Both versions of a page that two people edited: theirs is published, yours stands in the form. */
+/** Compares two versions after concurrent edits: theirs is published, yours is in the form. */
 export function ConflictPanel({ conflict }: { conflict: PageConflict }) {
   const { by, when, differences } = conflict
   const who = by ?? 'Someone else'

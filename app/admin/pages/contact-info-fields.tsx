@@ -9,11 +9,11 @@ import { TextControl } from './text-control'
 interface ContactInfoFieldsProps {
   form: EditorMeta
   meta: FieldMetadata<EditorForm['info'], EditorForm, string[]>
-  /** The list that was changed last, without scripts. */
+  /** Without JavaScript, the list that was last changed. */
   touched: string
 }
 
-/** How to reach the provider: settings of the whole site, edited here, too. */
+/** The provider's contact data, which are site-wide settings. */
 export function ContactInfoFields({ form, meta, touched }: ContactInfoFieldsProps) {
   const { phone, email, address, hours } = meta.getFieldset()
   const lines = hours.getFieldList()

@@ -2,12 +2,12 @@ import type { Difference } from '~/pages/differences'
 
 interface DifferenceListProps {
   differences: Difference[]
-  /** What the two sides are called. */
+  /** Headings of both versions. */
   before: string
   after: string
 }
 
-/** Two versions of a page, text by text, where they differ. */
+/** The texts that differ between two versions of a page. */
 export function DifferenceList({ differences, before, after }: DifferenceListProps) {
   if (differences.length === 0) return <p>No differences.</p>
   return (

@@ -1,21 +1,21 @@
 import type { RawForm } from '~/pages/editor-form'
 import { paths } from '~/paths'
 
-/** Where the typing is: not changed, on its way to the server, kept there, or why not. */
+/** State of the draft: unchanged, changed, saving, saved, or the reason it could not be saved. */
 export type DraftState = 'clean' | 'typed' | 'keeping' | 'kept' | 'offline' | 'signed out' | 'taken'
 
 interface Listener {
-  /** What the form holds now; null once it is gone. */
+  /** The current form values; null after the form was removed. */
   read(): RawForm | null
-  /** `detail` is what the server says of a failure. */
+  /** `detail` is the server's message about a failure. */
   onState(state: DraftState, detail: string): void
-  /** The number that the next save of the draft has to name. */
+  /** The draft version to send with the next save. */
   onVersion(version: number): void
 }
 
 interface Start {
   page: string
-  /** The draft that the form shows; 0 for none. */
+  /** Version of the draft in the form; 0 for none. */
   version: number
   base: { version: number; hash: string }
 }
@@ -31,7 +31,7 @@ export class DraftAutosave {
   #version: number
   #timer = 0
   #changed = false
-  /** Somebody else's draft is in the way: it is replaced when that is asked for, not by typing on. */
+  /** Someone else saved a draft. Replace it only on request, not by autosave. */
   #conflicts = false
   #inFlight: Promise<void> | null = null
 
@@ -47,7 +47,7 @@ export class DraftAutosave {
     return this.#inFlight
   }
 
-  /** The form changed. */
+  /** Call when the form has changed. */
   changed(): void {
     if (this.#conflicts) return
     this.#changed = true
@@ -55,19 +55,21 @@ export class DraftAutosave {
     this.#schedule(DEBOUNCE_MS)
   }
 
-  /** Keeps what the form holds without waiting; over somebody else's draft, if `adopt` named that one. */
+  /**
+   * Saves immediately. Overwrites someone else's draft if setVersion was called with its version.
+   */
   saveNow(): void {
     this.#conflicts = false
     this.#schedule(0)
   }
 
-  /** Nothing more is to be kept: the form is posted, or gone. */
+  /** Stops autosaving: the form was posted or removed. */
   stop(): void {
     window.clearTimeout(this.#timer)
     this.#changed = false
   }
 
-  /** The server saved the draft with another request. */
+  /** Call when another request has saved the draft. */
   setVersion(version: number): void {
     this.#version = version
     this.listener.onVersion(version)
@@ -115,7 +117,7 @@ async function send(page: string, body: unknown): Promise<number | Failure> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => null)
-  // Where the network is somebody else's, a page of theirs comes back, be it with 200.
+  // A captive portal may respond with its own page and status 200.
   const said: { version?: number; detail?: string } | null = await response
     ?.json()
     .catch(() => null)

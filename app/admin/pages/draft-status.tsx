@@ -11,7 +11,7 @@ const STATE_TEXTS: Record<DraftState, string> = {
   taken: '',
 }
 
-/** Says where the typing is. */
+/** Displays the state of the draft. */
 export function DraftStatus({ state, detail }: { state: DraftState; detail: string }) {
   const trouble = state === 'offline' || state === 'signed out' || state === 'taken'
   return (

@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return postPage(request, requirePage(params.page), staff)
 }
 
-/** A built-in page as its visitors see it, and, with `?edit`, its texts beside it. */
+/** A built-in page as visitors see it; with `?edit`, its form next to it. */
 export default function EditPage() {
   const { page, values, base, draft, heroId } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
@@ -94,7 +94,7 @@ const failureNotice = (published: { by: string | null; when: string } | null) =>
     ? `This is what visitors see. Saved by ${published.by ?? 'an unknown user'} on ${published.when}.`
     : 'This is what visitors see. Not edited yet.'
 
-/** A draft is there: to go on with, or to throw away. */
+/** Offers to continue or discard an existing draft. */
 function DraftOffer() {
   const { page, draft } = useLoaderData<typeof loader>()
   if (!draft) return null
@@ -124,7 +124,7 @@ function DraftOffer() {
   )
 }
 
-/** Above the form: whose draft it shows. */
+/** Says above the form whose draft it is. */
 function DraftNote() {
   const { draft } = useLoaderData<typeof loader>()
   if (!draft) return null

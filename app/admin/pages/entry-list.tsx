@@ -12,7 +12,7 @@ interface EntryListProps {
   plan: SectionConfig
 }
 
-/** The lines of a list block: a title and a text each, or a card with its features. */
+/** The items of a list block: title and text, or a card with features. */
 export function EntryList({ form, list, plan }: EntryListProps) {
   const { item: noun = 'Entry', items: kind, fixed = false } = plan
   const entries = list.getFieldList()

@@ -7,7 +7,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** A part of the editor that folds. What is folded is sent along all the same. */
+/** A collapsible part of the editor. Collapsed fields are submitted, too. */
 export function Fold({ label, open = false, children }: FoldProps) {
   return (
     <details open={open} className="group rounded-card border border-line bg-surface-raised">
@@ -18,7 +18,7 @@ export function Fold({ label, open = false, children }: FoldProps) {
           aria-hidden="true"
         />
       </summary>
-      {/* Not a grid: a picture field spans two columns of one. */}
+      {/* Not a grid, in which an image field would span two columns. */}
       <div className="flex flex-col gap-4 px-4 pt-1 pb-5">{children}</div>
     </details>
   )

@@ -33,7 +33,7 @@ interface FormFieldsProps {
   list: FieldMetadata<FieldForm[] | undefined, EditorForm, string[]>
 }
 
-/** The fields of the contact form: their labels, their order, whether they must be filled in; and added ones. */
+/** Edits the contact form: labels, order and required fields, and added fields. */
 export function FormFields({ form, list, touched }: FormFieldsProps & { touched: string }) {
   const fields = list.getFieldList()
   const names = fields.map((field) => field.getFieldset().name.value)
@@ -69,7 +69,7 @@ export function FormFields({ form, list, touched }: FormFieldsProps & { touched:
   )
 }
 
-/** What is not in the form and can be put there at once: built-in fields that were taken out, and urgency. */
+/** Fields that can be added with one click: removed built-in ones and urgency. */
 function offered(names: (string | undefined)[]): FieldForm[] {
   return [...DEFAULT_CONTACT_FIELDS, URGENCY]
     .filter(({ name }) => !names.includes(name))
@@ -106,7 +106,7 @@ function OneField({ form, list, meta, at, count }: OneFieldProps) {
   const own = name.initialValue ?? ''
   const builtIn = isBuiltInField(own)
   const essential = isEssentialField(own)
-  // Without scripts nobody can say that a dropdown was chosen just now.
+  // Without JavaScript, the options cannot appear when a dropdown is selected.
   const scripts = useScripts()
   const asks = !builtIn && (!scripts || type.value === 'select')
   return (

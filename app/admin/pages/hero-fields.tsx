@@ -18,7 +18,7 @@ const SIZES = [
   { value: 'large', label: 'Large' },
 ]
 
-/** What the hero has beside its words and its picture: two buttons, place and size, colors. */
+/** Settings of the hero: two buttons, alignment and size, colors. */
 export function HeroFields({ meta }: { meta: SettingsMeta }) {
   const { buttons, alignment, size, colors } = meta.getFieldset()
   return (
@@ -88,7 +88,7 @@ function Colors({ meta }: { meta: FieldMetadata<HeroColors, EditorForm, string[]
   )
 }
 
-/** How well the chosen colors can be read on each other. */
+/** Contrast of the chosen colors. */
 function Contrasts({ id, colors }: { id: string; colors: HeroColors }) {
   const { background, secondary, button, text } = colors
   const words = textOn(button)

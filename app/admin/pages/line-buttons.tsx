@@ -7,16 +7,16 @@ export type EditorMeta = FormMetadata<EditorForm, string[]>
 
 interface LineButtonsProps<Line> {
   form: EditorMeta
-  /** The list. */
+  /** Name of the list field. */
   name: FieldName<Line[], EditorForm, string[]>
   at: number
   count: number
-  /** What the line is, for who does not see it: "Card 2". */
+  /** Accessible name of the item: "Card 2". */
   label: string
   removable?: boolean
 }
 
-/** Moves a line of a list, or takes it away. They are submit buttons: without scripts the server does it. */
+/** Buttons to move or remove a list item. Submit buttons, so that they work without JavaScript. */
 export function LineButtons<Line>(props: LineButtonsProps<Line>) {
   const { form, name, at, count, label, removable = true } = props
   return (

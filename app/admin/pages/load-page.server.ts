@@ -8,7 +8,7 @@ import { listRevisions } from '~/pages/revisions.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatMoment } from '../format-moment'
 
-/** A page for its editor: what its form begins with, its draft, and who published it last. */
+/** A page for the editor: initial form values, draft, and who last published it. */
 export async function loadPage(page: BuiltInPage) {
   const [published, drafts, [latest], { timeZone }] = await Promise.all([
     readPublishedPage(page),
@@ -42,7 +42,7 @@ function formatDraft(
     version,
     by: username ?? 'Someone',
     when: formatMoment(updatedAt, zone),
-    /** Someone published the page since the draft was begun. */
+    /** Someone published the page after the draft was started. */
     stale: base.version !== now.version || base.hash !== now.hash,
   }
 }

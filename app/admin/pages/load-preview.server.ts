@@ -3,7 +3,7 @@ import { listServices } from '~/services/services.server'
 import { loadEWaste } from '~/site/e-waste/load.server'
 import { loadHome } from '~/site/home/load.server'
 
-/** What a page shows beside its content, for its preview: as its visitors get it. */
+/** The data a page shows besides its content, for the preview. */
 export async function loadPreviewData(page: BuiltInPage) {
   switch (page) {
     case 'home':

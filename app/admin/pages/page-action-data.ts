@@ -2,33 +2,36 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { Difference } from '~/pages/differences'
 import type { Notice } from '~/ui/notice'
 
-/** What the editor gets back when nothing was published: everything typed, and why. */
+/** Action data if nothing was published: the submitted values and the reason. */
 export interface PageActionData {
   result: SubmissionResult<string[]>
   failed?: Notice
   conflict?: PageConflict
-  /** What the next save has to name: the page and its settings, and the draft, that the form is made from. */
+  /**
+   * What the form is based on, to send with the next save: page version, settings hash and draft
+   * version.
+   */
   base: { version: number; hash: string }
   draft: number
 }
 
-/** Nothing of what was sent could be read, and why. */
+/** The request body could not be read. */
 export interface PageBodyError {
   bodyError: string
 }
 
-/** What the editor gets back where the form was read. */
+/** Narrows action data to a form that could be read. */
 export const readActionData = (
   actionData: PageActionData | PageBodyError | undefined,
 ): PageActionData | undefined => (actionData && 'result' in actionData ? actionData : undefined)
 
-/** Somebody published the page after the editor read it. */
+/** Someone else published the page meanwhile. */
 export interface PageConflict {
   by: string | null
   when: string
-  /** What to send to publish over it. */
+  /** Send this to overwrite their version. */
   base: { version: number; hash: string }
-  /** `before` is theirs, `after` what was typed here. */
+  /** `before` is theirs, `after` is in the form. */
   differences: Difference[]
 }
 

@@ -26,14 +26,14 @@ import { submitOnlyByButton, useEditor } from './use-editor'
 interface PageFormProps {
   page: BuiltInPage
   values: EditorForm
-  /** The page's version, and the hash of its settings, that `values` began from. */
+  /** The page version and settings hash that `values` are based on. */
   base: { version: number; hash: string }
-  /** The version of the draft that `values` are; 0 for none. */
+  /** Version of the draft in `values`; 0 for none. */
   draft: number
   heroId?: string
 }
 
-/** The editor of a page: its texts beside a preview that follows as one types. */
+/** The editor of a page: its form next to a live preview. */
 export function PageForm({ page, values, base, draft, heroId }: PageFormProps) {
   const rawActionData = useActionData<PageActionData | PageBodyError>()
   const actionData = readActionData(rawActionData)
@@ -44,7 +44,8 @@ export function PageForm({ page, values, base, draft, heroId }: PageFormProps) {
     onValidate: ({ formData }) =>
       parse(ownFields(formData), { resolve: (value) => ({ value: value as EditorForm }) }),
   })
-  // The loader runs again after a post that was refused, and may know more than this form.
+  // Keep the initial values: the loader runs again after a failed post, and may return newer
+  // versions than the form is based on.
   const [opened] = useState({ base, draft })
   const editor = useEditor(page, form, opened, rawActionData)
   const from = actionData?.base ?? opened.base
@@ -96,7 +97,7 @@ export function PageForm({ page, values, base, draft, heroId }: PageFormProps) {
   )
 }
 
-/** The list in which a line was added, moved or taken away without scripts: its part of the form stays open. */
+/** The list changed without JavaScript: its part of the form stays open. */
 function touchedBy(actionData: PageActionData | undefined): string {
   const payload = actionData?.result.intent?.payload as { name?: string } | undefined
   return payload?.name ?? ''

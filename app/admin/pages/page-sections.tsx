@@ -8,11 +8,11 @@ interface SectionsProps {
   page: BuiltInPage
   form: EditorMeta
   heroId?: string
-  /** The list that was changed last, without scripts. */
+  /** Without JavaScript, the list that was last changed. */
   touched: string
 }
 
-/** The sections of a page, and the button that adds one. */
+/** The section forms of a page, and a button that adds one. */
 export function PageSectionFields({ page, form, heroId, touched }: SectionsProps) {
   const list = form.getFieldset().sections
   const sections = list.getFieldList()

@@ -4,12 +4,12 @@ import { paths } from '~/paths'
 import { TabLinks } from '~/ui/tabs'
 
 interface PageTabsProps {
-  /** A built-in page, or `more` for the list of the others. */
+  /** A built-in page, or `more` for the text pages. */
   current: string
   editing?: boolean
 }
 
-/** The pages of the editor. Whoever edits one goes on editing the next. */
+/** Tabs of the editor; in edit mode they open the next page for editing, too. */
 export function PageTabs({ current, editing = false }: PageTabsProps) {
   const to = editing ? paths.pageEdit : paths.editedPage
   const tabs = BUILT_IN_PAGES.map((page) => ({

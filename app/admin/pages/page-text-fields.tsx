@@ -10,7 +10,7 @@ interface PageTextFieldsProps {
   fields: ReturnType<EditorMeta['getFieldset']>
 }
 
-/** The texts of a page that are not a section's. */
+/** Fields for the page's texts outside its sections. */
 export function PageTextFields({ page, fields }: PageTextFieldsProps) {
   const plans = pageFields(page)
   const wrong = plans.some(({ name }) => fields[name].errors)

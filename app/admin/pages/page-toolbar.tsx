@@ -2,13 +2,13 @@ import { Button } from '~/ui/button'
 import { DraftStatus } from './draft-status'
 import type { Editor } from './use-editor'
 
-/** What can be done with what is in the form; it stays in sight. */
+/** The sticky toolbar of the editor. */
 export function Toolbar({ editor, conflict }: { editor: Editor; conflict: boolean }) {
   const { intent, state, detail } = editor
   const pending = (name: string) => (intent === name ? 'Saving...' : undefined)
   return (
     <div className="-mx-1 sticky top-0 z-20 grid grid-cols-1 gap-2 border-line border-b bg-surface px-1 py-3">
-      {/* The button that Enter presses where no script keeps it from that: publishing is never by accident. */}
+      {/* The default button for Enter without JavaScript, so that nobody publishes by accident. */}
       <button
         type="submit"
         name="intent"

@@ -2,7 +2,7 @@ import type { PickedMessage } from './preview-messages'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Puts the focus into the field of the form that says what was clicked in the preview. */
+/** Focuses the form field that contains the text or image clicked in the preview. */
 export function focusPicked(form: HTMLFormElement, { texts, image }: PickedMessage): void {
   const control = image ? imageControl(form, image) : textControl(form, texts)
   if (!control) return
@@ -23,7 +23,7 @@ function imageControl(form: HTMLFormElement, image: string): HTMLElement | null 
   return carried?.closest('.field')?.querySelector<HTMLElement>('input[type=file]') ?? null
 }
 
-/** The whole of a field first, then a line of one, then a part. */
+/** Prefers an exact match, then a whole line, then part of a text. */
 function textControl(form: HTMLFormElement, texts: string[]): Control | null {
   const controls = [...form.elements].filter(isText).map((control) => ({
     control,
@@ -52,7 +52,7 @@ function isText(element: Element): element is Control {
   )
 }
 
-/** Without the signs of Markdown, as the page shows it. */
+/** Strips Markdown, to match the rendered text. */
 const plain = (text: string) =>
   text
     .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')

@@ -31,21 +31,21 @@ import {
   type PageConflict,
 } from './page-action-data'
 
-/** A posted editor: what it holds, and what it was made from. */
+/** A posted editor form: its values and what they are based on. */
 interface Posted {
   page: BuiltInPage
   staff: Staff
   payload: RawForm
   base: { version: number; hash: string }
-  /** The version of the draft it shows; 0 for none. */
+  /** Version of the draft in the form; 0 for none. */
   draft: number
   reply: (options?: { formErrors?: string[] }) => PageActionData['result']
 }
 
 /**
- * What the buttons of the editor do: publish this page (`save`) or every page that has a draft
- * (`save-all`), keep the draft (`keep`), stop (`cancel`, which keeps it as well), throw it away
- * (`discard`). Adding and removing lines is conform's and comes back as the form (200).
+ * Runs an editor button: publish this page (`save`) or all pages with drafts (`save-all`), save the
+ * draft (`keep`), leave (`cancel`, which also saves it), or delete it (`discard`). Conform adds and
+ * removes list items and returns the form (200).
  */
 export async function postPage(request: Request, page: BuiltInPage, staff: Staff) {
   const form = await readUploadForm(request, staff)
@@ -80,7 +80,7 @@ export async function postPage(request: Request, page: BuiltInPage, staff: Staff
 const pageBodyError = (refusal: Response) =>
   bodyErrorAs<PageBodyError>(refusal, (bodyError) => ({ bodyError }))
 
-/** Not where the field that conform's buttons fill (`__intent__`) holds none of their words. */
+/** False if conform's field `__intent__` holds something that is not one of its intents. */
 function isReadable(form: FormData): boolean {
   try {
     readPayload(form)
@@ -90,7 +90,10 @@ function isReadable(form: FormData): boolean {
   }
 }
 
-/** The form again, as it was posted: also what it began from, or the next save would overwrite what it does not know. */
+/**
+ * Returns the form as posted, with what it is based on; otherwise the next save would overwrite
+ * changes it does not know.
+ */
 function resubmit(
   { base, draft, reply }: Posted,
   status: number,
@@ -117,11 +120,11 @@ async function save(posted: Posted, change: ContentChange, all: boolean) {
     : redirectWithFlash(paths.editedPage(page), PAGE_TEXTS.saved)
 }
 
-/** Nothing was published: what was typed is kept as the draft, and shown beside what stands there now. */
+/** Nothing was published: saves the input as a draft and shows it next to the current version. */
 async function respondWithConflict(posted: Posted, { currentPages }: Conflict) {
   const { page, staff, payload, base, draft, reply } = posted
   const keepAs = (version: number) => saveDraft(staff, page, { form: payload, base, version })
-  // The draft ended where somebody published it meanwhile: then this is a new one.
+  // If the draft was deleted because someone published it, start a new one.
   const kept = (await keepAs(draft)) ?? (await keepAs(0))
   const formErrors = currentPages.map((published) =>
     published.page === page
@@ -137,7 +140,7 @@ async function respondWithConflict(posted: Posted, { currentPages }: Conflict) {
   })
 }
 
-/** The drafts of the other pages as publications, and what keeps one from being published. */
+/** Other pages' drafts to publish, and errors that prevent it. */
 async function readOtherDrafts(page: BuiltInPage) {
   const publications: Publication[] = []
   const problems: string[] = []
@@ -150,7 +153,7 @@ async function readOtherDrafts(page: BuiltInPage) {
   return { publications, problems }
 }
 
-/** What stands on the page by now, beside what was typed. */
+/** Compares the current page with the input. */
 async function conflictOf({ page, payload }: Posted): Promise<PageConflict> {
   const [published, [latest], { timeZone }] = await Promise.all([
     readPublishedPage(page),

@@ -4,16 +4,16 @@ import { useScripts } from '~/ui/use-scripts'
 
 interface PreviewFrameProps {
   src: string
-  /** What the frame shows, for who does not see it. */
+  /** Accessible name of the frame. */
   title: string
   className?: string
 }
 
-/** Widths (px) that the page is laid out for; it is drawn as large as there is room. */
+/** Layout widths in px; the frame is scaled to fit. */
 const WIDTHS = { desktop: 1280, phone: 390 }
 type Device = keyof typeof WIDTHS
 
-/** The page in a frame, as a desktop or a phone shows it. */
+/** The page in a frame, at desktop or phone width. */
 export const PreviewFrame = forwardRef<HTMLIFrameElement, PreviewFrameProps>(function PreviewFrame(
   { src, title, className = 'h-[75dvh] min-h-112' },
   frame,
@@ -21,7 +21,7 @@ export const PreviewFrame = forwardRef<HTMLIFrameElement, PreviewFrameProps>(fun
   const [chosen, setDevice] = useState<Device | null>(null)
   const room = useRef<HTMLDivElement>(null)
   const space = useSpace(room)
-  // On a phone a desktop would be too small to read.
+  // On a phone, a scaled desktop would be unreadable.
   const device = chosen ?? (space !== null && space < WIDTHS.desktop / 2.5 ? 'phone' : 'desktop')
   const scale = space === null ? null : Math.min(1, space / WIDTHS[device])
   return (
@@ -93,7 +93,7 @@ function DeviceSwitch({ device, onChange }: DeviceSwitchProps) {
   )
 }
 
-/** The width that there is, px; null until scripts have measured. */
+/** Available width in px; null until measured. */
 function useSpace(room: RefObject<HTMLDivElement>): number | null {
   const [space, setSpace] = useState<number | null>(null)
   useEffect(() => {

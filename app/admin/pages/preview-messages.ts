@@ -1,33 +1,33 @@
 import type { RawForm } from '~/pages/editor-form'
 
-// What the editor and the preview in its frame say to each other. Both are pages of this site.
+// Messages between the editor and the preview in its frame, both on this site.
 
-/** From the editor: what its form holds now. */
+/** From the editor: the current form values. */
 interface ContentMessage {
   kind: 'page-content'
   form: RawForm
 }
 
-/** From the preview: it listens from here on. */
+/** From the preview: ready to receive messages. */
 interface ReadyMessage {
   kind: 'page-ready'
 }
 
-/** From the preview: what was clicked, the innermost text first. */
+/** From the preview: the clicked element's texts, innermost first. */
 export interface PickedMessage {
   kind: 'page-picked'
   texts: string[]
-  /** The address of a picture. */
+  /** URL of an image. */
   image: string | null
 }
 
 export type PreviewMessage = ContentMessage | ReadyMessage | PickedMessage
 
-/** Sends to another window of this site, and to nobody else. */
+/** Posts to another window with the same origin only. */
 export const sendMessage = (to: Window | null | undefined, message: PreviewMessage) =>
   to?.postMessage(message, window.location.origin)
 
-/** Calls `listener` with what `from` says; returns what ends it. */
+/** Calls `listener` for messages from `from`; returns an unsubscribe function. */
 export function onMessage(
   from: () => Window | null | undefined,
   listener: (message: PreviewMessage) => void,

@@ -29,7 +29,7 @@ import { usePicking } from './use-picking'
 
 export const meta = () => adminMeta('Preview')
 
-/** The editor shows it in a frame. */
+/** Allows the editor to frame this page. */
 export const headers = () => ({
   'Cache-Control': 'no-store',
   'Content-Security-Policy': FRAMED_BY_SITE,
@@ -43,14 +43,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { page, content, beside: await loadPreviewData(page) }
 }
 
-/** The page as its visitors get it, with the draft, or an earlier revision, in place of what is published. */
+/** The page as visitors see it, with the content of the draft or a revision. */
 export default function PreviewPage() {
   const { content, beside } = useLoaderData<typeof loader>()
   const shown = useDraft(content)
   const scripts = useScripts()
   usePicking()
   return (
-    // Without scripts nothing can be told to stay: then nothing in here can be pressed.
+    // Without JavaScript, clicks cannot be intercepted, so make everything inert.
     <div inert={scripts ? undefined : ''}>
       <Shown content={shown} data={beside} />
     </div>
@@ -90,7 +90,7 @@ function Shown({ content, data }: ShownProps) {
   }
 }
 
-/** What the loader brought, until the editor around the frame says what its form holds. */
+/** Starts with the loader's content, then follows the editor's messages. */
 function useDraft(loaded: EditedContent): EditedContent {
   const [content, setContent] = useState(loaded)
   useEffect(() => setContent(loaded), [loaded])
@@ -106,7 +106,10 @@ function useDraft(loaded: EditedContent): EditedContent {
   return content
 }
 
-/** A revision where the address names one, else the draft, else what is published; null where there is none. */
+/**
+ * The revision in the URL, or else the draft, or else the published content; null if there is no
+ * such revision.
+ */
 async function contentOf(page: BuiltInPage, version: string | null): Promise<EditedContent | null> {
   if (version !== null) {
     const number = parseVersion(version)

@@ -10,7 +10,7 @@ interface ProblemListProps {
   heroId?: string
 }
 
-/** What keeps the page from being published, each line a link to its field. */
+/** Validation errors of a page as links to the fields. */
 export function ProblemList({ page, form, heroId }: ProblemListProps) {
   const box = useRef<HTMLDivElement>(null)
   const { errors, allErrors, status } = form
@@ -27,7 +27,7 @@ export function ProblemList({ page, form, heroId }: ProblemListProps) {
     return section && id ? `${labelOf(sectionConfigOf(page, id, heroId), section)}: ` : ''
   }
   return (
-    // biome-ignore lint/a11y/noAutofocus: React leaves it to the effect above; it is for a browser without scripts.
+    // biome-ignore lint/a11y/noAutofocus: for browsers without JavaScript; otherwise the effect above sets the focus.
     <div ref={box} className="error-summary" tabIndex={-1} autoFocus>
       <h2>{errors ? errors.join(' ') : 'Please check these fields'}</h2>
       {named.length > 0 && (

@@ -69,7 +69,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithFlash(paths.editedPage(page), PAGE_TEXTS.saved)
 }
 
-/** What a page said after one of its saves, and the way back to it. */
+/** Shows a revision of a page and can restore it. */
 export default function Revision() {
   const { page, version, now, differences } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

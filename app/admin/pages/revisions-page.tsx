@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Every save of a page, the latest first. */
+/** All revisions of a page, latest first. */
 export default function Revisions() {
   const { page, revisions } = useLoaderData<typeof loader>()
   return (

@@ -19,11 +19,11 @@ interface SectionFieldsProps {
   at: number
   count: number
   heroId?: string
-  /** The list that was changed last, without scripts. */
+  /** Without JavaScript, the list that was last changed. */
   touched: string
 }
 
-/** One section of the page, in its fold. */
+/** The collapsible form of a section. */
 export function SectionFields(props: SectionFieldsProps) {
   const { page, form, list, section, at, count, heroId, touched } = props
   const fields = section.getFieldset()
@@ -86,7 +86,7 @@ export function SectionFields(props: SectionFieldsProps) {
 
 const hasErrors = ({ allErrors }: SectionMeta) => Object.keys(allErrors).length > 0
 
-/** What a section is called in the editor. */
+/** Label of a section in the editor. */
 export function labelOf(plan: SectionConfig, section: SectionMeta): string {
   return plan.label ?? (section.getFieldset().title.value || 'New section')
 }

@@ -2,14 +2,14 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import type { EditorForm } from '~/pages/editor-form'
 
-/** One text of the editor's form. */
+/** Form metadata of a text field. */
 export type TextMeta = FieldMetadata<string, EditorForm, string[]>
 
 interface TextControlProps {
   meta: TextMeta
   label: string
   hint?: string
-  /** Lines; one is an input. */
+  /** Number of rows; 1 is an input, more a textarea. */
   rows?: number
   max?: number
   required?: boolean
@@ -17,7 +17,7 @@ interface TextControlProps {
   className?: string
 }
 
-/** A labelled text of the editor. */
+/** A labeled text field. */
 export function TextControl({ meta, label, hint, rows = 1, className, ...rest }: TextControlProps) {
   const { max, required, type = 'text' } = rest
   const attributes = {
@@ -44,7 +44,7 @@ interface SelectControlProps {
   options: readonly { value: string; label: string }[]
 }
 
-/** A labelled choice of the editor. */
+/** A labeled select. */
 export function SelectControl({ meta, label, options }: SelectControlProps) {
   return (
     <Labelled meta={meta} label={label}>
@@ -64,7 +64,7 @@ interface CheckboxControlProps {
   label: string
 }
 
-/** A box of the editor. */
+/** A labeled checkbox. */
 export function CheckboxControl({ meta, label }: CheckboxControlProps) {
   return (
     <label className="choice">
@@ -80,7 +80,7 @@ export function CheckboxControl({ meta, label }: CheckboxControlProps) {
   )
 }
 
-/** What goes along without being edited. */
+/** A hidden field for a value that is submitted unchanged. */
 export const HiddenValue = ({ meta }: { meta: TextMeta }) => (
   <input type="hidden" name={meta.name} defaultValue={meta.initialValue ?? ''} />
 )
@@ -108,7 +108,7 @@ function Labelled({ meta, label, hint, className, children }: LabelledProps) {
   )
 }
 
-/** What is wrong with a text. */
+/** Error messages of a field. */
 export function Problems({ meta }: { meta: Pick<TextMeta, 'errors' | 'errorId'> }) {
   if (!meta.errors) return null
   return (

@@ -4,12 +4,12 @@ import { DraftAutosave, type DraftState } from './draft-autosave'
 type Start = ConstructorParameters<typeof DraftAutosave>[0]
 type Listener = ConstructorParameters<typeof DraftAutosave>[1]
 
-/** The autosave of a form's draft, and how it is doing. */
+/** Autosaves a form's draft; returns its state. */
 export function useDraft(start: Start, callbacks: Omit<Listener, 'onState'>) {
   const [{ state, detail }, setState] = useState({ state: 'clean' as DraftState, detail: '' })
   const latest = useRef(callbacks)
   latest.current = callbacks
-  // What the form began from stays what it was, whatever the page's loader says later.
+  // Keep the initial values, even if the loader later returns others.
   const initialStart = useRef(start)
   const autosave = useMemo(
     () =>

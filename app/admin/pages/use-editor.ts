@@ -13,13 +13,13 @@ import { usePreview } from './use-preview'
 export type Editor = ReturnType<typeof useEditor>
 
 interface FormBase {
-  /** The page's version, and the hash of its settings, that the form began from. */
+  /** The page version and settings hash that the form is based on. */
   base: { version: number; hash: string }
-  /** The version of the draft that it shows; 0 for none. */
+  /** Version of the draft in the form; 0 for none. */
   draft: number
 }
 
-/** What ties the form to its draft and to its preview. */
+/** Connects the form to its draft and its preview. */
 export function useEditor(
   page: BuiltInPage,
   form: EditorMeta,
@@ -30,7 +30,7 @@ export function useEditor(
   useFocusUntilClick(form.id)
   const frame = useRef<HTMLIFrameElement>(null)
   const draftInput = useRef<HTMLInputElement>(null)
-  // React puts the default back into a hidden input with every rendering: it has to be the latest one.
+  // React resets hidden inputs to their default on every render, so the default must be current.
   const draftVersion = useRef(actionData?.draft ?? draft)
   const read = () => {
     const element = document.getElementById(form.id)
@@ -62,7 +62,7 @@ export function useEditor(
       return autosave.saveNow()
     }
     form.onSubmit(event)
-    // A line was added, moved or taken away: the form holds it when it is drawn.
+    // An item was added, moved or removed: read the form after it has rendered.
     if (submitter?.getAttribute('name') === '__intent__') return void afterDrawing(changed)
     if (event.defaultPrevented) return
     if (!autosave.inFlight) return autosave.stop()
@@ -82,7 +82,7 @@ export function useEditor(
   }
 }
 
-/** Runs for each answer that did not publish; a failure that is nobody's typing is said by a toast, too. */
+/** Runs for every response that did not publish; also shows a toast for a failure of the server. */
 function useActionResult(
   rawActionData: PageActionData | PageBodyError | undefined,
   act: () => void,
@@ -107,7 +107,7 @@ function useActionResult(
 const afterDrawing = (act: () => void) =>
   requestAnimationFrame(() => requestAnimationFrame(() => act()))
 
-/** Enter in a line would press the first button of the form, whatever that is. */
+/** Prevents Enter in an input from clicking the form's first button. */
 export function submitOnlyByButton(press: KeyboardEvent<HTMLFormElement>) {
   const { target } = press
   if (press.key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'checkbox')

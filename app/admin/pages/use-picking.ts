@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { sendMessage } from './preview-messages'
 
-/** How far out from what was clicked a text is still what was meant. */
+/** Maximum number of ancestors to search for text. */
 const LEVELS = 6
 const MAX_LENGTH = 5000
 
-/** In a frame, links and forms stay where they are, and a click tells the editor what was clicked. */
+/**
+ * In the editor's frame, prevents links and forms from working, and reports clicks to the editor.
+ */
 export function usePicking(): void {
   useEffect(() => {
     if (window.parent === window) return

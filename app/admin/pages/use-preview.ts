@@ -4,8 +4,8 @@ import { focusPicked } from './pick-field'
 import { onMessage, sendMessage } from './preview-messages'
 
 /**
- * Ties the form to the preview in its frame: `show` draws what the form holds, and a click in the
- * preview leads to the field that says it.
+ * Connects the form to the preview: `show` renders the form's values, and a click in the preview
+ * focuses the field.
  */
 export function usePreview(
   frame: RefObject<HTMLIFrameElement>,

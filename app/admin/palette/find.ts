@@ -14,18 +14,18 @@ import { contains } from '~/records/search.server'
 import { RECORD_KINDS } from '~/registry/record-kinds.server'
 import { capitalize } from '~/ui/capitalize'
 
-/** Something the palette can lead to. */
+/** A search result of the command palette. */
 export interface Found {
   to: string
   label: string
-  /** What it is: "Event". */
+  /** Kind of result: "Event". */
   kind: string
 }
 
-/** Of each kind at most this many: the palette is for what one can name. */
+/** Maximum results per kind: the palette is for records one can name. */
 const MAX_RESULTS = 4
 
-/** Ways to add a record, and those whose name or reference has the words, for the command palette. */
+/** Search of the command palette: "add" commands, and records by name or reference. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const text = stripNul(new URL(request.url).searchParams.get('q') ?? '')
@@ -71,7 +71,7 @@ async function findRecords(
   }))
 }
 
-/** The ways to add a record: "Add an event". */
+/** Commands that add a record: "Add an event". */
 const ADDING: Found[] = RECORD_KINDS.map(({ addPath, names: { one } }) => ({
   to: addPath,
   label: `Add ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`,

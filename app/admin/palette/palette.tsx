@@ -12,12 +12,12 @@ const ACTIONS: Found[] = [
 ]
 const PLACES: Found[] = SCREENS.map(({ to, label }) => ({ to, label, kind: 'Screen' }))
 
-/** Ctrl or Cmd and K from anywhere: type what you want, press Enter. */
+/** The command palette, opened with Ctrl+K or Cmd+K. */
 export function CommandPalette() {
   const [open, setOpen] = useState(false)
   const { key } = useLocation()
   useShortcuts(() => setOpen(true))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: close after navigation.
   useEffect(() => setOpen(false), [key])
   return (
     <>
@@ -36,7 +36,7 @@ export function CommandPalette() {
   )
 }
 
-/** `/` goes to the search of the screen, Ctrl or Cmd and K opens the palette. */
+/** `/` focuses the screen's search; Ctrl+K or Cmd+K opens the palette. */
 function useShortcuts(openPalette: () => void): void {
   useEffect(() => {
     const onKey = (press: globalThis.KeyboardEvent) => {
@@ -95,7 +95,7 @@ function Chooser() {
       />
       <div id={`${id}-list`} role="listbox" aria-label="Results" className="mt-3 grid">
         {choices.map(({ to, label, kind }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard where the focus is, in the box above.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input above has the focus and handles the keys.
           <div
             key={to}
             id={`${id}-${index}`}
@@ -120,10 +120,10 @@ function Chooser() {
   )
 }
 
-/** How long the typing has to rest before what it found is said, in ms. */
+/** Delay after typing before results are announced, in ms. */
 const DEBOUNCE_MS = 700
 
-/** Says the text once it rests, not at every key. */
+/** Announces the text after typing pauses, instead of on every key. */
 function Announcement({ text }: { text: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => {
@@ -142,7 +142,7 @@ function formatFound(count: number, searching: boolean): string {
   return searching ? 'Searching…' : 'No results.'
 }
 
-/** Screens and actions whose words fit, then records that the server finds. */
+/** Matching screens and commands, then records found by the server. */
 function useChoices(text: string): { choices: Found[]; searching: boolean } {
   const { load, data, state } = useFetcher<Found[]>()
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { GeneratedPassword } from '~/staff/people.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { useScripts } from '~/ui/use-scripts'
 
-/** A password that the site made. Nobody can read it again after this. */
+/** A generated password, which is shown only this once. */
 export function GeneratedPasswordNote({
   made,
   closeTo,

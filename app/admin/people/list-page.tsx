@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return postPeople(request, staff)
 }
 
-/** Who may work here. One role: every person may do everything. */
+/** Staff accounts. There is one role: everyone may do everything. */
 export default function People() {
   const list = useLoaderData<typeof loader>()
   return (
@@ -106,7 +106,7 @@ const COLUMNS: Column<Row>[] = [
     key: 'added',
     label: 'Added',
     sortable: true,
-    // A tablet has no room for it; a phone shows it in the card.
+    // Hidden on tablets for lack of room; on phones the card shows it.
     className: 'md:max-lg:hidden',
     cell: ({ added }) => added,
   },

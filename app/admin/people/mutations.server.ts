@@ -12,7 +12,7 @@ import { rowAnchor } from '../table/row-keys'
 import { peopleListConfig } from './list-view'
 import { peopleList } from './people-list.server'
 
-/** Disables or enables the ticked people, or all that match; or the one whose row had the button. */
+/** Disables or enables the selected or all matching people, or the one whose row has the button. */
 export async function postPeople(request: Request, staff: Staff) {
   const form = await readForm(request)
   if (form instanceof Response) return bulkBodyError(form)

@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!values) return data({ result: again(), made: null }, { status: 422 })
   const added = await addPerson(staff, values)
   if (added instanceof PersonRefusal) return refusePerson(again, added)
-  // No redirect: a password belongs in no address and no cookie.
+  // No redirect, because the password must not be in a URL or cookie.
   if (added) return data({ result: null, made: added }, { status: 201 })
   const message = `${values.username.toLowerCase()} can sign in with the password you typed.`
   return redirectWithFlash(paths.people + requestedSearch(request), {

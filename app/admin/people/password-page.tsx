@@ -24,7 +24,7 @@ export const headers = adminHeaders
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request)
   const { id, username } = await requirePerson(params.personId)
-  // One's own password asks for the current one.
+  // Changing one's own password requires the current one.
   if (id === staff.id) throw redirect(paths.account)
   return { id, username }
 }
@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!values) return data({ result: again(), made: null }, { status: 422 })
   const made = await resetPassword(staff, person, values.password)
   if (made instanceof PersonRefusal) return refusePerson(again, made)
-  // No redirect: a password belongs in no address and no cookie.
+  // No redirect, because the password must not be in a URL or cookie.
   if (made) return data({ result: null, made })
   const message = `${person.username} is signed out everywhere and has the password you typed.`
   return redirectWithFlash(paths.people + requestedSearch(request), {

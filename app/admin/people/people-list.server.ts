@@ -7,7 +7,7 @@ import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
 import { peopleListConfig } from './list-view'
 
-/** Everyone who may sign in, or might again. */
+/** All staff accounts, including disabled ones. */
 export const peopleList: List = {
   name: 'people',
   source: () => db.select({ id: users.id }).from(users).$dynamic(),
@@ -29,7 +29,7 @@ export const peopleList: List = {
   defaultSort: peopleListConfig.defaultSort,
 }
 
-/** The people with these ids, each with the last time they were seen signed in. */
+/** People by id, with the time they were last active. */
 export async function findPeopleRows(ids: (string | number)[]) {
   const keys = ids.map(Number)
   const [people, seen] = await Promise.all([

@@ -1,7 +1,7 @@
 import { parseId } from 'db/parse-id'
 import { findPerson, type Person } from '~/staff/people.server'
 
-/** The person that an address names; throws the 404 where there is none. */
+/** The person in the URL; throws a 404 response if there is none. */
 export async function requirePerson(param: string | undefined): Promise<Person> {
   const id = parseId(param)
   const person = id ? await findPerson(id) : null

@@ -1,6 +1,6 @@
 import { useScripts } from '~/ui/use-scripts'
 
-/** Why nothing of a form was read. With scripts the form still holds what was typed. */
+/** Why the request body could not be read. With JavaScript, the form still has its values. */
 export function BodyErrorNote({ why }: { why: string }) {
   const scripts = useScripts()
   return (

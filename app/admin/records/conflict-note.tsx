@@ -6,11 +6,11 @@ import type { Conflict } from './record-action-data'
 interface ConflictNoteProps {
   conflict: Pick<Conflict, 'theirs' | 'by'>
   fields: Fields
-  /** What was typed, which the fields below still hold. */
+  /** The submitted values, which are still in the fields below. */
   yours: Record<string, unknown>
 }
 
-/** Both versions of a record that two people changed: theirs is stored, yours stands in the form. */
+/** Compares two versions after concurrent edits: theirs is stored, yours is in the form. */
 export function ConflictNote({ conflict, fields, yours }: ConflictNoteProps) {
   const { pathname, search } = useLocation()
   const { theirs, by } = conflict
@@ -21,7 +21,7 @@ export function ConflictNote({ conflict, fields, yours }: ConflictNoteProps) {
     <div className="banner banner--notice grid gap-3">
       <p>
         Your version is below and is not saved yet. Copy over anything you want to keep from theirs
-        and save, or {/* A new document: what was typed here goes. */}
+        and save, or {/* Reloads the document, which discards the input. */}
         <a href={pathname + search}>discard yours and load theirs</a>.
       </p>
       <dl className="grid gap-2">
@@ -39,6 +39,6 @@ export function ConflictNote({ conflict, fields, yours }: ConflictNoteProps) {
   )
 }
 
-/** What a control of the form held, as people read it: it holds an empty text for nothing. */
+/** Formats a submitted value for display; controls submit empty text for no value. */
 const formatTyped = (field: Field | undefined, typed: unknown) =>
   formatValue(field, typed ?? '') || 'empty'

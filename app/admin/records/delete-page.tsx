@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return postDelete(request, record, { id: String(row.id), staff, listPath: screen.listPath })
 }
 
-/** The dialog that asks before a record goes to the trash, or says why it cannot. */
+/** Asks before a record is moved to the trash, or explains why it cannot be. */
 export default function DeleteRecord() {
   const { listPath, noun, width } = useRecordScreen()
   const { id, title, description, consequence, keepReason } = useLoaderData<typeof loader>()

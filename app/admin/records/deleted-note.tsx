@@ -2,7 +2,9 @@ import { paths } from '~/paths'
 import { Link } from '~/ui/link'
 import type { Deleted } from './record-action-data'
 
-/** In the form of a record that is in the trash: what was typed is not lost, saving puts the record back first. */
+/**
+ * Shown in the form of a record in the trash: the input is kept, and saving restores the record.
+ */
 export function DeletedNote({ by }: Deleted) {
   return (
     <div className="banner banner--notice">

@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return postRecord(request, record, { id: params.id ?? '', staff, listPath: screen.listPath })
 }
 
-/** The dialog that edits a record, with its history. */
+/** The dialog that edits a record and shows its history. */
 export default function EditRecord() {
   const { listPath, titles, width, noun, fields, buttons, EditButtons } = useRecordScreen()
   const { id, version, deleted, values, history } = useLoaderData<typeof loader>()

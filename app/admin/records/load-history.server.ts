@@ -6,7 +6,7 @@ import { listHistory, type Subject } from '~/records/history.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatMoment } from '../format-moment'
 
-/** One line of a record's history, in words. */
+/** A history entry as text. */
 export interface HistoryLine {
   id: number
   /** "Dana updated this". */
@@ -18,7 +18,7 @@ export interface HistoryLine {
 
 const LONG = 80
 
-/** What happened to a record, the latest first, under the labels of its form. */
+/** History of a record, latest first, with the form's labels. */
 export async function loadHistory(
   subject: Subject,
   id: string | number,

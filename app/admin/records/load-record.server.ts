@@ -8,14 +8,14 @@ import { getSettings } from '~/settings/settings.server'
 import { loadHistory } from './load-history.server'
 import { type Deleted, toDefaults } from './record-action-data'
 
-/** A record as the dialog that edits it needs it. */
+/** A record for its edit dialog. */
 interface Edited {
   row: Row
-  /** Set where it is in the trash. */
+  /** Set if it is in the trash. */
   deleted: Deleted | null
 }
 
-/** The record that an address names, also when it is in the trash; throws the 404 where there is none. */
+/** The record in the URL, even if it is in the trash; throws a 404 response if there is none. */
 export async function requireEdited(kind: AnyRecord, param: string | undefined): Promise<Edited> {
   const id = readId(kind, param)
   const row = id === null ? null : await findRecord(kind, id)
@@ -30,8 +30,8 @@ const deletedBy = async ({ subject }: AnyRecord, { id }: Row): Promise<Deleted> 
 })
 
 /**
- * What the dialog that edits a record shows. One in the trash answers 404 with the same dialog: what
- * was typed while somebody deleted it stays, and saving puts it back.
+ * Data of the edit dialog. A record in the trash is returned with status 404, so that input typed
+ * meanwhile is kept and saving can restore it.
  */
 export async function loadEdited(
   kind: AnyRecord,

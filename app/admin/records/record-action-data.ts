@@ -1,36 +1,36 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { Notice } from '~/ui/notice'
 
-/** What the form of a record gets back when it was not saved, or not deleted: everything typed, and why. */
+/** Action data of a record that was not saved or deleted: the submitted values and the reason. */
 export interface RecordActionData {
   result?: SubmissionResult<string[]>
   failed?: Notice
-  /** Why nothing of the form was read. */
+  /** Why the request body could not be read. */
   bodyError?: string
   conflict?: Conflict
   deleted?: Deleted
 }
 
-/** Somebody deleted the record since the form was opened; it is in the trash. */
+/** Someone deleted the record after the form was opened; it is in the trash. */
 export interface Deleted {
   by: string | null
 }
 
-/** Somebody saved the record since the form was opened. */
+/** Someone saved the record after the form was opened. */
 export interface Conflict {
-  /** What to send to save over it. */
+  /** Send this version to overwrite theirs. */
   version: number
   by: string | null
   /** ISO 8601, UTC. */
   at: string | null
-  /** What stands there now, as the form shows values. */
+  /** The stored values, as form values. */
   theirs: FormDefaults
 }
 
-/** The values of a form as its controls take them. */
+/** Values of form controls. */
 export type FormDefaults = Record<string, string | string[]>
 
-/** A record's values as the controls of its form take them; a ticked box is `on`. */
+/** Converts a record to form values; a checked box is `on`. */
 export function toDefaults(record: Record<string, unknown>, names: string[]): FormDefaults {
   return Object.fromEntries(names.map((name) => [name, toControlValue(record[name])]))
 }

@@ -27,14 +27,17 @@ import { type RecordActionData, toDefaults } from './record-action-data'
 import { recordBodyError } from './record-body-error.server'
 
 interface Where {
-  /** The record's id as the address has it; absent for a new one. */
+  /** The record's id from the URL; missing for a new record. */
   id?: string
   staff: Staff
-  /** The list to come back to: its path, or the whole address that shows what was saved. */
+  /**
+   * Where to redirect: the list's path, or a function returning the URL that shows the saved
+   * record.
+   */
   listPath: string | ((saved: Row) => string)
 }
 
-/** The record that an address names; throws the 404 where there is none. */
+/** The record in the URL; throws a 404 response if there is none. */
 export async function requireRecord(kind: AnyRecord, param: string | undefined): Promise<Row> {
   const id = readId(kind, param)
   const row = id === null ? null : await findRecord(kind, id)
@@ -42,7 +45,7 @@ export async function requireRecord(kind: AnyRecord, param: string | undefined):
   return row
 }
 
-/** Stores what the form of a record sent: 303 back to the list, or the form as typed (404, 409, 422, 500). */
+/** Saves a record's form: 303 to the list, or the form with its values (404, 409, 422, 500). */
 export async function postRecord(
   request: Request,
   kind: AnyRecord,
@@ -75,14 +78,17 @@ export async function postRecord(
 const refuse = (status: number, actionData: RecordActionData) =>
   data<RecordActionData>(actionData, { status })
 
-/** The id that an address names; throws the 404 where it can be nobody's. */
+/** Parses the id in the URL; throws a 404 response if it is invalid. */
 function requireKey(kind: AnyRecord, id: string): string | number {
   const key = readId(kind, id)
   if (key === null) throw new Response(null, { status: 404, statusText: 'Not Found' })
   return key
 }
 
-/** The form as typed, and who deleted its record; throws the 404 where there never was one. */
+/**
+ * Returns the form with its values and who deleted the record; throws a 404 response if it never
+ * existed.
+ */
 async function deletedResponse(
   kind: AnyRecord,
   key: string | number | null,
@@ -111,16 +117,16 @@ async function notSaved(
   return conflictResponse(again, noun, kind.fields, now)
 }
 
-/** Somebody saved a record since its form was opened: who, when, and what stands there now. */
+/** A save by someone else after the form was opened: who, when and the current values. */
 export interface ConcurrentSave {
   version: number
   by: string | null
   at: Date | null
-  /** Under the names of the fields. */
+  /** Keyed by field name. */
   theirs: Record<string, unknown>
 }
 
-/** The form as typed, with what is stored beside it (409). */
+/** Returns the form with its values and the stored ones (409). */
 export function conflictResponse(
   again: ResubmitOptions,
   noun: string,
@@ -134,7 +140,7 @@ export function conflictResponse(
   return refuse(409, { result: again({ formErrors }), conflict })
 }
 
-/** Moves one record to the trash: 303 back to the list, whose message can take it back. */
+/** Moves a record to the trash: 303 to the list, with an Undo message. */
 export async function postDelete(
   request: Request,
   kind: AnyRecord,
@@ -150,7 +156,7 @@ export async function postDelete(
   return redirectWithFlash(listPath + requestedSearch(request), { ...kind.texts.deleted, undo })
 }
 
-/** Moves the records that `where` names to the trash; returns the message that can take it back. */
+/** Moves matching records to the trash; returns a message with Undo. */
 export async function deleteSelected(
   kind: AnyRecord,
   where: SQL,
@@ -167,7 +173,7 @@ export async function deleteSelected(
   }
 }
 
-/** What a message needs to take a deletion back. */
+/** Data for the Undo button of a deletion. */
 export const undoOf = ({ subject }: Pick<AnyRecord, 'subject'>, at: Date) => ({
   subject,
   at: at.toISOString(),

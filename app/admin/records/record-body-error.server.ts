@@ -1,6 +1,6 @@
 import { bodyErrorAs } from '~/forms/body-error.server'
 import type { RecordActionData } from './record-action-data'
 
-/** A form of the staff that was refused as a whole: its page says why (`BodyErrorNote`). */
+/** Action data for a staff form whose body could not be read, for `BodyErrorNote`. */
 export const recordBodyError = (refusal: Response) =>
   bodyErrorAs<RecordActionData>(refusal, (why) => ({ bodyError: why }))

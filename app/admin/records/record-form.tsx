@@ -22,18 +22,18 @@ interface RecordFormProps {
   id: string
   fields: Fields
   defaultValue: FormDefaults
-  /** The version the form was opened with; none for a new record. */
+  /** The version the form is based on; missing for a new record. */
   version?: number
-  /** Set where the record is in the trash. */
+  /** Set if the record is in the trash. */
   deleted?: Deleted | null
   button: string
   /** Where Cancel leads. */
   closeTo: string
-  /** Beside the buttons: other things to do with the record. */
+  /** More actions, next to the buttons. */
   more?: ReactNode
 }
 
-/** The form of a record in its dialog: the same fields that the API takes. */
+/** The form of a record in its dialog, with the same fields as the API. */
 export function RecordForm(props: RecordFormProps) {
   const { id, fields, defaultValue, version, button, closeTo, more } = props
   const actionData = useActionData<RecordActionData>()
@@ -118,12 +118,12 @@ function Control({ field, meta }: ControlProps) {
 }
 
 interface DeleteFormProps {
-  /** What is said of it before it goes. */
+  /** What deleting it means. */
   children: ReactNode
   closeTo: string
 }
 
-/** The question before a record goes to the trash. */
+/** Confirms moving a record to the trash. */
 export function DeleteForm({ children, closeTo }: DeleteFormProps) {
   const deleting = useNavigation().formMethod === 'POST'
   const actionData = useActionData<RecordActionData>()

@@ -1,6 +1,5 @@
 import type { HistoryLine } from './load-history.server'
 
-/** Who changed what, when. */
 export function RecordHistory({ lines }: { lines: HistoryLine[] }) {
   if (lines.length === 0) return null
   return (

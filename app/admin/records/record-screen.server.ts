@@ -2,15 +2,15 @@ import type { SQL } from 'drizzle-orm'
 import type { AnyRecord, Row } from '~/records/record.server'
 import type { FormDefaults } from './record-action-data'
 
-/** What only the server knows of a record screen. */
+/** The server-side part of a record screen. */
 export interface RecordScreenData {
   record: AnyRecord
-  /** What a new record begins with, beside what the screen says. */
+  /** Defaults of a new record that need the database. */
   newDefaults?(): Promise<FormDefaults>
-  /** What the delete dialog says of a record below its title. */
+  /** Text below the title in the delete dialog. */
   describe?(row: Row): string
-  /** What deleting these records means, beside that it can be undone: a sentence, or nothing. */
+  /** A sentence about what else deleting these records does; may be empty. */
   consequence?(where: SQL): Promise<string>
-  /** Why this record cannot be deleted, as a sentence; null where it can. */
+  /** Why a record cannot be deleted, as a sentence; null if it can. */
   keepReason?(row: Row): string | null
 }

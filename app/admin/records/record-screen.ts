@@ -2,21 +2,21 @@ import type { ComponentType } from 'react'
 import type { Fields } from '~/forms/fields'
 import type { FormDefaults } from './record-action-data'
 
-/** The dialogs of one kind of record: new, edit and delete. Its texts are those of document 2. */
+/** The dialogs of one kind of record: new, edit and delete. Texts are from document 2. */
 export interface RecordScreen {
-  /** The address of the list; the dialogs are below it. */
+  /** Path of the list; dialog paths extend it. */
   listPath: string
-  /** Also the id of the form. */
+  /** Also used as the form's id. */
   noun: string
   titles: { create: string; edit: string; delete: string }
   buttons: { create: string; update: string }
-  /** Greatest width of the dialogs in px (document 2 section 9). */
+  /** Maximum dialog width in px (document 2, section 9). */
   width: number
   fields: Fields
-  /** The fields of a new record, where they are not the same. */
+  /** Fields of a new record, if they differ. */
   newFields?: Fields
-  /** What a new record begins with. */
+  /** Default values of a new record. */
   newDefaults?: FormDefaults
-  /** Other things to do with the record, beside the buttons of its form. */
+  /** More actions, next to the form's buttons. */
   EditButtons?: ComponentType<{ id: number }>
 }

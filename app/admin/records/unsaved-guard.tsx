@@ -4,8 +4,8 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 
 /**
- * While `unsaved`, leaving asks first: in the site by the dialog it returns, out of it by the browser.
- * `keepsForm` tells other addresses whose page keeps what is typed.
+ * While `unsaved`, asks before leaving: within the site with the returned dialog, otherwise with
+ * the browser's. `keepsForm` tells which locations keep the form.
  */
 export function useUnsavedGuard(
   unsaved: boolean,

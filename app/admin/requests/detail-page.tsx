@@ -8,7 +8,7 @@ import { loadLead } from '../leads/load-lead.server'
 import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
 
-// One dialog over both lists of requests: the address says which, being the list's and the reference.
+// One dialog for both lists of requests; the URL (list and reference) tells which.
 
 export const handle = routeDialogHandle
 export const meta = ({ params }: { params: { reference?: string } }) =>
@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return loadLead(params.reference)
 }
 
-/** A request or a registration in its dialog: the same as among the submissions. */
+/** A request or registration in a dialog, with the same content as in Submissions. */
 export default function RequestDetail() {
   const lead = useLoaderData<typeof loader>()
   const { pathname: path } = useResolvedPath('')

@@ -5,10 +5,10 @@ import { desc, eq, isNull, or } from 'drizzle-orm'
 import type { Option } from '~/forms/fields'
 import { formatShortDate } from '../format-moment'
 
-/** Events that the filter offers; older ones are reached from the list of events. */
+/** Maximum number of events in the filter; older ones are linked from the list of events. */
 const MAX_CHOICES = 60
 
-/** The latest events, and the one that is chosen, to pick the registrations of one. */
+/** Options for the event filter: the latest events and the selected one. */
 export async function listEventChoices(chosen: string | null): Promise<Option[]> {
   const id = parseId(chosen) ?? 0
   const rows = await db

@@ -4,7 +4,7 @@ import { today } from '~/settings/today.server'
 import { exportLeads } from '../leads/export.server'
 import { pickupsList } from '../leads/leads-list.server'
 
-/** The pickups of the filter as a file. */
+/** Exports matching pickup requests as CSV. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   return exportLeads(pickupsList(await today()), request, 'pickups', 'pickup')

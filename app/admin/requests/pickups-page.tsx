@@ -50,7 +50,7 @@ const CONFIG: ListConfig = {
   },
 }
 
-/** What businesses asked to be picked up. */
+/** The list of pickup requests. */
 export default function PickupRequests() {
   const list = useLoaderData<typeof loader>()
   return (
@@ -103,7 +103,7 @@ const COLUMNS: Column<LeadRow>[] = [
     label: 'Date',
     sortable: true,
     className: 'whitespace-nowrap',
-    // Document 2 section 9: the pattern of pickup dates.
+    // Date format of document 2, section 9.
     cell: ({ pickupDate }) =>
       pickupDate ? (
         format(parseISO(pickupDate), 'MMM d, yyyy')

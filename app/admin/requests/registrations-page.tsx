@@ -58,13 +58,13 @@ const CONFIG: ListConfig = {
   },
 }
 
-/** The list can be narrowed down to one event. */
+/** The list's configuration, with a filter by event. */
 const configFor = (events: readonly Option[]): ListConfig => ({
   ...CONFIG,
   filters: [{ name: 'event', label: 'Event', options: events }, ...(CONFIG.filters ?? [])],
 })
 
-/** Who comes to which event. */
+/** The list of event registrations. */
 export default function Registrations() {
   const { events, ...list } = useLoaderData<typeof loader>()
   return (
@@ -110,7 +110,7 @@ const COLUMNS: Column<LeadRow>[] = [
     cell: ({ email, phone }) => (
       <>
         <EmailAddress address={email} />
-        {/* Where there is no room for a column of its own. */}
+        {/* For screens too narrow for a separate column. */}
         <div className="hidden whitespace-nowrap text-ink-muted md:max-lg:block">
           <bdi>{phone}</bdi>
         </div>

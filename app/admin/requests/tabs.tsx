@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { TabLinks } from '~/ui/tabs'
 
-/** The two lists of Requests. */
+/** Tabs for the two lists of requests. */
 export function RequestTabs({ current }: { current: 'pickups' | 'registrations' }) {
   return (
     <div className="mb-5">

@@ -3,7 +3,7 @@ import { services } from 'db/schema/content'
 import { and, inArray, type SQL } from 'drizzle-orm'
 import { HOME_CARDS } from '~/services/service-card'
 
-/** What leaves the website with the services that are about to be deleted, in a sentence or two. */
+/** One or two sentences about pages that disappear with the services to delete. */
 export async function describePagesLost(where: SQL): Promise<string> {
   const onHomePage = HOME_CARDS.map(({ id }) => id)
   const linked = await db

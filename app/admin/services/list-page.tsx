@@ -32,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** Services: every one has its page on the website, in this order. */
+/** All services in website order. Each has its own page. */
 export default function Services() {
   const list = useLoaderData<typeof loader>()
   return (
@@ -50,7 +50,7 @@ export default function Services() {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** Which way a card can move; null where the list is not the website's. */
+/** The directions a card can move in; null if the list is not in website order. */
 function neighboursOf(row: Page['rows'][number], { state, rows, total }: Page): Neighbours | null {
   if (isFiltered(state) || state.sort !== serviceListConfig.defaultSort) return null
   const place = (state.page - 1) * PAGE_SIZE + rows.indexOf(row)

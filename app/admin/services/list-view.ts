@@ -11,7 +11,7 @@ export const serviceListConfig = {
     { value: 'title', label: 'Title' },
     { value: '-updated', label: 'Last changed' },
   ],
-  // As the website lists them: only then can they be moved.
+  // Website order, the only one in which services can be moved.
   defaultSort: 'order',
   add: { to: paths.newService, label: 'Add Service', first: 'Add First Service' },
   failed: 'Failed to load services. Please try again.',

@@ -9,7 +9,7 @@ import { serviceRecord } from '~/services/service-record.server'
 import { requestedSearch } from '../redirect.server'
 import { rowAnchor } from '../table/row-keys'
 
-/** Moves a service one place up, or down, and returns to the list. */
+/** Moves a service up or down and redirects to the list. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readForm(request)
@@ -24,7 +24,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-/** There is nothing to read here. */
+/** GET has nothing to show. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   return redirect(paths.adminServices)

@@ -7,7 +7,7 @@ import { formatCount } from '../table/list-state'
 import { RowAction } from '../table/row-action'
 import { RowLink } from '../table/row-link'
 
-/** A service as staff see it among the others. */
+/** A service in the staff's list. */
 export function StaffServiceCard({ service }: { service: Service }) {
   const { id, title, description, icon, features, benefits } = service
   return (
@@ -30,13 +30,13 @@ export function StaffServiceCard({ service }: { service: Service }) {
   )
 }
 
-/** What there is above and below a service on the website. */
+/** The neighbors of a service in website order. */
 export interface Neighbours {
   above: boolean
   below: boolean
 }
 
-/** What can be done with one service; moving only where the list is in the website's order. */
+/** Actions for a service; moving needs website order. */
 export function ServiceActions({
   service: { id, title },
   beside,
@@ -74,7 +74,7 @@ interface MoveProps {
   off: boolean
 }
 
-/** A button of another form than the one it stands in; `formaction` needs no scripts. */
+/** A button inside another form, so it uses `formaction`. */
 function Move({ id, of, way, icon: Glyph, off }: MoveProps) {
   const { search } = useLocation()
   return (

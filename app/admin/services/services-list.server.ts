@@ -6,7 +6,7 @@ import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
 import { serviceListConfig } from './list-view'
 
-/** The services that staff see: all that there are. */
+/** The staff's list of services. */
 export const servicesList: List = {
   name: 'services',
   source: () => db.select({ id: services.id }).from(services).$dynamic(),

@@ -19,12 +19,12 @@ import { today } from '~/settings/today.server'
 
 export type SaveOutcome =
   | { outcome: 'saved' }
-  /** Somebody changed a setting since the form was opened: what stands there now, and who it was. */
+  /** Someone else changed a setting meanwhile: the current settings, and who changed them. */
   | { outcome: 'conflict'; theirs: Settings; by: string | null }
 
 /**
- * Stands for the settings that the form shows. They are also edited with the contact page, so that a
- * count of this form's saves would not tell.
+ * Hash of the settings in the form. A version counter would miss changes made with the contact
+ * page.
  */
 export const baseHashOf = (settings: Settings): string =>
   createHash('sha256')
@@ -32,7 +32,7 @@ export const baseHashOf = (settings: Settings): string =>
     .digest('base64url')
     .slice(0, 22)
 
-/** Stores what the form says, unless something changed since it was opened with `baseHash`. */
+/** Saves the form, unless a setting has changed since `baseHash`. */
 export async function changeSettings(
   staff: Staff,
   values: SettingsValues,
@@ -40,7 +40,7 @@ export async function changeSettings(
 ): Promise<SaveOutcome> {
   const day = await today()
   const result = await db.transaction(async (tx): Promise<SaveOutcome> => {
-    // Settings that are not stored yet have no rows to lock.
+    // Lock the table, because settings that are not stored yet have no rows.
     await tx.execute(sql`lock table ${table} in share row exclusive mode`)
     const before = await readSettings(tx)
     if (baseHash !== baseHashOf(before))
@@ -57,14 +57,14 @@ export async function changeSettings(
     })
     return { outcome: 'saved' }
   })
-  // Every page shows some of them; which events are past depends on the time zone.
+  // Every page shows some settings, and the time zone decides which events are past.
   if (result.outcome === 'saved') await purge('settings', 'impact', 'events')
   return result
 }
 
 /**
- * A tracker that is switched to recorded weights goes on from the totals it showed: what was weighed
- * until then is in them, and is not added again.
+ * When switching to recorded weights, the opening balance is the total shown so far. Weights
+ * recorded until then are part of it, so they are not added again.
  */
 async function carryBalance(
   tx: Db,

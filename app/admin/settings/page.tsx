@@ -67,7 +67,7 @@ const SAVED: Notice = {
   message: 'They now apply to every page, email and feed.',
 }
 
-/** What staff set once and every page, mail and feed reads. */
+/** Site-wide settings for pages, mail and feeds. */
 export default function SettingsPage() {
   const { zones, baseHash, values, history } = useLoaderData<typeof loader>()
   return (

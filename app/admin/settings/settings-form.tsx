@@ -11,19 +11,19 @@ import { ConflictNote } from '../records/conflict-note'
 import type { Conflict, FormDefaults, RecordActionData } from '../records/record-action-data'
 import { useUnsavedGuard } from '../records/unsaved-guard'
 
-/** What the form gets back when it was not saved. */
+/** Action data if the form was not saved. */
 export interface SettingsActionData extends Pick<RecordActionData, 'result' | 'failed'> {
   conflict?: Pick<Conflict, 'theirs' | 'by'> & { version: string }
 }
 
 interface SettingsFormProps {
   fields: Fields
-  /** Stands for the settings that the form was opened with. */
+  /** Hash of the settings the form is based on. */
   baseHash: string
   values: FormDefaults
 }
 
-/** Every setting in one form, by subject. */
+/** All settings in one form, grouped by subject. */
 export function SettingsForm({ fields, baseHash, values }: SettingsFormProps) {
   const actionData = useActionData<SettingsActionData>()
   useFailureToast(actionData)

@@ -51,7 +51,7 @@ const LOW_BYTES = 1024 ** 3
 const LOW_SHARE = 0.05
 const OLD_MS = 7 * 24 * 60 * 60 * 1000
 
-/** How the machinery behind the site is doing. */
+/** The state of database, mail, storage and backups. */
 export default function Status() {
   return (
     <AdminPage title="Status" lead="System health right now.">
@@ -114,7 +114,7 @@ function Mail() {
   )
 }
 
-/** How many emails, as a link to them. */
+/** The number of emails, linked to the list. */
 function Emails({ status, count }: { status: string; count: number }) {
   if (count === 0) return '0'
   return (

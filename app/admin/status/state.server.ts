@@ -11,7 +11,7 @@ import { readMediaUrl } from '~/images/media-url'
 import { mediaStore } from '~/images/store.server'
 import { mailQueue } from '~/mail/queue.server'
 
-/** Which database it is, how fast it answers (ms), and how large it is (bytes). */
+/** The database in use, its latency (ms) and size (bytes). */
 export async function databaseState() {
   const began = performance.now()
   const [row] = rowsOf<{ version: string; size: string }>(
@@ -27,13 +27,16 @@ export async function databaseState() {
   }
 }
 
-/** What waits to be sent and what was given up, and whether anything sends at all. */
+/** Numbers of waiting and failed emails, and whether a mail server is configured. */
 export async function mailState() {
   const sends = env.SMTP_URL !== undefined
   return { ...(await mailQueue()), sends, from: sends ? (env.MAIL_FROM ?? null) : null }
 }
 
-/** Where uploaded files lie, how many pictures there are and their bytes, their variants not counted; throws when the store does not answer. */
+/**
+ * The media store, with the number of images and their bytes (without variants). Throws if the
+ * store does not respond.
+ */
 export async function storageState() {
   const [total] = await db.select({ files: count(), bytes: sum(mediaItems.size) }).from(mediaItems)
   const [newest] = await db
@@ -42,7 +45,7 @@ export async function storageState() {
     .orderBy(desc(mediaItems.id))
     .limit(1)
   const began = performance.now()
-  // A picture that is there, where one is: some buckets refuse to say that something is not.
+  // Read an existing image if there is one: some buckets report missing files as forbidden.
   const file = await mediaStore().open(readMediaUrl(newest?.url ?? '')?.name ?? 'none')
   await file?.body.cancel()
   return {
@@ -60,13 +63,13 @@ export async function diskState() {
   return { free: bavail * bsize, size: blocks * bsize }
 }
 
-/** When the last backup was made; null when none is known. */
+/** Time of the last backup; null if unknown. */
 export async function backupState(): Promise<{ at: Date | null }> {
   const at = await readSetting(db, LAST_BACKUP)
   return { at: at ? new Date(String(at)) : null }
 }
 
-/** The process that answers: one of several, perhaps. */
+/** The responding process, which may be one of several. */
 export const processState = () => ({
   version: versionOfSite(),
   node: process.version,

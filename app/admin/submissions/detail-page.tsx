@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return loadLead(params.reference)
 }
 
-/** One submission beside its list; on a phone, in its place. */
+/** A submission next to its list; on phones, it replaces the list. */
 export default function Submission() {
   const lead = useLoaderData<typeof loader>()
   const { id, reference, contactName, label, received } = lead
@@ -46,7 +46,7 @@ export default function Submission() {
   )
 }
 
-/** A lead that is not there, or failed: the list stays. */
+/** Keeps the list if the lead failed to load or does not exist. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
@@ -90,7 +90,9 @@ function Panel({ rowId, children }: { rowId?: number; children: ReactNode }) {
   )
 }
 
-/** Takes the focus when a link of the list opens a submission, so that it is read out. */
+/**
+ * Takes the focus when a submission is opened from the list, so that screen readers announce it.
+ */
 function Heading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const opened = useNavigationType() === 'PUSH'

@@ -5,7 +5,7 @@ import { exportLeads } from '../leads/export.server'
 import { submissionsList } from '../leads/leads-list.server'
 import { readListState } from '../table/list.server'
 
-/** The submissions of the filter as a file. */
+/** Exports matching submissions as CSV. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const list = submissionsList(request)

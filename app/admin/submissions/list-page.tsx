@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return postLeadsBulk(submissionsList(request), request, staff)
 }
 
-/** Everything that visitors sent, and beside it the one that is open. */
+/** All leads, with the open one next to the list. */
 export default function Submissions() {
   const list = useLoaderData<typeof loader>()
   const { state, total } = list
@@ -116,7 +116,7 @@ function Filters({ state }: { state: ListState }) {
   )
 }
 
-/** The folder is a place, not a filter that hides something; nor is the kind where nothing else is set. */
+/** The folder is not a filter in messages about hidden rows; neither is the kind on its own. */
 function withoutFolder(list: ListPage<LeadRow>): ListPage<LeadRow> {
   const { folder: _, kind, ...others } = list.state.filters
   const alone = list.state.q === '' && Object.keys(others).length === 0

@@ -16,11 +16,11 @@ import { RowLink } from '../table/row-link'
 
 interface SubmissionsTableProps {
   list: ListPage<LeadRow>
-  /** Beside an open submission there is room for what tells rows apart. */
+  /** Show only distinguishing columns, next to an open submission. */
   narrow: boolean
 }
 
-/** The submissions with what can be done with several at once. */
+/** The table of submissions with bulk actions. */
 export function SubmissionsTable({ list, narrow }: SubmissionsTableProps) {
   const { reference } = useParams()
   const { state, rows } = list
@@ -119,7 +119,7 @@ const COLUMNS: Column<LeadRow>[] = [
     cell: ({ reference, kind }) => (
       <div>
         <span className="tabular whitespace-nowrap">{reference}</span>
-        {/* Where there is no room for a column of its own. */}
+        {/* For screens too narrow for a separate column. */}
         <div className="whitespace-nowrap text-ink-muted max-md:hidden 2xl:hidden">
           {KIND_FACTS[kind].label}
         </div>

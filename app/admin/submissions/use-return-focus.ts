@@ -2,7 +2,7 @@ import { useParams } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { rowAnchor } from '../table/row-keys'
 
-/** When a submission is closed, the focus goes back to its row in the list. */
+/** Returns the focus to a submission's row after it is closed. */
 export function useReturnFocus(rows: readonly { id: number; reference: string }[]): void {
   const { reference } = useParams()
   const last = useRef(reference)

@@ -6,7 +6,7 @@ import { Button } from '~/ui/button'
 import { useScripts } from '~/ui/use-scripts'
 import { formatCount, type ListPage } from './list-state'
 
-/** What the action of a list sends back instead of changing anything: a question, or what is missing. */
+/** Action data of a bulk action that changed nothing: a confirmation question, or an error. */
 export interface BulkActionData {
   bulk: { confirm?: { count: number; ids: string[]; scope: string; words: string }; error?: string }
 }
@@ -15,22 +15,22 @@ interface BulkFormProps {
   list: ListPage<{ id: string | number }>
   /** "event", "events". */
   nouns: [one: string, many: string]
-  /** Statuses that can be given to all of them. */
+  /** Statuses that can be set. */
   statuses?: readonly Option[]
-  /** More buttons; each has the name `intent`. */
+  /** More buttons with the name `intent`. */
   buttons?: ReactNode
-  /** False where these rows cannot be deleted. */
+  /** False if rows cannot be deleted. */
   deletable?: boolean
   children: ReactNode
 }
 
 /**
- * The table as a form: what is ticked, or all that match, gets a status or goes to the trash. It
- * posts to the address of the list, so that `all` means this filter.
+ * The table as a form for bulk actions on selected or all matching rows. It posts to the list's
+ * URL, so that `all` means the current filter.
  */
 export function BulkForm(props: BulkFormProps) {
   const ids = props.list.rows.map(({ id }) => id)
-  // Other rows are another list: nothing is ticked in it. The same ones in another order keep their ticks, and the focus.
+  // Other rows reset the selection. The same rows in another order keep the selection and focus.
   return <Selection key={ids.sort().join()} {...props} />
 }
 
@@ -91,7 +91,7 @@ function StatusPicker({ statuses }: { statuses: readonly Option[] }) {
   )
 }
 
-/** Deleting asks first, with scripts and without: the same form again, with the answer in it. */
+/** Asks before deleting: the same form with the confirmation in it. */
 function Confirm({ words: text, ids, scope }: NonNullable<BulkActionData['bulk']['confirm']>) {
   const keep = useQuestionFocus()
   return (
@@ -126,7 +126,7 @@ function Confirm({ words: text, ids, scope }: NonNullable<BulkActionData['bulk']
   )
 }
 
-/** The question takes the focus to its harmless answer; once it is answered, what it was about has it again. */
+/** Focuses Cancel in the question, and the previous element afterwards. */
 function useQuestionFocus() {
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => {

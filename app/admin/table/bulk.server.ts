@@ -13,17 +13,17 @@ import { formatCount } from './list-state'
 interface BulkCommands {
   /** "event", "events". */
   nouns: [one: string, many: string]
-  /** What deleting them means, beside that it can be undone; said in the question. */
+  /** A sentence for the confirmation about what else deleting does. */
   consequence?(where: SQL): Promise<string>
-  /** Without it these rows cannot be deleted. */
+  /** If missing, rows cannot be deleted. */
   delete?(where: SQL): Promise<Flash>
-  /** By the button's value. A text is a refusal, in words. */
+  /** Commands by button value. A returned string is an error message. */
   commands?: Record<string, (where: SQL, form: FormData) => Promise<Flash | string>>
 }
 
 /**
- * What a list does with the rows that were ticked, or with all that match: asks before it deletes,
- * says what it did, and comes back to the same page of the same list.
+ * Runs a bulk action on selected or all matching rows: asks before deleting, sets a flash message,
+ * and redirects to the same page of the list.
  */
 export async function postBulk(list: List, request: Request, commands: BulkCommands) {
   const form = await readForm(request)
@@ -32,11 +32,11 @@ export async function postBulk(list: List, request: Request, commands: BulkComma
     : runOnSelected(list, request, form, commands)
 }
 
-/** What a list says of a form that could not be read. */
+/** Action data for a bulk form whose body could not be read. */
 export const bulkBodyError = (refusal: Response) =>
   bodyErrorAs<BulkActionData>(refusal, (error) => ({ bulk: { error } }))
 
-/** `postBulk` of a form that has been read. */
+/** `postBulk` for a form that has already been read. */
 export async function runOnSelected(
   list: List,
   request: Request,

@@ -3,17 +3,17 @@ import { AllRowsCheckbox, RowCheckbox } from './row-checkbox'
 import { moveByArrows, rowAnchor } from './row-keys'
 
 interface CardGridProps<Row> {
-  /** Names the list for those who do not see it. */
+  /** Accessible name of the list. */
   caption: string
   rows: Row[]
-  /** What a checkbox selects. */
+  /** Name of a row, for its checkbox. */
   nameOf: (row: Row) => string
   card: (row: Row) => ReactNode
-  /** Buttons at the foot of the card. */
+  /** Buttons at the bottom of a card. */
   actions: (row: Row) => ReactNode
 }
 
-/** Rows of a list as cards: they are ticked and walked through like those of a table. */
+/** Rows as cards, with the same selection and arrow keys as a table. */
 export function CardGrid<Row extends { id: string | number }>(props: CardGridProps<Row>) {
   const { caption, rows, nameOf, card, actions } = props
   return (

@@ -10,12 +10,12 @@ export interface CsvColumn<Row> {
   value(row: Row): Cell
 }
 
-/** Rows fetched and written at a time: little memory, few round trips. */
+/** Rows per query: limits memory without many round trips. */
 const BATCH = 500
 
 /**
- * Rows as a CSV file, written while they are read. UTF-8 with a byte order mark, for Excel; a cell
- * that a spreadsheet would take for a formula is neutralised (decisions, "Admin side").
+ * Streams rows as CSV. UTF-8 with a byte order mark for Excel; cells that a spreadsheet would
+ * evaluate as formulas are neutralized (decisions, "Admin side").
  */
 export function csvResponse<Row extends { id: Id }>(
   fileName: string,
@@ -29,7 +29,8 @@ export function csvResponse<Row extends { id: Id }>(
     start: (controller) =>
       controller.enqueue(encoder.encode(lines([columns.map(({ label }) => label)], { bom: true }))),
     async pull(controller) {
-      // The embedded database answers without ever giving way: others are let in between two batches.
+      // The embedded database never yields to the event loop, so let other requests run between
+      // batches.
       await setImmediate()
       const batch = ids.slice(from, from + BATCH)
       from += BATCH
@@ -52,19 +53,19 @@ const lines = (cells: string[][], options?: { bom: boolean }) =>
   stringify(cells, {
     ...options,
     record_delimiter: '\r\n',
-    // By itself it quotes a cell with a whole CRLF only.
+    // The default quotes cells with CRLF only, not with CR or LF alone.
     quoted_match: /[\r\n]/,
     cast: { string: neutralized },
   })
 
 /**
- * What a spreadsheet may take for a formula: the signs that begin one, in any width, also behind what it
- * skips or unwraps: spaces, invisible characters, quotes.
+ * Characters that start a formula, including full-width forms, even after anything that
+ * spreadsheets skip or unwrap: spaces, invisible characters, quotes.
  */
 const FORMULA =
   /^(?:[\t\r\n]|[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800"'“”‘’]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u
 
-// `escape_formulas` of csv-stringify knows fewer signs, and none behind others.
+// csv-stringify's `escape_formulas` knows fewer characters, and only at the start.
 const neutralized = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
 
 function cellText(cell: Cell): string {

@@ -7,7 +7,7 @@ import { AllRowsCheckbox, RowCheckbox } from './row-checkbox'
 import { moveByArrows, rowAnchor } from './row-keys'
 
 export interface Column<Row> {
-  /** The key it is sorted by, where it can be. */
+  /** Sort key, if the column can be sorted. */
   key: string
   label: string
   cell: (row: Row) => ReactNode
@@ -16,24 +16,24 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** Names the table for those who do not see it. */
+  /** Accessible name of the table. */
   caption: string
-  /** The first one names the row. */
+  /** The first column is the row header. */
   columns: Column<Row>[]
   rows: Row[]
   state: ListState
   defaultSort: string
-  /** What a checkbox selects: "Fall collection day". Without it rows cannot be ticked. */
+  /** Name of a row for its checkbox: "Fall collection day". If missing, rows cannot be selected. */
   nameOf?: (row: Row) => string
-  /** Buttons at the end of the row. */
+  /** Buttons at the end of a row. */
   actions?: (row: Row) => ReactNode
-  /** The row whose record is shown beside the list. */
+  /** The row whose record is open next to the list. */
   currentId?: string | number
 }
 
 /**
- * Rows under headings that sort them. On a phone every row is a card of labelled values. The arrow
- * keys move from row to row.
+ * A table with sortable columns. On phones, each row is a card of labeled values. Arrow keys move
+ * between rows.
  */
 export function DataTable<Row extends { id: string | number }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, state, defaultSort, nameOf, actions, currentId } = props

@@ -1,4 +1,4 @@
-/** An address in a narrow column breaks before its domain, not within a word. */
+/** In a narrow column, breaks before the domain instead of within a word. */
 export function EmailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (

@@ -4,7 +4,7 @@ import { requireStaff } from '~/platform/session.server'
 import { LIST_EXPORTS } from '../list-exports.server'
 import { exportList } from './export.server'
 
-/** The rows that the filter of a list shows, as a file. */
+/** Exports a list's matching rows as CSV. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const { pathname } = new URL(request.url)

@@ -16,22 +16,22 @@ export interface FilterChoice {
 interface ListFiltersProps {
   state: ListState
   defaultSort: string
-  /** What can be searched: "Title or location". */
+  /** What the search matches: "Title or location". */
   searchLabel: string
   filters?: FilterChoice[]
-  /** The label of the filter by one day, where the list has it. */
+  /** Label of the filter by day, if the list has one. */
   day?: string
-  /** Orders to choose from, where no column has a heading to press. */
+  /** Sort options, for lists without column headings. */
   sorts?: readonly Option[]
-  /** More of the address that a search must not lose. */
+  /** Further query parameters to keep. */
   keep?: Record<string, string>
 }
 
-/** The search and the filters of a list: a form that gets. With scripts a choice shows at once. */
+/** Search and filters of a list as a GET form. With JavaScript, a change applies at once. */
 export function ListFilters(props: ListFiltersProps) {
   const { state, defaultSort, searchLabel, filters = [], day, sorts, keep = {} } = props
   const submit = useSubmit()
-  // What narrows nothing down stays out of the address.
+  // Leave empty filters out of the URL.
   const show = (form: HTMLFormElement) => {
     const chosen = [...new FormData(form)] as [string, string][]
     const said = chosen.filter(
@@ -98,7 +98,7 @@ export function ListFilters(props: ListFiltersProps) {
           alone={filters.length === 0}
         />
       )}
-      {/* On a phone at the end of the search field, instead of in a row of its own. */}
+      {/* On phones it is at the end of the search field. */}
       <Button
         type="submit"
         variant="secondary"
@@ -112,7 +112,9 @@ export function ListFilters(props: ListFiltersProps) {
   )
 }
 
-/** Another address means other values: React would keep the old ones in the inputs. The focus stays. */
+/**
+ * Updates the inputs after navigation, because React keeps uncontrolled values. The focus stays.
+ */
 function useShownValues(form: RefObject<HTMLFormElement>, { q, filters, sort }: ListState): void {
   const shown = JSON.stringify({ q, ...filters, sort })
   const last = useRef(shown)
@@ -129,7 +131,7 @@ function useShownValues(form: RefObject<HTMLFormElement>, { q, filters, sort }: 
 
 interface ChoiceProps extends FilterChoice {
   chosen: string | undefined
-  /** With nothing beside it: on a phone it has the whole line. */
+  /** Nothing next to it: on phones, it gets the full width. */
   alone?: boolean
 }
 

@@ -9,7 +9,7 @@ import { type FilterChoice, ListFilters } from './list-filters'
 import { formatCount, type ListPage } from './list-state'
 import { ExportLink, ListBody, Pages } from './list-tools'
 
-/** What a list says of itself: its address, its texts (document 2) and what it is searched and filtered by. */
+/** A list's declaration: path, texts (document 2), search and filters. */
 export interface ListConfig {
   path: string
   title: string
@@ -17,40 +17,40 @@ export interface ListConfig {
   nouns: [one: string, many: string]
   searchLabel: string
   filters?: FilterChoice[]
-  /** The label of the filter by one day, where the list has it. */
+  /** Label of the filter by day, if the list has one. */
   day?: string
-  /** Orders to choose from, where no column has a heading to press. */
+  /** Sort options, for lists without column headings. */
   sorts?: readonly Option[]
-  /** A key of the sorts, `-` before it for descending. */
+  /** A sort key, prefixed with `-` for descending. */
   defaultSort: string
-  /** Statuses that can be given to several rows. */
+  /** Statuses that can be set for several rows. */
   statuses?: readonly Option[]
-  /** False where rows cannot be deleted. */
+  /** False if rows cannot be deleted. */
   deletable?: boolean
-  /** False where there is no CSV of it at `export.csv`. */
+  /** False if there is no CSV at `export.csv`. */
   exported?: boolean
-  /** The button that adds one; `first` is its label while there is none. */
+  /** The button that adds a record; `first` is its label for an empty list. */
   add?: { to: string; label: string; first?: string }
-  /** Said when the rows could not be loaded. */
+  /** Shown if the rows could not be loaded. */
   failed: string
-  /** Said while there are no rows. */
+  /** Shown if there are no rows. */
   none: { title: string; text?: ReactNode }
 }
 
 interface ListScreenProps<Row> {
   config: ListConfig
   list: ListPage<Row>
-  /** More buttons at the right of the title. */
+  /** More buttons to the right of the title. */
   actions?: ReactNode
   /** Between the title and the search. */
   intro?: ReactNode
-  /** More buttons for several rows; each has the name `intent`. */
+  /** More bulk buttons with the name `intent`. */
   bulkButtons?: ReactNode
-  /** The rows, as a table or as cards. */
+  /** The rows as a table or cards. */
   children: ReactNode
 }
 
-/** A screen of the staff that lists records: search, filters, rows, what is done with several, pages, CSV. */
+/** A staff screen with a list: search, filters, rows, bulk actions, pagination, CSV. */
 export function ListScreen<Row extends { id: string | number }>(props: ListScreenProps<Row>) {
   const { config, list, actions, intro, bulkButtons, children } = props
   const { path, nouns, add, defaultSort, exported = true, none } = config

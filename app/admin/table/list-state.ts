@@ -1,36 +1,35 @@
 import { formatNumber } from '~/ui/format-number'
 
-/** Rows of a list page, everywhere in the admin (decisions, "Admin side"). */
+/** Rows per page of every list (decisions, "Admin side"). */
 export const PAGE_SIZE = 25
 
-/** Counting stops here: "1,000+" tells as much, and costs the same with a million rows. */
+/** Limit for counting: "1,000+" is precise enough, and cheap with a million rows. */
 export const MAX_COUNTED = 1_000
 
-/** What the address of a list says. */
+/** The state of a list in its URL. */
 export interface ListState {
   q: string
-  /** The chosen value of each filter that is set. */
+  /** Values of the active filters. */
   filters: Record<string, string>
-  /** The key of a column, with `-` before it for the last first. */
+  /** A sort key, prefixed with `-` for descending. */
   sort: string
   /** From 1. */
   page: number
 }
 
-/** One page of a list as its loader sends it. */
+/** One page of a list from its loader. */
 export interface ListPage<Row> {
   state: ListState
   rows: Row[]
-  /** Rows of the filter, counted up to MOST_COUNTED + 1. */
+  /** Number of matching rows, counted up to MAX_COUNTED + 1. */
   total: number
-  /** True where the list could not be read. */
+  /** True if the list could not be read. */
   failed: boolean
 }
 
-/** Whether anything narrows the list down. */
 export const isFiltered = ({ q, filters }: ListState) => q !== '' || Object.keys(filters).length > 0
 
-/** The search part of the address that shows `state`, with `changes`; the first page unless said. */
+/** The query string for `state` with `changes`; on page 1 unless `changes` has a page. */
 export function searchOf(
   state: ListState,
   changes: Partial<ListState> = {},
@@ -46,7 +45,7 @@ export function searchOf(
   return search && `?${search}`
 }
 
-/** How many there are, in words: "1 event", "1,000+ leads". */
+/** Formats a number of rows: "1 event", "1,000+ leads". */
 export function formatCount(total: number, one: string, many: string): string {
   if (total > MAX_COUNTED) return `${formatNumber(MAX_COUNTED)}+ ${many}`
   return `${formatNumber(total)} ${total === 1 ? one : many}`

@@ -15,14 +15,14 @@ import {
 
 interface ListBodyProps<Row> {
   list: ListPage<Row>
-  /** Nothing yet, and what to do about it. */
+  /** Text and action for an empty list. */
   none: { title: string; text?: ReactNode; action?: ReactNode }
-  /** What could not be loaded: the sentence of document 2 section 8. */
+  /** Error message of document 2, section 8. */
   failed: string
   children: ReactNode
 }
 
-/** The rows, or one of the three reasons why there are none. */
+/** The rows, or why there are none. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {
   return (
     <>
@@ -32,7 +32,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
   )
 }
 
-/** Says how much a search, a filter or another page has found, each time one was asked for. */
+/** Announces the number of results after a search, filter or page change. */
 function Found({ list: { total, state, failed } }: { list: ListPage<unknown> }) {
   const pending = useListPending()
   const [asked, setAsked] = useState(false)
@@ -78,7 +78,7 @@ function Rows<Row>({ list, none, failed, children }: ListBodyProps<Row>) {
   return <EmptyState {...none} />
 }
 
-/** The way to the other pages; nothing where one holds all. */
+/** Pagination; nothing if there is only one page. */
 export function Pages({
   list: { state, total, rows },
   defaultSort,
@@ -115,7 +115,7 @@ export function Pages({
   )
 }
 
-/** Downloads exactly what the filter shows. A plain link: the browser saves the file. */
+/** Downloads the filtered rows. A plain link, so that the browser saves the file. */
 export function ExportLink({ to, state, defaultSort }: { to: string } & SortedState) {
   return (
     <ButtonAnchor
@@ -134,7 +134,7 @@ interface SortedState {
   defaultSort: string
 }
 
-/** Whether the list is being fetched anew: its rows are then those of before. */
+/** Whether the list is being reloaded and shows outdated rows. */
 function useListPending(): boolean {
   const { pathname } = useLocation()
   const { state, location, formMethod } = useNavigation()

@@ -10,31 +10,31 @@ import { type ListPage, type ListState, MAX_COUNTED, PAGE_SIZE } from './list-st
 
 type Id = string | number
 
-/** What a list is made of: which rows there are, and how they are searched, filtered and sorted. */
+/** The query side of a list: rows, search, filters and sorting. */
 export interface List {
-  /** In the log, where it could not be read. */
+  /** Name in the log. */
   name: string
-  /** `select id from …`, with the joins that the conditions below need; dynamic, without a condition. */
+  /** `select id from …` with the joins that the conditions need; dynamic, without `where`. */
   source(): PgSelect
   id: PgColumn
-  /** Holds for every row of the list. */
+  /** Applies to every row of the list. */
   base: SQL | undefined
-  /** Rows with these words. */
+  /** Condition of a search. */
   search(text: string): SQL | undefined
-  /** By the name of the parameter: the values it takes, and the rows of each. */
+  /** By query parameter: accepted values, and the condition for each. */
   filters: Record<string, { values: Values; where(value: string): SQL | undefined }>
-  /** By the key of the column. The id comes last by itself, so that no row stands on two pages. */
+  /** Sort columns by key. The id is appended, so that pages do not overlap. */
   sorts: Record<string, (PgColumn | SQL)[]>
-  /** Where the address says none: a key, `-` before it for the last first. */
+  /** The default sort: a key, prefixed with `-` for descending. */
   defaultSort: string
 }
 
 type Values = readonly string[] | ((value: string) => boolean)
 
-/** Any day, yyyy-MM-dd. */
+/** Accepts any day as yyyy-MM-dd. */
 export const anyDay = (value: string) => parseDay(value) !== null
 
-/** What the address asks for; what makes no sense is left out. */
+/** Reads the list state from the URL, ignoring invalid values. */
 export function readListState(list: List, request: Request): ListState {
   const search = new URL(request.url).searchParams
   const chosen = Object.entries(list.filters).flatMap(([name, { values }]) => {
@@ -56,7 +56,7 @@ export function readListState(list: List, request: Request): ListState {
 const isOneOf = (values: Values, value: string): boolean =>
   typeof values === 'function' ? values(value) : values.includes(value)
 
-/** The rows that the state shows, as one condition. */
+/** All conditions of the state combined. */
 function conditionOf(list: List, { q, filters }: ListState): SQL | undefined {
   return and(
     list.base,
@@ -65,7 +65,7 @@ function conditionOf(list: List, { q, filters }: ListState): SQL | undefined {
   )
 }
 
-/** The ids of one page, in their order, and how many rows there are (counted up to MOST_COUNTED + 1). */
+/** The ids of one page in order, and the number of rows (counted up to MAX_COUNTED + 1). */
 async function findPage(list: List, state: ListState): Promise<{ ids: Id[]; total: number }> {
   const where = conditionOf(list, state)
   const some = list
@@ -84,7 +84,7 @@ async function findPage(list: List, state: ListState): Promise<{ ids: Id[]; tota
   return { ids: ids.map(({ id }) => id as Id), total: counted[0]?.count ?? 0 }
 }
 
-/** Every id of the filter, in the list's order: for an export. */
+/** All matching ids in order, for an export. */
 export async function findAllIds(list: List, state: ListState): Promise<Id[]> {
   const rows = await list
     .source()
@@ -94,8 +94,8 @@ export async function findAllIds(list: List, state: ListState): Promise<Id[]> {
 }
 
 /**
- * One page for its loader, the rows in the order of the list. A list that cannot be read says so on
- * its page (503), with everything else of the screen in place.
+ * Loads one page with rows in list order. If the list cannot be read, the page says so (503) and
+ * the rest of the screen remains.
  */
 export async function loadPage<Row extends { id: Id }>(
   list: List,
@@ -113,15 +113,15 @@ export async function loadPage<Row extends { id: Id }>(
   }
 }
 
-/** `rows` in the order of `ids`; an id whose row is gone by now is left out. */
+/** Sorts `rows` by `ids`; ids whose row has been deleted are left out. */
 export function inOrder<Row extends { id: Id }>(ids: Id[], rows: Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /**
- * The rows that a bulk form means, as a condition on the id: the ticked ones, or all that match the
- * filter in its address. Null where nothing was ticked.
+ * The rows selected in a bulk form as a condition on the id: checked rows, or all that match the
+ * filter in the URL. Null if none were checked.
  */
 export function selectionOf(list: List, request: Request, form: FormData): SQL | null {
   if (form.get('scope') === 'all') {
@@ -143,8 +143,8 @@ function orderOf({ sorts, id }: List, { sort }: ListState): SQL[] {
   return columns.map((column) => (descending ? lastFirst(column) : asc(column)))
 }
 
-// Where a column can be empty, empty stays last. Elsewhere not a word of nulls: an index read backwards
-// has them first, and would not be used.
+// Nulls last for nullable columns. Not for others, because `nulls last` would prevent using the
+// index backwards.
 function lastFirst(column: PgColumn | SQL): SQL {
   const nullable = is(column, PgColumn) && !column.notNull
   return nullable ? sql`${desc(column)} nulls last` : desc(column)

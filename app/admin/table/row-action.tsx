@@ -6,15 +6,15 @@ import { Link } from '~/ui/link'
 interface RowActionProps {
   to: string
   icon: LucideIcon
-  /** "Edit": shown as a tooltip. */
+  /** "Edit"; shown as a tooltip. */
   label: string
-  /** The row's name, which tells one Edit from the next. */
+  /** The row's name, which distinguishes it from other Edit links. */
   of: string
-  /** Shows the label beside the icon, where there is room. */
+  /** Show the label next to the icon if there is room. */
   showLabel?: boolean
 }
 
-/** What can be done with one row, as an icon; its dialog keeps the list's search. */
+/** An icon link for a row's action; its dialog keeps the list's query string. */
 export function RowAction({ to, icon: Icon, label, of, showLabel = false }: RowActionProps) {
   const { search } = useLocation()
   return (
@@ -32,7 +32,7 @@ export function RowAction({ to, icon: Icon, label, of, showLabel = false }: RowA
         )}
       >
         <Icon className="size-4" aria-hidden="true" />
-        {/* A finger sees no tooltip. */}
+        {/* Touch screens have no tooltips. */}
         <span className={classNames(!showLabel && 'md:hidden')}>{label}</span>
       </Link>{' '}
     </>

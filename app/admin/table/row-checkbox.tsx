@@ -4,13 +4,13 @@ import { useScripts } from '~/ui/use-scripts'
 
 interface RowCheckboxProps {
   id: string | number
-  /** What is selected: "Fall collection day". */
+  /** What it selects: "Fall collection day". */
   name: string
-  /** The id of its form, where it stands outside of it. */
+  /** The id of its form, if it is outside. */
   form?: string
 }
 
-/** Selects one row for what is done with several. */
+/** Selects a row for bulk actions. */
 export function RowCheckbox({ id, name, form }: RowCheckboxProps) {
   return (
     <label className="grid size-11 cursor-pointer place-items-center">
@@ -20,7 +20,10 @@ export function RowCheckbox({ id, name, form }: RowCheckboxProps) {
   )
 }
 
-/** Selects every row of the page; not there without scripts. Its words are for the ear alone where the place says enough. */
+/**
+ * Selects all rows of the page; hidden without JavaScript. The label is visually hidden if `words`
+ * is missing.
+ */
 export function AllRowsCheckbox({ words }: { words?: string }) {
   const scripts = useScripts()
   const tickAll = ({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputElement>) => {

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
 
-/** Where a row stands on its page, so that the way back leads to it. */
+/** The anchor of a row, for links back to the list. */
 export const rowAnchor = (id: string | number) => `row-${id}`
 
 /**
- * The arrow keys lead from a control of one row to the same control of the next: up and down, and
- * sideways where rows stand beside each other.
+ * Arrow keys move from a control to the same control in the next row: up and down, and sideways if
+ * rows are next to each other.
  */
 export function moveByArrows(press: KeyboardEvent<HTMLElement>) {
   const { target } = press
@@ -23,7 +23,7 @@ export function moveByArrows(press: KeyboardEvent<HTMLElement>) {
   next.focus()
 }
 
-/** How many rows further each key leads, as the rows lie on the screen now. */
+/** Number of rows that each key moves by, in the current layout. */
 function stepsIn(rows: HTMLElement[]): Record<string, number> {
   const top = rows[0]?.offsetTop
   const beside = rows.filter(({ offsetTop }) => offsetTop === top).length

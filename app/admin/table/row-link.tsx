@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from '~/ui/link'
 import { rowAnchor } from './row-keys'
 
-/** The way into a record: it takes the list's search along, so that the way back leads to the same list. */
+/**
+ * A link to a record that keeps the list's query string, so that closing returns to the same list.
+ */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   const { search } = useLocation()
   return (
@@ -13,7 +15,7 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-/** The address of the list below a record, at the record's row. */
+/** URL of the list below a record, at the record's row. */
 export function useListAddress(listPath: string, id?: string | number): string {
   const { search } = useLocation()
   return `${listPath}${search}${id === undefined ? '' : `#${rowAnchor(id)}`}`

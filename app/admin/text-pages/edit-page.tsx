@@ -80,7 +80,7 @@ export default function EditTextPage() {
   )
 }
 
-/** Every save of the page, to be looked at and brought back. */
+/** All revisions of the page, to view and restore. */
 function Revisions() {
   const { id, version: current, revisions } = useLoaderData<typeof loader>()
   if (revisions.length === 0) return null

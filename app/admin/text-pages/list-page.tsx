@@ -51,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** The pages that staff write, beside the built-in ones. */
+/** The list of text pages. */
 export default function TextPages() {
   const list = useLoaderData<typeof loader>()
   return (

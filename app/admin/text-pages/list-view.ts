@@ -12,7 +12,7 @@ export const textPageListConfig = {
   nouns: ['page', 'pages'],
   searchLabel: 'Title or address',
   filters: [{ name: 'status', label: 'Status', options: statuses }],
-  // As the sitemap lists them.
+  // The order of the sitemap.
   defaultSort: 'order',
   statuses,
   add: { to: paths.newTextPage, label: 'Add Page' },

@@ -13,7 +13,7 @@ import type { List } from '../table/list.server'
 import { formatCount } from '../table/list-state'
 import { textPageListConfig } from './list-view'
 
-/** The pages that staff write: privacy, terms and whatever they add. */
+/** The list of text pages: privacy, terms and pages that staff add. */
 export const pagesList: List = {
   name: 'pages',
   source: () => db.select({ id: sitePages.id }).from(sitePages).$dynamic(),
@@ -43,11 +43,11 @@ export function findPageRows(ids: (string | number)[]) {
     .where(inArray(sitePages.id, ids.map(Number)))
 }
 
-/** Without the pages that the site itself links to. */
+/** Excludes pages that the site itself links to. */
 export const describeLinkedDeletion = (where: SQL): SQL =>
   and(where, notInArray(sitePages.slug, LINKED_SLUGS)) ?? where
 
-/** What stays of the pages that are about to be deleted, in a sentence; empty where all go. */
+/** A sentence naming the pages that cannot be deleted; empty if all can. */
 export async function linkedOf(where: SQL): Promise<string> {
   const linked = await db
     .select({ title: sitePages.title })
@@ -57,7 +57,7 @@ export async function linkedOf(where: SQL): Promise<string> {
   return `${linked.map(({ title }) => title).join(' and ')} will stay published: every page of the site links there.`
 }
 
-/** Publishes many pages or takes them off the website; a text where that cannot be. */
+/** Publishes or unpublishes several pages; returns an error message if that is not possible. */
 export async function setPublished(
   where: SQL,
   sent: unknown,

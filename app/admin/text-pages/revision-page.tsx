@@ -53,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithFlash(paths.editTextPage(Number(id)), TEXT_PAGE_TEXTS.updated)
 }
 
-/** What a page said after one of its saves, and the way back to it. */
+/** Shows a revision of a page and can restore it. */
 export default function PageRevision() {
   const { id, current, version, texts, content } = useLoaderData<typeof loader>()
   const answer = useActionData<{ error?: string }>()

@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!trash) return data({ error: GONE }, 409)
   const { count, kept } = await trash.remove(ids, staff)
   const done = `${formatCount(count, 'record has', 'records have')} been permanently deleted.`
-  // Not in the message of the next page: a cookie has no room for all these names.
+  // Shown here, because the names could exceed the size of a flash cookie.
   if (kept.length > 0)
     return data({ error: [count > 0 ? done : '', ...kept].join(' ').trim() }, 409)
   if (count === 0) return data({ error: GONE }, 409)
@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const GONE = 'None of them is in the trash. They may already be restored or permanently deleted.'
 
-/** The question before rows leave the trash for good. */
+/** Confirms deleting records permanently. */
 export default function DeleteForGood() {
   const { subject, rows, page } = useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()?.error

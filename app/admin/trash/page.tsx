@@ -54,7 +54,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** One deletion has one moment: whether a row is the first of several, and whether others follow it on this page. */
+/**
+ * Records deleted together share a timestamp: whether a row is the first of several, and whether
+ * others follow on this page.
+ */
 function alike(rows: Trashed[], at: number) {
   const same = (other: Trashed | undefined) =>
     other?.deletedAt.getTime() === rows[at]?.deletedAt.getTime()
@@ -79,7 +82,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** What was deleted in the last 30 days. */
+/** Records deleted in the last 30 days. */
 export default function TrashPage() {
   const { subject, tabs, rows, days, page } = useLoaderData<typeof loader>()
   const total = tabs.find((tab) => tab.subject === subject)?.count ?? 0
@@ -142,7 +145,7 @@ function Pages({ subject, page, last }: { subject: string; page: number; last: n
 
 const SEVERAL = 'several'
 
-/** Takes the ticked rows to the question about them. */
+/** Submits the selected rows to the confirmation. */
 function SeveralForm({ subject, page }: { subject: string; page: number }) {
   return (
     <Form
@@ -170,7 +173,7 @@ function TrashedRow({ row, page }: TrashedRowProps) {
   const { subject, id, title, deletedAt, firstOfMany, moment } = row
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b py-2">
-      {/* The box in line with the one above the list: its target is larger than itself. */}
+      {/* Aligns the box with the one above the list, because its target is larger than itself. */}
       <div className="-ml-3">
         <RowCheckbox id={id} name={title} form={SEVERAL} />
       </div>
@@ -201,7 +204,7 @@ function TrashedRow({ row, page }: TrashedRowProps) {
   )
 }
 
-/** What was deleted in one go comes back in one go. */
+/** Restores all records that were deleted together. */
 function RestoreTogether({ subject, moment }: { subject: string; moment: string }) {
   return (
     <Form method="post" action={paths.undo}>

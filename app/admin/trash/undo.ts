@@ -6,7 +6,7 @@ import { requireStaff } from '~/platform/session.server'
 import { findTrash } from '~/trash/registry.server'
 import { formatCount } from '../table/list-state'
 
-/** Takes back one deletion, named by what was deleted and when, and returns to the page it was said on. */
+/** Undoes a deletion, identified by subject and timestamp, and redirects back. */
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const form = await readForm(request)
@@ -17,7 +17,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithFlash(pageOf(request), describeRestored(restored))
 }
 
-/** A moment as our messages write it, or null: JavaScript has years that PostgreSQL cannot read. */
+/**
+ * Parses a timestamp in our format, or null: some years of JavaScript are out of PostgreSQL's
+ * range.
+ */
 function parseMoment(text: string): Date | null {
   const moment = new Date(/^[1-9]\d{3}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? text : Number.NaN)
   return Number.isNaN(moment.getTime()) ? null : moment
@@ -41,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return redirect(paths.trash)
 }
 
-/** The admin page that the form was on. */
+/** The admin page that posted the form. */
 function pageOf(request: Request): string {
   const referer = request.headers.get('Referer') ?? ''
   if (!URL.canParse(referer)) return paths.trash
