@@ -2,12 +2,15 @@ import type { Page } from 'playwright'
 
 declare global {
   interface Window {
-    /** What a screen reader was given to say of its own accord, in order. */
+    /** Texts announced by live regions, in order. */
     announced: string[]
   }
 }
 
-/** Listens to the page from its next load on; what comes back tells what was announced since. */
+/**
+ * Records announcements from the next page load on; the returned function gets those since its last
+ * call.
+ */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(watchLiveRegions)
   await page.reload()
@@ -15,8 +18,8 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /**
- * Runs in the page, before anything of it. An alert is said when it comes; of any other live region only
- * what changes in it once it is there; nothing of what is hidden from screen readers.
+ * Runs in the page before its own scripts. An alert is announced when it is inserted, other live
+ * regions only when their content changes; anything hidden from screen readers is ignored.
  */
 function watchLiveRegions() {
   window.announced = []

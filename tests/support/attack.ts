@@ -4,39 +4,40 @@ import { connect as connectTls } from 'node:tls'
 import { seededRandom } from '~/seed/random'
 import pages from './pages.json'
 
-// Visitors who send anything and leave at any moment: raw bytes over raw sockets, chosen by a seed.
+// Clients that send malformed requests over raw sockets and disconnect at any point, chosen by a
+// seed.
 
 export interface Target {
   url: string
-  /** Of a proxy in front that speaks TLS. */
+  /** Certificate of a TLS proxy in front. */
   certificate?: string
-  /** A staff session, for exports and uploads. */
+  /** Cookie of a staff session, for exports and uploads. */
   cookie: string
-  /** Addresses of uploaded pictures, large ones among them. */
+  /** URLs of uploaded images, including large ones. */
   pictures: string[]
 }
 
 interface Visit {
   request: Buffer
-  /** Bytes of the request after which the visitor leaves. */
+  /** Disconnect after this many bytes of the request. */
   requestBytes: number
-  /** Bytes of the response after which the visitor leaves. */
+  /** Disconnect after this many bytes of the response. */
   responseBytes: number
-  /** How long the visitor waits before reading on, in ms; 0 reads as fast as it comes. */
+  /** Pause between reads in ms; 0 reads at full speed. */
   pauseMs: number
-  /** How long the visitor stays at most, in ms. */
+  /** Disconnect after this time in ms. */
   patienceMs: number
-  /** Leaves with a reset, not with a goodbye. */
+  /** Disconnect with a reset (RST) instead of FIN. */
   resets: boolean
 }
 
 export interface Findings {
   statuses: Map<number, number>
-  /** A request with the 5xx that answered it. A 503 that says when to come back is no failure. */
+  /** Requests that got a 5xx. A 503 with Retry-After is not a failure. */
   failures: string[]
 }
 
-/** Sends `count` requests, `people` at a time. */
+/** Sends `count` requests with `people` concurrent clients. */
 export async function attack(
   target: Target,
   { seed, count, people = 30 }: { seed: number; count: number; people?: number },
@@ -63,7 +64,7 @@ function note({ statuses, failures }: Findings, { request }: Visit, response: st
     failures.push(`${status} to ${JSON.stringify(request.toString('latin1').slice(0, 600))}`)
 }
 
-/** Resolves with the beginning of the response once the visitor or the site has closed the connection. */
+/** Resolves with the start of the response once either side has closed the connection. */
 function carryOut(target: Target, visit: Visit): Promise<string> {
   return new Promise((resolve) => {
     const { socket, wire } = open(target)
@@ -90,7 +91,7 @@ function carryOut(target: Target, visit: Visit): Promise<string> {
   })
 }
 
-/** `wire` is the connection itself: one that speaks TLS can be reset only below it. */
+/** `wire` is the TCP connection: a TLS socket cannot be reset itself. */
 function open({ url, certificate }: Target): { socket: Socket; wire: Socket } {
   const { hostname, port } = new URL(url)
   const wire = connect(Number(port), hostname)
@@ -158,7 +159,7 @@ function createChooser(seed: number, { cookie, pictures }: Target) {
   const address = () => [10, below(256), below(256), below(256)].join('.')
   const head = (line: string, headers: string[]) => {
     const always = ['Host: www.example.org', `X-Forwarded-For: ${address()}`]
-    // Mostly the site closes when it is done: waiting for more would only take time.
+    // Usually ask the site to close the connection, which saves waiting for a timeout.
     if (random() < 0.8) always.push('Connection: close')
     return [line, ...always, ...headers, '', ''].join('\r\n')
   }

@@ -2,13 +2,16 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 
-/** WCAG 2.2 AA 2.5.8, and A 2.5.3, which axe looks at only when asked. */
+/** WCAG 2.2, AA 2.5.8 and A 2.5.3, which axe only checks on request. */
 const BY_DEFAULT_OFF = {
   'target-size': { enabled: true },
   'label-content-name-mismatch': { enabled: true },
 }
 
-/** Nothing that axe finds, nothing that moves where less motion was asked for, and nothing wider than the screen: small and large, light and dark. */
+/**
+ * Expects no axe violations, no motion with reduced motion, and no horizontal overflow, in small
+ * and large viewports, light and dark.
+ */
 export async function audit(page: Page): Promise<void> {
   for (const width of [390, 1440]) {
     await expectFit(page, width)
@@ -17,11 +20,11 @@ export async function audit(page: Page): Promise<void> {
       await page.evaluate((name) => {
         document.documentElement.dataset.theme = name
       }, theme)
-      // A page that is shown in a frame is looked at by itself.
+      // Framed pages have their own audit.
       const { violations } = await new AxeBuilder({ page })
         .exclude('iframe')
         .options({ rules: BY_DEFAULT_OFF, resultTypes: ['violations'] })
-        // Without this, each look opens another page for what it found in frames.
+        // Otherwise axe opens another page for each run to collect results from frames.
         .setLegacyMode()
         .analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
@@ -29,17 +32,17 @@ export async function audit(page: Page): Promise<void> {
   }
 }
 
-/** Gives the page a screen of this width, and expects that nothing is wider. */
+/** Sets the viewport width, and expects no horizontal overflow. */
 export async function expectFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, `${width} px wide`).toBeLessThanOrEqual(0)
 }
 
-/** An instant, in s: a transition that long still tells scripts that it has ended. */
+/** In seconds; short transitions still fire transitionend, which scripts need. */
 const INSTANT_S = 0.001
 
-/** Expects that nothing moves, or would, for someone who asked for less motion. */
+/** Expects no animations or transitions with reduced motion. */
 async function expectStill(page: Page): Promise<void> {
   const moving = await page.evaluate((instant) => {
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return []

@@ -7,7 +7,7 @@ import {
 } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 
-// As root Chromium runs without its sandbox; the rest keeps it from calling home.
+// Chromium has no sandbox when run as root; the other flags stop background requests.
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,11 +19,11 @@ const FLAGS = [
 ]
 
 export interface Visit extends BrowserContextOptions {
-  /** A status that this visit means to be answered with, such as 400 or 502. */
+  /** An expected error status, such as 400 or 502. */
   refused?: number
 }
 
-/** Opens pages of the served site. Anything on the console that is an error fails the test that caused it. */
+/** Opens pages of the served site. An error in the console fails the test that caused it. */
 export function openBrowser() {
   let browser: Browser
   const contexts: BrowserContext[] = []
@@ -42,7 +42,7 @@ export function openBrowser() {
   return async function open(path: string, { refused, ...options }: Visit = {}): Promise<Page> {
     const context = await browser.newContext({
       baseURL: inject('siteUrl'),
-      // Each context is another visitor: the limit on leads from one address is tested elsewhere.
+      // Each context has its own IP address, because rate limits have their own tests.
       extraHTTPHeaders: { 'X-Forwarded-For': `192.0.2.${++visitors}` },
       ...options,
     })
@@ -74,7 +74,7 @@ export function openBrowser() {
   }
 }
 
-/** Another page of the same visitor. */
+/** Opens another page in the same browser context. */
 export async function inAnotherTab(beside: Page, path: string): Promise<Page> {
   const page = await beside.context().newPage()
   await page.goto(path)
@@ -82,7 +82,7 @@ export async function inAnotherTab(beside: Page, path: string): Promise<Page> {
   return page
 }
 
-/** Waits until the framework, which comes after the first paint, has taken the page over; some pages have none. */
+/** Waits for hydration, which starts after the first paint; static pages have none. */
 export const started = (page: Page) =>
   page.waitForFunction(() => {
     const late = [...document.querySelectorAll<HTMLTemplateElement>('template[data-late]')]
@@ -91,5 +91,5 @@ export const started = (page: Page) =>
     return Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
   })
 
-// Chromium itself reports every answer of 4xx, and a network that a test cut: not errors of the page.
+// Chromium reports every 4xx, and requests that a test aborts; those are not page errors.
 const isExpected = (text: string) => /status of (404|409|422|429)|net::ERR_FAILED/.test(text)

@@ -10,7 +10,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The path of a Chromium: Playwright's own, the system's, or one fetched now; null when there is none. */
+/** Path of a Chromium: Playwright's, the system's or a downloaded one; null if there is none. */
 export function findBrowser() {
   return present([chromium.executablePath(), ...PLACES]) ?? fetchBrowser()
 }

@@ -1,16 +1,18 @@
-// The built site on an empty folder with the demo's content, for what looks at every page of it.
+// The built site with demo content, for tools that visit every page.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PASSWORD } from './sign-in.mjs'
 
-/** Every public page in its states, and every screen of the staff. */
+/** All public pages in their states, and all staff screens. */
 export const { public: PUBLIC, staff: STAFF } = JSON.parse(
   readFileSync(new URL('pages.json', import.meta.url), 'utf8'),
 )
 
-/** Starts the built site on an empty folder; resolves with its address and how to stop it. */
+/**
+ * Starts the built site with an empty data folder; resolves with its URL and a function to stop it.
+ */
 export async function startSite(env = {}) {
   const site = spawn(process.execPath, ['app/process/serve.mjs'], {
     env: {

@@ -3,28 +3,28 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Answered {
-  /** What the lead says; no two say the same. */
+  /** Message of the lead, unique. */
   message: string
   reference: string
 }
 
-/** As fast as anybody would try again, and no faster: where nothing listens, a refusal takes no time. */
+/** Delay between retries, because a refused connection fails immediately. */
 const AGAIN_MS = 20
 
 interface CrowdOptions {
   url: string
-  /** How many send at once. */
+  /** Number of concurrent senders. */
   people: number
-  /** Tells the crowds of one test apart. */
+  /** Distinguishes the crowds of a test. */
   name: string
   certificate?: string
-  /** Who is not answered with success sends the same lead again, as somebody at a browser would. */
+  /** Retry the same lead until it succeeds, as a person would. */
   again?: boolean
 }
 
 /**
- * People who send leads one after the other, each from an address of their own: real ones of the
- * loopback, which a proxy sees, and the same as `X-Forwarded-For`, for a site without one.
+ * Clients that send leads in a loop, each from its own IP address: a loopback address, which a
+ * proxy sees, and the same in `X-Forwarded-For` for a site without a proxy.
  */
 export function startCrowd({ url, people, name, certificate, again = false }: CrowdOptions) {
   const answered: Answered[] = []
@@ -34,7 +34,7 @@ export function startCrowd({ url, people, name, certificate, again = false }: Cr
   const visit = async (person: number) => {
     for (let n = 0; !leaving; n += 1) {
       const message = `${name} ${person} ${n}`
-      // Ten a minute from one address: everybody moves on after each.
+      // An address may send ten leads per minute, so change it after each.
       const address = `127.${1 + person}.${(n >> 8) & 255}.${1 + (n & 127)}`
       sent += 1
       await sendUntilAnswered(message, address)
@@ -54,7 +54,7 @@ export function startCrowd({ url, people, name, certificate, again = false }: Cr
     answered,
     failed,
     sent: () => sent,
-    /** Nobody sends anything new; resolves when everybody is done. */
+    /** Stops sending; resolves after the last response. */
     async leave() {
       leaving = true
       await Promise.all(visits)
@@ -62,7 +62,7 @@ export function startCrowd({ url, people, name, certificate, again = false }: Cr
   }
 }
 
-/** The answer to one lead: its reference, or what was wrong with it. */
+/** Posts a lead; resolves with its reference or the error. */
 function post(
   url: string,
   message: string,

@@ -1,9 +1,9 @@
 import postgres from 'postgres'
 
-/** The PostgreSQL server of the tests; undefined where there is none. */
+/** URL of the tests' PostgreSQL server, if there is one. */
 export const SERVER = process.env.TEST_DATABASE_URL || undefined
 
-/** An empty database on it, until `drop`. */
+/** Creates an empty database, which exists until `drop`. */
 export async function scratchDatabase(purpose: string) {
   const admin = postgres(SERVER ?? '', { max: 1, onnotice: () => {} })
   const name = `${purpose}_${process.pid}_${Math.floor(Math.random() * 1e6)}`

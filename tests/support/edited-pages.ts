@@ -7,7 +7,7 @@ import { purge } from '~/platform/purge.server'
 
 const EDITED_SETTINGS = ['phone', 'email', 'address', 'hours', 'contactFields']
 
-/** Puts the built-in pages back to how they were built, as if nobody had edited them. */
+/** Resets the built-in pages to their defaults. */
 export async function forgetEdits(): Promise<void> {
   await db.delete(sitePages).where(inArray(sitePages.slug, [...BUILT_IN_PAGES]))
   await db.delete(revisions)

@@ -3,8 +3,8 @@ import type { Answered } from './crowd'
 import { storedRows } from './stored'
 
 /**
- * Every lead that was answered with success is there, once, under the reference that was answered, with
- * its confirmation and its notice in the outbox, once each; and nothing is there by halves.
+ * Expects every successful lead to be stored exactly once under its reference, with one
+ * confirmation and one notice in the outbox, and no partial leads.
  */
 export async function expectEachOnce(
   answered: Answered[],

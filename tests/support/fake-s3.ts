@@ -15,7 +15,7 @@ interface StoredObject {
   type: string | undefined
 }
 
-/** Object storage in memory. What is not signed with the right secret, or not what was signed, is refused. */
+/** S3 in memory. Refuses requests with a wrong or missing signature. */
 export async function startFakeS3() {
   const objects = new Map<string, StoredObject>()
   const refused: string[] = []
@@ -63,7 +63,7 @@ function answer(
   res.end(method === 'GET' ? found?.body : undefined)
 }
 
-/** Few at a time, so that nobody gets by without asking for the rest. */
+/** Few keys per listing, so that clients must follow the continuation token. */
 const LISTED = 3
 
 function listOf(objects: Map<string, StoredObject>, asked: URLSearchParams): string {
@@ -86,7 +86,7 @@ async function bodyOf(req: IncomingMessage): Promise<Buffer> {
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** AWS Signature Version 4 as its documentation tells, apart from the library that the site signs with. */
+/** Verifies AWS Signature Version 4 from its documentation, independently of the site's library. */
 function faultOf(req: IncomingMessage, body: Buffer): string | null {
   const { authorization = '' } = req.headers
   const found =

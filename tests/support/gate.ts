@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * The way to a database, which a test can close, so that who knocks is refused, or freeze, so that nothing
- * comes through and nobody is told, and open again.
+ * A TCP proxy to a database that a test can close (refusing connections), freeze (passing no data,
+ * without closing), and reopen.
  */
 export async function startGate(target: URL) {
   const sockets = new Set<Socket>()
@@ -27,7 +27,7 @@ export async function startGate(target: URL) {
     for (const socket of sockets) socket.destroy()
     await closed
   }
-  // What was on its way when it froze never arrives, as where a machine has lost its power.
+  // Data in transit when it freezes is lost, like on a machine that lost power.
   const freeze = () => {
     frozen = true
     for (const socket of sockets) socket.unpipe().pause()

@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import routes from '~/routes'
 import { ORIGIN, send } from './site'
 
-// What nobody would send by accident, chosen by a seed: whatever fails can be sent again.
+// Hostile input chosen by a seed, so that failures are reproducible.
 
-/** How much more is sent by `npm run prove` than on every run. */
+/** `npm run prove` sends ten times as much. */
 export const TIMES = process.env.PROVE ? 10 : 1
 
 export const VALUES = [
@@ -54,7 +54,7 @@ export const VALUES = [
   '12/31/9999',
 ]
 
-/** Encoded names that no record has: some no database takes, some are no text at all. */
+/** Encoded names that no record can have: not storable or not valid UTF-8. */
 export const IMPOSSIBLE_NAMES = [
   '%00',
   'a%00b',
@@ -72,7 +72,7 @@ export const IMPOSSIBLE_NAMES = [
   '__proto__',
 ]
 
-/** `pattern` with each of these names in the place of one parameter, and `others` in that of the others. */
+/** Fills in `pattern` with each of these names for one parameter, and `others` for the rest. */
 export async function addressesOf(
   pattern: string,
   others: (parameter: string) => Promise<string | number>,
@@ -88,7 +88,7 @@ export async function addressesOf(
   return addresses
 }
 
-/** What each address may ask for besides: without it some look no further. */
+/** Search parameters that some routes need to get past their first check. */
 export const FITTING_SEARCH = '?position=header&force=true&edit'
 
 export type Pick = <Item>(items: readonly Item[]) => Item
@@ -107,7 +107,7 @@ export function randomOf(name: string): { pick: Pick } {
   }
 }
 
-/** Half-encoded values stay as they are: they are what an address can be broken with. */
+/** Leaves percent-encoded values alone, so that broken encodings stay broken. */
 export const inAddress = (value: string) =>
   /^[\w%.-]*$/.test(value)
     ? value
@@ -116,14 +116,14 @@ export const inAddress = (value: string) =>
 const INTERNALS =
   /node_modules|at \w[\w.]* \(|\.server\.ts|file:\/\/\/|Failed query|select ".*" from|insert into "/
 
-// Text that looks like a stack, a file of ours, or a query.
+// Matches stack traces, source files and SQL.
 export function expectNoInternals(text: string, shown: string): void {
   expect(INTERNALS.exec(text)?.[0], shown).toBeUndefined()
 }
 
 const DEEP = 50_000
 
-/** JSON text, not a value: some of it no value of this language would become. */
+/** Returns JSON text rather than values, because some of it is not representable in JavaScript. */
 export function oddJson(pick: Pick): string {
   return pick([
     '{"a":{"b":["c"]}}',
@@ -148,7 +148,7 @@ export function oddJson(pick: Pick): string {
   ])
 }
 
-/** Parameters and fields that the site knows, and some that nobody does. */
+/** Known and unknown names of parameters and fields. */
 export const NAMES = [
   'q',
   'tab',
@@ -177,13 +177,13 @@ export interface Asked extends Omit<RequestInit, 'headers'> {
   headers?: Record<string, string>
 }
 
-/** So many cases at once: signing in takes half a second each. */
+/** Runs cases concurrently, because each sign-in takes half a second. */
 export function expectNoFailures(count: number, make: () => [path: string, asked: Asked]) {
   const cases = Array.from({ length: count }, make)
   return Promise.all(cases.map(([path, asked]) => expectNoFailure(path, asked)))
 }
 
-/** Sends it and looks at the answer: no failure of ours, nothing of our inside, nothing of theirs as markup. */
+/** Sends the request, and expects no 5xx, no internals, and no unescaped input in the response. */
 export async function expectNoFailure(path: string, asked: Asked) {
   const answer = await send(path, asked)
   const text = await answer.text()
@@ -206,7 +206,7 @@ export async function expectNoFailure(path: string, asked: Asked) {
   return { status: answer.status, location, text, shown }
 }
 
-/** `pattern` with something in place of each of its parameters. */
+/** Fills in the parameters of `pattern`. */
 export const fill = (pattern: string, value: () => string) =>
   pattern.replace(/:\w+|\*/g, () => inAddress(value()) || 'x')
 
@@ -237,7 +237,7 @@ const ODD_HEADERS: Record<string, string[]> = {
   'X-HTTP-Method-Override': ['DELETE'],
 }
 
-/** Everything that app/routes.ts lists, as a pattern: a row added there is attacked from then on. */
+/** All route patterns of app/routes.ts, so that new routes are included automatically. */
 export const PATTERNS = patternsOf(routes)
 
 function patternsOf(entries: RouteConfigEntry[], above = ''): string[] {
@@ -250,7 +250,7 @@ function patternsOf(entries: RouteConfigEntry[], above = ''): string[] {
 const MULTIPART = 'multipart/form-data; boundary=x'
 const URLENCODED = 'application/x-www-form-urlencoded'
 
-/** A Content-Type and a body, which need not agree. */
+/** A Content-Type and a body, which may not match. */
 export function oddBody(pick: Pick): [type: string, body: string] {
   const part = (name: string, value: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`

@@ -1,4 +1,4 @@
-// Rules of our own for html-validate (tests/html.mjs): what it does not check itself.
+// Custom rules for html-validate (tests/html.mjs).
 import { Rule } from 'html-validate'
 
 /** Reports the elements that `find` returns for a document. */
@@ -24,20 +24,21 @@ const TermGroup = elementRule(
   'a <div> in a <dl> holds <dt> and <dd> alone',
 )
 
-// What runs on in the line of the text before it. Every other element starts a line, a cell or a control.
+// Inline elements, which continue the line before them. All others start a new line, cell or
+// control.
 const INLINE = new Set(
   'a abbr b bdi bdo button cite code data del dfn em i img ins kbd label mark output q s samp small span strong svg time u var wbr'.split(
     ' ',
   ),
 )
-/** Marks up a part of a word: the 2 of CO₂. */
+/** Elements within words, such as the 2 of CO₂. */
 const IN_WORD = new Set(['sub', 'sup'])
 const UNSEEN = new Set(['head', 'script', 'style', 'template'])
 
 const ENDS_WORD = /[\p{L}\p{N}.,!?:%)”’…]$/u
 const STARTS_WORD = /^[\p{L}\p{N}$#+(“‘&]/u
 
-/** The pieces of text under `node` in order, each with its element; `null` where one line or control ends. */
+/** Yields the texts under `node` with their elements; `null` marks the end of a line or control. */
 function* textPieces(node) {
   for (const child of node.childNodes) {
     if (child.nodeName === '#text') yield { text: child.textContent, element: node }
@@ -54,7 +55,10 @@ function* textPieces(node) {
   }
 }
 
-/** Texts of two elements that only styles keep apart: "WayGolden" to search engines, reader modes and copies. */
+/**
+ * Reports adjacent texts that only styles separate: "WayGolden" in search results, reader modes and
+ * copied text.
+ */
 class TextSeparated extends Rule {
   setup() {
     this.on('dom:ready', ({ document }) => {

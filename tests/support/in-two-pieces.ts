@@ -2,8 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The site at `siteUrl` on a line that brings the first half of each page, and the second when told to. As in
- * browsers that know no `rel="expect"`, that half is painted. A picture never comes: no page is ever loaded.
+ * A proxy that sends the first half of each page at once and the second on request. The first half
+ * is painted, as in browsers without `rel="expect"`. One image never loads, so that the load event
+ * never fires.
  */
 export async function serveInTwoPieces(siteUrl: string) {
   let release = () => {}
@@ -17,7 +18,7 @@ export async function serveInTwoPieces(siteUrl: string) {
     const type = found.headers.get('Content-Type') ?? ''
     answer.setHeader('Content-Type', type)
     if (!type.startsWith('text/html')) return answer.end(body)
-    // React leaves alone what stands at the end of the body.
+    // React ignores unknown elements at the end of the body.
     const page = body
       .toString()
       .replace(' blocking="render"', '')

@@ -1,25 +1,25 @@
-/** What a form sends, by field name. */
+/** Submitted values by field name. */
 export type FormValues = Record<string, string | string[]>
 
-/** One public form as the specification describes it, written down here apart from the code it tests. */
+/** A public form as specified, written independently of the code under test. */
 export interface LeadForm {
   name: string
   page: string
   api: string
   formType: string
   prefix: string
-  /** A complete, valid form. */
+  /** A complete, valid submission. */
   full: FormValues
   required: string[]
   done: { title: string; message: string }
-  /** The API's body where it differs from the form's. */
+  /** The API's body, if it differs from the form's. */
   json?: Record<string, unknown>
 }
 
 const person = { email: 'rosa.delgado@example.org', phone: '(303) 555-0142' }
 const place = { address: '1200 Ford Street', city: 'Golden', state: 'CO', zip: '80401' }
 
-/** Document 1 sections 3, 5 and 8. Registration has a file of its own: it needs an event. */
+/** Document 1, sections 3, 5 and 8. Registration has its own file, because it needs an event. */
 export const LEAD_FORMS: LeadForm[] = [
   {
     name: 'contact message',

@@ -6,7 +6,7 @@ import { desc, eq } from 'drizzle-orm'
 import { LEAD_FORMS } from './lead-forms'
 import { postJson } from './site'
 
-/** The stored record of a form of that name, sent through the API; `changes` make it another lead. */
+/** Sends a form through the API, with `changes`, and returns the stored record. */
 export async function sendLead(name: string, changes: Record<string, unknown> = {}) {
   const form = LEAD_FORMS.find((known) => known.name === name)
   if (!form) throw new Error(`There is no form "${name}"`)
@@ -15,7 +15,7 @@ export async function sendLead(name: string, changes: Record<string, unknown> = 
   return answer.json() as Promise<{ id: number; reference: string }>
 }
 
-/** The stored registration of somebody for an event. */
+/** Registers for an event and returns the stored record. */
 export async function register(eventId: number, changes: Record<string, unknown> = {}) {
   const answer = await postJson('/api/event-registration', {
     eventId,
@@ -42,7 +42,7 @@ export async function eventOf({ id }: { id: number }) {
   return row
 }
 
-/** What history says of a lead, the latest first. */
+/** A lead's history, latest first. */
 export const historyOf = ({ id }: { id: number }) =>
   db
     .select({ action: history.action, changes: history.changes, userId: history.userId })

@@ -2,19 +2,22 @@ import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** What the server does with the next letters: take them, refuse them at a step, say nothing more, or hang up. */
+/** How the server treats the next emails: accept them, refuse them at a step, stall, or hang up. */
 export interface Manners {
   greeting?: 'stalls'
   sender?: number
   recipient?: number
   data?: number | 'stalls' | 'drops'
-  /** How long it thinks about each letter. */
+  /** Delay per email in ms. */
   ms?: number
 }
 
 const TAKES: Manners = {}
 
-/** A real SMTP server that can be told to behave badly, and what it has taken. Nobody's password is right. */
+/**
+ * A real SMTP server with configurable failures, which records what it accepts. Rejects all
+ * passwords.
+ */
 export async function startMailServer() {
   const received: string[] = []
   const sockets = new Set<Socket>()
@@ -43,7 +46,7 @@ export async function startMailServer() {
       })
     },
   } satisfies SMTPServerOptions)
-  server.on('error', () => {}) // Who was hung up on complains.
+  server.on('error', () => {}) // Ignore errors on connections that the server cut.
   server.server.on('connection', (socket: Socket) => {
     connections += 1
     sockets.add(socket)

@@ -3,12 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, scratchFolder } from './process'
 
-/** Whether there is an nginx to test with; the gate installs one. */
+/** Whether nginx is installed. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
 /**
- * A real nginx with the configuration of docs/deploy, over TLS, before processes on these ports. What is
- * put in its place: the names, the ports and a certificate made for the occasion.
+ * Starts a real nginx with TLS and the configuration of docs/deploy, in front of processes on these
+ * ports. Replaces names, ports and certificate.
  */
 export async function startNginx(ports: number[]) {
   const folder = scratchFolder()
@@ -37,7 +37,7 @@ export async function startNginx(ports: number[]) {
   }
 }
 
-/** The two example lines, as often as there are processes. */
+/** Repeats the two example lines for each port. */
 const toPorts = (lines: string, ports: number[]) =>
   ports.map((port) => `${lines.split('\n')[0]?.replace(/:\d+/, `:${port}`)}\n`).join('')
 
@@ -54,7 +54,7 @@ function makeCertificate(folder: string) {
   return { key, certificate }
 }
 
-/** What a distribution's own nginx.conf has around such a file; everything it writes goes into `folder`. */
+/** The surrounding nginx.conf of a distribution, with all files in `folder`. */
 function around(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((what) => `${what}_temp_path ${join(folder, what)};`)

@@ -5,8 +5,8 @@ import { PASSWORD } from './sign-in.mjs'
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /**
- * Opens pages as a person who is signed in, with nothing that moves. The first page of a file signs in by the
- * form; the others go on with its session while it is open.
+ * Opens pages as a signed-in person with reduced motion. The first page signs in through the form;
+ * later ones reuse its session.
  */
 export function staffBrowser(open = openBrowser()) {
   let session: Session | undefined
@@ -24,6 +24,6 @@ export function staffBrowser(open = openBrowser()) {
   }
 }
 
-/** Waits until a message with this text is on the page: as a toast, or where no scripts run as a banner. */
+/** Waits for a message with this text: a toast, or a banner without JavaScript. */
 export const said = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor({ state: 'attached' })

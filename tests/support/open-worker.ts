@@ -3,8 +3,8 @@ import { ForksPoolWorker, type PoolRunnerInitializer, type PoolWorker } from 'vi
 const NAME = 'open-worker'
 
 /**
- * For watch mode: a process that stays open between runs, with its database and with every module that no
- * change has touched. Vitest's own pool starts a process for each run, which loads the whole site again.
+ * Worker pool for watch mode: keeps a process, its database and unchanged modules between runs.
+ * Vitest's own pool starts a new process for each run, which loads the whole site again.
  */
 export function openWorker(): PoolRunnerInitializer {
   let worker: PoolWorker | undefined
@@ -38,7 +38,7 @@ function keepOpen(worker: PoolWorker): PoolWorker {
     off: (event, listener) => worker.off(event, listener),
     send(message) {
       if (message.type !== 'stop') return worker.send(message)
-      // Answered here: the process is to go on.
+      // Respond here, because the process must not exit.
       for (const [event, listener] of listeners)
         if (event === 'message') listener({ type: 'stopped', __vitest_worker_response__: true })
     },

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Two halves, so that a turned or cropped picture can be told from the one that went in. */
+/** Two differently colored halves, so that rotation and cropping can be detected. */
 export function photo(width = 1200, height = 800): Sharp {
   const half = { width: Math.ceil(width / 2), height, channels: 3 as const }
   return sharp({ create: { width, height, channels: 3, background: '#164c25' } }).composite([
@@ -8,7 +8,7 @@ export function photo(width = 1200, height = 800): Sharp {
   ])
 }
 
-/** A GIF of so many frames. */
+/** A GIF with this many frames. */
 export async function movie(frames: number, width = 40, height = 30): Promise<Buffer> {
   const frame = (n: number) =>
     sharp({

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * A PostgreSQL server for tests: the one of TEST_DATABASE_URL, or a throwaway cluster of an installed
- * PostgreSQL. Null where neither is to be had. PostgreSQL refuses to run as root, so root hands it to
- * the user postgres.
+ * A PostgreSQL server for tests: TEST_DATABASE_URL, or a temporary cluster of an installed
+ * PostgreSQL. Null if there is neither. PostgreSQL refuses to run as root, so root runs it as the
+ * user postgres.
  */
 export async function startPostgres() {
   if (process.env.TEST_DATABASE_URL)
@@ -37,7 +37,7 @@ export async function startPostgres() {
     'UTF8',
     '--locale=C',
   )
-  // Durability is not what these tests are about; without it they take half the time.
+  // Without durability, which these tests do not cover, they take half the time.
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=off -c max_connections=50`
   run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
   return {
@@ -63,7 +63,7 @@ function findBinaries() {
 function runAsPostgres(bin, [program, ...args]) {
   const command = [join(bin, program), ...args]
   const [file, ...rest] = isRoot() ? ['runuser', '-u', 'postgres', '--', ...command] : command
-  // Not piped where the server itself is started: it would hold the pipe open.
+  // pg_ctl's server would inherit the pipe and keep it open.
   const stdio = program === 'pg_ctl' ? 'ignore' : 'pipe'
   const { status, stdout, stderr } = spawnSync(file, rest, {
     cwd: tmpdir(),

@@ -11,9 +11,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 export interface RunningSite {
   url: string
   process: ChildProcess
-  /** What it has printed so far. */
+  /** Output so far. */
   output(): string
-  /** The exit code (null after a signal that killed it), once it has ended. */
+  /** Exit code, or null after a signal, once the process has ended. */
   ended: Promise<number | null>
 }
 
@@ -24,7 +24,7 @@ process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs a command of the project as a person would, with only the given variables of ours set. */
+/** Runs a project command with only the given variables of the site set. */
 export function run(command: string[], variables: Record<string, string> = {}) {
   const [file = '', ...args] = command
   const { PATH, HOME } = process.env
@@ -41,7 +41,7 @@ export function run(command: string[], variables: Record<string, string> = {}) {
       let found: RegExpExecArray | null = null
       const look = (chunk: Buffer | '') => {
         text += chunk
-        // Looked for once: a busy site prints a line for each request, and a bench reads them all.
+        // Search only until found, because a busy site prints a line per request.
         found ??= pattern.exec(text)
         if (found) resolve(found)
       }
@@ -54,7 +54,7 @@ export function run(command: string[], variables: Record<string, string> = {}) {
   return { process: child, ended, printed, output: () => text }
 }
 
-/** Starts the site on a free port and waits until it says where it is. */
+/** Starts the site on a free port and waits until it prints its URL. */
 export async function startSite(variables: Record<string, string>): Promise<RunningSite> {
   const { printed, ...site } = run([process.execPath, 'app/process/serve.mjs'], {
     PORT: '0',
@@ -65,7 +65,7 @@ export async function startSite(variables: Record<string, string>): Promise<Runn
   return { url, ...site }
 }
 
-/** A port that nothing listens on. */
+/** A free TCP port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -74,7 +74,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** An empty folder that is gone when the tests are. */
+/** A temporary folder, which is removed after the tests. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'summit-loop-test-'))
   folders.add(folder)

@@ -1,10 +1,10 @@
 import { NoopLogger } from 'drizzle-orm'
 import { vi } from 'vitest'
 
-/** What `act` asked the database, as SQL, transactions included. */
+/** The SQL that `act` runs, including transaction statements. */
 export async function queriesOf(act: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = []
-  // Every query is told to the logger of its session, which is this one unless somebody sets another.
+  // All queries go to the session's logger.
   const spy = vi
     .spyOn(NoopLogger.prototype, 'logQuery')
     .mockImplementation((...args: unknown[]) => {

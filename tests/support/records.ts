@@ -6,7 +6,7 @@ import { mailOutbox } from 'db/schema/mail'
 import { history, rateLimits, sessions } from 'db/schema/people'
 import { purge } from '~/platform/purge.server'
 
-/** Takes away what earlier tests stored. DELETE: on small tables it takes a tenth of TRUNCATE's time. */
+/** Deletes records of earlier tests. DELETE takes a tenth of TRUNCATE's time on small tables. */
 export async function clearRecords(): Promise<void> {
   await db.delete(history)
   await db.delete(mailOutbox)
@@ -18,10 +18,10 @@ export async function clearRecords(): Promise<void> {
   await purge('events', 'news', 'settings', 'logos', 'pages', 'services', 'impact')
 }
 
-/** yyyy-MM-dd, this many days from now. */
+/** The date this many days from now, as yyyy-MM-dd. */
 export const daysFromNow = (days: number) => format(addDays(new Date(), days), 'yyyy-MM-dd')
 
-/** Stores an event that is open for registration, unless said otherwise. */
+/** Stores an event, open for registration by default. */
 export async function makeEvent(values: Partial<typeof events.$inferInsert> = {}) {
   const [event] = await db
     .insert(events)

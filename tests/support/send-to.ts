@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Saves an event far ahead at a running site, as its staff: `headers` hold the session's cookie. */
+/** Saves a future event at a running site; `headers` contain the session cookie. */
 export async function saveEvent(url: string, title: string, headers: Record<string, string>) {
   const answer = await fetch(`${url}/api/events`, {
     method: 'POST',
@@ -17,7 +17,7 @@ export async function saveEvent(url: string, title: string, headers: Record<stri
   expect(answer.status).toBe(201)
 }
 
-/** Posts the form of a running site's contact page, as a browser without JavaScript does. */
+/** Posts the contact form of a running site like a browser without JavaScript. */
 export const postMessage = (url: string, message: string) =>
   fetch(`${url}/contact`, {
     method: 'POST',

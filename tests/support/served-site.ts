@@ -4,12 +4,12 @@ import { PASSWORD } from './sign-in.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the site with the demo content is served. */
+    /** URL of the site with demo content. */
     siteUrl: string
   }
 }
 
-/** The site as visitors meet it: started by its own command, on an embedded database with the demo content. */
+/** Runs the site with its own start command, on an embedded database with demo content. */
 export default async function setup(project: TestProject) {
   const site = await startSite({
     DATA_DIR: scratchFolder(),

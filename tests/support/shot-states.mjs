@@ -44,7 +44,7 @@ export const STATES = [
   { name: 'print-pickup-sent', sends: 'PU', print: true },
 ]
 
-/** What has nothing in it, on a site without the demo content. */
+/** Empty states, on a site without demo content. */
 export const EMPTY = ['/', '/events', '/events?when=past', '/services', '/e-waste', '/about']
 
 function submitEmpty(name) {

@@ -1,10 +1,10 @@
-/** The administrator's password wherever a test starts a site of its own. */
+/** The administrator's password on sites that tests start. */
 export const PASSWORD = 'correct horse battery'
 
 /**
- * Signs in at a running site; resolves with the status of the answer and, where that is a success, the session's cookie.
+ * Signs in at a running site; resolves with the status and, if successful, the session cookie.
  * @param {string} url
- * @param {{ username?: string, password?: string }} who The administrator unless said.
+ * @param {{ username?: string, password?: string }} who Defaults to the administrator.
  */
 export async function signIn(url, { username = '', password = PASSWORD } = {}) {
   const answer = await fetch(`${url}/admin-login`, {

@@ -3,22 +3,21 @@ import { createSite } from '~/process/site.server'
 import type { FormValues } from './lead-forms'
 import { loadSourceBuild } from './source-build'
 
-// The site from its sources, called in this process: real requests, no sockets, no build.
+// Runs the site from its sources in this process: real requests, without sockets or a build.
 export const build = await loadSourceBuild()
 const site = createSite(build)
 
-/** The routes as built, by id. */
+/** The routes of the build by id. */
 export const { routes } = build
 
 export const ORIGIN = 'http://site.test'
 
 export interface Sent {
   headers?: HeadersInit
-  /** Where the request came from; without it nothing is limited. */
+  /** Client IP address; without it, rate limits do not apply. */
   clientAddress?: string
 }
 
-/** Sends one request to the site. */
 export function send(path: string, init: RequestInit & Sent = {}): Promise<Response> {
   const { clientAddress, ...rest } = init
   return site(new Request(new URL(path, ORIGIN), { redirect: 'manual', ...rest }), {
@@ -26,7 +25,7 @@ export function send(path: string, init: RequestInit & Sent = {}): Promise<Respo
   })
 }
 
-/** Posts a form as a browser without scripts does. */
+/** Posts a form like a browser without JavaScript. */
 export function postForm(path: string, values: FormValues, { headers, clientAddress }: Sent = {}) {
   const body = new URLSearchParams()
   for (const [name, value] of Object.entries(values))
@@ -48,12 +47,12 @@ export function postJson(path: string, value: unknown, { headers, clientAddress 
   })
 }
 
-/** The page of an answer, to be asked with selectors. */
+/** Parses a response for queries with selectors. */
 export async function page(answer: Response | Promise<Response>): Promise<CheerioAPI> {
   return load(await (await answer).text())
 }
 
-/** Follows a redirect as a browser does: with the cookies that it had, and those that came with it. */
+/** Follows a redirect like a browser: with the previous cookies and those set by the response. */
 export function follow(answer: Response, had?: string): Promise<Response> {
   const came = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   const cookies = [...(had ? [had] : []), ...came]

@@ -3,13 +3,16 @@ import type { RouteConfigEntry } from '@remix-run/route-config'
 import { FUTURE_FLAGS } from '~/future-flags'
 import routeConfig from '~/routes'
 
-/** Every module that can answer at an address; loaded when its route is. */
+/** All modules that can be routes, loaded on demand. */
 const MODULES = import.meta.glob(['../../app/**/*.ts', '../../app/**/*.tsx'])
 
 type Route = ServerBuild['routes'][string]
 type RouteModule = Route['module']
 
-/** Routes with their modules, as Remix's build has them: parents before children, in the order of routes.ts. */
+/**
+ * Routes with their modules in the format of Remix's build: parents first, in the order of
+ * routes.ts.
+ */
 async function routesOf(entries: RouteConfigEntry[], parentId: string): Promise<Route[]> {
   const found = await Promise.all(
     entries.map(async ({ id, file, path, index, caseSensitive, children = [] }) => {
@@ -24,7 +27,7 @@ async function routesOf(entries: RouteConfigEntry[], parentId: string): Promise<
 
 const load = async (file: string) => (await MODULES[`../../app/${file}`]?.()) as RouteModule
 
-/** The site as Remix's build describes it to the server, put together from the sources, without a build. */
+/** Remix's server build, assembled from the sources without a build. */
 export async function loadSourceBuild(): Promise<ServerBuild> {
   const [entry, root] = [await import('~/entry.server'), await load('root.tsx')]
   const all = [
@@ -49,7 +52,7 @@ export async function loadSourceBuild(): Promise<ServerBuild> {
   }
 }
 
-/** What the browser is told of a route. */
+/** The client manifest entry of a route. */
 function assetsOf({ module, ...route }: Route): ServerBuild['assets']['routes'][string] {
   return {
     ...route,

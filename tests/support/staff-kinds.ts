@@ -8,30 +8,30 @@ import { SERVICES } from '~/seed/content/services'
 import { clearRecords } from './records'
 import { sendJsonAsStaff } from './staff'
 
-/** A kind of content that staff manage, as document 2 describes it, written down apart from the code it tests. */
+/** A kind of record as document 2 specifies it, written independently of the code under test. */
 export interface StaffKind {
   name: string
   screen: string
   api: string
   table: typeof events | typeof newsPublications | typeof services
-  /** A complete form, as a browser sends it. */
+  /** A complete form, as a browser submits it. */
   full: Record<string, string | string[]>
-  /** The same as a program sends it. */
+  /** The same as JSON. */
   json: Record<string, unknown>
-  /** A field, what is wrong with it, and what is said: document 2 section 5. */
+  /** Field, invalid value and message, from document 2, section 5. */
   rules: [field: string, value: string | string[], message: string][]
-  /** px, document 2 section 9. */
+  /** Dialog width in px, from document 2, section 9. */
   width: number
   said: { created: Said; updated: Said; deleted: Said; createFailed: Said; deleteFailed: Said }
-  /** What the list says when there is none, and when it cannot be read. */
+  /** Messages of the list if it is empty, and if it cannot be read. */
   none: string
   failed: string
-  /** A public page that shows it. */
+  /** A public page that shows the record. */
   shownAt: string
-  /** The first heading of its CSV. */
+  /** First column heading of the CSV. */
   heading: string
   csvName: RegExp
-  /** What the delete dialog tells of it. */
+  /** Texts in the delete dialog. */
   told: string[]
 }
 
@@ -184,7 +184,7 @@ export const SERVICES_KIND: StaffKind = {
   told: ['Spring collection day', 'no longer have a page on the website'],
 }
 
-/** Stores one as a program of the staff does, with a title of its own, and returns the answer's record. */
+/** Creates a record through the API with its own title; returns the response's record. */
 export async function make({ api, json, name }: StaffKind, changes: Record<string, unknown> = {}) {
   const id = name === 'services' && { id: `service-${++made}` }
   const answer = await sendJsonAsStaff('POST', api, { ...json, ...id, ...changes })
@@ -194,7 +194,7 @@ export async function make({ api, json, name }: StaffKind, changes: Record<strin
 }
 let made = 0
 
-/** Takes away all of the three kinds; the services that the site is seeded with come back with `seedServices`. */
+/** Deletes all records of the three kinds; `seedServices` restores the initial services. */
 export async function clearContent(): Promise<void> {
   await clearRecords()
   await db.delete(newsPublications)
@@ -208,7 +208,7 @@ export async function seedServices(): Promise<void> {
   await purge('services')
 }
 
-/** Runs `act` while the database takes no change of this table, as one with a full disk. */
+/** Runs `act` while writes to this table fail, like on a full disk. */
 export function whileReadOnly(
   { table }: { table: PgTable },
   act: () => Promise<void>,

@@ -1,6 +1,6 @@
 /**
- * What staff make of a screen, in the words of shot-states.mjs: mistakes, two people at once, open
- * dialogs, what was just done, and a site that is still empty.
+ * States of staff screens, in the format of shot-states.mjs: errors, edit conflicts, open dialogs,
+ * messages, and an empty site.
  */
 export const STAFF_STATES = [
   { name: 'admin-menu', path: '/admin', act: openDrawer, upTo: 1024, screen: true },
@@ -37,7 +37,7 @@ export const STAFF_STATES = [
   { name: 'admin-logos-partners', path: '/admin/logos?position=partner' },
 ].map((state) => ({ ...state, staff: true }))
 
-/** What staff see before there is anything, on a site without the demo content. */
+/** Empty states, on a site without demo content. */
 export const STAFF_EMPTY = [
   '/admin',
   '/admin/form-submissions',
@@ -90,7 +90,7 @@ async function saveUnchecked(page) {
   await submitUnchecked(page, page.locator('.sheet form').first())
 }
 
-/** What the server says, not the browser's own bubbles, which cannot be photographed. */
+/** Skips browser validation, whose messages do not appear in screenshots. */
 async function submitUnchecked(page, form, button = form.locator('button[type=submit]').first()) {
   await form.evaluate((element) => {
     element.noValidate = true
@@ -99,7 +99,7 @@ async function submitUnchecked(page, form, button = form.locator('button[type=su
   await page.locator('.field-error').first().waitFor()
 }
 
-/** Somebody else saves the event that is open here; then it is saved here. */
+/** Saves the open event as someone else first, then here. */
 async function saveTwice(page) {
   const other = await page.context().newPage()
   await other.goto(page.url())

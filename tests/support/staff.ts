@@ -3,7 +3,7 @@ import { users } from 'db/schema/people'
 import { findStaff, type Staff, startSession } from '~/platform/session.server'
 import { ORIGIN, send } from './site'
 
-/** The administrator of the tests, who was there first. */
+/** The administrator that the tests sign in as. */
 export async function staffMember(): Promise<Staff> {
   const [user] = await db
     .select({ id: users.id, username: users.username })
@@ -19,8 +19,8 @@ type FormValue = string | File | (string | File)[]
 let cookie = ''
 
 /**
- * The cookie of a session of the administrator: the last one while it is open, otherwise a new one. Signing in
- * itself is tested in staff.test.ts; it takes its time.
+ * Cookie of an administrator's session, reused while it is valid. Signing in is slow, and tested in
+ * staff.test.ts.
  */
 export async function staffCookie(): Promise<string> {
   if (cookie && (await findStaff(new Request(ORIGIN, { headers: { Cookie: cookie } }))))
@@ -30,7 +30,7 @@ export async function staffCookie(): Promise<string> {
   return cookie
 }
 
-/** A request as a signed-in browser sends it. */
+/** Sends a request with the session cookie. */
 export async function sendAsStaff(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
   headers.set('Cookie', [headers.get('Cookie'), await staffCookie()].filter(Boolean).join('; '))
@@ -38,7 +38,7 @@ export async function sendAsStaff(path: string, init: RequestInit = {}): Promise
   return send(path, { ...init, headers })
 }
 
-/** Posts a form of the staff as a browser without scripts does: one with files as multipart. */
+/** Posts a staff form like a browser without JavaScript, as multipart if it has files. */
 export function postAsStaff(path: string, values: Record<string, FormValue>): Promise<Response> {
   const body = new FormData()
   for (const [name, value] of Object.entries(values))
@@ -57,7 +57,7 @@ export const sendJsonAsStaff = (method: 'POST' | 'PUT', path: string, value: unk
     headers: { 'Content-Type': 'application/json' },
   })
 
-/** Follows a redirect as the same person's browser: with what the answer left to say. */
+/** Follows a redirect with the session and the response's cookies. */
 export function followAsStaff(answer: Response): Promise<Response> {
   const flash = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   return sendAsStaff(answer.headers.get('Location') ?? '', {

@@ -5,7 +5,10 @@ import { run, scratchFolder } from './process'
 
 type Row = Record<string, string | null>
 
-/** Every row of the database that these variables name, by table; of either kind, and also of a running site. */
+/**
+ * All rows of the database that these variables select, by table. Works for both kinds of database,
+ * and for a running site.
+ */
 export async function storedRows(
   variables: Record<string, string>,
 ): Promise<Record<string, Row[]>> {

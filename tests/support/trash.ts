@@ -1,11 +1,11 @@
 import { page } from './site'
 import { followAsStaff, postAsStaff, sendAsStaff } from './staff'
 
-/** Where staff are asked whether these are to be deleted for good. */
+/** Path of the confirmation for deleting these permanently. */
 export const deletePath = (subject: string, ids: (string | number)[]) =>
   `/admin/trash/delete?${new URLSearchParams([['of', subject], ...ids.map((id) => ['ids', String(id)])])}`
 
-/** Opens the question about these, and presses its button. */
+/** Opens the confirmation and submits it. */
 export async function deleteForGood(subject: string, ids: (string | number)[]): Promise<Response> {
   const path = deletePath(subject, ids)
   const form = (await page(sendAsStaff(path)))('[role=dialog] form')
@@ -16,6 +16,6 @@ export async function deleteForGood(subject: string, ids: (string | number)[]): 
   })
 }
 
-/** What the page says that an answer leads to. */
+/** Text of the page that a response redirects to. */
 export const textAfter = async (answer: Response) =>
   (await page(followAsStaff(answer)))('body').text()
