@@ -12,7 +12,7 @@ const SOON = { timeout: 10_000 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
-it('a mistake is said once: what leaving a field finds, then by the focus what sending finds', async () => {
+it('announces an error once: on blur, then through focus after submitting', async () => {
   const page = await open('/contact')
   const announced = await listen(page)
   await page.locator('[name=email]').fill('rosa@example')
@@ -25,7 +25,7 @@ it('a mistake is said once: what leaving a field finds, then by the focus what s
   expect(await announced()).toHaveLength(1)
 })
 
-it('a failure is said once: the focus reads what to do, the toast its title', async () => {
+it('announces a failure once: focus reads the summary, the toast its title', async () => {
   const page = await open('/contact')
   const announced = await listen(page)
   await page.route('**/contact*', (route) =>
@@ -38,7 +38,7 @@ it('a failure is said once: the focus reads what to do, the toast its title', as
   expect(await focused(page)).toContain('Please try again or contact us directly.')
 })
 
-it('a confirmation is said once: the focus reads its title, the toast its message', async () => {
+it('announces a confirmation once: focus reads its title, the toast its message', async () => {
   const page = await open('/contact')
   const announced = await listen(page)
   await page.locator('[name=contactName]').fill('Rosa Delgado')
@@ -50,7 +50,7 @@ it('a confirmation is said once: the focus reads its title, the toast its messag
   expect(await focused(page)).toBe('Message sent successfully!')
 })
 
-it('an estimate is said when it was asked for, and that it is out of date', async () => {
+it('announces a requested estimate, and that it is out of date', async () => {
   const page = await open('/e-waste')
   const announced = await listen(page)
   const laptops = page.locator('#estimate [name=laptops]')
@@ -65,7 +65,7 @@ it('an estimate is said when it was asked for, and that it is out of date', asyn
     .toEqual(expect.arrayContaining([expect.stringMatching(/^The counts have changed/)]))
 })
 
-it('the figures that count up are not said while they do', async () => {
+it('does not announce figures while they count up', async () => {
   const page = await open('/')
   const announced = await listen(page)
   const figure = page.locator('h4', { hasText: 'Electronics recycled' }).locator('..')
@@ -82,7 +82,7 @@ it('the figures that count up are not said while they do', async () => {
   expect(await announced()).toEqual([])
 })
 
-it('a list of the staff says how much was found; another screen is read from its heading', async () => {
+it('announces the number of results of a staff list; another screen is read from its heading', async () => {
   const page = await openAsStaff('/admin/events')
   const announced = await listen(page)
   const search = page.locator('main [type=search]')

@@ -20,7 +20,7 @@ async function addEntry(page: Page, title: string) {
 }
 
 describe('with JavaScript', () => {
-  it('days and months are walked by keys, a day is chosen, and n adds to it', async () => {
+  it('moves between days and months with keys, selects a day, and adds an entry with n', async () => {
     const page = await openAsStaff(START)
     await page.locator('[data-day][tabindex="0"]').waitFor()
     expect(await page.locator('[data-day][tabindex="0"]').count()).toBe(1)
@@ -56,7 +56,7 @@ describe('with JavaScript', () => {
     expect(await day(page, '2031-05-26').textContent()).toContain('Walked here')
   })
 
-  it('an entry is dragged to another day, and taken back', async () => {
+  it('moves an entry by dragging, and undoes it', async () => {
     const page = await openAsStaff('/admin/calendar/new?month=2032-05&date=2032-05-12')
     await addEntry(page, 'Dragged')
     await chip(page, 'Dragged').dragTo(day(page, '2032-05-20'))
@@ -69,7 +69,7 @@ describe('with JavaScript', () => {
     expect(await day(page, '2032-05-12').textContent()).toContain('Dragged')
   })
 
-  it('a day holds what is on the way to it, and gives it back where it cannot stay', async () => {
+  it('shows a dragged item on the new day, and moves it back if that fails', async () => {
     const page = await openAsStaff('/admin/calendar/new?month=2033-05&date=2033-05-10')
     await addEntry(page, 'Contested')
     // Somebody else saves it meanwhile.
@@ -96,7 +96,7 @@ describe('with JavaScript', () => {
     expect(await day(page, '2033-05-10').textContent()).toContain('Contested')
   })
 
-  it('an entry is deleted from its dialog, and restored from the toast', async () => {
+  it('deletes an entry from its dialog, and restores it from the toast', async () => {
     const page = await openAsStaff('/admin/calendar/new?month=2034-05&date=2034-05-10')
     await addEntry(page, 'Short-lived')
     await page.getByRole('link', { name: 'Delete Short-lived' }).click()
@@ -115,7 +115,7 @@ describe('with JavaScript', () => {
 })
 
 describe('without JavaScript', () => {
-  it('the same are links, pages and forms', async () => {
+  it('offers links, pages and forms instead', async () => {
     const page = await openAsStaff('/admin/calendar?month=2035-05&day=2035-05-10', {
       javaScriptEnabled: false,
     })
@@ -155,6 +155,6 @@ it.each([
   '/admin/calendar?month=1950-02&day=1950-02-01',
   '/admin/calendar/new',
   '/admin/calendar/entry-1/delete',
-])('%s has nothing that axe finds, in both themes, small and large', async (path) => {
+])('%s has no axe violations, in both themes and sizes', async (path) => {
   await audit(await openAsStaff(path))
 })

@@ -8,7 +8,7 @@ const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate Es
 const field = (page: Page, name: string) => page.locator(`#schedule-pickup [name=${name}]`)
 
 describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
-  it('what is counted is priced, and goes on to the pickup form and to a quote', async () => {
+  it('prices the counted items, and passes the estimate on to the pickup and quote forms', async () => {
     const page = await open('/e-waste', { javaScriptEnabled })
     const estimator = page.locator('#estimate')
     await estimator.getByLabel(/^Laptops/).fill('2')
@@ -32,7 +32,7 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
     )
   })
 
-  it('nothing counted is no result', async () => {
+  it('shows no result for zero items', async () => {
     const page = await open('/e-waste', { javaScriptEnabled })
     await calculate(page)
     await page.getByText('Add at least one item').waitFor()
@@ -41,7 +41,7 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
 })
 
 describe('with JavaScript', () => {
-  it('the buttons count, the total follows and is said once it rests', async () => {
+  it('counts with buttons, updates the total, and announces it after a pause', async () => {
     const page = await open('/e-waste')
     const more = page.getByRole('button', { name: 'Add one server' })
     await more.click()
@@ -54,7 +54,7 @@ describe('with JavaScript', () => {
     expect(await page.locator('#estimate').getByText('Estimated cost').count()).toBe(0)
   })
 
-  it('the result comes into view with the focus, and the page does not jump', async () => {
+  it('scrolls to the result and focuses it without a layout shift', async () => {
     const page = await open('/e-waste', { viewport: { width: 390, height: 844 } })
     await page.locator('#estimate [name=laptops]').fill('4')
     await page.getByRole('button', { name: 'Calculate Estimate' }).scrollIntoViewIfNeeded()
@@ -72,7 +72,7 @@ describe('with JavaScript', () => {
     await expect.poll(() => cost.evaluate((it) => it === document.activeElement)).toBe(true)
   })
 
-  it('the pickup form follows a new estimate, except where someone wrote something else', async () => {
+  it('updates the pickup form for a new estimate, except for fields the visitor edited', async () => {
     const page = await open('/e-waste?laptops=2')
     await field(page, 'contactName').fill('Rosa Delgado')
     await field(page, 'itemsDescription').fill('Two laptops in a box')

@@ -7,7 +7,7 @@ const open = openBrowser()
 
 describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
   it.each(LEAD_FORMS)(
-    '$name: a mistake is explained and mended, then the form is confirmed',
+    '$name: explains an error, accepts the correction, and confirms the form',
     async (lead) => {
       const page = await open(lead.page, { javaScriptEnabled })
       const form = page.locator(`form:has([name=formType][value=${lead.formType}])`)

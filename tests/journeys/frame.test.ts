@@ -6,7 +6,7 @@ const open = openBrowser()
 const phone = { viewport: { width: 390, height: 844 } }
 
 describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
-  it('the menu of a small screen opens and leads on', async () => {
+  it('opens the menu on a small screen and follows a link', async () => {
     const page = await open('/', { ...phone, javaScriptEnabled })
     const menu = page.locator('details[data-menu]')
     await menu.locator('summary').click()
@@ -15,7 +15,7 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
     expect(await menu.evaluate((element) => (element as HTMLDetailsElement).open)).toBe(false)
   })
 
-  it('the theme is switched, and stays', async () => {
+  it('switches the theme and remembers it', async () => {
     const page = await open('/about', { javaScriptEnabled })
     const theme = () => page.locator('html').getAttribute('data-theme')
     expect(await theme()).toBe('light')
@@ -27,7 +27,7 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
     expect(await theme()).toBe('dark')
   })
 
-  it('the tabs and the filter of the events are addresses', async () => {
+  it('gives the events tabs and filter their own URLs', async () => {
     const page = await open('/events', { javaScriptEnabled })
     await page.getByRole('link', { name: 'Zero-Waste Services' }).first().click()
     await page.waitForURL(/tab=zero-waste/)
@@ -37,7 +37,7 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
     await page.waitForURL(/when=past/)
   })
 
-  it('the estimate is made, can be linked, and goes on to the pickup form', async () => {
+  it('makes an estimate that can be linked, and passes it on to the pickup form', async () => {
     const page = await open('/e-waste', { javaScriptEnabled })
     await page.locator('[name=laptops]').fill('2')
     await page.locator('[name=monitors]').fill('1')
@@ -54,7 +54,7 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
   })
 })
 
-it('keeps what was typed when the network is gone, and says so', async () => {
+it('keeps the input when the network is gone, and says so', async () => {
   const page = await open('/contact')
   const form = page.locator('form:has([name=formType])')
   await form.locator('[name=contactName]').fill('Rosa Delgado')
@@ -67,7 +67,7 @@ it('keeps what was typed when the network is gone, and says so', async () => {
   expect(await form.locator('[name=contactName]').inputValue()).toBe('Rosa Delgado')
 })
 
-it('the first Tab offers to skip to the content', async () => {
+it('offers to skip to the content on the first Tab', async () => {
   const page = await open('/about')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(
@@ -75,7 +75,7 @@ it('the first Tab offers to skip to the content', async () => {
   )
 })
 
-it('asks where the links of a page lead when somebody aims at one, and not before', async () => {
+it('discovers the routes of links only when a visitor points at one', async () => {
   const page = await open('/events')
   const questions: string[] = []
   page.on('request', (request) => {
@@ -95,7 +95,7 @@ it('asks where the links of a page lead when somebody aims at one, and not befor
   await ahead
 })
 
-it('bears a key that is pressed while the framework takes the page over', async () => {
+it('handles a key press during hydration', async () => {
   const page = await open('/')
   // React listens from the moment on in which it begins: then the key is pressed.
   await page.addInitScript(() => {
@@ -114,7 +114,7 @@ it('bears a key that is pressed while the framework takes the page over', async 
   await page.getByText('Enter an email address like name@example.org').first().waitFor()
 })
 
-it('comes to life also where it was painted before it had arrived whole', async () => {
+it('hydrates a page that was painted before it had fully arrived', async () => {
   const line = await serveInTwoPieces(inject('siteUrl'))
   const page = await open('/')
   await page.goto(`${line.url}/contact`, { waitUntil: 'commit' })

@@ -22,7 +22,7 @@ const headerLogo = (page: Page) => page.locator('header a img').getAttribute('sr
 const rows = (page: Page) => page.locator('main li:has(a:has-text("Delete Logo"))')
 
 describe.each([true, false])('logos with JavaScript %s', (scripts) => {
-  it('replace the one in the header, come back, and go with an undo', async () => {
+  it('replaces the header logo, restores the previous one, and undoes a deletion', async () => {
     const page = await openAsStaff('/admin/logos', { javaScriptEnabled: scripts })
     await page.getByText('No header logo uploaded').waitFor()
     await page.getByRole('button', { name: 'Upload Logo' }).click()
@@ -57,7 +57,7 @@ describe.each([true, false])('logos with JavaScript %s', (scripts) => {
     await page.getByText('No header logo uploaded').waitFor()
   })
 
-  it('of partners stand in an order, lead somewhere, and give way to the default', async () => {
+  it('reorders, links and resets partner logos', async () => {
     const page = await openAsStaff('/admin/logos?position=partner', { javaScriptEnabled: scripts })
     await page.getByRole('button', { name: 'Keep these and add more' }).click()
     await said(page, 'You can now edit the default partner logos')
@@ -91,7 +91,7 @@ async function restore(page: Page) {
   await said(page, 'The default header, footer and partner logos have been restored.')
 }
 
-it('tell who shows them in the same window', async () => {
+it('notifies components that show logos in the same window', async () => {
   const page = await openAsStaff('/admin/logos?position=footer')
   await page.evaluate(() => {
     document.documentElement.dataset.heard = '0'

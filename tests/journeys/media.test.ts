@@ -25,7 +25,7 @@ async function chooseFiles(page: Page, button: string, files: (typeof notes)[]) 
 }
 
 describe('with JavaScript', () => {
-  it('files are uploaded one by one, and what is wrong with one does not stop the others', async () => {
+  it('uploads files one by one, and continues after an error in one of them', async () => {
     const page = await openAsStaff('/admin/media/upload')
     await chooseFiles(page, 'Choose files', [
       notes,
@@ -47,7 +47,7 @@ describe('with JavaScript', () => {
     await page.getByRole('link', { name: /journey two\.jpg/ }).waitFor()
   })
 
-  it('a click on the picture sets its focal point, which is saved', async () => {
+  it('sets the focal point with a click and saves it', async () => {
     const page = await openAsStaff('/admin/media?q=journey+one')
     await page.getByRole('link', { name: /journey one\.jpg/ }).click()
     const details = page.getByRole('complementary', { name: 'journey one.jpg' })
@@ -65,7 +65,7 @@ describe('with JavaScript', () => {
     expect(await details.getByLabel('URL').inputValue()).toMatch(/\?focal=25,75$/)
   })
 
-  it('a form takes a picture from the library or from a file', async () => {
+  it('takes an image from the library or a file', async () => {
     const page = await openAsStaff('/admin/events/1/edit')
     const dialog = page.getByRole('dialog', { name: 'Edit Event' })
     await dialog.getByRole('button', { name: 'Library' }).click()
@@ -94,14 +94,14 @@ describe('with JavaScript', () => {
     '/admin/media/upload',
     '/admin/media/1',
     '/admin/media/1/delete',
-  ])('axe finds nothing at %s, in both themes, small and large', async (path) => {
+  ])('%s has no axe violations, in both themes and sizes', async (path) => {
     const page = await openAsStaff(path)
     await audit(page)
   })
 })
 
 describe('without JavaScript', () => {
-  it('a form brings its picture along', async () => {
+  it('uploads the image with the form', async () => {
     const page = await openAsStaff('/admin/events/2/edit', { javaScriptEnabled: false })
     await page.getByLabel('Image: file').setInputFiles([await jpeg('plain.jpg', 503)])
     await page.getByRole('button', { name: 'Update Event' }).click()
@@ -110,7 +110,7 @@ describe('without JavaScript', () => {
     expect(await page.locator('picture img').getAttribute('src')).toContain('-503x300-')
   })
 
-  it('the library is searched, filled and described by plain pages', async () => {
+  it('searches, fills and edits the library on plain pages', async () => {
     const page = await openAsStaff('/admin/media/upload', { javaScriptEnabled: false })
     await page.getByLabel('Image files').setInputFiles([await jpeg('plain two.jpg', 504), notes])
     await page.getByRole('button', { name: 'Upload' }).click()

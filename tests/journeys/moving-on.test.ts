@@ -10,8 +10,8 @@ const focused = (page: Page) =>
     return `${activeElement?.tagName} ${activeElement?.id || activeElement?.textContent?.trim()}`
   })
 
-describe('after a link that scripts follow', () => {
-  it("the new page's heading has the focus, at the top; Back finds the place one left", async () => {
+describe('after client-side navigation', () => {
+  it("focuses the new page's heading at the top; Back restores the scroll position", async () => {
     const page = await open('/')
     const link = page.getByRole('link', { name: 'View All Events' })
     await link.focus()
@@ -30,7 +30,7 @@ describe('after a link that scripts follow', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
   })
 
-  it('a place on the same page has it', async () => {
+  it('focuses an anchor on the same page', async () => {
     const page = await open('/e-waste')
     await page.getByRole('link', { name: 'Cost estimator' }).first().press('Enter')
     await expect.poll(() => focused(page)).toBe('SECTION estimate')
@@ -40,14 +40,14 @@ describe('after a link that scripts follow', () => {
     )
   })
 
-  it('a place on another page has it', async () => {
+  it('focuses an anchor on another page', async () => {
     const page = await open('/')
     await page.getByRole('link', { name: 'Business Pickup' }).press('Enter')
     await page.waitForURL('**/e-waste#schedule-pickup')
     await expect.poll(() => focused(page)).toBe('SECTION schedule-pickup')
   })
 
-  it('a tab keeps it, and so does a filter', async () => {
+  it('keeps the focus on a tab and a filter', async () => {
     const page = await open('/events')
     await page.getByRole('link', { name: 'Past' }).press('Enter')
     await page.waitForURL(/when=past/)
@@ -56,9 +56,9 @@ describe('after a link that scripts follow', () => {
   })
 })
 
-describe('an address whose fragment is not valid percent-encoding', () => {
+describe('a URL with an invalid percent-encoding in its fragment', () => {
   it.each(['/about#%', '/e-waste#%E0%A4%A'])(
-    '%s shows its page, and its links work',
+    '%s shows its page with working links',
     async (path) => {
       const page = await open(path)
       const heading = await page.getByRole('heading', { level: 1 }).textContent()
@@ -70,7 +70,7 @@ describe('an address whose fragment is not valid percent-encoding', () => {
     },
   )
 
-  it('that somebody types on a page leaves the page as it is', async () => {
+  it('keeps the page when someone types such a URL on it', async () => {
     const page = await open('/e-waste')
     const heading = await page.getByRole('heading', { level: 1 }).textContent()
     await page.evaluate(() => {

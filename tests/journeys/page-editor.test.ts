@@ -7,7 +7,7 @@ const openAsStaff = staffBrowser()
 describe.each([true, false])('the page editor with JavaScript %s', (scripts) => {
   const heading = `A heading ${scripts ? 'with' : 'without'} scripts`
 
-  it('publishes what is typed, and brings it back', async () => {
+  it('publishes changes and restores a revision', async () => {
     const page = await openAsStaff('/admin/pages/about', { javaScriptEnabled: scripts })
     const before = await page.frameLocator('iframe').locator('h1').textContent()
     await page.getByRole('link', { name: 'Edit Live Content' }).click()
@@ -35,7 +35,7 @@ describe.each([true, false])('the page editor with JavaScript %s', (scripts) => 
     expect(await page.locator('h1').textContent()).toBe(before)
   })
 
-  it('keeps a draft that is cancelled, to be gone on with or thrown away', async () => {
+  it('saves a draft on Cancel, to continue or discard later', async () => {
     const page = await openAsStaff('/admin/pages/services?edit', { javaScriptEnabled: scripts })
     await page.getByLabel('Heading', { exact: true }).fill(heading)
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -51,7 +51,7 @@ describe.each([true, false])('the page editor with JavaScript %s', (scripts) => 
     expect(await page.locator('h1').textContent()).not.toBe(heading)
   })
 
-  it('adds, fills, moves and removes what stands in a list', async () => {
+  it('adds, fills, moves and removes list items', async () => {
     const page = await openAsStaff('/admin/pages/ewaste?edit', { javaScriptEnabled: scripts })
     const fold = page.locator('details', { hasText: 'Accepted items' })
     await fold.locator('summary').click()
@@ -75,7 +75,7 @@ describe.each([true, false])('the page editor with JavaScript %s', (scripts) => 
     await said(page, 'Changes Saved!')
   })
 
-  it('says why a form could not be read, and loses nothing of it', async () => {
+  it('explains why a form could not be read, and keeps the input', async () => {
     const page = await openAsStaff('/admin/pages/about?edit', {
       javaScriptEnabled: scripts,
       refused: 400,
@@ -105,7 +105,7 @@ describe.each([true, false])('the page editor with JavaScript %s', (scripts) => 
     await said(page, 'Draft discarded')
   })
 
-  it('says what is wrong, and keeps what was typed', async () => {
+  it('reports errors and keeps the input', async () => {
     const page = await openAsStaff('/admin/pages/home?edit', { javaScriptEnabled: scripts })
     await page.getByLabel('Button 1 link').fill('javascript:alert(1)')
     await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -122,7 +122,7 @@ describe.each([true, false])('the page editor with JavaScript %s', (scripts) => 
   })
 })
 
-it('keeps the draft by itself, and a click in the preview leads to its field', async () => {
+it('autosaves the draft, and focuses the field of a text clicked in the preview', async () => {
   const page = await openAsStaff('/admin/pages/about?edit')
   await page.getByLabel('Heading', { exact: true }).fill('Kept by itself')
   await page.getByText('Draft saved').waitFor()
@@ -152,7 +152,7 @@ it('publishes the drafts of all pages at once', async () => {
   }
 })
 
-it('shows both versions when two people edit one page, and loses neither', async () => {
+it('shows both versions after concurrent edits, and loses neither', async () => {
   const mine = await openAsStaff('/admin/pages/contact?edit')
   await mine.getByLabel('Subtitle').fill('Mine')
   const theirs = await openAsStaff('/admin/pages/contact?edit', { javaScriptEnabled: false })
@@ -176,7 +176,7 @@ it('shows both versions when two people edit one page, and loses neither', async
 })
 
 it.each(['home', 'ewaste', 'contact'])(
-  'fits a phone with letters of twice the size: %s',
+  'fits a phone with text of twice the size: %s',
   async (name) => {
     const page = await openAsStaff(`/admin/pages/${name}?edit`)
     await page.getByRole('button', { name: 'Phone' }).waitFor()

@@ -26,7 +26,7 @@ async function signIn(page: Page, password: string, username?: string): Promise<
 }
 
 it.each([true, false])(
-  'a person is added, signs in, and is out at once when disabled, with JavaScript %s',
+  'adds a person who signs in, and disables them at once, with JavaScript %s',
   async (javaScriptEnabled) => {
     const options = { baseURL: site.url, javaScriptEnabled }
     const name = javaScriptEnabled ? 'dana' : 'lee'
@@ -51,7 +51,7 @@ it.each([true, false])(
 )
 
 it.each([true, false])(
-  'who signed in before gets in again, whatever others tried from the same address, with JavaScript %s',
+  'lets a known browser sign in whatever others tried from the same IP address, with JavaScript %s',
   async (javaScriptEnabled) => {
     const headers = { 'X-Forwarded-For': `198.51.100.${Number(javaScriptEnabled)}` }
     const page = await open('/admin-login?redirectTo=/admin/account', {

@@ -6,7 +6,7 @@ const open = openBrowser()
 const THANKS = 'Thank you for registering! We look forward to seeing you at the event.'
 
 describe('with JavaScript', () => {
-  it('the dialog explains mistakes, registers, thanks, and gives the focus back', async () => {
+  it('explains errors, registers, confirms, and returns the focus', async () => {
     const page = await open('/events')
     const opener = page.getByRole('link', { name: /Register Now/ }).first()
     await opener.click()
@@ -37,7 +37,7 @@ describe('with JavaScript', () => {
     ).toBe(true)
   })
 
-  it('Escape closes the dialog, and nothing is sent', async () => {
+  it('closes on Escape without sending anything', async () => {
     const page = await open('/events')
     await page
       .getByRole('link', { name: /Register Now/ })
@@ -51,7 +51,7 @@ describe('with JavaScript', () => {
 })
 
 describe('without JavaScript', () => {
-  it('the same is a page', async () => {
+  it('registers on a page instead', async () => {
     const page = await open('/events', { javaScriptEnabled: false })
     await page
       .getByRole('link', { name: /Register Now/ })

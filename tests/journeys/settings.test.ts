@@ -5,7 +5,7 @@ import { said, staffBrowser } from '../support/open-as-staff'
 const openAsStaff = staffBrowser()
 
 describe.each([true, false])('settings with JavaScript %s', (scripts) => {
-  it('are mended where they were wrong, saved, and shown on the site', async () => {
+  it('corrects errors, saves, and shows the settings on the site', async () => {
     const page = await openAsStaff('/admin/settings', { javaScriptEnabled: scripts })
     const [tagline, phone] = [page.getByLabel('Tagline'), page.getByLabel('Phone')]
     const before = { tagline: await tagline.inputValue(), phone: await phone.inputValue() }
@@ -36,7 +36,7 @@ describe.each([true, false])('settings with JavaScript %s', (scripts) => {
     await said(page, 'Settings saved')
   })
 
-  it('take lines of hours, one more, in order', async () => {
+  it('saves lines of opening hours in order, and adds one', async () => {
     const page = await openAsStaff('/admin/settings', { javaScriptEnabled: scripts })
     const hours = page.getByRole('group', { name: 'Hours' })
     const first = await hours.locator('input').first().inputValue()
@@ -63,7 +63,7 @@ describe.each([true, false])('settings with JavaScript %s', (scripts) => {
   })
 })
 
-it('shows both versions when two people change settings, and loses neither', async () => {
+it('shows both versions after concurrent edits, and loses neither', async () => {
   const mine = await openAsStaff('/admin/settings')
   const before = await mine.getByLabel('Tagline').inputValue()
   await mine.getByLabel('Tagline').fill('Mine')
@@ -81,7 +81,7 @@ it('shows both versions when two people change settings, and loses neither', asy
   expect(await mine.locator('footer').textContent()).toContain(before)
 })
 
-it('asks before what was typed is left', async () => {
+it('asks before leaving with unsaved changes', async () => {
   const page = await openAsStaff('/admin/settings')
   await page.getByLabel('Tagline').fill('Not saved')
   await page.getByRole('link', { name: 'People' }).first().click()
@@ -104,7 +104,7 @@ const SCREENS = [
   '/admin/logos/restore-defaults',
 ]
 
-it.each(SCREENS)('%s has nothing that axe finds, in both themes, small and large', async (path) => {
+it.each(SCREENS)('%s has no axe violations, in both themes and sizes', async (path) => {
   const page = await openAsStaff(path)
   await audit(page)
 })

@@ -28,8 +28,8 @@ const focused = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   )
 
-describe('the dialog of an event with JavaScript', () => {
-  it('the first press counts, though leaving a field shows what is wrong in it', async () => {
+describe('the event dialog with JavaScript', () => {
+  it('registers the first click on a button although blur shows an error', async () => {
     const page = await openAsStaff('/admin/events/new')
     const dialog = dialogOf(page)
     const active = dialog.getByRole('switch')
@@ -41,7 +41,7 @@ describe('the dialog of an event with JavaScript', () => {
     await page.getByRole('dialog', { name: 'Choose an image' }).waitFor()
   })
 
-  it('an event is made in the dialog: mistakes are explained as they are made, a picture is uploaded', async () => {
+  it('creates an event, explaining errors as they are made and uploading an image', async () => {
     const page = await openAsStaff('/admin/events')
     await page.getByRole('link', { name: 'Add New Event' }).click()
     const dialog = dialogOf(page)
@@ -72,7 +72,7 @@ describe('the dialog of an event with JavaScript', () => {
     await dialog.locator('img[src^="/media/"]').waitFor()
   })
 
-  it('leaving with changes asks first; Escape closes what has none', async () => {
+  it('asks before leaving with changes; Escape closes without changes', async () => {
     const page = await openAsStaff('/admin/events/3/edit')
     const dialog = page.getByRole('dialog', { name: 'Edit Event' })
     await dialog.getByLabel('Location').fill('Somewhere else')
@@ -104,7 +104,7 @@ describe('the dialog of an event with JavaScript', () => {
     expect(await focused(page)).toBe('Add New Event')
   })
 
-  it('two who edit the same event see both versions, and one saves over the other knowingly', async () => {
+  it('shows both versions after concurrent edits, and lets one overwrite the other', async () => {
     const mine = await openAsStaff('/admin/events/4/edit')
     const theirs = await inAnotherTab(mine, '/admin/events/4/edit')
     await dialogOf(theirs).getByLabel('Location').fill('Their place')
@@ -125,7 +125,7 @@ describe('the dialog of an event with JavaScript', () => {
     expect(await mine.locator('#row-4').textContent()).toContain('My place')
   })
 
-  it('who types before the scripts are there keeps it, and sends nothing', async () => {
+  it('keeps input typed before hydration, and sends nothing', async () => {
     const page = await (await openAsStaff('/admin/events')).context().newPage()
     const posted: string[] = []
     page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
@@ -145,8 +145,8 @@ describe('the dialog of an event with JavaScript', () => {
   })
 })
 
-describe('the list of events with JavaScript', () => {
-  it('what is deleted comes back with Undo', async () => {
+describe('the event list with JavaScript', () => {
+  it('restores deleted events with Undo', async () => {
     const page = await openAsStaff('/admin/events?sort=title')
     const row = page.locator('#row-5')
     const title = (await row.getByRole('rowheader').textContent()) ?? ''
@@ -160,7 +160,7 @@ describe('the list of events with JavaScript', () => {
     expect(new URL(page.url()).search).toBe('?sort=title')
   })
 
-  it('several are chosen, counted, and asked about', async () => {
+  it('selects and counts several events, and asks before deleting', async () => {
     const page = await openAsStaff('/admin/events')
     await page.getByLabel('Select all rows on this page').check()
     const rows = await page.locator('tbody tr').count()
@@ -172,7 +172,7 @@ describe('the list of events with JavaScript', () => {
     expect(await page.locator('tbody tr').count()).toBe(rows)
   })
 
-  it('the keyboard alone searches, walks the rows and opens one', async () => {
+  it('searches, moves between rows and opens one with the keyboard alone', async () => {
     const page = await openAsStaff('/admin/events')
     // It is there as soon as scripts run.
     await page.getByLabel('Select all rows on this page').waitFor()
@@ -198,7 +198,7 @@ describe('the list of events with JavaScript', () => {
     expect(await focused(page)).toBe(titles[0])
   })
 
-  it('a filter shows at once and keeps the focus; Back shows the list of before', async () => {
+  it('applies a filter at once and keeps the focus; Back shows the previous list', async () => {
     const page = await openAsStaff('/admin/events')
     await page.getByLabel('Status').first().focus()
     await page.getByLabel('Status').first().selectOption('full')
@@ -210,7 +210,7 @@ describe('the list of events with JavaScript', () => {
   })
 
   it.each(['/admin/events', '/admin/events/new', '/admin/events/3/delete'])(
-    '%s has nothing that axe finds',
+    '%s has no axe violations',
     async (path) => {
       await audit(await openAsStaff(path))
     },
@@ -218,7 +218,7 @@ describe('the list of events with JavaScript', () => {
 })
 
 describe('events without JavaScript', () => {
-  it('an event is made, mended, found, copied, deleted and brought back', async () => {
+  it('creates, edits, finds, copies, deletes and restores an event', async () => {
     const page = await openAsStaff('/admin/events', { javaScriptEnabled: false })
     await page.getByRole('link', { name: 'Add New Event' }).click()
     await fillEvent(page, 'Journey without scripts')

@@ -7,7 +7,7 @@ const open = openBrowser()
 const openAsStaff = staffBrowser(open)
 
 describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
-  it('a publication is added, seen by visitors, hidden, deleted and brought back', async () => {
+  it('adds, publishes, hides, deletes and restores a publication', async () => {
     const title = `Journey ${javaScriptEnabled ? 'with' : 'without'} scripts`
     const page = await openAsStaff('/admin/news', { javaScriptEnabled })
     const said = (message: string) => page.getByText(message).first().waitFor()
@@ -50,7 +50,7 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
   })
 })
 
-it('the arrow keys walk the cards as they lie', async () => {
+it('moves between cards with the arrow keys, following the layout', async () => {
   const page = await openAsStaff('/admin/news', { viewport: { width: 1440, height: 900 } })
   const focusedRow = () => page.evaluate(() => document.activeElement?.closest('li')?.id)
   await page.getByLabel('Select all on this page').waitFor()
@@ -67,6 +67,6 @@ it('the arrow keys walk the cards as they lie', async () => {
   expect(await focusedRow()).toBe(ids[0])
 })
 
-it.each(['/admin/news', '/admin/news/new'])('%s has nothing that axe finds', async (path) => {
+it.each(['/admin/news', '/admin/news/new'])('%s has no axe violations', async (path) => {
   await audit(await openAsStaff(path))
 })

@@ -10,14 +10,14 @@ const ELSEWHERE =
   /settings|account|people|logos|calendar|submissions|outbox|events|news|services|media/
 
 it.each(pages.staff.filter((path) => !ELSEWHERE.test(path)))(
-  '%s has nothing that axe finds, in both themes, small and large',
+  '%s has no axe violations, in both themes and sizes',
   async (path) => {
     const page = await openAsStaff(path)
     await audit(page)
   },
 )
 
-it('finds anything with Ctrl-K, and the search of a screen with a slash', async () => {
+it("finds anything with Ctrl+K, and focuses a screen's search with a slash", async () => {
   const page = await openAsStaff('/admin/events')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('type'))
   await expect

@@ -20,7 +20,7 @@ async function fillService(page: Page, id: string) {
 }
 
 describe('with JavaScript', () => {
-  it('a service is added with its lists: Enter adds, blank is ignored, lines move and go', async () => {
+  it('adds a service with lists: Enter adds a line, blank lines are ignored, lines move and can be removed', async () => {
     const page = await openAsStaff('/admin/services')
     await page.getByRole('link', { name: 'Add Service' }).click()
     await fillService(page, 'e-waste')
@@ -51,7 +51,7 @@ describe('with JavaScript', () => {
     )
   })
 
-  it('a changed list is a change that leaving asks about', async () => {
+  it('asks before leaving with a changed list', async () => {
     const page = await openAsStaff('/admin/services/consulting/edit')
     const dialog = page.getByRole('dialog', { name: 'Edit Service' })
     await dialog.getByLabel('Another feature').fill(' ')
@@ -69,7 +69,7 @@ describe('with JavaScript', () => {
     expect(await page.locator('#row-consulting').textContent()).toContain('5 features')
   })
 
-  it('a service is moved, and moved again, with the focus staying on its button', async () => {
+  it('moves a service repeatedly, keeping the focus on its button', async () => {
     const page = await openAsStaff('/admin/services')
     await page.getByLabel('Select all on this page').waitFor()
     const before = await idsOf(page)
@@ -85,7 +85,7 @@ describe('with JavaScript', () => {
   })
 })
 
-it('without JavaScript a service is added, moved and deleted', async () => {
+it('adds, moves and deletes a service without JavaScript', async () => {
   const page = await openAsStaff('/admin/services', { javaScriptEnabled: false })
   await page.getByRole('link', { name: 'Add Service' }).click()
   await fillService(page, 'clear-outs')
@@ -112,7 +112,7 @@ it('without JavaScript a service is added, moved and deleted', async () => {
 })
 
 it.each(['/admin/services', '/admin/services/e-waste/edit'])(
-  '%s has nothing that axe finds',
+  '%s has no axe violations',
   async (path) => {
     await audit(await openAsStaff(path))
   },

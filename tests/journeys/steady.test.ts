@@ -22,7 +22,7 @@ declare global {
 }
 
 it.each([390, 1440])(
-  'nothing moves while a page loads, %i px wide, with late fonts',
+  'has no layout shift while a page loads, %i px wide, with late fonts',
   async (width) => {
     const page = await open('/', { viewport: { width, height: 900 } })
     await page.addInitScript(watchShifts)
@@ -47,7 +47,7 @@ it.each([390, 1440])(
 )
 
 // app/ui/calendar-date.ts says what it costs.
-it('no page asks for Intl while it is taken over', async () => {
+it('does not use Intl during hydration', async () => {
   const page = await open('/')
   await page.addInitScript(watchIntl)
   const asked: unknown[] = []
@@ -59,7 +59,7 @@ it('no page asks for Intl while it is taken over', async () => {
   expect(asked).toEqual([])
 })
 
-it('a page seen from its top is laid out whole after that, one sent to a part of it at once', async () => {
+it('defers layout below the fold for a page opened at its top, but not at an anchor', async () => {
   const page = await open('/')
   await page.addInitScript(watchTop)
   const load = async (path: string) => {

@@ -31,7 +31,7 @@ async function search(page: Page, words: string) {
 const panel = (page: Page) => page.locator('aside')
 
 describe.each([true, false])('the inbox with JavaScript %s', (scripts) => {
-  it('finds a lead, works on it beside the list, and comes back to its row', async () => {
+  it('finds a lead, processes it next to the list, and returns to its row', async () => {
     const { name, reference } = await send('Wilhelmina')
     await send('Wilhelmina')
     const page = await openAsStaff(LIST, { javaScriptEnabled: scripts })
@@ -65,7 +65,7 @@ describe.each([true, false])('the inbox with JavaScript %s', (scripts) => {
       )
   })
 
-  it('deletes what is ticked after a question, and takes it back', async () => {
+  it('deletes selected leads after a confirmation, and undoes it', async () => {
     const { name } = await send('Ottoline')
     const page = await openAsStaff(`${LIST}?q=${name.replace(' ', '+')}`, {
       javaScriptEnabled: scripts,
@@ -82,7 +82,7 @@ describe.each([true, false])('the inbox with JavaScript %s', (scripts) => {
     await page.getByRole('link', { name }).waitFor()
   })
 
-  it('opens a request in its dialog, sets it, and closes it', async () => {
+  it('opens a request in its dialog, changes its status, and closes it', async () => {
     const { reference } = await send('Peregrine')
     const page = await openAsStaff(`/admin/requests?q=${reference}`, { javaScriptEnabled: scripts })
     await page.getByRole('link', { name: 'View Delgado Print Works' }).click()
@@ -99,7 +99,7 @@ describe.each([true, false])('the inbox with JavaScript %s', (scripts) => {
   })
 })
 
-it('saves the choice one stops at, also when the dialog is closed at once', async () => {
+it('saves the status after a pause, even if the dialog is closed at once', async () => {
   const { reference } = await send('Barnaby')
   const page = await openAsStaff(`/admin/requests/${reference}`)
   const status = page.getByLabel('Status').last()
@@ -118,7 +118,7 @@ it('saves the choice one stops at, also when the dialog is closed at once', asyn
   await page.getByText('admin set the status from completed to scheduled').waitFor()
 })
 
-it('asks before a note is lost, and keeps the focus where one works', async () => {
+it('asks before losing a note, and keeps the focus in the saved form', async () => {
   const { reference } = await send('Cordelia')
   const page = await openAsStaff(`${LIST}/${reference}`)
   await panel(page).getByRole('textbox', { name: 'Note' }).fill('Half a thought')
@@ -132,7 +132,7 @@ it('asks before a note is lost, and keeps the focus where one works', async () =
   await page.waitForURL((url) => url.pathname === LIST)
 })
 
-it('on a phone shows a submission in place of the list', async () => {
+it('replaces the list with the submission on a phone', async () => {
   const { name, reference } = await send('Clementine')
   const page = await openAsStaff(`${LIST}/${reference}`)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -152,7 +152,7 @@ it.each([
   '/admin/requests/registrations',
   '/admin/outbox',
   '/admin/outbox/1',
-])('axe finds nothing at %s, in both themes, small and large', async (path) => {
+])('%s has no axe violations, in both themes and sizes', async (path) => {
   const { reference } = await send('Marguerite')
   const page = await openAsStaff(path.replace('{reference}', reference))
   await audit(page)
@@ -160,7 +160,7 @@ it.each([
 })
 
 it.each([LIST, `${LIST}/{reference}`, '/admin/requests', '/admin'])(
-  'is no wider than the screen at %s when a name has no space to break at',
+  '%s does not overflow with a long name without spaces',
   async (path) => {
     const { reference } = await send('Wolfeschlegelstein'.repeat(5))
     const page = await openAsStaff(path.replace('{reference}', reference))

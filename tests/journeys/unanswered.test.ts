@@ -27,7 +27,7 @@ async function standIn(page: Page, url: string | RegExp, { method = 'POST', ...f
 }
 
 describe.each(FOREIGN)('a form answered with $status, $contentType', (foreign) => {
-  it('of a visitor stays, and can be sent again', async () => {
+  it("keeps a visitor's form, which can be sent again", async () => {
     const page = await open('/contact', refused(foreign))
     const form = page.locator('form:has([name=formType])')
     const send = form.getByRole('button', { name: 'Send' })
@@ -46,7 +46,7 @@ describe.each(FOREIGN)('a form answered with $status, $contentType', (foreign) =
       .waitFor()
   })
 
-  it('of the staff stays, and can be saved again', async () => {
+  it('keeps a staff form, which can be saved again', async () => {
     const page = await openAsStaff('/admin/news/new', refused(foreign))
     const title = `Answered with ${foreign.status}`
     const dialog = page.getByRole('dialog')
@@ -65,7 +65,7 @@ describe.each(FOREIGN)('a form answered with $status, $contentType', (foreign) =
     await said(page, 'News publication created successfully')
   })
 
-  it('of a page stays, its draft is kept later', async () => {
+  it("keeps the page editor's form and saves its draft later", async () => {
     const page = await openAsStaff('/admin/pages/services?edit', refused(foreign))
     const heading = page.getByLabel('Heading', { exact: true })
     const draft = await standIn(page, '**/api/admin/page-drafts/**', foreign)
@@ -86,10 +86,10 @@ describe.each(FOREIGN)('a form answered with $status, $contentType', (foreign) =
   })
 })
 
-describe('a page that does not come', () => {
+describe('a page that fails to load', () => {
   const [foreign] = FOREIGN as [Foreign]
 
-  it('leaves the form that is shown, and is asked for again', async () => {
+  it('keeps the current form, and loads the page on a retry', async () => {
     const page = await open('/contact', refused(foreign))
     const name = page.locator('form:has([name=formType]) [name=contactName]')
     await name.fill('Rosa Delgado')
@@ -101,7 +101,7 @@ describe('a page that does not come', () => {
     await page.waitForURL('**/about')
   })
 
-  it('after a form was stored is asked for again, and the form is not sent twice', async () => {
+  it('loads the page again after a form was stored, without sending the form twice', async () => {
     const page = await openAsStaff('/admin/account', refused(foreign))
     await page.goto('/admin/events/new')
     const dialog = page.getByRole('dialog')
@@ -120,7 +120,7 @@ describe('a page that does not come', () => {
     await page.getByText('1 result').first().waitFor({ state: 'attached' })
   })
 
-  it('leaves the dialog of a registration that failed', async () => {
+  it('keeps the registration dialog open after a failure', async () => {
     const page = await open('/events', refused(foreign))
     const link = page.getByRole('link', { name: /Register Now/ }).first()
     await page.goto(String(await link.getAttribute('href')).replace(/\/register$/, ''))
@@ -141,7 +141,7 @@ describe('a page that does not come', () => {
   })
 })
 
-it('what is posted to another address leads back to the page that is shown', async () => {
+it('leads back to the displayed page from a form that posts to another URL', async () => {
   const page = await openAsStaff('/admin/calendar')
   await page.route(/\/admin-logout\.data/, (route) => route.abort())
   await page.getByRole('button', { name: 'Log out' }).click()

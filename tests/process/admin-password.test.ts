@@ -7,7 +7,7 @@ const inbox = '/admin/form-submissions'
 const visit = async (url: string, Cookie: string) =>
   (await fetch(url + inbox, { redirect: 'manual', headers: { Cookie } })).status
 
-it('a changed ADMIN_PASSWORD that is easy to guess stops the start with one line', async () => {
+it('stops the start with one line if a changed ADMIN_PASSWORD is easy to guess', async () => {
   const data = { DATA_DIR: scratchFolder(), SEED: 'none', PORT: '0' }
   const first = await startSite({ ...data, ADMIN_PASSWORD: 'the first password' })
   first.process.kill('SIGTERM')
@@ -18,7 +18,7 @@ it('a changed ADMIN_PASSWORD that is easy to guess stops the start with one line
   expect(await refused.ended).toBe(1)
 })
 
-it('a changed ADMIN_PASSWORD is the password from the next start on, and ends every session', async () => {
+it('applies a changed ADMIN_PASSWORD at the next start, and ends all sessions', async () => {
   const data = { DATA_DIR: scratchFolder(), SEED: 'none', SESSION_SECRET: 'a secret of the tests' }
   const first = await startSite({ ...data, ADMIN_PASSWORD: 'the first password' })
   const { cookie } = await signIn(first.url, { password: 'the first password' })

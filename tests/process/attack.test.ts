@@ -91,7 +91,7 @@ function expectEveryKind({ statuses }: Findings): void {
 
 const timeout = MINUTE + COUNT * 100
 
-it(`bears ${COUNT} broken visits on the embedded database and the disk (seed ${SEED})`, {
+it(`survives ${COUNT} broken requests on the embedded database and the disk (seed ${SEED})`, {
   timeout,
 }, async () => {
   const site = await serve({})
@@ -99,7 +99,7 @@ it(`bears ${COUNT} broken visits on the embedded database and the disk (seed ${S
 })
 
 it.runIf(SERVER)(
-  `bears ${COUNT} broken visits on a server and a bucket (seed ${SEED})`,
+  `survives ${COUNT} broken requests on a server and a bucket (seed ${SEED})`,
   { timeout },
   async () => {
     const site = await serve({ ...(await onServer()), ...(await withBucket()) })
@@ -108,7 +108,7 @@ it.runIf(SERVER)(
 )
 
 it.runIf(SERVER && hasNginx)(
-  `bears ${COUNT} broken visits behind nginx (seed ${SEED})`,
+  `survives ${COUNT} broken requests behind nginx (seed ${SEED})`,
   { timeout },
   async () => {
     const variables = { ...(await onServer()), DATA_DIR: scratchFolder() }

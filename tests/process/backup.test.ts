@@ -66,7 +66,7 @@ beforeAll(async () => {
 })
 
 describe('a backup', () => {
-  it('is an archive that every tar reads, and only its owner', () => {
+  it('is an archive that every tar reads, private to its owner', () => {
     const names = execFileSync('tar', ['tzf', first], { encoding: 'utf8' }).trim().split('\n')
     expect(names[0]).toBe('manifest.json')
     expect(names.at(-1)).toBe('tally.json')
@@ -75,7 +75,7 @@ describe('a backup', () => {
     expect(statSync(first).mode & 0o777).toBe(0o600)
   })
 
-  it('of unchanged data is the same, whoever makes it', async () => {
+  it('is identical for unchanged data, whoever creates it', async () => {
     const again = join(folder, 'again.tar.gz')
     expect((await task(['backup', again], { DATA_DIR: data })).code).toBe(0)
     const [one, other] = [await contentOf(first), await contentOf(again)]
@@ -87,7 +87,7 @@ describe('a backup', () => {
     expect(other).toEqual(one)
   })
 
-  it('has no name before it is whole, and says what is wrong', async () => {
+  it('has no file name before it is complete, and reports errors', async () => {
     const { code, said } = await task(['backup', join(folder, 'no/such/folder.tar.gz')], {
       DATA_DIR: data,
     })
@@ -99,7 +99,7 @@ describe('a backup', () => {
     })
   })
 
-  it('that finds no space leaves no file, and says why in one line', async () => {
+  it('leaves no file if the disk is full, and says why in one line', async () => {
     const site = await startSite({ DATA_DIR: data })
     const left = () => readdirSync(data).filter((name) => /^backup-/.test(name))
     for (const path of [join(folder, 'no/such/file.tar.gz'), folder, '/proc/backup.tar.gz']) {
@@ -111,7 +111,7 @@ describe('a backup', () => {
     await site.ended
   })
 
-  it('is private also where an open file had its name, or an unfinished one', async () => {
+  it('is private even if a readable or unfinished file of its name existed', async () => {
     const path = join(folder, 'open.tar.gz')
     for (const open of [path, `${path}.unfinished`]) writeFileSync(open, '', { mode: 0o666 })
     expect((await task(['backup', path], { DATA_DIR: data })).code).toBe(0)
@@ -121,7 +121,7 @@ describe('a backup', () => {
 
 describe('restoring', () => {
   it.runIf(SERVER)(
-    'goes to a PostgreSQL server and a bucket, and back: everything is there',
+    'restores everything to a PostgreSQL server and a bucket, and back',
     async () => {
       const database = await scratchDatabase('restored')
       const s3 = await startFakeS3()
@@ -150,7 +150,7 @@ describe('restoring', () => {
     },
   )
 
-  it('over data is refused, unless it is forced; then nothing of that data stays', async () => {
+  it('refuses to overwrite data unless forced, and then replaces all of it', async () => {
     const other = { DATA_DIR: join(folder, 'other') }
     const site = await startSite({ ...other, SEED: 'none', ADMIN_PASSWORD: 'another password' })
     await postLead(site.url, 'Not in the backup')
@@ -167,7 +167,7 @@ describe('restoring', () => {
     expect(await contentOf(back)).toEqual(await contentOf(first))
   })
 
-  it('takes no damaged, cut or foreign archive, and changes nothing', async () => {
+  it('rejects a damaged, truncated or foreign archive without changing anything', async () => {
     const whole = readFileSync(first)
     const damaged = Buffer.from(whole)
     damaged[whole.length >> 1] = (damaged[whole.length >> 1] ?? 0) ^ 255
@@ -193,7 +193,7 @@ describe('restoring', () => {
     )
   })
 
-  it('of rows that do not fit says so in one line, and changes nothing', async () => {
+  it('reports rows that do not fit in one line, and changes nothing', async () => {
     const tampered = join(folder, 'tampered.tar.gz')
     await rewrite(tampered, (name, text) =>
       name.startsWith('rows/leads/') ? text.replace(/^\["\d+"/, '["no number"') : undefined,
@@ -208,7 +208,7 @@ describe('restoring', () => {
     )
   })
 
-  it('takes no archive whose entry claims gigabytes, and does not wait for them', async () => {
+  it('rejects an archive whose entry claims gigabytes without waiting for them', async () => {
     const bomb = join(folder, 'bomb.tar.gz')
     writeFileSync(bomb, gzipSync(Buffer.concat([claimingEightGigabytes(), Buffer.alloc(1024)])))
     const untouched = join(folder, 'untouched')
@@ -217,7 +217,7 @@ describe('restoring', () => {
     expect(existsSync(untouched)).toBe(false)
   })
 
-  it('brings a backup of an earlier version up to date, and refuses one of a later', async () => {
+  it('migrates a backup of an earlier version, and rejects one of a later version', async () => {
     const older = join(folder, 'older.tar.gz')
     await rewrite(older, beforeLaterMigrations())
     const variables = { DATA_DIR: data }

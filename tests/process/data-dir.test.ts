@@ -78,11 +78,11 @@ beforeAll(async () => {
 })
 
 describe('DATA_DIR', () => {
-  it('is closed to other users from the first start on, whatever the umask', () => {
+  it('is private from the first start on, whatever the umask', () => {
     expect(openWhileNew).toEqual([])
   })
 
-  it('is closed to other users at the next start when it was open, and nothing outside of it changes', async () => {
+  it('becomes private at the next start if it was not, without changing anything outside', async () => {
     const outside = join(folder, 'outside')
     writeFileSync(outside, '')
     chmodSync(outside, 0o644)
@@ -105,7 +105,7 @@ describe('a damaged database', () => {
   ]
 
   it.each(damage)(
-    '%s stops the start with one line that names the folder and the way back',
+    '%s stops the start with one line that names the folder and how to recover',
     async (name, harm) => {
       const copy = join(folder, name)
       cpSync(data, copy, { recursive: true })
@@ -133,7 +133,7 @@ describe('a first start that is killed', () => {
   }
 
   it.each([1, 500, 960])(
-    'with %i or more files written leaves nothing that the next start stumbles over',
+    'with %i or more files written does not break the next start',
     async (files) => {
       const variables = { DATA_DIR: scratchFolder(), PORT: '0', HOST: '127.0.0.1', SEED: 'none' }
       const first = run(START, variables)

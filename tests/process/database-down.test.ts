@@ -4,8 +4,8 @@ import { startGate } from '../support/gate'
 import { scratchFolder, startSite } from '../support/process'
 import { postMessage } from '../support/send-to'
 
-describe.runIf(SERVER)('while the database does not answer', () => {
-  it('kept pages are served, forms keep what was typed, and all is well when it is back', async () => {
+describe.runIf(SERVER)('while the database does not respond', () => {
+  it('serves cached pages, keeps the input of forms, and recovers when it is back', async () => {
     const database = await scratchDatabase('down')
     const gate = await startGate(new URL(database.url))
     const site = await startSite({

@@ -55,7 +55,7 @@ const stores = [
   ['a bucket', startWithBucket],
 ] as const
 
-describe.each(stores)('files, with pictures on %s', (_, start) => {
+describe.each(stores)('files, with images on %s', (_, start) => {
   let stop: (() => Promise<void>) | undefined
   beforeAll(async () => {
     stop = (await start()) ?? undefined
@@ -83,7 +83,7 @@ describe.each(stores)('files, with pictures on %s', (_, start) => {
       [`bytes=10-${size * 2}`, 10, size],
       [`bytes=-${size * 2}`, 0, size],
       ['Bytes=3-4', 3, 5],
-    ])('sends the range %s as 206', async (range, from, to) => {
+    ])('returns 206 for the range %s', async (range, from, to) => {
       const response = await fetchPart(path, range)
       expect(response.status).toBe(206)
       expect(response.headers.get('Content-Range')).toBe(`bytes ${from}-${to - 1}/${size}`)
@@ -93,7 +93,7 @@ describe.each(stores)('files, with pictures on %s', (_, start) => {
     })
 
     it.each(['bytes=5-2', 'bytes=a-b', 'bytes=-', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=1', ''])(
-      'sends the whole for the range %j',
+      'returns the whole file for the range %j',
       async (range) => {
         const response = await fetchPart(path, range)
         expect([response.status, response.headers.get('Content-Range')]).toEqual([200, null])
@@ -102,7 +102,7 @@ describe.each(stores)('files, with pictures on %s', (_, start) => {
     )
 
     it.each([`bytes=${size}-`, `bytes=${'9'.repeat(40)}-`, 'bytes=-0'])(
-      'answers 416 to the range %s',
+      'returns 416 for the range %s',
       async (range) => {
         const response = await fetchPart(path, range)
         expect(response.status).toBe(416)
@@ -111,14 +111,14 @@ describe.each(stores)('files, with pictures on %s', (_, start) => {
       },
     )
 
-    it('sends HEAD the headers of the whole, whatever its range', async () => {
+    it('returns the headers of the whole file to HEAD, whatever the range', async () => {
       for (const range of ['bytes=5-2', 'bytes=0-0', `bytes=${size}-`]) {
         const response = await fetchPart(path, range, { method: 'HEAD' })
         expect([response.status, response.headers.get('Content-Length')]).toEqual([200, `${size}`])
       }
     })
 
-    it('sends a range only of the file that the client has begun, and 304 to who has it', async () => {
+    it('returns a range only if the client has the same version (If-Range), and 304 for a match', async () => {
       const etag = (await fetch(site.url + path, { method: 'HEAD' })).headers.get('ETag') ?? ''
       expect(etag).toMatch(/^"/)
       const rest = (ifRange: string) =>
@@ -133,7 +133,7 @@ describe.each(stores)('files, with pictures on %s', (_, start) => {
     })
   })
 
-  it('has another strong ETag for each encoding', async () => {
+  it('has a different strong ETag for each encoding', async () => {
     const etags = []
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'Accept-Encoding': encoding }
@@ -145,14 +145,14 @@ describe.each(stores)('files, with pictures on %s', (_, start) => {
     expect(new Set(etags).size).toBe(3)
   })
 
-  it('sends ranges of a share picture, too', async () => {
+  it('returns ranges of a social image, too', async () => {
     const response = await fetchPart('/cards/home.png', 'bytes=1-3')
     expect([response.status, await response.text()]).toEqual([206, 'PNG'])
     expect((await fetchPart('/cards/home.png', 'bytes=5-2')).status).toBe(200)
   })
 
   it.runIf(process.platform === 'linux')(
-    'lives on and closes its files when visitors leave while a file is being sent',
+    'survives clients that disconnect during a download, and closes the files',
     { timeout: 120_000 },
     async () => {
       await hangUp(CHUNK)

@@ -27,7 +27,7 @@ const lines = () =>
 const refusedLines = () => lines().filter(({ event }) => event === 'requests refused')
 const refusedCount = () => refusedLines().reduce((sum, { count }) => sum + Number(count), 0)
 
-it('a page is kept for all who add parameters of their own to its address', async () => {
+it('caches one page for all unknown parameters', async () => {
   await (await ask('/about')).text()
   const answers = await crowd((n) => `/about?fbclid=${n}&utm_source=x${n}`)
   const found = lines().filter(({ route, cache }) => route === '/about' && cache === 'miss')
@@ -39,7 +39,7 @@ it('a page is kept for all who add parameters of their own to its address', asyn
 it.each([
   ['addresses that are not there', (n: number) => `/nothing-${n}`],
   ['pages that nobody asked for before', (n: number) => `/quote?estimate=${n}`],
-])('a crowd asks for %s: some get a 503 that says when to come back', async (_, pathOf) => {
+])('returns 503 with Retry-After to some of a crowd that requests %s', async (_, pathOf) => {
   await (await ask('/about')).text()
   const before = refusedCount()
   const asking = crowd(pathOf)
@@ -72,7 +72,7 @@ it.each([
   expect((await ask(pathOf(CROWD))).status).toBeLessThan(500)
 })
 
-it('the encodings of a page share a weak ETag, and each asker who has it gets a 304', async () => {
+it('shares a weak ETag among the encodings of a page, and returns 304 for it', async () => {
   const etagOf = async (encoding: string) =>
     (await ask('/about', { headers: { 'Accept-Encoding': encoding } })).headers.get('ETag') ?? ''
   const etags = await Promise.all(['br', 'gzip', 'identity'].map(etagOf))

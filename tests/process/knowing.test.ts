@@ -33,7 +33,7 @@ async function lineOf(id: string | null): Promise<Record<string, unknown>> {
   return JSON.parse(find() ?? '')
 }
 
-it('a line for each request is found by the id of its answer, and holds no address', async () => {
+it("logs a line per request with the response's id and without IP addresses", async () => {
   const answer = await fetch(`${site.url}/events/999?email=rosa@example.org`)
   expect(await lineOf(answer.headers.get('X-Request-Id'))).toEqual({
     time: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -53,7 +53,7 @@ it('a line for each request is found by the id of its answer, and holds no addre
   })
 })
 
-it('an address that cannot be decoded is in no line either, and each line is JSON', async () => {
+it('logs JSON without the URL if that cannot be decoded', async () => {
   const answer = await fetch(`${site.url}/services/rosa%zz`)
   expect(answer.status).toBeLessThan(500)
   await lineOf(answer.headers.get('X-Request-Id'))
@@ -64,7 +64,7 @@ it('an address that cannot be decoded is in no line either, and each line is JSO
     expect(() => JSON.parse(line), line).not.toThrow()
 })
 
-it('the id of a believed proxy is kept, and nothing that is none', async () => {
+it('keeps a valid request id of a trusted proxy, and replaces an invalid one', async () => {
   const idFor = async (id: string) =>
     (await fetch(`${site.url}/healthz`, { headers: { 'X-Request-Id': id } })).headers.get(
       'X-Request-Id',
@@ -76,7 +76,7 @@ it('the id of a believed proxy is kept, and nothing that is none', async () => {
     expect(await idFor(id)).toMatch(/^\w{10}$/)
 })
 
-it('/metrics counts requests, kept pages, leads and mail for who has the token', async () => {
+it('counts requests, cached pages, leads and mail at /metrics for clients with the token', async () => {
   for (let n = 0; n < 2; n += 1) await (await fetch(`${site.url}/events`)).text()
   const lead = { contactName: 'Rosa', email: 'rosa@example.org', message: 'Counted once.' }
   for (let n = 0; n < 2; n += 1)
@@ -111,7 +111,7 @@ it('/metrics counts requests, kept pages, leads and mail for who has the token',
   expect(site.output()).not.toContain('rosa')
 })
 
-it('a page is known by its own name, whatever way somebody went to it first', async () => {
+it('labels a page with its own route name, however it was reached', async () => {
   await new Promise((resolve) => {
     get(
       { host: '127.0.0.1', port: new URL(site.url).port, path: '/nothing/here/../../about' },

@@ -45,7 +45,7 @@ async function kill(holder: Awaited<ReturnType<typeof contend>>) {
 }
 
 describe('the lock on DATA_DIR', () => {
-  it('is won by exactly one of many that start together', async () => {
+  it('is acquired by exactly one of many processes that start together', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, contend))
     const winners = all.filter(({ holds }) => holds)
     expect(winners).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('the lock on DATA_DIR', () => {
     for (const winner of winners) await kill(winner)
   })
 
-  it('is won by exactly one of many that find what a killed process left', async () => {
+  it('is acquired by exactly one of many processes after a kill', async () => {
     await kill(await contend())
     const all = await Promise.all(Array.from({ length: 12 }, contend))
     const winners = all.filter(({ holds }) => holds)
@@ -72,7 +72,7 @@ describe('the lock on DATA_DIR', () => {
     await kill(holder)
   })
 
-  it('is still held by a process that is stopped', async () => {
+  it('is still held by a stopped process', async () => {
     const holder = await contend()
     holder.process.kill('SIGSTOP')
     expect((await contend()).holds).toBe(false)
@@ -86,7 +86,7 @@ describe('the lock on DATA_DIR', () => {
     ['from a container with another host name', { pid: 1, host: 'another-container' }],
     ['by a process whose id another one has by now', { pid: process.pid, host: hostname() }],
     ['from before the machine started again', { pid: 1, host: hostname(), born: '1' }],
-  ])('that was left %s is taken over', async (_, left) => {
+  ])('is acquired if it was left %s', async (_, left) => {
     const text = JSON.stringify({ born: '', since: '2026-01-01T00:00:00.000Z', ...left })
     writeFileSync(join(data, 'lock'), text)
     const holder = await contend()
@@ -94,7 +94,7 @@ describe('the lock on DATA_DIR', () => {
     await kill(holder)
   })
 
-  it('that was cut off in mid-write is taken over', async () => {
+  it('is acquired if writing it was interrupted', async () => {
     writeFileSync(join(data, 'lock'), '{"pid":1')
     const holder = await contend()
     expect(holder.holds).toBe(true)

@@ -45,7 +45,7 @@ it.each([
   'a,b',
   '<script>',
   'a:99999',
-])('says 400 to the host %s', async (host) => {
+])('returns 400 for the host %s', async (host) => {
   const answer = await exchange(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
   expect(statusOf(answer)).toBe(400)
   expect(answer).not.toContain(host)
@@ -53,7 +53,7 @@ it.each([
 })
 
 it.each(['site.test', 'site.test:3000', '[::1]:3000', 'my_host'])(
-  'takes the host %s',
+  'accepts the host %s',
   async (host) => {
     const answer = await exchange(
       `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
@@ -62,14 +62,14 @@ it.each(['site.test', 'site.test:3000', '[::1]:3000', 'my_host'])(
   },
 )
 
-it('reads a whole URL in the request line as its host and its path', async () => {
+it('accepts an absolute URL in the request line', async () => {
   const answer = await ask('GET http://other.test/robots.txt?x=1')
   expect(statusOf(answer)).toBe(200)
   expect(answer).toContain('http://other.test/sitemap.xml')
   expect(statusOf(await ask('GET http://other.test/favicon.svg'))).toBe(200)
 })
 
-it.each(['TRACE', 'PROPFIND', 'QUERY'])('says 405 to %s, everywhere', async (method) => {
+it.each(['TRACE', 'PROPFIND', 'QUERY'])('returns 405 for %s on every path', async (method) => {
   for (const path of ['/', '/favicon.svg', '/api/events', '/healthz']) {
     const answer = await ask(`${method} ${path}`)
     expect(statusOf(answer), path).toBe(405)
@@ -81,7 +81,7 @@ it.each([
   ['a page', 'GET /about', 200],
   ['a file', 'GET /favicon.svg', 200],
   ['a method that is not taken', 'TRACE /', 405],
-])('says to HTTPS that it is to stay so, also with %s', async (_, line, status) => {
+])('sends HSTS over HTTPS, also with %s', async (_, line, status) => {
   const answer = await ask(line, ['X-Forwarded-Proto: https'])
   expect(statusOf(answer)).toBe(status)
   expect(answer).toMatch(/^strict-transport-security: max-age=31536000/im)
@@ -89,7 +89,7 @@ it.each([
   expect(await ask(line)).not.toMatch(/^strict-transport-security/im)
 })
 
-it('gives a file to who reads it, not to who would change it', async () => {
+it('serves a file to GET and HEAD only', async () => {
   expect(statusOf(await ask('GET /favicon.svg'))).toBe(200)
   expect(statusOf(await ask('HEAD /favicon.svg'))).toBe(200)
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
@@ -125,7 +125,7 @@ it.each([
   '/services/%5C',
   '/%5C.data',
   '/media/%5C',
-])('says 404 to %s, whose decoded path is no address', async (path) => {
+])('returns 404 for %s, whose decoded path is invalid', async (path) => {
   expect(statusOf(await ask(`GET ${path}`))).toBe(404)
   expect(site.output()).not.toContain('"level":"error"')
 })
@@ -134,13 +134,13 @@ it.each([
   ['/contact', 'application/x-www-form-urlencoded'],
   ['/api/contact', 'application/json'],
   ['/admin-login', 'application/x-www-form-urlencoded'],
-])('lets who sent too much to %s hear so', async (path, type) => {
+])('responds to a client that has sent too much to %s', async (path, type) => {
   const body = 'x'.repeat(5_000_000)
   const headers = [`Content-Type: ${type}`, `Content-Length: ${body.length}`]
   expect(statusOf(await ask(`POST ${path}`, headers, body))).toBe(413)
 })
 
-it('takes a visitor who leaves in mid-sentence for no failure of its own', async () => {
+it('does not log an error when a client disconnects in the middle of a request', async () => {
   const { hostname, port } = new URL(site.url)
   for (const path of ['/api/contact', '/contact']) {
     const type = path === '/contact' ? 'application/x-www-form-urlencoded' : 'application/json'

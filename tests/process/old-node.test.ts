@@ -9,7 +9,7 @@ it.each([
   'app/process/task.mjs',
   'app/process/build.mjs',
   'tests/run.mjs',
-])('%s stops at once on a Node that is too old, and says which one it takes', async (script) => {
+])('%s stops at once on an unsupported Node, and names the required version', async (script) => {
   const ran = run([process.execPath, '--import', OLD, script])
   void ran.printed(/$^/).catch(() => {})
   expect(await ran.ended).toBe(1)

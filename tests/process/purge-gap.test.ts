@@ -7,7 +7,7 @@ import { PASSWORD, signIn } from '../support/sign-in.mjs'
 
 // What changes at one process while another one is cut off from the database, and hears nothing of it.
 
-describe.runIf(SERVER)('a process that was cut off from the database', () => {
+describe.runIf(SERVER)('a process that lost its database connection', () => {
   let database: Awaited<ReturnType<typeof scratchDatabase>>
   let gate: Awaited<ReturnType<typeof startGate>>
   let saver: RunningSite
@@ -28,7 +28,7 @@ describe.runIf(SERVER)('a process that was cut off from the database', () => {
     await database?.drop()
   })
 
-  it('shows what changed meanwhile as soon as it is back', async () => {
+  it('shows changes made meanwhile as soon as it reconnects', async () => {
     const { cookie } = await signIn(saver.url)
     const shown = async () => (await fetch(`${reader.url}/events`)).text()
     await shown()
@@ -40,7 +40,7 @@ describe.runIf(SERVER)('a process that was cut off from the database', () => {
     await expect.poll(shown, { timeout: 3000, interval: 50 }).toContain('Saved meanwhile')
   })
 
-  it('answers that it is cut off, and is soon back, however often it has tried', async () => {
+  it('returns 503 while disconnected, and reconnects quickly after many attempts', async () => {
     await gate.shut()
     const ready = async () => (await fetch(`${reader.url}/readyz`)).status
     const crowd = () => Promise.all(Array.from({ length: 30 }, ready))
@@ -52,7 +52,7 @@ describe.runIf(SERVER)('a process that was cut off from the database', () => {
 
   // Silence is noticed after 20 s.
   it.runIf(process.env.PROVE)(
-    'gives up a database that says nothing any more, keeps what was typed, and is back by itself',
+    'gives up a database that stalls, keeps the input, and recovers by itself',
     async () => {
       const { cookie } = await signIn(saver.url)
       const shown = async () => (await fetch(`${reader.url}/events`)).text()

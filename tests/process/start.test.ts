@@ -20,7 +20,7 @@ const lead = (url: string, message: string) =>
   })
 
 describe('a site on the embedded database', () => {
-  it('prints the password once, keeps what was stored, and starts again after a kill', async () => {
+  it('prints the password once, keeps its data, and starts again after a kill', async () => {
     const data = { DATA_DIR: scratchFolder() }
     const first = await startSite(data)
     expect(first.output()).toMatch(/administrator's password, shown this once: \S{12,}/)
@@ -44,7 +44,7 @@ describe('a site on the embedded database', () => {
     expect(await third.ended).toBe(0)
   })
 
-  it('finishes the request under way when it is told to stop, and takes no other', async () => {
+  it('finishes requests in flight on shutdown, and accepts no others', async () => {
     const site = await startSite({ DATA_DIR: scratchFolder(), SEED: 'none' })
     const { port, hostname } = new URL(site.url)
     const body = JSON.stringify({ contactName: 'Rosa', email: 'rosa@example.org' })
@@ -72,7 +72,7 @@ describe('a site on the embedded database', () => {
   })
 })
 
-describe('a bad variable', () => {
+describe('an invalid variable', () => {
   it.each([
     ['PORT', 'eighty', 'takes a port number'],
     ['DATABASE_URL', 'mysql://localhost/x', 'takes a postgres:// address'],
@@ -91,22 +91,25 @@ describe('a bad variable', () => {
     ['SEED', 'much', 'takes demo or none'],
     ['S3_BUCKET', 'files', 'S3_'],
     ['NOTIFY_EMAIL', 'nobody', 'takes an e-mail address'],
-  ])('%s stops the start with one line that says what it takes', async (name, value, takes) => {
-    const { code, lines } = await failed({ [name]: value })
-    expect(code).toBe(1)
-    expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain(takes)
-    if (name !== 'S3_BUCKET') expect(lines[0]).toMatch(new RegExp(`^${name} `))
-  })
+  ])(
+    '%s stops the start with one line that names the accepted values',
+    async (name, value, takes) => {
+      const { code, lines } = await failed({ [name]: value })
+      expect(code).toBe(1)
+      expect(lines).toHaveLength(1)
+      expect(lines[0]).toContain(takes)
+      if (name !== 'S3_BUCKET') expect(lines[0]).toMatch(new RegExp(`^${name} `))
+    },
+  )
 
-  it('SITE_URL is named where mail is sent without it', async () => {
+  it('names SITE_URL if mail is configured without it', async () => {
     const mail = { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'hello@summitloop.example' }
     const { code, lines } = await failed(mail)
     expect(code).toBe(1)
     expect(lines).toEqual([expect.stringMatching(/^SITE_URL is needed with SMTP_URL: it takes/)])
   })
 
-  it('DATABASE_URL of a server that does not answer is named, too', async () => {
+  it('names DATABASE_URL if the server does not respond', async () => {
     const { code, lines } = await failed({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
     expect(code).toBe(1)
     expect(lines).toEqual([expect.stringMatching(/^DATABASE_URL: the database does not answer/)])

@@ -32,7 +32,7 @@ function servingPid({ pid }: { pid?: number }): number {
 }
 
 it.runIf(process.platform === 'linux')(
-  'is served again after its process was killed, and stops when told to',
+  'restarts a killed process, and stops on request',
   async () => {
     const { url, process: supervisor, output, ended } = await start(START)
     process.kill(servingPid(supervisor), 'SIGKILL')
@@ -49,7 +49,7 @@ it.runIf(process.platform === 'linux')(
   },
 )
 
-it.runIf(process.platform === 'linux')('does not outlive a killed supervisor', async () => {
+it.runIf(process.platform === 'linux')('exits when the supervisor is killed', async () => {
   const { process: supervisor, port } = await start(START)
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -58,7 +58,7 @@ it.runIf(process.platform === 'linux')('does not outlive a killed supervisor', a
   await once(socket, 'close')
 })
 
-it('finishes what is in flight after an error that nobody caught, logs it and exits with 1', async () => {
+it('finishes requests in flight after an uncaught error, logs it and exits with 1', async () => {
   const throwOnSignal =
     "data:text/javascript,process.on('SIGUSR2', () => { throw new Error('nobody caught this') })"
   const site = await start('--import', throwOnSignal, 'app/process/serve.mjs')

@@ -45,7 +45,7 @@ describe.runIf(SERVER && hasNginx)('two processes behind nginx', () => {
     await database?.drop()
   })
 
-  it('speak HTTPS to visitors: links, cookies and headers know it', async () => {
+  it('use HTTPS in links, cookies and headers', async () => {
     const feed = await ask('/robots.txt')
     expect(feed.text).toContain('https://www.example.org/sitemap.xml')
     expect(feed.headers['strict-transport-security']).toMatch(/max-age/)
@@ -54,7 +54,7 @@ describe.runIf(SERVER && hasNginx)('two processes behind nginx', () => {
     expect(String(signedIn.headers['set-cookie'])).toMatch(/session=[^,]*; Secure/)
   })
 
-  it('share sessions: who signs in at one is known to the other, until signing out at either', async () => {
+  it('share sessions, including sign-out', async () => {
     const cookie = await signIn()
     const seenBy = () =>
       Promise.all(
@@ -67,7 +67,7 @@ describe.runIf(SERVER && hasNginx)('two processes behind nginx', () => {
     expect(await seenBy()).toEqual([302, 302])
   })
 
-  it('share limits, which a visitor cannot evade with an address of his own making', async () => {
+  it('share rate limits, which a client cannot evade by forging its IP address', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 12; n += 1) {
       const answer = await ask('/api/contact', {
@@ -84,7 +84,7 @@ describe.runIf(SERVER && hasNginx)('two processes behind nginx', () => {
     expect(statuses).toEqual([...Array(10).fill(201), 429, 429])
   })
 
-  it('see what changes at the other within a second', async () => {
+  it("see each other's changes within a second", async () => {
     const cookie = await signIn()
     const seen = async (port: number) => (await direct(port, '/events')).text
     await Promise.all(ports.map(seen)) // Both keep the page now.
@@ -120,7 +120,7 @@ describe.runIf(SERVER && hasNginx)('two processes behind nginx', () => {
     await expectEachOnce(crowd.answered, variables)
   })
 
-  it('lose no lead while one is killed and started again, over and over', {
+  it('lose no lead while one is repeatedly killed and restarted', {
     timeout: 60_000 * (KILLS + 1),
   }, async () => {
     const crowd = startCrowd({ ...throughNginx(), people: 3, name: 'killed' })

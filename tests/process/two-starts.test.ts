@@ -7,7 +7,7 @@ import { run, scratchFolder, startSite } from '../support/process'
 import { signIn } from '../support/sign-in.mjs'
 
 describe.runIf(SERVER)('two processes that start together on one empty server database', () => {
-  it('take turns: both run, and there is one administrator and one seed', async () => {
+  it('take turns: both run, with one administrator and one seed', async () => {
     const { url, drop } = await scratchDatabase('together')
     const variables = () => ({ DATABASE_URL: url, DATA_DIR: scratchFolder() })
     const sites = await Promise.all([startSite(variables()), startSite(variables())])
@@ -32,7 +32,7 @@ describe.runIf(SERVER)('a first start that is killed', () => {
     ['while the first content is written', 'lock table news_publications'],
     // Where it waits for its commit, the account is written and the password printed.
     ['just before all of it is stored', 'select pg_advisory_lock(1)'],
-  ])('%s leaves no account of which nobody knows the password', async (_, hold) => {
+  ])('%s leaves no account with an unknown password', async (_, hold) => {
     const { url, drop } = await scratchDatabase('killed_first')
     const variables = { DATABASE_URL: url, DATA_DIR: scratchFolder() }
     const other = postgres(url, { max: 2, onnotice: () => {} })

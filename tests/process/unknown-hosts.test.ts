@@ -31,17 +31,17 @@ describe.runIf(hasNginx)('nginx', () => {
 
   afterAll(() => nginx.stop())
 
-  it('passes on what is for the site, and sends plain HTTP to HTTPS', async () => {
+  it('forwards requests for the site, and redirects HTTP to HTTPS', async () => {
     expect(await ask(nginx.url, 'www.example.org')).toBe(502)
     expect(await ask(nginx.plainUrl, 'www.example.org')).toBe(301)
   })
 
-  it('answers no request for another host', async () => {
+  it('closes connections for other hosts', async () => {
     expect(await ask(nginx.plainUrl, 'attacker.example')).toBe('ECONNRESET')
     expect(await ask(nginx.url, 'attacker.example', 'www.example.org')).toBe('ECONNRESET')
   })
 
-  it('shows its certificate to nobody who asks for another name', async () => {
+  it('sends its certificate only for its own names', async () => {
     expect(await ask(nginx.url, 'attacker.example')).toBe('EPROTO')
   })
 })

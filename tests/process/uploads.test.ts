@@ -13,7 +13,7 @@ function upload(url: string, Cookie: string, bytes: Uint8Array) {
 }
 
 describe('with a bucket', () => {
-  it('pictures lie there, signed for, and are served from there', async () => {
+  it('stores images with signed requests and serves them', async () => {
     const s3 = await startFakeS3()
     const data = scratchFolder()
     const site = await startSite({
@@ -58,7 +58,7 @@ describe('with a bucket', () => {
     expect(await site.ended).toBe(0)
   })
 
-  it('a wrong secret stores nothing, and says so in words', async () => {
+  it('stores nothing with a wrong secret, and explains why', async () => {
     const s3 = await startFakeS3()
     const site = await startSite({
       ...s3.variables,
@@ -84,7 +84,7 @@ describe('with a bucket', () => {
 })
 
 describe('on the disk', () => {
-  it('the answer to a file that is too large arrives, signed in or not', async () => {
+  it('responds to a file that is too large, signed in or not', async () => {
     const site = await startSite({
       DATA_DIR: scratchFolder(),
       SEED: 'none',
@@ -102,7 +102,7 @@ describe('on the disk', () => {
     expect(await site.ended).toBe(0)
   })
 
-  it('pictures are there after a restart, also under plain remix-serve', async () => {
+  it('keeps images across a restart, also under plain remix-serve', async () => {
     const variables = { DATA_DIR: scratchFolder(), SEED: 'none', ADMIN_PASSWORD: PASSWORD }
     const site = await startSite(variables)
     const answer = await upload(

@@ -28,12 +28,12 @@ afterEach(() => {
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-it('DATA_DIR is made where it is missing, for its owner alone', () => {
+it('creates DATA_DIR privately if it is missing', () => {
   expect(prepareDataDir(join(data, 'deeper'))).toBe(join(data, 'deeper'))
   expect(modeOf(join(data, 'deeper'))).toBe('700')
 })
 
-it('DATA_DIR behind a link is closed where the link leads', () => {
+it('makes the target of a DATA_DIR link private', () => {
   mkdirSync(join(data, 'postgres'), { recursive: true, mode: 0o755 })
   for (const path of [data, join(data, 'postgres')]) chmodSync(path, 0o755)
   symlinkSync(data, join(folder, 'link'))
@@ -41,7 +41,7 @@ it('DATA_DIR behind a link is closed where the link leads', () => {
   expect([modeOf(data), modeOf(join(data, 'postgres'))]).toEqual(['700', '700'])
 })
 
-it('a folder with something else in it keeps its mode, and what is not of the site keeps its own', () => {
+it('does not change the mode of a folder with other content, or of foreign files', () => {
   mkdirSync(join(data, 'postgres'), { recursive: true })
   writeFileSync(join(data, 'notes.txt'), '')
   for (const path of [data, join(data, 'postgres'), join(data, 'notes.txt')]) chmodSync(path, 0o777)
@@ -50,7 +50,7 @@ it('a folder with something else in it keeps its mode, and what is not of the si
   expect(modeOf(join(data, 'postgres'))).toBe('700')
 })
 
-it('a folder of another user is refused in one line that names a way out', () => {
+it("refuses another user's folder in one line that names a way out", () => {
   mkdirSync(data)
   vi.spyOn(process, 'getuid').mockReturnValue(statSync(data).uid + 1)
   expect(() => prepareDataDir(data)).toThrow(/^DATA_DIR takes .+ belongs to another user; .+\.$/)
@@ -60,7 +60,7 @@ it.each([
   ['a link that leads nowhere', () => symlinkSync(join(folder, 'nowhere'), data)],
   ['a link in a circle', () => symlinkSync(data, data)],
   ['a file', () => writeFileSync(data, '')],
-])('%s is refused in one line', (_, make) => {
+])('refuses %s in one line', (_, make) => {
   make()
   expect(() => prepareDataDir(data)).toThrow(/^DATA_DIR takes a folder that .+\.$/)
 })

@@ -38,8 +38,8 @@ const files = async () =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 
-describe('a store on the disk', () => {
-  it('gives back what it was given, until that is removed', async () => {
+describe('a disk store', () => {
+  it('returns what was stored until it is removed', async () => {
     const store = createDiskStore(folder)
     await store.put('abc.jpg', bytes, JPEG)
     const found = await store.open('abc.jpg')
@@ -50,7 +50,7 @@ describe('a store on the disk', () => {
     expect(await store.open('abc.jpg')).toBeNull()
   })
 
-  it('has nothing of a file for which there was no room, and says why', async () => {
+  it('keeps no partial file if the disk is full, and says why', async () => {
     const store = createDiskStore(folder)
     full = true
     const failure = await store.put('abc.jpg', bytes, JPEG).catch((error) => error)
@@ -65,7 +65,7 @@ describe('a store on the disk', () => {
     expect(await files()).toEqual(['abc.jpg'])
   })
 
-  it('keeps the file it has when a new one of the same name does not fit', async () => {
+  it('keeps the existing file if a new one of the same name does not fit', async () => {
     const store = createDiskStore(folder)
     await store.put('abc.jpg', bytes, JPEG)
     full = true
@@ -73,7 +73,7 @@ describe('a store on the disk', () => {
     expect(await new Response((await store.open('abc.jpg'))?.body).text()).toBe('a picture')
   })
 
-  it('takes away what a killed process left unfinished', async () => {
+  it('removes drafts left by a killed process', async () => {
     await createDiskStore(folder).put('abc.jpg', bytes, JPEG)
     const left = (name: string) => join(folder, '.unfinished', name)
     await writeFile(left('old'), 'half')
@@ -84,7 +84,7 @@ describe('a store on the disk', () => {
     expect(await readdir(join(folder, '.unfinished'))).toEqual(['young'])
   })
 
-  it('says so when its folder cannot be used', async () => {
+  it('reports that its folder cannot be used', async () => {
     await writeFile(join(folder, 'file'), '')
     const store = createDiskStore(join(folder, 'file'))
     await expect(store.put('abc.jpg', bytes, JPEG)).rejects.toMatchObject({ status: 503 })

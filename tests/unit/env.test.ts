@@ -12,7 +12,7 @@ describe('the environment', () => {
     expect(parseEnv({ PORT: '', SEED: '' })).toMatchObject({ PORT: 3000, SEED: 'demo' })
   })
 
-  it('reads lists, numbers and origins', () => {
+  it('parses lists, numbers and origins', () => {
     const env = parseEnv({
       SESSION_SECRET: 'the newer secret, the older secret',
       SITE_URL: 'https://example.org/some/path',
@@ -36,7 +36,7 @@ describe('the environment', () => {
       /^SITE_URL is needed with SMTP_URL/,
     ],
     [{ S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example.org' }, /^S3_ACCESS_KEY_ID /],
-  ])('refuses %o in one line', (variables, message) => {
+  ])('rejects %o in one line', (variables, message) => {
     expect(() => parseEnv(variables as Record<string, string>)).toThrow(message)
   })
 })

@@ -3,7 +3,7 @@ import { parseEventTime } from '~/events/event-time'
 
 const at = (hour: number, minute = 0) => hour * 60 + minute
 
-describe('the time of an event, as people write it', () => {
+describe('parsing the time of an event', () => {
   it.each([
     ['9:00 AM - 2:00 PM', at(9), at(14)],
     ['9am–2pm', at(9), at(14)],
@@ -14,12 +14,12 @@ describe('the time of an event, as people write it', () => {
     expect(parseEventTime(text)).toMatchObject({ startMinutes: start, endMinutes: end })
   })
 
-  it('10 AM has a start alone', () => {
+  it('10 AM has only a start', () => {
     expect(parseEventTime('10 AM')).toMatchObject({ startMinutes: at(10), endMinutes: null })
   })
 
   it.each(['All afternoon, come when you like', '', 'noon-ish', '25:00 - 26:00', '9-11'])(
-    '%s is not guessed at',
+    '%s is ambiguous and not parsed',
     (text) => {
       expect(parseEventTime(text)?.startMinutes ?? null).toBeNull()
     },

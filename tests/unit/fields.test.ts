@@ -53,20 +53,20 @@ describe('a date', () => {
   ])('cannot be %s', (value) => expect(validateField(date('Day', {}), value)).toBeTruthy())
 })
 
-it('counts what is left after trimming, and line ends once', () => {
+it('counts characters after trimming, with a line break as one', () => {
   const schema = schemaOf({ name: textarea('Name', { required: true, max: 5 }) })
   expect(schema.parse({ name: '  ab\r\nc ' })).toEqual({ name: 'ab\nc' })
   expect(schema.safeParse({ name: '   ' }).success).toBe(false)
   expect(schema.safeParse({ name: 'abcdef' }).success).toBe(false)
 })
 
-it('takes what a list holds, whatever its capitals, and keeps its spelling', () => {
+it('accepts an option in any case, and stores its spelling', () => {
   const schema = schemaOf({ wanted: checkboxes('Wanted', { options: toOptions(['Waste audit']) }) })
   expect(schema.parse({ wanted: ['waste AUDIT'] })).toEqual({ wanted: ['Waste audit'] })
   expect(schema.safeParse({ wanted: ['audit'] }).success).toBe(false)
 })
 
-it('takes a phone number of ten or more characters where that is asked', () => {
+it('requires ten characters of a phone number where specified', () => {
   const field = phone('Phone', {
     required: true,
     min: 10,
@@ -77,7 +77,7 @@ it('takes a phone number of ten or more characters where that is asked', () => {
   expect(validateField(field, '3'.repeat(21))).toContain('at most 20 characters')
 })
 
-it('lets only web addresses be links', () => {
+it('accepts only web URLs as links', () => {
   expect(['https://example.org', 'http://example.org/x?y#z'].every(isWebAddress)).toBe(true)
   expect(
     ['javascript:alert(1)', 'data:text/html,x', '//example.org', 'example.org', 'ftp://x.y'].some(
@@ -86,7 +86,7 @@ it('lets only web addresses be links', () => {
   ).toBe(false)
 })
 
-describe('a field of one line', () => {
+describe('a single-line field', () => {
   const fields = {
     name: text('Name', {}),
     email: email('Email', {}),
@@ -96,7 +96,7 @@ describe('a field of one line', () => {
   }
   const BREAKS = ['\n', '\r', '\r\n', '\t', '\v', '\f', '\u0085', '\u2028', '\u2029']
 
-  it.each(BREAKS)('takes no %j in the middle, and says so', (sign) => {
+  it.each(BREAKS)('rejects %j in the middle with a message', (sign) => {
     const issues = (name: keyof typeof fields, value: unknown) =>
       schemaOf({ [name]: fields[name] })
         .safeParse({ [name]: value })
@@ -115,17 +115,17 @@ describe('a field of one line', () => {
     expect(issues('features', ['fine', `a${sign}b`])).toEqual(said('Each feature'))
   })
 
-  it.each(BREAKS)('is trimmed of %j at its ends', (sign) => {
+  it.each(BREAKS)('trims %j at both ends', (sign) => {
     expect(schemaOf(fields).parse({ name: `${sign}Rosa${sign}` })).toMatchObject({ name: 'Rosa' })
   })
 
-  it('may have several lines where it is a text area', () => {
+  it('allows line breaks in a text area', () => {
     const schema = schemaOf({ message: textarea('Message', {}) })
     expect(schema.parse({ message: 'a\tb\r\nc\rd' })).toEqual({ message: 'a\tb\nc\nd' })
   })
 })
 
-describe('what nobody can see', () => {
+describe('invisible characters', () => {
   const INVISIBLE = [
     '\u200b',
     '\u2060',
@@ -148,7 +148,7 @@ describe('what nobody can see', () => {
     lines: list('Lines', { item: 'line' }),
   })
 
-  it.each(INVISIBLE)('counts as nothing: %j', (value) => {
+  it.each(INVISIBLE)('%j counts as empty', (value) => {
     const parsed = schema.safeParse({ name: value, note: value, lines: [value] })
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['Name is required'])
     expect(schema.parse({ name: 'Rosa', note: value, lines: [value, 'a'] })).toEqual({
@@ -158,12 +158,12 @@ describe('what nobody can see', () => {
     })
   })
 
-  it('stays where it joins letters or signs that can be seen', () => {
+  it('are kept where they join visible characters', () => {
     for (const name of ['می\u200cخواهم', '👩\u200d💻', '❤\ufe0f', 'שלום\u200f!', 'a\u00adb'])
       expect(schema.parse({ name })).toMatchObject({ name })
   })
 
-  it('turns no line round: marks that override the direction of text are taken out', () => {
+  it('are removed if they override the text direction', () => {
     const marks = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
     expect(schema.parse({ name: `gnp\u202e.exe${marks}`, lines: [`a${marks}b`] })).toMatchObject({
       name: 'gnp.exe',

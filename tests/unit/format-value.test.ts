@@ -25,7 +25,7 @@ describe('formatValue', () => {
     ['an empty date', date('Day', {}), '', ''],
     ['a list without any', checkboxes('Any', { options: OPTIONS }), [], ''],
     ['a value without a field', undefined, 7, '7'],
-  ])('says %s', (_, field, value, words) => {
+  ])('formats %s', (_, field, value, words) => {
     expect(formatValue(field, value)).toBe(words)
   })
 })

@@ -34,8 +34,8 @@ async function endAll(): Promise<string[]> {
   }
 }
 
-describe('the queue of hashes', () => {
-  it('runs one at a time, and refuses who comes when every place is taken', async () => {
+describe('the hash queue', () => {
+  it('runs one at a time, and refuses a request when it is full', async () => {
     const asked = Array.from({ length: 60 }, (_, n) => ask('stranger', `${n}`))
     const accepted = asked.filter((each) => each !== null)
     expect(accepted).toHaveLength(1 + MAX_WAITING.stranger)
@@ -45,14 +45,14 @@ describe('the queue of hashes', () => {
     expect(ask('stranger')).not.toBeNull()
   })
 
-  it('has places for people it knows that strangers cannot take, and takes them first', async () => {
+  it('reserves places for known requesters and runs them first', async () => {
     for (let n = 0; n < 60; n += 1) ask('stranger')
     expect(ask('known')).not.toBeNull()
     expect((await endAll()).slice(0, 3)).toEqual(['stranger', 'known', 'stranger'])
     expect(mostAtOnce).toBe(1)
   })
 
-  it('goes on after a hash that failed', async () => {
+  it('continues after a hash that failed', async () => {
     const failed = ask('stranger')
     const next = ask('stranger', 'next')
     await new Promise(setImmediate)

@@ -10,17 +10,17 @@ async function problemsOf(body: string, after = ''): Promise<string[]> {
   return results.flatMap(({ messages }) => messages.map(({ message }) => message))
 }
 
-it('reports what stands after </html>', async () => {
+it('reports content after </html>', async () => {
   expect(await problemsOf('', '<!-- a comment -->')).toEqual([])
   expect(await problemsOf('', '<script>late()</script>')).toHaveLength(1)
 })
 
-it('reports what is neither <dt> nor <dd> in a group of terms', async () => {
+it('reports elements other than <dt> and <dd> in a group of terms', async () => {
   expect(await problemsOf('<dl><div><dt>A</dt><dd><svg></svg>B</dd></div></dl>')).toEqual([])
   expect(await problemsOf('<dl><div><svg></svg><dt>A</dt><dd>B</dd></div></dl>')).toHaveLength(1)
 })
 
-describe('text that runs together without styles is reported', () => {
+describe('text that only styles separate', () => {
   it.each([
     '<address><span>4200 Tracework Way</span><span>Golden</span></address>',
     '<li>Friday<span>8:00 AM</span></li>',

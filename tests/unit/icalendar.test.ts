@@ -63,7 +63,7 @@ const EXPECTED = [
 ]
 
 describe('a calendar file', () => {
-  it('is read by node-ical as it is meant', () => {
+  it('is parsed by node-ical as intended', () => {
     const parsed = ical.sync.parseICS(body)
     const entries = Object.values(parsed).filter((entry) => entry?.type === 'VEVENT')
     expect(
@@ -81,7 +81,7 @@ describe('a calendar file', () => {
     ).toEqual(EXPECTED)
   })
 
-  it('is read by ts-ics as it is meant', () => {
+  it('is parsed by ts-ics as intended', () => {
     const parsed: IcsCalendar = convertIcsCalendar(undefined, body)
     expect(parsed.method).toBe('PUBLISH')
     expect(
@@ -99,14 +99,14 @@ describe('a calendar file', () => {
     ).toEqual(EXPECTED)
   })
 
-  it('has lines of 75 octets at most, and characters are whole', () => {
+  it('has lines of at most 75 octets without splitting characters', () => {
     const lines = body.split('\r\n')
     expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
     expect(body).not.toMatch(/[^\r]\n|\r[^\n]|\uFFFD/)
     expect(body.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
   })
 
-  it('names itself, and when to ask again, without parameters that few clients read', () => {
+  it('has a name and refresh interval, without parameters that few clients support', () => {
     expect(body).toContain('\r\nNAME:Summit\\, Loop events\r\n')
     expect(body).toContain('\r\nX-WR-CALNAME:Summit\\, Loop events\r\n')
     expect(body).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT6H\r\n')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { serializeRenders } from '~/process/serialize.server'
 
-it('pages are rendered one after the other, also after one that failed', async () => {
+it('renders pages one after the other, also after a failure', async () => {
   const steps: string[] = []
   const render = (name: string) =>
     serializeRenders(async () => {
@@ -16,7 +16,7 @@ it('pages are rendered one after the other, also after one that failed', async (
   expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
 })
 
-it('the event loop turns between two of them, so that others are answered', async () => {
+it('yields to the event loop between two pages', async () => {
   const steps: string[] = []
   const first = serializeRenders(async () => void steps.push('first'))
   const second = serializeRenders(async () => void steps.push('second'))

@@ -18,11 +18,11 @@ const withCode = (message: string, code: string, options?: ErrorOptions) =>
   Object.assign(new Error(message, options), { code })
 
 describe('a logged error', () => {
-  it('says where it was thrown when nothing caused it', () => {
+  it('includes where it was thrown if it has no cause', () => {
     expect(logged(new Error('broken'))).toMatch(/^Error: broken\n +at .*log\.test\.ts/)
   })
 
-  it('says what caused it, down to the first cause', () => {
+  it('includes its causes down to the first', () => {
     const refused = withCode('connect ECONNREFUSED 127.0.0.1:9', 'ECONNREFUSED')
     const error = new Error('no store', {
       cause: new TypeError('fetch failed', { cause: refused }),
@@ -35,26 +35,26 @@ describe('a logged error', () => {
   it.each([
     ['TLS', withCode('self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT')],
     ['DNS', withCode('getaddrinfo failed', 'ENOTFOUND')],
-  ])('names the code that its cause has: %s', (_, cause) => {
+  ])('includes the code of its cause: %s', (_, cause) => {
     expect(logged(new TypeError('fetch failed', { cause }))).toBe(
       `TypeError: fetch failed, caused by Error: ${cause.message} (${cause.code})`,
     )
   })
 
-  it('says why none of several addresses could be reached', () => {
+  it('includes why each of several hosts could not be reached', () => {
     const cause = new AggregateError([withCode('connect ECONNREFUSED ::1:9', 'ECONNREFUSED')])
     expect(logged(new TypeError('fetch failed', { cause }))).toMatch(
       /AggregateError, caused by Error: connect ECONNREFUSED ::1:9$/,
     )
   })
 
-  it('is finite when it causes itself', () => {
+  it('ends at a cycle of causes', () => {
     const error = new Error('round')
     error.cause = error
     expect(logged(error).match(/round/g)).toHaveLength(5)
   })
 
-  it('keeps what visitors typed out of the log', () => {
+  it('leaves out what visitors entered', () => {
     const cause = withCode('invalid input syntax', '22P02')
     const query = new DrizzleQueryError('select $1', ['Ada, ada@example.org'], cause)
     expect(logged(new Error('not saved', { cause: query }))).toBe(

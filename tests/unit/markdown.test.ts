@@ -25,7 +25,7 @@ describe('a text', () => {
     ['**a ** b, **c*d**', '<p>**a ** b, <strong>c*d</strong></p>'],
   ])('%j', (text, expected) => expect(inside(text)).toBe(expected))
 
-  it('has headings below the title of its page, each with an id of its own', () => {
+  it('starts headings below the page title, each with a unique id', () => {
     expect(inside('# A\n\n## A\n\n##### B')).toBe(
       '<h2 id="a" tabindex="-1">A</h2><h2 id="a-2" tabindex="-1">A</h2><h4 id="b" tabindex="-1">B</h4>',
     )
@@ -36,9 +36,10 @@ describe('a text', () => {
   })
 })
 
-describe('what could do harm', () => {
-  it.each(['<script>alert(1)</script>', '<img src=x onerror=alert(1)>'])('%s is text', (text) =>
-    expect(html(text)).not.toMatch(/<(script|img)/),
+describe('unsafe input', () => {
+  it.each(['<script>alert(1)</script>', '<img src=x onerror=alert(1)>'])(
+    '%s is plain text',
+    (text) => expect(html(text)).not.toMatch(/<(script|img)/),
   )
 
   it.each([
@@ -48,29 +49,29 @@ describe('what could do harm', () => {
     '//elsewhere.example',
     '/\\elsewhere.example',
     'vbscript:x',
-  ])('a link to %s is its words alone', (href) =>
+  ])('a link to %s is reduced to its text', (href) =>
     expect(inside(`[words](${href})`)).not.toContain('<a'),
   )
 
-  it('takes no longer for a long text that closes nothing', () => {
+  it('takes linear time for a long text with unclosed markers', () => {
     expect(html('*a **b _c [d `e '.repeat(2000))).toContain('<p>')
   })
 })
 
-it('leads elsewhere without telling from where', () => {
+it('opens external links without a referrer', () => {
   expect(inside('[a](https://a.example/b) [c](mailto:a@b.example)')).toBe(
     '<p><a href="https://a.example/b" class="link" rel="noopener noreferrer">a</a> <a href="mailto:a@b.example" class="link" rel="noopener noreferrer">c</a></p>',
   )
 })
 
 // React Router throws on it as soon as somebody follows the link.
-it('a link whose fragment is not valid percent-encoding gets one that is', () => {
+it('repairs a link whose fragment has an invalid percent-encoding', () => {
   const text = '[a](#%) [b](/e-waste#100%-sure) [c](/e-waste#caf%C3%A9)'
   const links = JSON.stringify(parseMarkdown(text)).match(/(?<="href":")[^"]+/g)
   expect(links).toEqual(['#%25', '/e-waste#100%25-sure', '/e-waste#caf%C3%A9'])
 })
 
-it('begins a description with its first paragraph, cut at a word', () => {
+it('takes the description from the first paragraph, cut at a word', () => {
   const beginning = plainExcerpt(parseMarkdown(`## Title\n\n**${'word '.repeat(60)}**`))
   expect(beginning.length).toBeLessThanOrEqual(156)
   expect(beginning).toMatch(/word…$/)

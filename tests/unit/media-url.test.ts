@@ -20,7 +20,7 @@ const facts: MediaFacts = {
 }
 const NAME = '0123456789abcdef0123-1200x800-16abcd.jpg'
 
-describe('the name of a picture', () => {
+describe('the name of an image', () => {
   it.each<[string, Partial<MediaFacts>]>([
     [NAME, {}],
     ['0123456789abcdef0123-1200x800.png', { color: null, extension: 'png' }],
@@ -29,12 +29,12 @@ describe('the name of a picture', () => {
       '0123456789abcdef0123-1x99999.svg',
       { color: null, width: 1, height: 99_999, extension: 'svg' },
     ],
-  ])('%s says what it shows', (name, changed) => {
+  ])('%s is parsed', (name, changed) => {
     expect(mediaName({ ...facts, ...changed })).toBe(name)
     expect(readName(name)).toEqual({ ...facts, ...changed })
   })
 
-  it('has a media type, and so have its variants', () => {
+  it('has a MIME type, and so have its variants', () => {
     expect(typeOfName(NAME)).toBe('image/jpeg')
     expect(typeOfName(variantName(NAME, 320, 'avif'))).toBe('image/avif')
     expect(typeOfName(variantName(NAME, 1200, 'webp'))).toBe('image/webp')
@@ -58,13 +58,13 @@ describe('the name of a picture', () => {
     variantName('0123456789abcdef0123-1200x800-16abcd-moving.gif', 320, 'webp'),
     `${NAME}\0`,
     `${NAME}\n`,
-  ])('is never %j', (name) => {
+  ])('cannot be %j', (name) => {
     expect(typeOfName(name)).toBeNull()
   })
 })
 
-describe('the widths of a picture', () => {
-  it.each([1, 8, 99, 1200, 30_000])('of %i px make names that are known again', (width) => {
+describe('variant widths', () => {
+  it.each([1, 8, 99, 1200, 30_000])('of %i px give names that can be parsed', (width) => {
     const picture = { ...facts, width }
     const names = variantWidths(picture).map((each) =>
       variantName(mediaName(picture), each, 'avif'),
@@ -78,30 +78,33 @@ describe('the widths of a picture', () => {
     [1200, [320, 640, 960, 1200]],
     [1920, [320, 640, 960, 1280, 1920]],
     [6000, [320, 640, 960, 1280, 1920]],
-  ])('of %i px are %j: none is larger than itself', (width, widths) => {
+  ])('of %i px are %j, none larger than the image', (width, widths) => {
     expect(variantWidths({ ...facts, width })).toEqual(widths)
   })
 
-  it('are none where it moves or is drawn', () => {
+  it('do not exist for animated images and SVG', () => {
     expect(variantWidths({ ...facts, moving: true })).toEqual([])
     expect(variantWidths({ ...facts, extension: 'svg' })).toEqual([])
   })
 })
 
-describe('the address of a picture', () => {
-  it('may carry the point that stays in view', () => {
+describe('the URL of an image', () => {
+  it('may contain a focal point', () => {
     const url = withFocal(`/media/${NAME}`, { x: 20, y: 100 })
     expect(url).toBe(`/media/${NAME}?focal=20,100`)
     expect(readMediaUrl(url)).toEqual({ name: NAME, facts, focal: { x: 20, y: 100 } })
     expect(withFocal(url, { x: 50, y: 50 })).toBe(`/media/${NAME}`)
   })
 
-  it.each(['?focal=101,5', '?focal=a', '?x=1', '?focal=-1,5'])('%s says nothing', (search) => {
-    expect(readMediaUrl(`/media/${NAME}${search}`)?.focal).toBeNull()
-  })
+  it.each(['?focal=101,5', '?focal=a', '?x=1', '?focal=-1,5'])(
+    '%s has no focal point',
+    (search) => {
+      expect(readMediaUrl(`/media/${NAME}${search}`)?.focal).toBeNull()
+    },
+  )
 
   it.each(['/images/events/1.svg', `https://example.org/media/${NAME}`, '/media/x.jpg', ''])(
-    '%j is none of ours',
+    '%j is not an image URL',
     (url) => {
       expect(readMediaUrl(url)).toBeNull()
       expect(withFocal(url, { x: 1, y: 1 })).toBe(url)

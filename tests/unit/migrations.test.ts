@@ -8,7 +8,7 @@ async function migrate(client: PGlite, from: number, to: number): Promise<void> 
   for (const { sql } of migrations.slice(from, to)) for (const each of sql) await client.exec(each)
 }
 
-it('an update deletes the mail of leads that were deleted before mail went with them', async () => {
+it('deletes the mail of leads that were deleted by an earlier version', async () => {
   const client = new PGlite()
   await migrate(client, 0, 6)
   await client.exec(`

@@ -40,7 +40,7 @@ describe('the weeks of a month', () => {
     ['America/Santiago', '2026-04'],
     ['Asia/Beirut', '2026-03'],
     ['Pacific/Kiritimati', '2026-12'],
-  ])('lose and repeat no day where clocks change: %s, %s', (zone, month) => {
+  ])('have no missing or repeated days at clock changes: %s, %s', (zone, month) => {
     process.env.TZ = zone
     const days = daysOf(month)
     const numbers = days.map((day) => Number(day.slice(8)))
@@ -53,12 +53,12 @@ describe('the weeks of a month', () => {
   })
 })
 
-describe('from a day', () => {
+describe('date arithmetic', () => {
   it.each([
     ['2026-12-31', 1, '2027-01-01'],
     ['2026-03-08', -1, '2026-03-07'],
     ['2028-02-28', 1, '2028-02-29'],
-  ])('%s, %i days on is %s', (from, days, to) => {
+  ])('%s plus %i days is %s', (from, days, to) => {
     expect(daysAfter(from, days)).toBe(to)
   })
 
@@ -67,33 +67,33 @@ describe('from a day', () => {
     ['2028-01-31', 1, '2028-02-29'],
     ['2026-03-31', -1, '2026-02-28'],
     ['2026-12-05', 1, '2027-01-05'],
-  ])('%s, %i months on is %s', (from, months, to) => {
+  ])('%s plus %i months is %s', (from, months, to) => {
     expect(monthsAfter(from, months)).toBe(to)
   })
 
-  it('the week goes from Sunday to Saturday', () => {
+  it('starts weeks on Sunday', () => {
     for (const day of ['2026-11-29', '2026-12-02', '2026-12-05'])
       expect([weekStart(day), weekEnd(day)]).toEqual(['2026-11-29', '2026-12-05'])
   })
 })
 
-describe('an address', () => {
+describe('the month or day in a URL', () => {
   it.each(['2026-13', '2026-00', '2026-1', '12-2026', '1899-12', '9999-01', '', 'x', '2026-12-05'])(
-    'names no month with %j',
+    'is not a month: %j',
     (text) => expect(parseMonth(text)).toBeNull(),
   )
 
   it.each(['2026-02-29', '2026-11-31', '2026-12', '2026-12-5', '2026-12-05T00:00', ''])(
-    'names no day with %j',
+    'is not a day: %j',
     (text) => expect(parseDay(text)).toBeNull(),
   )
 
-  it('names those that there are', () => {
+  it('is accepted if it exists', () => {
     expect(parseMonth('2026-12')).toBe('2026-12')
     expect(parseDay('2028-02-29')).toBe('2028-02-29')
   })
 
-  it('ends where no month is shown any more', () => {
+  it('is limited to displayable months', () => {
     expect(adjacentMonth('2026-12', 1)).toBe('2027-01')
     expect(adjacentMonth('1900-01', -1)).toBeNull()
     expect(adjacentMonth('9998-12', 1)).toBeNull()

@@ -10,6 +10,6 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('%s stands for %s', (address, network) => {
+])('%s is grouped as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -7,7 +7,7 @@ const [, pattern = ''] =
   []
 const isSentAgain = (path: string) => new RegExp(pattern).test(path)
 
-it('docs/deploy/nginx.conf sends leads again, to whichever address they were posted, and nothing else', () => {
+it('docs/deploy/nginx.conf retries lead posts at all their URLs, and nothing else', () => {
   const pages = [...LEAD_FORMS.map(({ page }) => new URL(page, 'http://site').pathname)]
   const paths = [...pages, '/events/12/register'].flatMap((page) => [page, `${page}.data`])
   const apis = [...LEAD_FORMS.map(({ api }) => api), '/api/event-registration']

@@ -20,7 +20,7 @@ function makeSite() {
   return { ask, fill, waiting }
 }
 
-it('a page beyond the limit is refused, and one is made again when another is done', async () => {
+it('refuses a page beyond the limit, and renders one again when another is done', async () => {
   const { ask, fill, waiting } = makeSite()
   const asked = fill('/about')
   expect(await asked.at(-1)).toBeInstanceOf(Overloaded)

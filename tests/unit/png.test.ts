@@ -31,7 +31,7 @@ async function bytesOf(png: Buffer): Promise<Uint8Array> {
   return judged.bytes
 }
 
-it('what unfolds beside the picture is not unfolded', async () => {
+it('does not inflate ancillary chunks', async () => {
   const plain = await photo(30, 20).png().toBuffer()
   const texts = Array.from({ length: 20 }, (_, n) =>
     unfolding('zTXt', `k${n}\0\0`, 1024 * KILOBYTE),
@@ -43,17 +43,17 @@ it('what unfolds beside the picture is not unfolded', async () => {
   )
 })
 
-it('a profile of a camera or a screen stays', async () => {
+it('keeps the profile of a camera or screen', async () => {
   const wide = await photo(30, 20).withIccProfile('p3').png().toBuffer()
   expect((await sharp(await bytesOf(wide)).metadata()).icc).toBeDefined()
 })
 
-it('which side is up stays', async () => {
+it('keeps the orientation', async () => {
   const turned = await photo(30, 20).withMetadata({ orientation: 6 }).png().toBuffer()
   expect((await sharp(await bytesOf(turned)).metadata()).orientation).toBe(6)
 })
 
-it('what stands behind the end is left out, and a picture that is cut off stays so', async () => {
+it('removes data after the end, and leaves a truncated image truncated', async () => {
   const plain = await photo(300, 200).png().toBuffer()
   const behind = Buffer.concat([plain, unfolding('zTXt', 'k\0\0', KILOBYTE), END])
   expect(await bytesOf(behind)).toEqual(await bytesOf(plain))

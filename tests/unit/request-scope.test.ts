@@ -4,7 +4,7 @@ import { currentRequest, inRequest, type RequestScope } from '~/platform/request
 const scopeOf = (id: string): RequestScope => ({ id, route: '/' })
 const here = async () => currentRequest()?.id
 
-it('knows the request of each that runs beside others, to its end', async () => {
+it('keeps the scopes of concurrent requests apart to their end', async () => {
   let open = () => {}
   const gate = new Promise<void>((resolve) => {
     open = resolve
@@ -17,7 +17,7 @@ it('knows the request of each that runs beside others, to its end', async () => 
   expect(await inRequest(scopeOf('later'), here)).toBe('later')
 })
 
-it('leaves a request that fails', async () => {
+it('ends with a request that fails', async () => {
   const failing = inRequest(scopeOf('failing'), () => Promise.reject(new Error('no')))
   await expect(failing).rejects.toThrow('no')
   expect(currentRequest()).toBeUndefined()

@@ -6,7 +6,7 @@ import routes from '~/routes'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-it('no page of staff can have an address that the site answers itself', () => {
+it('reserves the first segment of every route and public file', () => {
   const own = routes.map(({ path = '' }) => path.split('/')[0] ?? '')
   const files = readdirSync(new URL('../../public', import.meta.url))
   const taken = [...own, ...files, ...BUILT_IN_PAGES].filter((name) => SLUG.test(name))

@@ -70,8 +70,8 @@ function stalling(text: string) {
   return { body, waited }
 }
 
-describe('what the log says of a bucket that', () => {
-  it('refuses: the address, the status, and the code and message of S3, but no keys', async () => {
+describe('the log entry for a bucket that', () => {
+  it('refuses a request has URL, status, and S3 code and message, but no keys', async () => {
     const said = await failureOf(
       put(
         storeSending(refusal(403, 'SignatureDoesNotMatch', 'Check your key and signing method.')),
@@ -83,13 +83,13 @@ describe('what the log says of a bucket that', () => {
     expect(said).not.toMatch(/AKIDTEST|secret/)
   })
 
-  it('is not there', async () => {
+  it('does not exist', async () => {
     const missing = () => refusal(404, 'NoSuchBucket', 'The specified bucket does not exist')
     for (const act of [put, listOf, (store: MediaStore) => store.remove('a.jpg')])
       expect(await failureOf(act(storeSending(missing())))).toContain('404 NoSuchBucket')
   })
 
-  it('is behind something that does not speak S3', async () => {
+  it('is not an S3 server', async () => {
     const response = new Response('<html>Down</html>', { status: 403, statusText: 'Forbidden' })
     expect(await failureOf(put(storeSending(response)))).toMatch(/caused by Error: 403 Forbidden$/)
   })
@@ -106,7 +106,7 @@ describe('what the log says of a bucket that', () => {
     )
   })
 
-  it('has no name', async () => {
+  it('has an unknown host name', async () => {
     expect(await failureOf(put(storeAt('http://bucket.invalid')))).toMatch(
       /caused by TypeError: fetch failed, caused by Error: getaddrinfo \w+ bucket\.invalid/,
     )
@@ -125,32 +125,32 @@ describe('what the log says of a bucket that', () => {
   })
 })
 
-describe('a bucket whose response breaks off half-way fails the request, and only it', () => {
-  it('while it lists', async () => {
+describe('a truncated bucket response fails only its own request', () => {
+  it('while listing', async () => {
     const body = broken('<ListBucketResult><Con')
     expect(await failureOf(listOf(storeSending(new Response(body))))).toContain('terminated')
   })
 
-  it('in the middle of a list that it says is whole', async () => {
+  it('in the middle of a complete listing', async () => {
     const response = new Response('<ListBucketResult><Contents>')
     expect(await failureOf(listOf(storeSending(response)))).toMatch(/GET http.*list-type=2/)
   })
 
-  it('while it says why it refuses, which the status does, too', async () => {
+  it('in the body of an error, whose status is enough', async () => {
     const body = broken('<Error>')
     const response = new Response(body, { status: 403 })
     expect(await failureOf(put(storeSending(response)))).toContain('403')
   })
 
-  it('after it stored or removed a file, which then is done', async () => {
+  it('after a file was stored or removed, which has succeeded', async () => {
     const response = () => new Response(broken(''))
     await put(storeSending(response()))
     await storeSending(response()).remove('a.jpg')
   })
 })
 
-describe('a bucket whose response stops half-way is not waited for', () => {
-  it('while it lists', async () => {
+describe('a stalled bucket response times out', () => {
+  it('while listing', async () => {
     vi.useFakeTimers()
     const { body, waited } = stalling('<ListBucketResult>')
     const said = failureOf(listOf(storeSending(new Response(body))))
@@ -159,7 +159,7 @@ describe('a bucket whose response stops half-way is not waited for', () => {
     expect(await said).toContain('did not arrive in time')
   })
 
-  it('while it says why it refuses', async () => {
+  it('in the body of an error', async () => {
     vi.useFakeTimers()
     const { body, waited } = stalling('<Error>')
     const said = failureOf(put(storeSending(new Response(body, { status: 403 }))))
@@ -168,13 +168,13 @@ describe('a bucket whose response stops half-way is not waited for', () => {
     expect(await said).toContain('403')
   })
 
-  it('after it stored or removed a file', async () => {
+  it('after a file was stored or removed', async () => {
     await put(storeSending(new Response(stalling('never ends').body)))
     await storeSending(new Response(stalling('never ends').body)).remove('a.jpg')
   })
 })
 
-it('a bucket that sends a list without end is not read to it', async () => {
+it('stops reading an endless listing', async () => {
   let sent = 0
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {

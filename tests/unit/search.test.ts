@@ -19,8 +19,8 @@ it.each([
   'dropoff accept',
   'drop off',
   '$1',
-])('finds it with "%s"', (query) => expect(matches(page, query)).toBe(true))
+])('matches "%s"', (query) => expect(matches(page, query)).toBe(true))
 
-it.each(['printer', 'laptop printer', 'x', '%', '.*z'])('does not find it with "%s"', (query) =>
+it.each(['printer', 'laptop printer', 'x', '%', '.*z'])('does not match "%s"', (query) =>
   expect(matches(page, query)).toBe(false),
 )

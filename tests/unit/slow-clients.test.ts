@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BodyTimeoutError, withTimeouts } from '~/platform/http/read-timeout.server'
 import { drainBody } from '~/process/node-http.server'
 
-describe('a body that is read in time', () => {
+describe('the body read timeout', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -29,21 +29,21 @@ describe('a body that is read in time', () => {
     return [await reading, chunks.length]
   }
 
-  it('is taken as long as it moves', async () => {
+  it('accepts a body that keeps arriving', async () => {
     expect(await read([5, 25, 25])).toEqual(['whole', 3])
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is given up when nothing arrives', async () => {
+  it('aborts a stalled body', async () => {
     expect(await read([5, 31])).toEqual(['too slow', 1])
   })
 
-  it('is given up when it only drips', async () => {
+  it('aborts a body that only trickles', async () => {
     expect(await read(Array(10).fill(25))).toEqual(['too slow', 3])
   })
 })
 
-describe('what nobody reads of a request', () => {
+describe('an unread request body', () => {
   let server: Server
   let client: Socket
   let heard: string
@@ -65,7 +65,7 @@ describe('what nobody reads of a request', () => {
     server.close()
   })
 
-  it('is let pass for a while, then its sender is cut off, with the answer heard', async () => {
+  it('is drained for a while, then the connection is closed after the response', async () => {
     await start((req, res) => {
       drainBody(req, 50)
       res.writeHead(401).end('Sign in to do this.')
@@ -75,7 +75,7 @@ describe('what nobody reads of a request', () => {
     expect(heard).toContain('Sign in to do this.')
   })
 
-  it('leaves the connection to who finishes in time', async () => {
+  it('keeps the connection open if the client finishes in time', async () => {
     await start((req, res) => {
       drainBody(req, 10_000)
       res.writeHead(401).end()

@@ -6,6 +6,6 @@ it.each([
   ['EACCES', /^PORT 3000 is closed to this user/],
   ['ENOTFOUND', /^HOST takes an address or a name of this machine/],
   ['EADDRNOTAVAIL', /^HOST takes an address or a name of this machine/],
-])('a site that cannot listen (%s) names the variable', (code, line) => {
+])('names the variable if the site cannot listen (%s)', (code, line) => {
   expect(listenProblem(Object.assign(new Error(`listen ${code}`), { code }))).toMatch(line)
 })

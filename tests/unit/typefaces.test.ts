@@ -4,12 +4,12 @@ import { CUTS, codesOf, cut } from '../../app/ui/typefaces/cut.mjs'
 
 const css = readFileSync(new URL('../../app/ui/typefaces/typefaces.css', import.meta.url), 'utf8')
 
-it.each(CUTS)('$file is what "npm run fonts" makes of the package', async (each) => {
+it.each(CUTS)('$file matches the output of "npm run fonts"', async (each) => {
   expect(readFileSync(each.file).equals(await cut(each))).toBe(true)
 })
 
 it.each(['Bricolage Grotesque', 'Figtree Variable'])(
-  '%s has every letter of Western Europe, in one file each',
+  '%s has all letters of Western European languages in one file each',
   (family) => {
     const ranges = [...css.matchAll(new RegExp(`"${family}";[^}]*unicode-range:([^;]+);`, 'g'))]
     const [first, second] = ranges.map(([, range = '']) => codesOf(range))

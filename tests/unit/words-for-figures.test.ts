@@ -14,7 +14,7 @@ const DAYS = Array.from({ length: 366 + 365 }, (_, n) =>
   new Date(Date.UTC(2028, 0, 1 + n)).toISOString().slice(0, 10),
 )
 
-it('every day of two years is written as Americans do', () => {
+it('formats every day of two years in US style', () => {
   const [full, long, weekday, month] = [
     intl({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }),
     intl({ month: 'long', day: 'numeric', year: 'numeric' }),
@@ -30,14 +30,14 @@ it('every day of two years is written as Americans do', () => {
 })
 
 it.each(['', 'first Saturday in May', '2027-02-29', '2027-13-01', '2027-00-10', '27-01-01'])(
-  '"%s" is no date, and shown as it is',
+  'returns "%s" as is, because it is not a date',
   (text) => {
     expect(parseDate(text)).toBeNull()
     expect([formatDate(text), formatLongDate(text)]).toEqual([text, text])
   },
 )
 
-it.each([0, 1, 2] as const)('numbers with %i decimals have their commas', (decimals) => {
+it.each([0, 1, 2] as const)('groups thousands in numbers with %i decimals', (decimals) => {
   const { format } = new Intl.NumberFormat('en-US', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
