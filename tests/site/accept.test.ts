@@ -20,7 +20,7 @@ const stored = () => db.select().from(leads)
 const longAgo = new Date(Date.now() - 11 * 60_000)
 
 describe.each(LEAD_FORMS)('$name', ({ page, full, formType }) => {
-  it('is stored in seven statements: limit, lock, duplicate, lead, own row, mailbox, mail', async () => {
+  it('is stored with seven statements: limit, lock, duplicate, lead, own row, mailbox, mail', async () => {
     await postForm(page, { ...full, formType, email: 'warm.up@example.org' })
     const queries = await queriesOf(() =>
       postForm(page, { ...full, formType }, { clientAddress: '192.0.2.7' }),
@@ -31,8 +31,8 @@ describe.each(LEAD_FORMS)('$name', ({ page, full, formType }) => {
   })
 })
 
-describe('the same lead again', () => {
-  it('is one, however many ask at once from wherever', async () => {
+describe('a duplicate lead', () => {
+  it('is stored once for any number of concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => send('Hello', `192.0.2.${n}`)),
     )
@@ -42,14 +42,14 @@ describe('the same lead again', () => {
     expect(await db.select().from(mailOutbox)).toHaveLength(2)
   })
 
-  it('is another one when the first is in the trash', async () => {
+  it('is stored again when the first is in the trash', async () => {
     await send('Hello')
     await db.update(leads).set({ deletedAt: new Date() })
     expect((await send('Hello')).status).toBe(201)
     expect(await stored()).toHaveLength(2)
   })
 
-  it('is another one after ten minutes', async () => {
+  it('is stored again after ten minutes', async () => {
     await send('Hello')
     await db.update(leads).set({ createdAt: longAgo })
     await db.update(rateLimits).set({ resetsAt: longAgo })
@@ -57,7 +57,7 @@ describe('the same lead again', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  it('is stored when it was refused before, because there were too many', async () => {
+  it('is stored if the first one was refused by the rate limit', async () => {
     for (let n = 0; n < 10; n++) await send(`Message ${n}`, '192.0.2.7')
     expect((await send('Hello', '192.0.2.7')).status).toBe(429)
     expect((await send('Hello', '192.0.2.8')).status).toBe(201)
@@ -65,7 +65,7 @@ describe('the same lead again', () => {
   })
 })
 
-it('draws another reference where one is taken', async () => {
+it('retries with a new reference if one is taken', async () => {
   const { randomInt } = crypto
   const drawn = [...Array(12).fill(7), ...Array(6).fill(8)]
   const fixed = () => drawn.shift() as number
@@ -84,7 +84,7 @@ it('draws another reference where one is taken', async () => {
   ])
 })
 
-it('stores nothing of a lead of which one part cannot be stored', async () => {
+it('stores nothing if a part of the lead cannot be stored', async () => {
   // Whom its mail goes to is too long for the outbox.
   const { NOTIFY_EMAIL } = env
   env.NOTIFY_EMAIL = `${'name.'.repeat(60)}@example.org`

@@ -33,13 +33,13 @@ const VALUES: [name: string, value: unknown][] = [
 describe.each(LEAD_FORMS)('$name', ({ api, page, formType, full, json }) => {
   const headers = { 'Content-Type': 'application/json' }
 
-  it.each(BODIES)('answers %s with a problem', async (_, body) => {
+  it.each(BODIES)('returns a problem for %s', async (_, body) => {
     const answer = await send(api, { method: 'POST', headers, body })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ status: 400, detail: expect.any(String) })
   })
 
-  it.each(VALUES)('takes or refuses %s in each field, in words', async (_, value) => {
+  it.each(VALUES)('accepts or rejects %s in each field with a message', async (_, value) => {
     for (const name of Object.keys(full)) {
       const answer = await postJson(api, { ...full, ...json, [name]: value })
       expect([201, 422], `${name}: ${answer.status}`).toContain(answer.status)
@@ -47,7 +47,7 @@ describe.each(LEAD_FORMS)('$name', ({ api, page, formType, full, json }) => {
     }
   })
 
-  it('takes nothing from the prototype, and no field it does not know', async () => {
+  it('ignores prototype properties and unknown fields', async () => {
     const text = JSON.stringify({ ...full, ...json, unknown: 'x' }).replace(
       '{',
       '{"__proto__":{"spam":true},"constructor":{"prototype":{}},',
@@ -57,7 +57,7 @@ describe.each(LEAD_FORMS)('$name', ({ api, page, formType, full, json }) => {
     expect(await answer.json()).not.toHaveProperty('unknown')
   })
 
-  it('answers a form full of odd names like any other', async () => {
+  it('handles a form with odd field names', async () => {
     const odd = {
       '__proto__[x]': '1',
       'a[999999999]': '1',
@@ -69,7 +69,7 @@ describe.each(LEAD_FORMS)('$name', ({ api, page, formType, full, json }) => {
     expect(answer.status).toBe(422)
   })
 
-  it('says 415 to another content type, 413 to a body that is too large, 405 to another method', async () => {
+  it('returns 415 for other content types, 413 for a large body, 405 for other methods', async () => {
     expect(
       (await send(api, { method: 'POST', body: 'a=b', headers: { 'Content-Type': 'text/plain' } }))
         .status,
@@ -85,7 +85,7 @@ describe.each(LEAD_FORMS)('$name', ({ api, page, formType, full, json }) => {
   })
 })
 
-it('answers an unknown address under /api with a problem', async () => {
+it('returns a problem for an unknown path under /api', async () => {
   for (const path of ['/api', '/api/nothing', '/api/events/1/2/3']) {
     const answer = await send(path)
     expect(answer.status, path).toBe(404)
@@ -94,7 +94,7 @@ it('answers an unknown address under /api with a problem', async () => {
 })
 
 it.each([...new Set(LEAD_FORMS.map(({ page }) => page)), '/admin-login'])(
-  '%s says why it could not read a form at all',
+  '%s explains why a form could not be read',
   async (page) => {
     const answer = await postForm(page, { message: 'x'.repeat(300_000) })
     expect(answer.status).toBe(413)

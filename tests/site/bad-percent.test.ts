@@ -17,7 +17,7 @@ describe.each(BAD)('%s', (bad) => {
   const literal = new URLSearchParams(`a=${bad}`).get('a') ?? ''
   const form = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: ORIGIN }
 
-  it('in a form of visitors is taken as it stands', async () => {
+  it('is accepted as is in a public form', async () => {
     const body = `formType=contact&contactName=Rosa+${bad}&email=rosa%40example.org&message=${bad}&${bad}=${bad}`
     const answer = await send('/contact', { method: 'POST', body, headers: form })
     expect(answer.status).toBe(303)
@@ -25,7 +25,7 @@ describe.each(BAD)('%s', (bad) => {
     expect((await db.select().from(contactMessages))[0]?.message).toBe(literal)
   })
 
-  it('in a form of staff is taken as it stands', async () => {
+  it('is accepted as is in a staff form', async () => {
     const { reference } = await sendLead('contact message')
     const path = `/admin/form-submissions/${reference}/notes`
     const body = `note=${bad}&${bad}=${bad}`
@@ -34,7 +34,7 @@ describe.each(BAD)('%s', (bad) => {
     expect((await db.select().from(leadNotes))[0]?.body).toBe(literal)
   })
 
-  it('in a form with an address of its own is no failure', async () => {
+  it("does not fail in a form's own URL", async () => {
     const body = `theme=${bad}&username=${bad}&password=${bad}&redirectTo=${bad}`
     for (const path of ['/theme', '/admin-login'])
       expect((await send(path, { method: 'POST', body, headers: form })).status, path).toBeLessThan(
@@ -42,7 +42,7 @@ describe.each(BAD)('%s', (bad) => {
       )
   })
 
-  it('in what an address asks for is no failure', async () => {
+  it('does not fail in a query string', async () => {
     const { id } = await makeEvent()
     for (const path of ['/', '/contact', '/events', `/events/${id}`, '/e-waste', '/quote'])
       expect((await send(`${path}?service=${bad}&tab=${bad}&${bad}=1&sent=${bad}`)).status).toBe(
@@ -52,7 +52,7 @@ describe.each(BAD)('%s', (bad) => {
     expect((await sendAsStaff(`/admin/form-submissions?q=${bad}&page=${bad}`)).status).toBe(200)
   })
 
-  it('in a name is the name of nothing', async () => {
+  it('matches no record in a path', async () => {
     for (const path of [`/${bad}`, `/services/${bad}`, `/events/${bad}`, `/media/${bad}`])
       expect((await send(path)).status, path).toBe(404)
     const html = await send(`/events/${bad}`)
@@ -64,7 +64,7 @@ describe.each(BAD)('%s', (bad) => {
     expect(removed.status).toBe(404)
   })
 
-  it('in a cookie is none of ours', async () => {
+  it('is ignored in a cookie', async () => {
     const others = `theme=${bad}; flash=${bad}; ${bad}=${bad}`
     const Cookie = `session=${bad}; ${others}`
     for (const path of ['/', '/contact', '/api/events', '/admin-login'])

@@ -80,7 +80,7 @@ async function takeBack(answer: Response, from = '/admin/calendar') {
 }
 
 describe('the calendar', () => {
-  it('merges events, entries, scheduled pickups and expected registrations, day by day', async () => {
+  it('merges events, entries, scheduled pickups and expected registrations by day', async () => {
     const event = await makeEvent({ date: DAY, title: 'Spring drive', location: 'The yard' })
     await makeEntry()
     const pickup = await makePickup('2031-05-20')
@@ -140,7 +140,7 @@ describe('the calendar', () => {
     ])
   })
 
-  it('leaves out what is in the trash, spam, or not agreed yet', async () => {
+  it('leaves out trash, spam and leads that are not confirmed', async () => {
     const event = await makeEvent({ date: DAY, title: 'Kept' })
     await makeEvent({ date: DAY, deletedAt: new Date() })
     await makeEntry({ deletedAt: new Date() })
@@ -154,7 +154,7 @@ describe('the calendar', () => {
     expect(await titles()).toEqual(['Kept'])
   })
 
-  it('holds exactly the days that are asked for', async () => {
+  it('includes exactly the requested days', async () => {
     for (const date of ['2031-04-30', '2031-05-01', '2031-05-31', '2031-06-01']) {
       const event = await makeEvent({ date, title: `Event ${date}` })
       await makeEntry({ date, title: `Entry ${date}` })
@@ -170,7 +170,7 @@ describe('the calendar', () => {
     expect(await titles()).toEqual([...at('2031-05-01'), ...at('2031-05-31')])
   })
 
-  it('shows a pickup without a date today, and says so', async () => {
+  it('shows a pickup without a date today, marked as such', async () => {
     await makePickup(null, 'Someday Inc')
     const day = await today()
     expect(await list({ from: day, to: day })).toMatchObject([
@@ -182,7 +182,7 @@ describe('the calendar', () => {
     expect($(`a[data-day="${day}"]`).text()).toContain('Pickup: Someday Inc')
   })
 
-  it('shows a registration whose event is gone on the day it had, place unknown', async () => {
+  it('shows a registration of a deleted event on its day, without a place', async () => {
     const event = await makeEvent({ date: DAY })
     await makeRegistration(event.id, 'Rosa Delgado')
     await db.update(events).set({ deletedAt: new Date() })
@@ -193,7 +193,7 @@ describe('the calendar', () => {
     expect(await list(MONTH)).toMatchObject([{ date: DAY, location: 'TBD' }])
   })
 
-  it('counts what a crowded day has, and shows some of it', async () => {
+  it('counts all items of a busy day and shows some', async () => {
     const event = await makeEvent({ date: DAY })
     for (const name of ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve']) await makeRegistration(event.id, name)
     const items = await list(MONTH, 2)
@@ -208,7 +208,7 @@ describe('the calendar', () => {
     expect($('section details article h3').first().text()).toBe('Registration: Ana')
   })
 
-  it('shows more of the selected day than of the others, in the month on the screen or not', async () => {
+  it('shows more items for the selected day, in the displayed month or not', async () => {
     const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay']
     for (const date of [DAY, daysAfter(DAY, 1)]) {
       const event = await makeEvent({ date })
@@ -229,8 +229,8 @@ describe('the calendar', () => {
   })
 })
 
-describe('what comes next', () => {
-  it('is upcoming, from today to 30 days on, six at most, the soonest first', async () => {
+describe('the upcoming panel', () => {
+  it('shows the next 30 days including today, at most six items, soonest first', async () => {
     const day = await today()
     const on = (days: number) => daysAfter(day, days)
     await makeEvent({ date: on(-1), title: 'Yesterday' })
@@ -256,8 +256,8 @@ describe('what comes next', () => {
   })
 })
 
-describe('a crowded day', () => {
-  it('leads to the lists of just that day, as the calendar counts it', async () => {
+describe('a busy day', () => {
+  it('links to lists of exactly that day, with matching counts', async () => {
     const day = await today()
     const event = await makeEvent({ date: day })
     await makeEvent({ date: daysAfter(day, 1), title: 'Another day' })
@@ -286,7 +286,7 @@ describe('a crowded day', () => {
       expect((await sendAsStaff(`/admin/requests?day=${odd}`)).status).toBe(200)
   })
 
-  it('says so where it shows but some of them', async () => {
+  it('says that it shows only some items', async () => {
     const event = await makeEvent({ date: DAY })
     const lead = await register(event.id)
     const [row] = await db.select().from(leads).where(eq(leads.id, lead.id))
@@ -307,25 +307,25 @@ describe('a crowded day', () => {
   })
 })
 
-describe('the address', () => {
+describe('the calendar URL', () => {
   it.each([
     '?month=2031-13&day=2031-02-30',
     '?month=%00&day=%00',
     '?month=99999-01&day=x',
     '?month=2031-05&month=2031-06&day[]=1',
-  ])('answers %s with a month and a day that there are', async (search) => {
+  ])('returns a valid month and day for %s', async (search) => {
     const answer = await sendAsStaff(`/admin/calendar${search}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect((await page(answer))('[role=grid] td[aria-selected]').length % 7).toBe(0)
   })
 
-  it('shows the first and the last month there is', async () => {
+  it('shows the first and the last month', async () => {
     for (const month of ['1900-01', '9998-12'])
       expect((await sendAsStaff(`/admin/calendar?month=${month}`)).status).toBe(200)
   })
 
-  it('makes each day a link, and marks today and the selected one', async () => {
+  it('links every day, and marks today and the selected day', async () => {
     const day = await today()
     const $ = await page(sendAsStaff('/admin/calendar'))
     expect($('[aria-current=date]').attr('data-day')).toBe(day)
@@ -343,7 +343,7 @@ describe('the address', () => {
     '/admin/calendar/entry-1/edit',
     '/admin/calendar/event-1/move',
     '/admin/calendar/pickup-1/delete',
-  ])('%s is for staff', async (path) => {
+  ])('%s requires sign-in', async (path) => {
     expect((await send(path)).headers.get('Location')).toContain('/admin-login')
     const answer = await postForm(path, { date: DAY })
     expect(answer.status).toBe(303)
@@ -351,7 +351,7 @@ describe('the address', () => {
   })
 
   it.each(['entry-999', 'pickup-0', 'lead-1', 'entry-99999999999', 'entry', '%00', 'entry-1x'])(
-    'knows nothing of %s',
+    'returns 404 for %s',
     async (key) => {
       for (const act of ['edit', 'move', 'delete']) {
         const path = `/admin/calendar/${key}/${act}`
@@ -362,7 +362,7 @@ describe('the address', () => {
   )
 
   it.each(['edit', 'move', 'delete'])(
-    'says kindly that a pickup was deleted meanwhile, and leads back (%s)',
+    'explains that a pickup was deleted meanwhile, and leads back (%s)',
     async (act) => {
       const { id } = await makePickup(DAY)
       await setLead(id, { deletedAt: new Date() })
@@ -380,7 +380,7 @@ describe('the address', () => {
     },
   )
 
-  it('takes no other kind of lead for a pickup', async () => {
+  it('rejects other kinds of leads as pickups', async () => {
     const { id } = await sendLead('contact message')
     for (const act of ['edit', 'move', 'delete'])
       expect(
@@ -392,7 +392,7 @@ describe('the address', () => {
 })
 
 describe('an entry', () => {
-  it('needs no more than its date', async () => {
+  it('requires only a date', async () => {
     const form = await page(sendAsStaff(`/admin/calendar/new?date=${DAY}`))
     expect(form('input[name=date]').attr('value')).toBe(DAY)
     expect(form('select[name=type] [selected]').attr('value')).toBe('community')
@@ -413,7 +413,7 @@ describe('an entry', () => {
     ])
   })
 
-  it('without a date stays a form, with all that was typed', async () => {
+  it('returns the form with its values if the date is missing', async () => {
     const typed = { title: 'Open house', date: '', type: 'business', location: 'The yard' }
     const answer = await postAsStaff('/admin/calendar/new', typed)
     expect(answer.status).toBe(422)
@@ -430,11 +430,11 @@ describe('an entry', () => {
     { date: DAY, type: 'pickup' },
     { date: DAY, status: 'full' },
     { date: DAY, title: 'x'.repeat(256) },
-  ])('is refused with %j', async (typed) => {
+  ])('is rejected with %j', async (typed) => {
     expect((await postAsStaff('/admin/calendar/new', typed)).status).toBe(422)
   })
 
-  it('is edited, and two who edit it are told', async () => {
+  it('can be edited, and reports concurrent edits', async () => {
     const { id } = await makeEntry()
     const path = `/admin/calendar/entry-${id}/edit`
     const typed = { title: 'Calibration', date: '2031-06-02', status: 'confirmed', version: '1' }
@@ -459,7 +459,7 @@ describe('an event', () => {
     isActive: 'on',
   }
 
-  it('is edited whole, over the calendar, and leads back to the day one came from', async () => {
+  it('opens the full form above the calendar, and returns to the same day', async () => {
     const { id } = await makeEvent({ date: DAY })
     const path = `/admin/calendar/event-${id}/edit${here}`
     const day = await page(sendAsStaff(`/admin/calendar?month=2031-05&day=${DAY}`))
@@ -473,7 +473,7 @@ describe('an event', () => {
     expect(moved.headers.get('Location')).toBe('/admin/calendar?month=2031-06&day=2031-06-02')
   })
 
-  it('that somebody deleted meanwhile stays as typed', async () => {
+  it('keeps the input if someone deleted it meanwhile', async () => {
     const { id } = await makeEvent({ date: DAY })
     const path = `/admin/calendar/event-${id}/edit${here}`
     await postAsStaff(`/admin/calendar/event-${id}/delete${here}`, {})
@@ -487,7 +487,7 @@ describe('an event', () => {
 })
 
 describe('a pickup', () => {
-  it('gets its date and status here, with a line of history for each', async () => {
+  it('saves date and status, each with a history entry', async () => {
     const { id } = await makePickup(null)
     const path = `/admin/calendar/pickup-${id}/edit`
     const version = String((await leadOf({ id })).version)
@@ -513,7 +513,7 @@ describe('a pickup', () => {
     expect((await leadOf({ id })).status).toBe('completed')
   })
 
-  it('takes no status that pickups do not have', async () => {
+  it('rejects a status that pickups do not have', async () => {
     const { id } = await makePickup(DAY)
     for (const status of ['attended', '', '\u0000'])
       expect((await postAsStaff(`/admin/calendar/pickup-${id}/edit`, { status })).status).toBe(422)
@@ -521,7 +521,7 @@ describe('a pickup', () => {
 })
 
 describe('a registration', () => {
-  it('gets its status here, and takes no place that is not there', async () => {
+  it('saves its status, but takes no place at a full event', async () => {
     const event = await makeEvent({ date: DAY, capacity: 1 })
     const first = await makeRegistration(event.id, 'Rosa Delgado')
     const edit = (id: number, status: string) =>
@@ -551,7 +551,7 @@ describe('a registration', () => {
 describe('moving', () => {
   const VIEW = '?month=2031-05&day=2031-05-17'
 
-  it('an event keeps all else, and the public page and its registrations follow at once', async () => {
+  it("keeps an event's other values, and updates the public page and registrations", async () => {
     const event = await makeEvent({ date: DAY, capacity: 9 })
     const registration = await makeRegistration(event.id, 'Rosa Delgado')
     const publicPage = async () => (await page(send(`/events/${event.id}`)))('main').text()
@@ -575,7 +575,7 @@ describe('moving', () => {
     expect((await eventOf(event)).date).toBe(DAY)
   })
 
-  it('an entry goes to a month that is not on the screen, which is then shown', async () => {
+  it('shows the month an entry was moved to', async () => {
     const { id } = await makeEntry()
     const answer = await postAsStaff(`/admin/calendar/entry-${id}/move${VIEW}`, {
       date: '2031-09-01',
@@ -584,7 +584,7 @@ describe('moving', () => {
     expect((await said(answer)).text()).toContain('Scale calibration is on Mon, Sep 1, 2031 now.')
   })
 
-  it('a pickup without a date gets one, and undoing takes it away again', async () => {
+  it('gives a date to a pickup without one, and undo removes it', async () => {
     const { id } = await makePickup(null)
     const answer = await postAsStaff(`/admin/calendar/pickup-${id}/move${VIEW}`, { date: DAY })
     const dateOf = async () => {
@@ -601,7 +601,7 @@ describe('moving', () => {
   })
 
   it.each(['', '2031-02-30', 'tomorrow'])(
-    'to %j is refused, on a page that keeps it',
+    'to %j is refused on a page that keeps the value',
     async (date) => {
       const { id } = await makeEntry()
       const answer = await postAsStaff(`/admin/calendar/entry-${id}/move${VIEW}`, { date })
@@ -613,7 +613,7 @@ describe('moving', () => {
     },
   )
 
-  it('what somebody else saved in between is not moved: the form says so, a drag says so', async () => {
+  it('reports a concurrent save in the form and after a drag', async () => {
     const { id } = await makeEntry({ version: 3 })
     const path = `/admin/calendar/entry-${id}/move${VIEW}`
     const form = await postAsStaff(path, { date: '2031-05-18', version: '2' })
@@ -625,7 +625,7 @@ describe('moving', () => {
     expect((await db.select().from(calendarEntries))[0]?.date).toBe(DAY)
   })
 
-  it('to where it is already writes nothing', async () => {
+  it('to the same day stores nothing', async () => {
     const { id } = await makeEntry()
     const answer = await postAsStaff(`/admin/calendar/entry-${id}/move${VIEW}`, { date: DAY })
     expect((await said(answer)).text()).toContain('already')
@@ -633,8 +633,8 @@ describe('moving', () => {
   })
 })
 
-describe('what cannot be stored', () => {
-  it('is said, and nothing has changed', async () => {
+describe('database failures', () => {
+  it('are reported when saving, without changes', async () => {
     const entry = await makeEntry()
     const { id } = await makePickup(DAY)
     const act = (path: string, values: Record<string, string> = {}) =>
@@ -663,7 +663,7 @@ describe('what cannot be stored', () => {
     expect(await titles()).toEqual(['Scale calibration', 'Pickup: Ridgeline Title'])
   })
 
-  it('nor read, leaves a page that offers to try again', async () => {
+  it('show a page with a retry when reading', async () => {
     await whileGone({ name: 'calendar_entries' }, async () => {
       const answer = await sendAsStaff(`/admin/calendar?month=2031-05&day=${DAY}`)
       expect(answer.status).toBe(500)
@@ -674,7 +674,7 @@ describe('what cannot be stored', () => {
     expect((await sendAsStaff('/admin/calendar')).status).toBe(200)
   })
 
-  it('what was deleted while it was dragged, is said by a message', async () => {
+  it('show a message if an item was deleted while being dragged', async () => {
     const answer = await postAsStaff('/admin/calendar/entry-999/move', {
       date: DAY,
       dragged: 'yes',
@@ -696,30 +696,33 @@ describe('deleting', () => {
   it.each([
     ['event', 'One', 'Event Deleted', 'Event has been deleted successfully.'],
     ['entry', 'One', 'Event Deleted', 'The event has been removed from the calendar.'],
-  ])('an %s asks, says so, and can be undone', async (kind, title, heading, message) => {
-    const key = `${kind}-${await makeOne(kind)}`
-    const path = `/admin/calendar/${key}/delete?month=2031-05&day=${DAY}`
-    const $ = await page(sendAsStaff(path))
-    expect($('[role=dialog]').text()).toContain(`Are you sure you want to delete "${title}"?`)
-    const answer = await postAsStaff(path, {})
-    expect(answer.headers.get('Location')).toBe(`/admin/calendar?month=2031-05&day=${DAY}`)
-    expect((await said(answer)).text()).toContain(heading + message)
-    const before = await titles()
-    expect(before.filter((shown) => shown === title)).toHaveLength(kind === 'event' ? 0 : 1)
-    const back = await takeBack(answer, `/admin/calendar?month=2031-05&day=${DAY}`)
-    expect(back.headers.get('Location')).toBe(`/admin/calendar?month=2031-05&day=${DAY}`)
-    expect((await titles()).length).toBe(before.length + 1)
-    const subject = kind === 'event' ? 'event' : 'calendar-entry'
-    expect(await historyOf(subject, Number(key.split('-')[1]))).toMatchObject([
-      { action: 'restored' },
-      { action: 'deleted' },
-    ])
-  })
+  ])(
+    'asks before deleting an %s, confirms it, and offers undo',
+    async (kind, title, heading, message) => {
+      const key = `${kind}-${await makeOne(kind)}`
+      const path = `/admin/calendar/${key}/delete?month=2031-05&day=${DAY}`
+      const $ = await page(sendAsStaff(path))
+      expect($('[role=dialog]').text()).toContain(`Are you sure you want to delete "${title}"?`)
+      const answer = await postAsStaff(path, {})
+      expect(answer.headers.get('Location')).toBe(`/admin/calendar?month=2031-05&day=${DAY}`)
+      expect((await said(answer)).text()).toContain(heading + message)
+      const before = await titles()
+      expect(before.filter((shown) => shown === title)).toHaveLength(kind === 'event' ? 0 : 1)
+      const back = await takeBack(answer, `/admin/calendar?month=2031-05&day=${DAY}`)
+      expect(back.headers.get('Location')).toBe(`/admin/calendar?month=2031-05&day=${DAY}`)
+      expect((await titles()).length).toBe(before.length + 1)
+      const subject = kind === 'event' ? 'event' : 'calendar-entry'
+      expect(await historyOf(subject, Number(key.split('-')[1]))).toMatchObject([
+        { action: 'restored' },
+        { action: 'deleted' },
+      ])
+    },
+  )
 
   it.each([
     ['pickup', 'Pickup: One', 'Pickup Request Deleted', 'pickup request itself is deleted'],
     ['registration', 'Registration: One', 'Registration Deleted', 'registration itself is deleted'],
-  ])('a %s deletes the lead, and says so before', async (kind, title, heading, warning) => {
+  ])('warns that deleting a %s deletes the lead', async (kind, title, heading, warning) => {
     const id = await makeOne(kind)
     const path = `/admin/calendar/${kind}-${id}/delete`
     const $ = await page(sendAsStaff(path))
@@ -734,7 +737,7 @@ describe('deleting', () => {
     expect(await titles()).toContain(title)
   })
 
-  it('an event names the registrations that stay', async () => {
+  it("names the number of an event's registrations, which are kept", async () => {
     const event = await makeEvent({ date: DAY })
     await makeRegistration(event.id, 'Rosa Delgado')
     const $ = await page(sendAsStaff(`/admin/calendar/event-${event.id}/delete`))

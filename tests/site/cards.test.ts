@@ -37,27 +37,23 @@ it.each([
   '/contact',
   '/events',
   '/quote',
-])(
-  'the card that %s names is a picture of the size it says, kept for good at its own address',
-  async (path) => {
-    const { answer, bytes } = await pictureAt(await cardOf(path))
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Content-Type')).toBe('image/png')
-    expect(answer.headers.get('Cache-Control')).toBe(FOREVER)
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
-    expect(bytes.byteLength).toBeLessThan(150_000)
-    const $ = await page(send(path))
-    const meta = (name: string) =>
-      $(`meta[property="${name}"], meta[name="${name}"]`).attr('content')
-    expect(meta('og:image:width')).toBe('1200')
-    expect(meta('og:image:height')).toBe('630')
-    expect(meta('og:image:alt')).toBeTruthy()
-    expect(meta('twitter:card')).toBe('summary_large_image')
-  },
-)
+])('the social image of %s has the declared size and an immutable URL', async (path) => {
+  const { answer, bytes } = await pictureAt(await cardOf(path))
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Content-Type')).toBe('image/png')
+  expect(answer.headers.get('Cache-Control')).toBe(FOREVER)
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  expect(bytes.byteLength).toBeLessThan(150_000)
+  const $ = await page(send(path))
+  const meta = (name: string) => $(`meta[property="${name}"], meta[name="${name}"]`).attr('content')
+  expect(meta('og:image:width')).toBe('1200')
+  expect(meta('og:image:height')).toBe('630')
+  expect(meta('og:image:alt')).toBeTruthy()
+  expect(meta('twitter:card')).toBe('summary_large_image')
+})
 
-describe('the card of an event', () => {
-  it('is the one of its registration page, too', async () => {
+describe('the social image of an event', () => {
+  it('is also that of its registration page', async () => {
     const { id } = await makeEvent()
     expect(await cardOf(`/events/${id}`)).toMatch(
       new RegExp(`^/cards/events/${id}\\.png\\?v=[0-9a-f]{12}$`),
@@ -65,7 +61,7 @@ describe('the card of an event', () => {
     expect(await cardOf(`/events/${id}/register`)).toBe(await cardOf(`/events/${id}`))
   })
 
-  it('changes, and its address with it, when staff change what it says; the old address shows the new one', async () => {
+  it('changes with its URL when the event changes; the old URL returns the new image briefly', async () => {
     const { id } = await makeEvent()
     const before = await cardOf(`/events/${id}`)
     const { bytes: old } = await pictureAt(before)
@@ -80,7 +76,7 @@ describe('the card of an event', () => {
     expect(shared.answer.headers.get('Cache-Control')).toBe('public, max-age=300')
   })
 
-  it('is not sent again to who has it', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const { id } = await makeEvent()
     const address = await cardOf(`/events/${id}`)
     const etag = (await send(address)).headers.get('ETag') ?? ''
@@ -93,7 +89,7 @@ describe('the card of an event', () => {
     ['a word wider than the picture', 'W'.repeat(255)],
     ['signs that the face does not have', '回収の日 🗻 Łódź'],
     ['what SVG would read as its own', '</svg><script>&lt;"\''],
-  ])('is drawn of %s', async (_, title) => {
+  ])('is drawn for %s', async (_, title) => {
     const { id } = await makeEvent({ title })
     const { answer, bytes } = await pictureAt(await cardOf(`/events/${id}`))
     expect(answer.status).toBe(200)
@@ -117,7 +113,7 @@ it.each([
   'about.png',
   'x'.repeat(400),
   '',
-])('there is no card at %s', async (name) => {
+])('returns 404 for %s', async (name) => {
   const answer = await send(`/cards/${name}.png`)
   expect(answer.status).toBe(404)
 })

@@ -30,8 +30,8 @@ const names = async () =>
     .get()
     .filter((name) => !['formType', 'website', 'theme'].includes(name))
 
-describe('the contact form as staff define it', () => {
-  it('is the built-in one until then', async () => {
+describe('the contact form with fields edited by staff', () => {
+  it('uses the built-in fields by default', async () => {
     expect(await names()).toEqual([
       'contactName',
       'email',
@@ -42,7 +42,7 @@ describe('the contact form as staff define it', () => {
     ])
   })
 
-  it('asks in their order, under their labels, without what they took out', async () => {
+  it('has the edited fields in order, with their labels, without removed ones', async () => {
     const relabelled = { ...message, label: 'Tell us', required: true }
     expect((await define([email ?? {}, relabelled, contactName ?? {}])).status).toBe(200)
     expect(await names()).toEqual(['email', 'message', 'contactName'])
@@ -54,7 +54,7 @@ describe('the contact form as staff define it', () => {
     expect((await postJson('/api/contact', { ...who, message: 'Hello' })).status).toBe(201)
   })
 
-  it('demands an added field on the page and from the API alike, and stores its answer', async () => {
+  it('requires an added field on the page and in the API, and stores its value', async () => {
     const added = { label: 'How did you hear of us?', type: 'text', required: true } as const
     await define([contactName ?? {}, email ?? {}, added, URGENCY])
     const name = 'howDidYouHearOfUs'
@@ -89,7 +89,7 @@ describe('the contact form as staff define it', () => {
     expect(inbox('main').text()).toContain('Radio')
   })
 
-  it('takes the same message with another added answer for another message', async () => {
+  it('does not treat leads as duplicates that differ in an added field', async () => {
     await define([contactName ?? {}, email ?? {}, URGENCY])
     const references = []
     for (const urgency of ['ASAP', 'Flexible', 'Flexible'])
@@ -99,7 +99,7 @@ describe('the contact form as staff define it', () => {
     expect(new Set(references).size).toBe(2)
   })
 
-  it('shows what was answered to a field that is gone', async () => {
+  it('shows values of removed fields', async () => {
     await define([contactName ?? {}, email ?? {}, URGENCY])
     const { reference } = await (await postJson('/api/contact', { ...who, urgency: 'ASAP' })).json()
     await define([contactName ?? {}, email ?? {}])
@@ -124,13 +124,13 @@ describe('the contact form as staff define it', () => {
       [contactName, email, { label: 'X', name: 'formType' }],
       'fields[2].name',
     ],
-  ])('is refused %s', async (_, fields, path) => {
+  ])('is rejected with %s', async (_, fields, path) => {
     const answer = await define(fields as Partial<ContactField>[])
     expect(answer.status).toBe(422)
     expect(Object.keys((await answer.json()).errors)).toContain(path)
   })
 
-  it('keeps name and address required, and the type of what the documents name', async () => {
+  it('keeps name and email required, and the types of built-in fields', async () => {
     await define([
       { ...contactName, required: false },
       { ...email, required: false, type: 'textarea' },
@@ -143,7 +143,7 @@ describe('the contact form as staff define it', () => {
     expect((await postJson('/api/contact', { contactName: 'Rosa' })).status).toBe(422)
   })
 
-  it('names an added field after its label, apart from every other name', async () => {
+  it('names an added field after its label, with a unique name', async () => {
     const labels = ['Status', 'Phone', 'Größe der Lieferung', '???', 'constructor', '2nd phone']
     const answer = await define([
       contactName ?? {},

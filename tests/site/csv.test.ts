@@ -36,7 +36,7 @@ const BEFORE = [
   '\n',
 ]
 
-it.each(SIGNS)('a spreadsheet takes no cell that begins with %s for a formula', async (sign) => {
+it.each(SIGNS)('neutralizes cells starting with %s', async (sign) => {
   for (const before of BEFORE) {
     await clearRecords()
     const typed = `${before}${sign}1+1`
@@ -45,7 +45,7 @@ it.each(SIGNS)('a spreadsheet takes no cell that begins with %s for a formula', 
 })
 
 it.each(['Rosa = Delgado', "O'Neil", '"Rosa" -', 'a@b.co', '(303) 555-0142', '„Rosa“'])(
-  'any other cell stays as it is: %s',
+  'leaves other cells unchanged: %s',
   async (typed) => {
     expect(await nameInCsv(typed)).toBe(typed)
   },

@@ -66,7 +66,7 @@ async function tablesHolding(text: string): Promise<string[]> {
   return holding
 }
 
-describe('nothing that somebody typed is left in any table', () => {
+describe('personal data is removed from all tables', () => {
   it.each([
     {
       way: 'after 30 days in the trash',
@@ -105,7 +105,7 @@ describe('nothing that somebody typed is left in any table', () => {
   })
 })
 
-it('a lead that is restored has its notes and its mail again', async () => {
+it('a restored lead has its notes and mail again', async () => {
   const sent = await sendLead('contact message')
   await postAsStaff(`/admin/form-submissions/${sent.reference}/notes`, { note: 'Called' })
   const before = await db.select().from(mailOutbox)

@@ -26,8 +26,8 @@ afterEach(makeRoom)
 const rowsOf = async (table: PgTable) => (await db.select({ rows: count() }).from(table))[0]?.rows
 const stored = async () => [await rowsOf(leads), await rowsOf(mailOutbox)]
 
-describe.each(LEAD_FORMS)('a $name while the disk of the database is full', (form) => {
-  it('is not stored by halves, comes back with all that was typed, and is stored when there is room', async () => {
+describe.each(LEAD_FORMS)('a $name while the database disk is full', (form) => {
+  it('is not stored partially, keeps its values, and is stored once there is space', async () => {
     const values = { ...form.full, formType: form.formType }
     const answer = await postForm(form.page, values)
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30'])

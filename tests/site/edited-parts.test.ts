@@ -34,7 +34,7 @@ async function change(name: BuiltInPage, id: string, values: Partial<PageSection
 const COLORS = { background: '#f4efe2', secondary: '#e0d8c4', button: '#164c25', text: '#101a10' }
 
 describe('the hero', () => {
-  it('has two buttons, as the site was built', async () => {
+  it('has two buttons by default', async () => {
     const $ = await page(send('/'))
     const buttons = $('section:has(#hero-heading) a')
       .map((_, a) => [[$(a).text(), a.attribs.href]])
@@ -46,7 +46,7 @@ describe('the hero', () => {
     expect($('section:has(#hero-heading)').attr('style')).toBeUndefined()
   })
 
-  it('shows the buttons, words, picture and place that staff gave it', async () => {
+  it('shows edited buttons, texts, image and position', async () => {
     const $ = await change('home', 'hero', {
       title: 'Another heading',
       content: 'Another text.',
@@ -69,7 +69,7 @@ describe('the hero', () => {
     expect(hero.find('a:contains("Our Services")').length).toBe(0)
   })
 
-  it('takes its colours for itself alone, with words on the button that can be read', async () => {
+  it('applies custom colors to itself only, with readable button labels', async () => {
     const $ = await change('home', 'hero', { settings: { colors: COLORS } })
     const style = $('section:has(#hero-heading)').attr('style') ?? ''
     expect(style).toContain('--surface:#f4efe2')
@@ -85,7 +85,7 @@ describe('the hero', () => {
   })
 })
 
-it('shows what staff write of the impact tracker', async () => {
+it('shows edited texts of the impact tracker', async () => {
   const words = { title: 'What we weighed', content: 'Since 2019.' }
   expect((await change('home', 'impact', words))('#impact').text()).toContain(
     'What we weighedSince 2019.',
@@ -96,7 +96,7 @@ it('shows what staff write of the impact tracker', async () => {
 })
 
 describe('service cards', () => {
-  it('on the home page are three, with their features', async () => {
+  it('are always three on the home page, with their features', async () => {
     const items = [{ id: 'e-waste', title: 'Recycling', content: 'We take it.\nBy truck\nBy hand' }]
     const $ = await change('home', 'services', { items })
     const cards = $('#services li.group')
@@ -119,7 +119,7 @@ describe('service cards', () => {
     ).toEqual(['By truck', 'By hand'])
   })
 
-  it('on the services page come and go', async () => {
+  it('can be added and removed on the services page', async () => {
     const items = [{ id: '', title: 'One card', content: 'What it is.\nA feature' }]
     const $ = await change('services', 'core', { items })
     expect(
@@ -131,7 +131,7 @@ describe('service cards', () => {
   })
 })
 
-it('shows mission and vision as staff write them', async () => {
+it('shows edited mission and vision', async () => {
   expect((await change('about', 'mission', { content: 'A mission.' }))('main').text()).toContain(
     'A mission.',
   )
@@ -141,7 +141,7 @@ it('shows mission and vision as staff write them', async () => {
   expect((await change('about', 'team', { isActive: false }))('#team').length).toBe(0)
 })
 
-it('shows the accepted items that staff list, in their order', async () => {
+it('shows edited accepted items in order', async () => {
   const items = ['Toasters', 'Drones', 'Drones'].map((title) => ({ id: '', title, content: '' }))
   const $ = await change('ewaste', 'waste-types', { items })
   expect(
@@ -151,7 +151,7 @@ it('shows the accepted items that staff list, in their order', async () => {
   ).toEqual(['Toasters', 'Drones', 'Drones'])
 })
 
-it('shows what staff write of the business pickup', async () => {
+it('shows edited texts of the business pickup', async () => {
   const $ = await change('ewaste', 'schedule-pickup', {
     title: 'We come to you',
     content: 'On Tuesdays.',

@@ -37,12 +37,12 @@ const register = (eventId: number, name = 'Rosa Delgado') =>
     terms: true,
   })
 
-describe('the picture of an event', () => {
+describe('the image of an event', () => {
   beforeEach(async () => {
     await db.delete(mediaItems)
   })
 
-  it('comes along with the form where no scripts run', async () => {
+  it('is uploaded with the form without JavaScript', async () => {
     const jpeg = await photo(64, 48).jpeg().toBuffer()
     const answer = await postAsStaff('/admin/events/new', {
       ...EVENT,
@@ -54,13 +54,13 @@ describe('the picture of an event', () => {
     expect((await send(imageUrl ?? '')).status).toBe(200)
   })
 
-  it('keeps what is typed of its address, and an empty file does not count', async () => {
+  it('keeps the submitted URL if the file is empty', async () => {
     const none = new File([], '', { type: 'application/octet-stream' })
     await postAsStaff('/admin/events/new', { ...EVENT, imageUrl: ['/images/events/1.svg', none] })
     expect((await onlyEvent()).imageUrl).toBe('/images/events/1.svg')
   })
 
-  it('is refused beside its field, with the other mistakes and all that was typed', async () => {
+  it('reports an error with the other errors and keeps all values', async () => {
     const answer = await postAsStaff('/admin/events/new', {
       ...EVENT,
       title: 'No',
@@ -74,7 +74,7 @@ describe('the picture of an event', () => {
     expect(await db.select().from(events)).toEqual([])
   })
 
-  it('of more than 10 MB is an error of its field, and all that was typed stays', async () => {
+  it('of more than 10 MB is a field error and keeps all values', async () => {
     const large = fileOf(Buffer.alloc(10 * 1024 * 1024 + 1, 'x'), 'large.jpg')
     const answer = await postAsStaff('/admin/events/new', { ...EVENT, imageUrl: ['', large] })
     expect(answer.status).toBe(422)
@@ -83,7 +83,7 @@ describe('the picture of an event', () => {
     expect($('[name=title]').val()).toBe(EVENT.title)
   })
 
-  it('that makes the form too large to be read is reported on the page of the form', async () => {
+  it("reports on the form's page if the form is too large to be read", async () => {
     const large = fileOf(Buffer.alloc(65 * 1024 * 1024, 'x'), 'large.jpg')
     const answer = await postAsStaff('/admin/events/new', { ...EVENT, imageUrl: ['', large] })
     expect(answer.status).toBe(413)
@@ -96,7 +96,7 @@ describe('the picture of an event', () => {
 describe('the capacity of an event', () => {
   const full = { title: 'Small drive', capacity: 1 }
 
-  it('fills and opens it when staff change it', async () => {
+  it('fills and reopens it when staff change the capacity', async () => {
     const { id } = await makeEvent({ ...full, capacity: 2 })
     await register(id)
     expect(
@@ -108,13 +108,13 @@ describe('the capacity of an event', () => {
     expect((await register(id, 'Amir Haddad')).status).toBe(201)
   })
 
-  it('does not open what staff closed by hand', async () => {
+  it('does not reopen an event that staff closed', async () => {
     const { id } = await makeEvent({ ...full, status: 'full' })
     const answer = await sendJsonAsStaff('PUT', `/api/events/${id}`, { capacity: 9 })
     expect((await answer.json()).status).toBe('full')
   })
 
-  it('takes a whole number from 1, or nothing', async () => {
+  it('accepts an integer from 1 or nothing', async () => {
     for (const capacity of [0, -1, 1.5, 'many', 1e9]) {
       const answer = await sendJsonAsStaff('POST', '/api/events', {
         ...EVENT,
@@ -127,8 +127,8 @@ describe('the capacity of an event', () => {
   })
 })
 
-describe('what an event brought in', () => {
-  it('is weighed when it is over, and not copied', async () => {
+describe('the collected weights of an event', () => {
+  it('can be entered when it is over, and are not copied', async () => {
     const { id } = await makeEvent({ date: daysFromNow(-3) })
     expect((await page(sendAsStaff('/admin/events/new')))('[name=electronicsLbs]')).toHaveLength(0)
     const $ = await page(sendAsStaff(`/admin/events/${id}/edit`))
@@ -144,7 +144,7 @@ describe('what an event brought in', () => {
 })
 
 describe('a copy of an event', () => {
-  it('is one that visitors do not see, opened to be changed', async () => {
+  it('is inactive and opens in the editor', async () => {
     const { id } = await makeEvent({ capacity: 40, status: 'cancelled' })
     const answer = await postAsStaff(`/admin/events/${id}/duplicate`, {})
     expect(answer.status).toBe(303)
@@ -155,14 +155,14 @@ describe('a copy of an event', () => {
     expect((await send(`/events/${copy?.id}`)).status).toBe(404)
   })
 
-  it('of one that is not there is not made', async () => {
+  it('returns 404 for a missing event', async () => {
     expect((await postAsStaff('/admin/events/987654/duplicate', {})).status).toBe(404)
     expect(await db.select().from(events)).toEqual([])
   })
 })
 
 describe('deleting an event with registrations', () => {
-  it('says how many stay, and keeps them with its title and date', async () => {
+  it('names the number of registrations and keeps them with title and date', async () => {
     const event = await makeEvent()
     await register(event.id)
     await register(event.id, 'Amir Haddad')
@@ -176,7 +176,7 @@ describe('deleting an event with registrations', () => {
     ])
   })
 
-  it('says so for many at once, too', async () => {
+  it('names the number for several events, too', async () => {
     const event = await makeEvent()
     const other = await makeEvent()
     await register(event.id)
@@ -192,7 +192,7 @@ describe('deleting an event with registrations', () => {
 })
 
 describe('many events in the trash', () => {
-  it('are paged, and come back together when they were deleted together', async () => {
+  it('are paginated, and restored together if they were deleted together', async () => {
     for (let n = 0; n < 27; n++) await makeEvent({ title: `Number ${n}` })
     await postAsStaff('/admin/events', { scope: 'all', intent: 'delete', confirmed: 'yes' })
     const $ = await page(sendAsStaff('/admin/trash?of=event'))
@@ -212,8 +212,8 @@ describe('many events in the trash', () => {
   })
 })
 
-describe('statuses for many events', () => {
-  it('go to the ticked ones, with a line of history each', async () => {
+describe('bulk status changes of events', () => {
+  it('apply to selected rows, each with a history entry', async () => {
     const [a, b] = [await makeEvent(), await makeEvent({ title: 'Other' })]
     const answer = await postAsStaff('/admin/events?sort=title', {
       scope: 'ticked',
@@ -232,7 +232,7 @@ describe('statuses for many events', () => {
     expect($('details').text()).toContain('Status: Upcoming, then Cancelled')
   })
 
-  it('open what had been filled as if by hand', async () => {
+  it('reopen events that were full by capacity', async () => {
     const { id } = await makeEvent({ capacity: 1 })
     await register(id)
     expect((await onlyEvent()).status).toBe('full')
@@ -240,7 +240,7 @@ describe('statuses for many events', () => {
     expect(await onlyEvent()).toMatchObject({ status: 'upcoming', filledByCapacity: false })
   })
 
-  it('are of the list only', async () => {
+  it('accept only known statuses', async () => {
     const { id } = await makeEvent()
     const answer = await postAsStaff('/admin/events', {
       scope: 'ticked',
@@ -256,13 +256,13 @@ describe('statuses for many events', () => {
   })
 })
 
-describe('the list of events', () => {
+describe('the event list', () => {
   const titles = async (search: string) =>
     (await page(sendAsStaff(`/admin/events${search}`)))('tbody th a')
       .map((_, link) => link.children.map((child) => ('data' in child ? child.data : '')).join(''))
       .get()
 
-  it('has the columns of document 2, the latest event first', async () => {
+  it('has the columns of document 2, latest event first', async () => {
     await makeEvent({ title: 'Soon' })
     await makeEvent({ title: 'Later', date: daysFromNow(60) })
     const $ = await page(sendAsStaff('/admin/events'))
@@ -275,7 +275,7 @@ describe('the list of events', () => {
     expect(await titles('?sort=date')).toEqual(['Soon', 'Later'])
   })
 
-  it('shows what was searched and filtered, by day and status and on the website or not', async () => {
+  it('applies search and filters by day, status and visibility', async () => {
     await makeEvent({ title: 'Past', date: daysFromNow(-9) })
     await makeEvent({ title: 'Full 100%', status: 'full' })
     await makeEvent({ title: 'Hidden', isActive: false, location: 'Lakewood' })
@@ -289,7 +289,7 @@ describe('the list of events', () => {
     expect(await titles('?q=%25')).toEqual(['Full 100%'])
   })
 
-  it('counts the places taken', async () => {
+  it('shows the number of places taken', async () => {
     const { id } = await makeEvent({ capacity: 30 })
     await register(id)
     const $ = await page(sendAsStaff('/admin/events'))

@@ -37,7 +37,7 @@ const fails = (message: string, code?: string) => () => {
 
 const shownIn = async (answer: Response) => load(await answer.text())('main').text()
 
-it('the page for errors gives the reference of the line in the log, and nothing of the failure', async () => {
+it('the error page shows the log reference and no details', async () => {
   const answer = await siteWith('site/about/page', {
     loader: fails("of rosa.o'brien@example.org, <jürgen+x@exämple.org>"),
   })('/about')
@@ -51,7 +51,7 @@ it('the page for errors gives the reference of the line in the log, and nothing 
   expect(text).not.toMatch(/rosa|brien/)
 })
 
-it('so do the data of a page for the script that shows it, and a page that cannot be rendered', async () => {
+it('so do data requests and pages that fail to render', async () => {
   const data = await siteWith('site/about/page', { loader: fails('x') })('/about.data')
   expect(await data.text()).toContain(REFERENCE)
   const broken = await siteWith('site/about/page', { default: fails('x') })('/about')
@@ -63,20 +63,20 @@ it('so do the data of a page for the script that shows it, and a page that canno
   ])
 })
 
-it('a database that does not answer is a 503', async () => {
+it('returns 503 if the database does not respond', async () => {
   const answer = await siteWith('site/about/page', { loader: fails('x', 'ECONNREFUSED') })('/about')
   expect(answer.status).toBe(503)
   expect(await shownIn(answer)).toContain(REFERENCE)
 })
 
-it('the last words, when not even the page for errors can be rendered, have it too', async () => {
+it('the plain-text fallback shows the reference, too', async () => {
   const answer = await siteWith('root', { Layout: fails('x') } as Partial<Module>)('/about')
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([500, 'text/plain'])
   expect(await answer.text()).toContain(REFERENCE)
 })
 
 it.each(['news/api', 'feeds/events-calendar', 'site/theme-action'])(
-  'a problem has it: %s',
+  'a problem includes the reference: %s',
   async (id) => {
     const path = `/${build.routes[id]?.path}`
     const answer = await siteWith(id, { loader: fails('x') })(path)
@@ -88,7 +88,7 @@ it.each(['news/api', 'feeds/events-calendar', 'site/theme-action'])(
   },
 )
 
-it("what is the asker's mistake has none", async () => {
+it('a client error has no reference', async () => {
   const answer = await siteWith('site/about/page', {})('/no/such/page')
   expect(answer.status).toBe(404)
   expect(await shownIn(answer)).not.toContain('reference')

@@ -102,14 +102,14 @@ const ask = (path: string, method: string) =>
 
 beforeAll(clearRecords)
 
-it('knows the build: every open address exists, and there are closed ones', () => {
+it('the build has all routes declared open, and others', () => {
   const patterns = built.map(({ pattern }) => pattern)
   for (const open of OPEN_PAGES) expect(patterns).toContain(open)
   for (const open of OPEN_API) expect(patterns).toContain(open.split(' ')[1])
   expect(closedPages.map(({ pattern }) => pattern)).toContain('/admin/form-submissions')
 })
 
-describe('a visitor gets no page of the staff', () => {
+describe('a visitor gets no staff page', () => {
   it.each(withLoader)('$pattern ($id)', async ({ path }) => {
     for (const method of READS) {
       const answer = await ask(path, method)
@@ -118,7 +118,7 @@ describe('a visitor gets no page of the staff', () => {
     }
   })
 
-  it.each(withLoader)('nor its data, asked for alone: $pattern ($id)', async ({ id, path }) => {
+  it.each(withLoader)('nor its data request: $pattern ($id)', async ({ id, path }) => {
     for (const alone of ['', `?_routes=${encodeURIComponent(id)}`]) {
       const answer = await ask(`${path}.data${alone}`, 'GET')
       // Remix sends a redirect to its own script as the data that says so.
@@ -127,17 +127,14 @@ describe('a visitor gets no page of the staff', () => {
     }
   })
 
-  it.each(closedPages)(
-    'and what is not meant to be read, is not: $pattern ($id)',
-    async (route) => {
-      const answer = await ask(route.path, 'GET')
-      const refused = answer.headers.get('Location') === signInFor(route.path)
-      expect(refused || answer.status === 405 || answer.status === 400).toBe(true)
-    },
-  )
+  it.each(closedPages)('nor any other response to GET: $pattern ($id)', async (route) => {
+    const answer = await ask(route.path, 'GET')
+    const refused = answer.headers.get('Location') === signInFor(route.path)
+    expect(refused || answer.status === 405 || answer.status === 400).toBe(true)
+  })
 })
 
-describe('a visitor does nothing that staff do', () => {
+describe('a visitor cannot run staff actions', () => {
   it.each(closedPages)('$pattern ($id)', async ({ path, hasAction }) => {
     for (const method of WRITES) {
       const answer = await ask(path, method)
@@ -149,7 +146,7 @@ describe('a visitor does nothing that staff do', () => {
     }
   })
 
-  it.each(withAction)('nor by script: $pattern ($id)', async ({ id, path }) => {
+  it.each(withAction)('nor by data request: $pattern ($id)', async ({ id, path }) => {
     for (const method of WRITES)
       for (const alone of ['', `?_routes=${encodeURIComponent(id)}`]) {
         const answer = await ask(`${path}.data${alone}`, method)
@@ -159,7 +156,7 @@ describe('a visitor does nothing that staff do', () => {
   })
 })
 
-describe('a visitor gets 401 from the API of the staff', () => {
+describe('a visitor gets 401 from the staff API', () => {
   it.each(api)('$pattern', async ({ pattern, path, id }) => {
     const statuses: number[] = []
     for (const method of ['GET', ...WRITES]) {

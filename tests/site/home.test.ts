@@ -41,16 +41,16 @@ describe('the hero', () => {
     return (await home())('h1').text()
   }
 
-  it('is shown without any section', async () => {
+  it('is shown without any sections', async () => {
     expect((await home())('h1').text().length).toBeGreaterThan(10)
   })
 
-  it('is the section of type hero, wherever it stands', async () => {
+  it('is the section of type hero, at any position', async () => {
     expect(await opening([section('a', 'text', 1), section('b', 'hero', 2)])).toBe('Title b')
     expect((await home())('main').text()).toContain('Title a')
   })
 
-  it('is else the first section', async () => {
+  it('is otherwise the first section', async () => {
     expect(await opening([section('later', 'text', 2), section('first', 'text', 1)])).toBe(
       'Title first',
     )
@@ -60,14 +60,14 @@ describe('the hero', () => {
 describe('the partners', () => {
   const strip = async () => (await home())('#partners')
 
-  it('are the built-in four until staff save some, an empty list included', async () => {
+  it('default to four until staff save a list, even an empty one', async () => {
     expect((await strip()).find('li').length).toBe(4)
     await db.insert(settings).values({ key: 'partnersSaved', value: true })
     await purge('settings')
     expect((await strip()).text()).toContain('No partner logos available yet')
   })
 
-  it('are those staff saved, and lead to web addresses only', async () => {
+  it('are those saved by staff, with links to web URLs only', async () => {
     const partner = { position: 'partner', url: '/images/partners/r2.svg' } as const
     await db.insert(siteLogos).values([
       { ...partner, id: 'a', name: 'Safe', link: 'https://partner.example' },
@@ -85,7 +85,7 @@ describe('the partners', () => {
   })
 })
 
-it('leads to the event, and to its own registration where it has one', async () => {
+it('links to the next event and its registration', async () => {
   const event = await makeEvent({ registrationLink: 'https://tickets.example/1' })
   const $ = await home()
   expect($('#events a:contains("Register Now")').attr('href')).toBe(`/events/${event.id}`)
@@ -96,7 +96,7 @@ it('leads to the event, and to its own registration where it has one', async () 
   ])
 })
 
-it('shows all the news, twelve to a page', async () => {
+it('shows all news, twelve per page', async () => {
   const item = { summary: 'x', date: '2026-01-01', source: 'x', url: 'https://example.org' }
   await db
     .insert(newsPublications)
@@ -110,7 +110,7 @@ it('shows all the news, twelve to a page', async () => {
   )
 })
 
-it('keeps standing where its parts cannot be loaded, says so, and is not kept', async () => {
+it('renders without parts that failed to load, says so, and is not cached', async () => {
   const tables = ['events', 'news_publications', 'site_pages', 'site_logos']
   const rename = (from: string, to: string) =>
     db.execute(sql.raw(`alter table ${from} rename to ${to}`))

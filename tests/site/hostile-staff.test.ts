@@ -154,7 +154,7 @@ async function expectNoFailureAsStaff(path: string, asked: Asked = {}) {
 const expectSite = async () => expect((await send('/contact')).status).toBe(200)
 
 describe.each(ADDRESSES)('%s, signed in', (pattern) => {
-  it('answers odd paths and parameters without failing', async () => {
+  it('handles odd paths and parameters', async () => {
     const { pick } = randomOf(`${pattern} staff`)
     for (let n = 0; n < 6 * TIMES; n += 1) {
       const path = fill(pattern, () => pick(VALUES))
@@ -164,7 +164,7 @@ describe.each(ADDRESSES)('%s, signed in', (pattern) => {
     }
   })
 
-  it('answers names that no record can have', async () => {
+  it('handles names that no record can have', async () => {
     const others = async (name: string) => (await MAKE[name]?.(pattern)) ?? 1
     for (const path of await addressesOf(pattern, others))
       for (const method of ['GET', 'PUT', 'DELETE']) {
@@ -174,7 +174,7 @@ describe.each(ADDRESSES)('%s, signed in', (pattern) => {
       }
   })
 
-  it('answers odd bodies without failing', async () => {
+  it('handles odd bodies', async () => {
     const { pick } = randomOf(`${pattern} bodies of staff`)
     const path = await addressOf(pattern)
     for (let n = 0; n < 6 * TIMES; n += 1) {
@@ -185,7 +185,7 @@ describe.each(ADDRESSES)('%s, signed in', (pattern) => {
     await expectSite()
   })
 
-  it('answers 413 to a form that is too large to be read', async () => {
+  it('returns 413 for a form that is too large', async () => {
     const path = await addressOf(pattern)
     // A form of a button alone is pressed, and not read.
     const takesForms = (await formsAt(path)).some(
@@ -199,7 +199,7 @@ describe.each(ADDRESSES)('%s, signed in', (pattern) => {
     if (answer.status === 413) expect(answer.text).toContain('too large')
   })
 
-  it('answers forms with a character that no text can have', async () => {
+  it('handles forms with NUL characters', async () => {
     const count = (await formsAt(await addressOf(pattern))).length
     for (let at = 0; at < count; at += 1) {
       const form = (await formsAt(await addressOf(pattern)))[at]
@@ -213,7 +213,7 @@ describe.each(ADDRESSES)('%s, signed in', (pattern) => {
     }
   })
 
-  it('answers its forms, each with one odd field', async () => {
+  it('handles its forms with one odd field each', async () => {
     const { pick } = randomOf(`${pattern} forms of staff`)
     for (let n = 0; n < 3 * TIMES; n += 1) {
       const forms = await formsAt(await addressOf(pattern))
@@ -230,7 +230,7 @@ describe.each(ADDRESSES)('%s, signed in', (pattern) => {
 })
 
 describe.each(ADDRESSES.filter((path) => path.startsWith('/api/')))('%s, signed in', (pattern) => {
-  it('answers its own record with a field of any shape', async () => {
+  it('handles its own record with fields of any type', async () => {
     const { pick } = randomOf(`${pattern} json`)
     for (let n = 0; n < 4 * TIMES; n += 1) {
       const path = await addressOf(pattern)
@@ -249,7 +249,7 @@ describe.each(ADDRESSES.filter((path) => path.startsWith('/api/')))('%s, signed 
 })
 
 it.each(['-271821-04-20', '+275760-09-13', '-000001-01-01T00:00:00.000Z', '0000-01-01', 'x'])(
-  'undoing a deletion at %s changes nothing',
+  'an invalid undo at %s changes nothing',
   async (at) => {
     const body = new URLSearchParams({ subject: 'event', at })
     for (const subject of TRASHES.map((trash) => trash.subject)) {
@@ -261,7 +261,7 @@ it.each(['-271821-04-20', '+275760-09-13', '-000001-01-01T00:00:00.000Z', '0000-
 )
 
 it.each(TRASHES.map(({ subject }) => subject))(
-  'names that no record has match nothing in the trash: %s',
+  'unknown names match nothing in the trash: %s',
   async (subject) => {
     const body = new URLSearchParams({ subject })
     for (const name of IMPOSSIBLE_NAMES) {

@@ -11,7 +11,7 @@ import { postJson } from '../support/site'
 
 beforeEach(clearRecords)
 
-it('takes what was deleted 30 days ago out of the trash for good, and nothing else', async () => {
+it('permanently deletes records after 30 days in the trash, and nothing else', async () => {
   const now = new Date()
   await makeEvent({ title: 'Long gone', deletedAt: subDays(now, 31) })
   await makeEvent({ title: 'Just deleted', deletedAt: subDays(now, 29) })
@@ -24,7 +24,7 @@ it('takes what was deleted 30 days ago out of the trash for good, and nothing el
   expect(await db.select().from(leads)).toEqual([])
 })
 
-it('empties a trash of more rows than one statement takes', async () => {
+it('empties a trash larger than one batch', async () => {
   const deletedAt = subDays(new Date(), 31)
   const { id: _, ...values } = await makeEvent({ deletedAt })
   await db.insert(events).values(Array.from({ length: 510 }, () => values))
@@ -32,7 +32,7 @@ it('empties a trash of more rows than one statement takes', async () => {
   expect(await db.select().from(events)).toEqual([])
 })
 
-it('forgets the counts of limits that are over', async () => {
+it('deletes expired rate limit counts', async () => {
   const now = new Date()
   await db.insert(rateLimits).values([
     { key: 'over', hits: 9, resetsAt: subDays(now, 1) },

@@ -138,7 +138,7 @@ describe.each(FORMS)('every field of the form $formType', ({ lead }) => {
   const { definition } = lead
   const fields = Object.entries(definition.fields)
 
-  it('is in the answer and in the list of the API, under its name', async () => {
+  it("is in the API's response and list under its name", async () => {
     const filled = await fillAll(definition.fields)
     const record = await post(definition, valuesOf(filled))
     const [listed] = await (await sendAsStaff(APIS[definition.kind].list)).json()
@@ -148,7 +148,7 @@ describe.each(FORMS)('every field of the form $formType', ({ lead }) => {
     }
   })
 
-  it('is shown in the inbox under its label, in words', async () => {
+  it('is in the inbox under its label, formatted', async () => {
     const filled = await fillAll(definition.fields)
     const { reference } = await post(definition, valuesOf(filled))
     const $ = await page(sendAsStaff(`/admin/form-submissions/${reference}`))
@@ -160,14 +160,14 @@ describe.each(FORMS)('every field of the form $formType', ({ lead }) => {
     expect(lines).toEqual(fields.map(([name, { label }]) => [label, filled[name]?.words]))
   })
 
-  it('is in the notice to staff, in the same words', async () => {
+  it('is in the notice to staff, formatted the same way', async () => {
     const filled = await fillAll(definition.fields)
     const notice = await noticeOf((await post(definition, valuesOf(filled))).id)
     for (const [name, { label }] of fields)
       expect(notice.split('\n'), name).toContain(`${label}: ${filled[name]?.words}`)
   })
 
-  it('has a column in the file, with dates and numbers as spreadsheets take them', async () => {
+  it('has a CSV column, with dates and numbers for spreadsheets', async () => {
     const filled = await fillAll(definition.fields)
     await post(definition, valuesOf(filled))
     const row = await readCsv(definition.kind)
@@ -202,7 +202,7 @@ const UNKNOWN_VALUES = {
   probeList: ['one', 'two'],
 }
 
-it.each(FORMS)('$formType keeps a field that has no column of its own', async ({ lead }) => {
+it.each(FORMS)('$formType stores a field without a column', async ({ lead }) => {
   const { definition } = lead
   const values = { ...valuesOf(await fillAll(definition.fields)), ...UNKNOWN_VALUES }
   const more: Lead = {

@@ -92,7 +92,7 @@ const COLLECTIONS: Collection[] = [
 ]
 
 describe.each(COLLECTIONS)('$path', ({ path, kind, statuses, make, holds }) => {
-  it('lists the records of its kind, the newest first, without spam and trash', async () => {
+  it('lists its records, latest first, without spam and trash', async () => {
     const [first, second, spam, trashed] = [
       await make(1),
       await make(2),
@@ -116,7 +116,7 @@ describe.each(COLLECTIONS)('$path', ({ path, kind, statuses, make, holds }) => {
     })
   })
 
-  it('is paged, with the address of the next part', async () => {
+  it('is paginated with a link to the next page', async () => {
     for (const n of [1, 2, 3]) await make(n)
     const part = await ask(`${path}?limit=2`)
     expect(await part.json()).toHaveLength(2)
@@ -127,7 +127,7 @@ describe.each(COLLECTIONS)('$path', ({ path, kind, statuses, make, holds }) => {
     expect((await ask(`${path}?limit=0`)).status).toBe(422)
   })
 
-  it('sets every status of its kind, whatever the capitals, and says the record', async () => {
+  it('sets every status of its kind in any case, and returns the record', async () => {
     const { id } = await make(1)
     for (const status of [...statuses].reverse()) {
       const answer = await put(`${path}/${id}/status`, { status: ` ${status.toUpperCase()}` })
@@ -152,7 +152,7 @@ describe.each(COLLECTIONS)('$path', ({ path, kind, statuses, make, holds }) => {
     [{ status: 'approved' }, 'Status must be one of: '],
     [{ status: 7 }, 'Status must be one of: '],
     [{}, 'Status is required'],
-  ])('refuses %j', async (body, words) => {
+  ])('rejects %j', async (body, words) => {
     const { id } = await make(1)
     const answer = await put(`${path}/${id}/status`, body)
     expect(answer.status).toBe(422)
@@ -165,7 +165,7 @@ describe.each(COLLECTIONS)('$path', ({ path, kind, statuses, make, holds }) => {
     expect((await ask(`${path}?status=nonsense`)).status).toBe(422)
   })
 
-  it('deletes a record, which is gone from then on', async () => {
+  it('deletes a record', async () => {
     const { id } = await make(1)
     const answer = await ask(`${path}/${id}`, { method: 'DELETE' })
     expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
@@ -175,7 +175,7 @@ describe.each(COLLECTIONS)('$path', ({ path, kind, statuses, make, holds }) => {
     expect((await put(`${path}/${id}/status`, { status: 'pending' })).status).toBe(404)
   })
 
-  it('is for staff only', async () => {
+  it('requires sign-in', async () => {
     const { id } = await make(1)
     cookie = ''
     for (const answer of [
@@ -189,7 +189,7 @@ describe.each(COLLECTIONS)('$path', ({ path, kind, statuses, make, holds }) => {
     expect(await leadOf({ id })).toMatchObject({ status: 'pending', deletedAt: null })
   })
 
-  it('knows no other ids, and none of another kind', async () => {
+  it('returns 404 for unknown ids and ids of other kinds', async () => {
     const other = await sendLead(kind === 'contact' ? 'quote request' : 'contact message')
     for (const id of [other.id, 999_999, '0', 'x', '1.5', '99999999999999', '%00']) {
       expect((await ask(`${path}/${id}`, { method: 'DELETE' })).status, String(id)).toBe(404)
@@ -198,7 +198,7 @@ describe.each(COLLECTIONS)('$path', ({ path, kind, statuses, make, holds }) => {
     expect((await leadOf(other)).deletedAt).toBeNull()
   })
 
-  it('says what it takes', async () => {
+  it('returns 405 with Allow for other methods', async () => {
     const { id } = await make(1)
     const wrong = await ask(`${path}/${id}`, { method: 'PUT' })
     expect([wrong.status, wrong.headers.get('Allow')]).toEqual([405, 'DELETE'])
@@ -215,7 +215,7 @@ describe.each(COLLECTIONS)('$path', ({ path, kind, statuses, make, holds }) => {
   })
 })
 
-it('lists what was weighed of a pickup', async () => {
+it('includes the weights of a pickup', async () => {
   const { id } = await sendLead('business pickup')
   await setWeights(await staffMember(), id, { electronicsLbs: 812.5, commonMaterialsLbs: null })
   const weights = { electronicsLbs: 812.5, commonMaterialsLbs: null }
@@ -226,13 +226,13 @@ it('lists what was weighed of a pickup', async () => {
   expect(await completed.json()).toMatchObject({ status: 'completed', ...weights })
 })
 
-it('lists the short form of a community event under its own names', async () => {
+it('lists the short community event form under its own names', async () => {
   await sendLead('community event, e-waste page')
   const [record] = await (await ask('/api/community-event-requests')).json()
   expect(record).toMatchObject({ name: 'Rosa Delgado', form: 'e-waste', expectedAttendees: '150' })
 })
 
-it('answers and lists the long form of a community event under its own names', async () => {
+it('returns and lists the long community event form under its own names', async () => {
   const sent = await sendLead('community event, events page')
   const [listed] = await (await ask('/api/community-event-requests')).json()
   for (const record of [sent, listed]) {
@@ -241,7 +241,7 @@ it('answers and lists the long form of a community event under its own names', a
   }
 })
 
-it('refuses the status that would need a place at a full event', async () => {
+it('refuses a status that needs a place at a full event', async () => {
   const event = await makeEvent({ capacity: 1 })
   const { id } = await register(event.id)
   const set = (status: string) => put(`/api/event-registrations/${id}/status`, { status })

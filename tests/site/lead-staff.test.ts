@@ -36,7 +36,7 @@ const PICKUP = 'business pickup'
 const SPAM = { website: 'https://spam.example' }
 
 describe('a status', () => {
-  it('is set, counted as a version, and written into the history', async () => {
+  it('increments the version and writes history', async () => {
     const pickup = await sendLead(PICKUP)
     const before = await leadOf(pickup)
     expect(await setStatus(staff, only(pickup), 'scheduled')).toMatchObject({ changed: 1 })
@@ -48,14 +48,14 @@ describe('a status', () => {
     ])
   })
 
-  it('that the lead has already changes nothing', async () => {
+  it('does nothing if it is already set', async () => {
     const pickup = await sendLead(PICKUP)
     expect(await setStatus(staff, only(pickup), 'pending')).toMatchObject({ changed: 0 })
     expect(await leadOf(pickup)).toMatchObject({ version: 1 })
     expect(await historyOf(pickup)).toEqual([])
   })
 
-  it('goes to those of the chosen whose kind has it, and to no spam or trash', async () => {
+  it('applies to selected leads whose kind has it, except spam and trash', async () => {
     const pickup = await sendLead(PICKUP)
     const message = await sendLead('contact message')
     const spam = await sendLead(PICKUP, { ...SPAM, contactName: 'Robot' })
@@ -66,7 +66,7 @@ describe('a status', () => {
     expect(rows.map(({ status }) => status)).toEqual(['scheduled', 'pending', 'pending', 'pending'])
   })
 
-  it('of a completed pickup changes the impact figures, both ways', async () => {
+  it('of a completed pickup updates the impact figures, both ways', async () => {
     const pickup = await sendLead(PICKUP)
     await setStatus(staff, only(pickup), 'scheduled')
     expect(purged).not.toContain('impact')
@@ -79,7 +79,7 @@ describe('a status', () => {
 })
 
 describe('weights', () => {
-  it('belong to pickups, keep one decimal, and change the impact figures of a completed one', async () => {
+  it('belong to pickups, keep one decimal, and update the impact of a completed one', async () => {
     const pickup = await sendLead(PICKUP)
     await setStatus(staff, only(pickup), 'completed')
     purged = []
@@ -94,7 +94,7 @@ describe('weights', () => {
 })
 
 describe('a note', () => {
-  it('is kept with who wrote it', async () => {
+  it('is stored with its author', async () => {
     const pickup = await sendLead(PICKUP)
     await addNote(staff, pickup.id, 'Call before noon.')
     expect(await db.select().from(leadNotes)).toMatchObject([
@@ -104,14 +104,14 @@ describe('a note', () => {
     expect(await historyOf(pickup)).toMatchObject([{ action: 'noted', userId: staff.id }])
   })
 
-  it('is not kept for a lead that is gone', async () => {
+  it('is not stored for a deleted lead', async () => {
     expect(await addNote(staff, 999_999, 'Nobody')).toMatchObject({ changed: 0 })
     expect(await db.select().from(leadNotes)).toEqual([])
   })
 })
 
 describe('the trash', () => {
-  it('takes a lead and gives it back whole', async () => {
+  it('deletes a lead and restores it completely', async () => {
     const pickup = await sendLead(PICKUP)
     await setStatus(staff, only(pickup), 'scheduled')
     const moment = new Date('2026-05-01T10:00:00.000Z')
@@ -148,7 +148,7 @@ const WAYS = [
 ]
 
 describe.each(WAYS)('a registration that is $way', ({ leave, back }) => {
-  it('reopens the event that it had filled, and fills it again', async () => {
+  it('reopens an event that was full by capacity, and fills it again', async () => {
     const event = await makeEvent({ capacity: 1 })
     const lead = await register(event.id)
     expect(await eventOf(event)).toMatchObject({ status: 'full' })
@@ -162,7 +162,7 @@ describe.each(WAYS)('a registration that is $way', ({ leave, back }) => {
     expect(purged).toContain('events')
   })
 
-  it('does not come back when its place is gone, and stays as it is', async () => {
+  it('is not restored when its place is taken', async () => {
     const event = await makeEvent({ capacity: 1 })
     const lead = await register(event.id)
     await leave(lead)
@@ -188,7 +188,7 @@ describe.each(WAYS)('a registration that is $way', ({ leave, back }) => {
     expect(await back(lead)).toBeInstanceOf(Refusal)
   })
 
-  it('comes back to an event that is over, full or not', async () => {
+  it('is restored to a past event, even a full one', async () => {
     const event = await makeEvent({ capacity: 1 })
     const lead = await register(event.id)
     await leave(lead)
@@ -201,7 +201,7 @@ describe.each(WAYS)('a registration that is $way', ({ leave, back }) => {
   })
 })
 
-describe('one place and many who want it', () => {
+describe('one place with concurrent requests', () => {
   const people = async (eventId: number, names: string[]) => {
     const registered = []
     for (const name of names) registered.push(await register(eventId, { name: `Person ${name}` }))
@@ -213,7 +213,7 @@ describe('one place and many who want it', () => {
     return true
   }
 
-  it('goes to one of those whom staff bring back at once', async () => {
+  it('goes to one of several restored registrations', async () => {
     const event = await makeEvent({ capacity: 6 })
     const cancelled = await people(event.id, ['A', 'B', 'C', 'D', 'E', 'F'])
     await setStatus(staff, undefined, 'cancelled')
@@ -225,7 +225,7 @@ describe('one place and many who want it', () => {
     expect(await eventOf(event)).toMatchObject({ status: 'full' })
   })
 
-  it('goes to staff or to a visitor, not to both', async () => {
+  it('goes to staff or a visitor, not both', async () => {
     const event = await makeEvent({ capacity: 3 })
     const cancelled = await people(event.id, ['A', 'B', 'C'])
     await setStatus(staff, undefined, 'cancelled')
@@ -239,7 +239,7 @@ describe('one place and many who want it', () => {
     expect(refused.filter((no) => !no)).toHaveLength(1)
   })
 
-  it('is refused to all of them when there is room for some only', async () => {
+  it('is refused to all of a selection if there is room only for some', async () => {
     const event = await makeEvent({ capacity: 3 })
     await people(event.id, ['First', 'Second', 'Third'])
     await setStatus(staff, undefined, 'cancelled')
@@ -252,7 +252,7 @@ describe('one place and many who want it', () => {
     expect(await db.select().from(leads).where(eq(leads.status, 'cancelled'))).toHaveLength(3)
   })
 
-  it('is freed for a visitor at once', async () => {
+  it('is available to visitors as soon as it is freed', async () => {
     const event = await makeEvent({ capacity: 1 })
     const lead = await register(event.id)
     await setStatus(staff, only(lead), 'cancelled')
@@ -261,10 +261,10 @@ describe('one place and many who want it', () => {
   })
 })
 
-describe('not spam', () => {
+describe('unmarking spam', () => {
   const letters = () => db.select().from(mailOutbox)
 
-  it('sends the mail that was held back, once, with all that was typed', async () => {
+  it('sends the held mail once, with all values', async () => {
     const lead = await sendLead('community event, events page', SPAM)
     expect(await letters()).toHaveLength(0)
     expect(await clearSpam(staff, [lead.id])).toMatchObject({ changed: 1 })
@@ -283,7 +283,7 @@ describe('not spam', () => {
     ])
   })
 
-  it('said twice at once sends one mail', async () => {
+  it('sends one mail for two concurrent requests', async () => {
     const lead = await sendLead(PICKUP, SPAM)
     const done = await Promise.all([1, 2].map(() => clearSpam(staff, [lead.id])))
     expect(done.map((effect) => ('changed' in effect ? effect.changed : null)).sort()).toEqual([
@@ -292,14 +292,14 @@ describe('not spam', () => {
     expect(await letters()).toHaveLength(2)
   })
 
-  it('sends nothing again for a lead that was no spam when it came', async () => {
+  it('sends nothing again for a lead that was not spam originally', async () => {
     const lead = await sendLead(PICKUP)
     await markSpam(staff, only(lead))
     await clearSpam(staff, [lead.id])
     expect(await letters()).toHaveLength(2)
   })
 
-  it('takes the place that was held back, and keeps it spam where there is none', async () => {
+  it('takes a place, and leaves it spam if there is none', async () => {
     const event = await makeEvent({ capacity: 1 })
     const [first, second] = [
       await register(event.id, SPAM),
@@ -312,7 +312,7 @@ describe('not spam', () => {
     expect(await letters()).toHaveLength(2)
   })
 
-  it('confirms no event that is over', async () => {
+  it('does not confirm a past event', async () => {
     const event = await makeEvent()
     const lead = await register(event.id, SPAM)
     await db.update(eventRegistrations).set({ eventDate: daysFromNow(-2) })
@@ -321,13 +321,13 @@ describe('not spam', () => {
     expect(await leadOf(lead)).toMatchObject({ spam: false })
   })
 
-  it('is said of a hundred at most', async () => {
+  it('is limited to a hundred at once', async () => {
     const ids = Array.from({ length: 101 }, (_, n) => n + 1)
     expect(await clearSpam(staff, ids)).toBeInstanceOf(Refusal)
   })
 })
 
-describe('all that match', () => {
+describe('all matching leads', () => {
   async function makeRegistrations(many: number, eventOf: (n: number) => number) {
     const rows = Array.from({ length: many }, (_, n) => ({
       kind: 'registration' as const,
@@ -344,7 +344,7 @@ describe('all that match', () => {
   }
   const registrations = eq(leads.kind, 'registration')
 
-  it('change, each with its history and the places of its event', async () => {
+  it('are changed, each with its history and places', async () => {
     const [some, other] = [await makeEvent({ capacity: 300 }), await makeEvent({ capacity: 900 })]
     await makeRegistrations(1200, (n) => (n < 300 ? some.id : other.id))
     await db
@@ -363,7 +363,7 @@ describe('all that match', () => {
       expect(await eventOf(event)).toMatchObject({ status: 'full', filledByCapacity: true })
   })
 
-  it('change while others are answered', async () => {
+  it('are changed while other requests are served', async () => {
     const { id } = await makeEvent()
     await makeRegistrations(2000, () => id)
     let done = false
@@ -376,7 +376,7 @@ describe('all that match', () => {
     await act
   })
 
-  it('change until there is no room, and say how many did', async () => {
+  it('are changed until no place is left, with the number reported', async () => {
     const [wide, small] = [await makeEvent(), await makeEvent({ capacity: 1 })]
     await makeRegistrations(600, (n) => (n < 500 ? wide.id : small.id))
     await db.update(leads).set({ status: 'cancelled' })

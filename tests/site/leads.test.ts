@@ -14,7 +14,7 @@ describe.each(LEAD_FORMS)(
     const form = { ...full, formType }
     const body = { ...full, ...json }
 
-    it('is on its page with every field under its documented name', async () => {
+    it('has all its documented fields on its page', async () => {
       const $ = await page(send(path))
       const inForm = $(`form:has([name=formType][value=${formType}])`)
       for (const name of Object.keys(full))
@@ -23,7 +23,7 @@ describe.each(LEAD_FORMS)(
         expect(inForm.find(`[name=${name}]`).attr('required'), name).toBeDefined()
     })
 
-    it('is stored, answered with 303, and confirmed with its reference on the next page', async () => {
+    it('is stored, redirects with 303, and shows its reference on the next page', async () => {
       const answer = await postForm(path, form)
       expect(answer.status).toBe(303)
       const [lead] = await db.select().from(leads)
@@ -35,7 +35,7 @@ describe.each(LEAD_FORMS)(
       expect($(`form:has([name=formType][value=${formType}])`).length).toBe(0)
     })
 
-    it('queues a confirmation that quotes nothing typed, and a notice that quotes everything', async () => {
+    it('queues a confirmation without input, and a notice with all values', async () => {
       await postForm(path, form)
       const letters = await db.select().from(mailOutbox)
       const [confirmation, notice] = ['confirmation', 'notice'].map((purpose) =>
@@ -48,7 +48,7 @@ describe.each(LEAD_FORMS)(
       expect(notice?.body).toContain('Rosa Delgado')
     })
 
-    it.each(required)('says what is wrong without %s, and keeps the rest', async (missing) => {
+    it.each(required)('reports an error without %s and keeps the other values', async (missing) => {
       const answer = await postForm(path, { ...form, [missing]: '  ' })
       expect(answer.status).toBe(422)
       const $ = await page(answer)
@@ -62,7 +62,7 @@ describe.each(LEAD_FORMS)(
       expect(await db.select().from(leads)).toHaveLength(0)
     })
 
-    it('keeps ticked boxes and chosen options after an error', async () => {
+    it('keeps checked boxes and selected options after an error', async () => {
       const $ = await page(postForm(path, { ...form, email: 'nobody' }))
       for (const [name, value] of Object.entries(full)) {
         if (!Array.isArray(value)) continue
@@ -73,7 +73,7 @@ describe.each(LEAD_FORMS)(
       }
     })
 
-    it('answers the API with 201 and the record', async () => {
+    it('returns 201 and the record in the API', async () => {
       const answer = await postJson(api, body)
       expect(answer.status).toBe(201)
       const record = await answer.json()
@@ -85,7 +85,7 @@ describe.each(LEAD_FORMS)(
       expect(record.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
     })
 
-    it('gives the same messages through the API as on the page', async () => {
+    it('returns the same messages in the API as on the page', async () => {
       const missing = required[0] ?? ''
       const answer = await postJson(api, { ...body, [missing]: '' })
       expect(answer.status).toBe(422)
@@ -96,7 +96,7 @@ describe.each(LEAD_FORMS)(
       expect(detail).toContain(errors[missing][0])
     })
 
-    it('is one lead when it is sent twice at once', async () => {
+    it('is stored once for two concurrent requests', async () => {
       const [first, second] = await Promise.all([postJson(api, body), postJson(api, body)])
       expect(await second.json()).toEqual(await first.json())
       const third = await postForm(path, form)
@@ -104,14 +104,14 @@ describe.each(LEAD_FORMS)(
       expect(await db.select().from(leads)).toHaveLength(1)
     })
 
-    it('stores what fills the honeypot as spam, with the usual answer', async () => {
+    it('is stored as spam if the honeypot is filled, with the usual response', async () => {
       const answer = await postForm(path, { ...form, website: 'https://spam.example' })
       expect(answer.status).toBe(303)
       expect(await db.select().from(leads)).toMatchObject([{ spam: true }])
       expect(await db.select().from(mailOutbox)).toHaveLength(0)
     })
 
-    it('refuses a form of another site', async () => {
+    it('is refused from another site', async () => {
       const foreign: Record<string, string>[] = [
         { Origin: 'https://evil.example' },
         { Origin: ORIGIN, 'Sec-Fetch-Site': 'cross-site' },
@@ -125,10 +125,10 @@ describe.each(LEAD_FORMS)(
   },
 )
 
-describe('limits', () => {
+describe('rate limits', () => {
   const { api, full } = LEAD_FORMS[0] as (typeof LEAD_FORMS)[number]
 
-  it('stops the eleventh lead of a minute from one address, and says how long to wait', async () => {
+  it('refuse the eleventh lead per minute from an IP address, with Retry-After', async () => {
     const answers: Response[] = []
     for (let n = 0; n < 11; n++)
       answers.push(
@@ -144,14 +144,14 @@ describe('limits', () => {
     expect(other.status).toBe(201)
   })
 
-  it('writes to one address at most five times an hour', async () => {
+  it('allow five confirmations per hour to an email address', async () => {
     for (let n = 0; n < 7; n++) await postJson(api, { ...full, message: `Message ${n}` })
     const letters = await db.select().from(mailOutbox)
     expect(letters.filter(({ purpose }) => purpose === 'confirmation')).toHaveLength(5)
     expect(letters.filter(({ purpose }) => purpose === 'notice')).toHaveLength(7)
   })
 
-  it('knows one address however it is spelled', async () => {
+  it('ignore the spelling of an email address', async () => {
     const [name = '', host = ''] = String(full.email).split('@')
     const spelled = [...name].map((letter, n) => name.slice(0, n) + letter.toUpperCase())
     for (const [n, start] of spelled.slice(0, 7).entries()) {
@@ -162,7 +162,7 @@ describe('limits', () => {
     expect(letters.filter(({ purpose }) => purpose === 'confirmation')).toHaveLength(5)
   })
 
-  it('writes to one mailbox five times an hour, whatever its tags, also when all come at once', async () => {
+  it('allow five confirmations per hour to a mailbox, whatever its tags, even concurrently', async () => {
     const [name, host] = String(full.email).split('@')
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -177,7 +177,7 @@ describe('limits', () => {
     expect(confirmations[0]?.recipient).toMatch(/\+\d+@/)
   })
 
-  it('writes to one address at most five times an hour when all come at once', async () => {
+  it('allow five confirmations per hour to an email address, even concurrently', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => postJson(api, { ...full, message: `Message ${n}` })),
     )

@@ -51,7 +51,7 @@ describe('a response that cannot be sent', () => {
     ['breaks in its middle', () => failing('text/csv')],
     ['is a page that breaks', () => failing('text/html')],
     ['was read by somebody else', alreadyRead],
-  ])('and %s ends its connection or says 500, and is logged', async (_, respond) => {
+  ])('ends the connection or returns 500, and is logged, if it %s', async (_, respond) => {
     const url = await serve(respond)
     const status = await fetch(`${url}/about`)
       .then((response) => response.text().then(() => response.status))

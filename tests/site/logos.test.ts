@@ -60,7 +60,7 @@ const headerOf = async () => (await page(send('/contact')))('header img').attr('
 const partnersOf = async () => (await page(send('/')))('#partners')
 
 describe('POST /api/upload-logo', () => {
-  it('answers 201 with the new logo, which the next page shows', async () => {
+  it('returns 201 with the logo, which the next page shows', async () => {
     await send('/contact')
     const answer = await upload({ file: await picture('Our mark.png'), position: 'header' })
     expect(answer.status).toBe(201)
@@ -71,7 +71,7 @@ describe('POST /api/upload-logo', () => {
     expect(await list('header')).toMatchObject([{ id: logo.id, name: 'Our mark' }])
   })
 
-  it('shows the newest of the header and the footer, and adds a partner behind the others', async () => {
+  it('shows the latest header and footer logos, and appends a partner', async () => {
     for (const position of ['header', 'footer', 'partner'])
       for (const name of ['first', 'second', 'third']) await uploaded({ position, name })
     expect(await names('header')).toEqual(['third', 'second', 'first'])
@@ -79,13 +79,13 @@ describe('POST /api/upload-logo', () => {
     expect(await names('partner')).toEqual(['first', 'second', 'third'])
   })
 
-  it('gives a file that comes again a name of its own', async () => {
+  it('gives a repeated file a unique name', async () => {
     const file = await picture('mark.png')
     for (let n = 0; n < 3; n += 1) await upload({ file, position: 'footer' })
     expect(await names('footer')).toEqual(['mark 3', 'mark 2', 'mark'])
   })
 
-  it('keeps a link of partners alone', async () => {
+  it('stores a link for partners only', async () => {
     const link = 'https://e-stewards.org/'
     expect(await uploaded({ position: 'partner', name: 'A', link })).toMatchObject({ link })
     expect(await uploaded({ position: 'header', name: 'A', link })).toMatchObject({ link: null })
@@ -102,14 +102,14 @@ describe('POST /api/upload-logo', () => {
       415,
       'select an image file',
     ],
-  ] as [string, Sent, number, string][])('refuses %s', async (_, wrong, status, text) => {
+  ] as [string, Sent, number, string][])('rejects %s', async (_, wrong, status, text) => {
     const answer = await upload({ file: await picture(), ...wrong })
     expect(answer.status).toBe(status)
     expect((await answer.json()).detail).toContain(text)
     expect(await db.select().from(siteLogos)).toEqual([])
   })
 
-  it('refuses a name that another logo of the position has, in any spelling', async () => {
+  it('rejects a name in use at the same position, in any case', async () => {
     await uploaded({ position: 'partner', name: 'R2' })
     const answer = await upload({ file: await picture(), position: 'partner', name: 'r2' })
     expect(answer.status).toBe(409)
@@ -117,7 +117,7 @@ describe('POST /api/upload-logo', () => {
     expect(await uploaded({ position: 'footer', name: 'R2' })).toMatchObject({ name: 'R2' })
   })
 
-  it('takes a crowd at once, each with a place of its own', async () => {
+  it('handles concurrent uploads, each with its own position', async () => {
     const files = await Promise.all(Array.from({ length: 5 }, () => picture('same.png')))
     await Promise.all(files.map((file) => upload({ file, position: 'partner' })))
     expect((await names('partner')).sort()).toEqual([
@@ -131,7 +131,7 @@ describe('POST /api/upload-logo', () => {
     expect(orders.sort()).toEqual([0, 1, 2, 3, 4])
   })
 
-  it.each(['application/json', 'text/plain'])('takes no %s', async (type) => {
+  it.each(['application/json', 'text/plain'])('rejects %s', async (type) => {
     const { status } = await sendAsStaff('/api/upload-logo', {
       method: 'POST',
       body: '{}',
@@ -142,7 +142,7 @@ describe('POST /api/upload-logo', () => {
 })
 
 describe('DELETE /api/logos/{name}', () => {
-  it('takes away the one of this position, and the one before it is shown again', async () => {
+  it('deletes the logo at this position and shows the previous one', async () => {
     const { url } = await uploaded({ position: 'header', name: 'old/1 & only' })
     await uploaded({ position: 'header', name: 'new' })
     await uploaded({ position: 'footer', name: 'new' })
@@ -154,20 +154,17 @@ describe('DELETE /api/logos/{name}', () => {
     expect((await remove('old/1 & only', 'header')).status).toBe(200)
   })
 
-  it.each(['\u0000', 'a\u0000b', '-1', 'x'.repeat(10_000)])(
-    'has no logo named %j',
-    async (name) => {
-      expect((await remove(name, 'header')).status).toBe(404)
-    },
-  )
+  it.each(['\u0000', 'a\u0000b', '-1', 'x'.repeat(10_000)])('returns 404 for %j', async (name) => {
+    expect((await remove(name, 'header')).status).toBe(404)
+  })
 
-  it.each(['', 'sidebar'])('asks for a position instead of %j', async (position) => {
+  it.each(['', 'sidebar'])('requires a position instead of %j', async (position) => {
     expect((await remove('x', position)).status).toBe(422)
   })
 })
 
 describe('POST /api/save-logo-config', () => {
-  it('saves what is there; restoring brings it back, name, link, order and all', async () => {
+  it('saves the current logos; restoring brings them back with name, link and order', async () => {
     await uploaded({ position: 'partner', name: 'A', link: 'https://a.example/' })
     const b = await uploaded({ position: 'partner', name: 'B' })
     await uploaded({ position: 'header', name: 'Mark' })
@@ -185,14 +182,14 @@ describe('POST /api/save-logo-config', () => {
     expect(await names('header')).toEqual(['Mark'])
   })
 
-  it('makes an empty list of partners mean that there are none', async () => {
+  it('stores an empty list of partners', async () => {
     expect((await partnersOf()).find('li')).toHaveLength(4)
     await saveConfig()
     expect((await partnersOf()).text()).toContain('No partner logos available yet')
     expect((await partnersOf()).find('li')).toHaveLength(0)
   })
 
-  it('without one, restoring brings back what the site came with', async () => {
+  it('restores the built-in logos if nothing was saved', async () => {
     await uploaded({ position: 'partner', name: 'A' })
     await uploaded({ position: 'header', name: 'Mark' })
     expect((await partnersOf()).find('li')).toHaveLength(1)
@@ -201,7 +198,7 @@ describe('POST /api/save-logo-config', () => {
     expect(await headerOf()).toBeUndefined()
   })
 
-  it('keeps the pictures of the default from being deleted in silence', async () => {
+  it('protects images of the saved default from deletion', async () => {
     await uploaded({ position: 'header', name: 'Mark' })
     await saveConfig()
     await remove('Mark', 'header')
@@ -211,8 +208,8 @@ describe('POST /api/save-logo-config', () => {
   })
 })
 
-describe('the screen', () => {
-  it('uploads without scripts, says so with the position, and shows its tab', async () => {
+describe('the logos screen', () => {
+  it('uploads without JavaScript, confirms with the position, and opens its tab', async () => {
     const answer = await sendAsStaff('/admin/logos', {
       method: 'POST',
       body: formOf({ file: await picture('Mark.png'), position: 'footer', name: '', link: '' }),
@@ -234,7 +231,7 @@ describe('the screen', () => {
       { file: fileOf('hello', 'a.png') },
       'Please select an image file (JPG, PNG, GIF, etc.)',
     ],
-  ] as [string, Sent, string][])('refuses %s and keeps what was typed', async (_, wrong, text) => {
+  ] as [string, Sent, string][])('rejects %s and keeps the input', async (_, wrong, text) => {
     const answer = await sendAsStaff('/admin/logos', {
       method: 'POST',
       body: formOf({ position: 'partner', name: 'Typed', link: 'https://a.example/', ...wrong }),
@@ -246,7 +243,7 @@ describe('the screen', () => {
     expect($('[name=position]').val()).toBe('partner')
   })
 
-  it('shows an older one again', async () => {
+  it('shows an older logo again', async () => {
     const { id, url } = await uploaded({ position: 'header', name: 'old' })
     await uploaded({ position: 'header', name: 'new' })
     const answer = await press('/admin/logos?position=header', { first: id })
@@ -254,7 +251,7 @@ describe('the screen', () => {
     expect(await headerOf()).toBe(url)
   })
 
-  it('moves partners up and down, and no further than the ends', async () => {
+  it('moves partners up and down within the list', async () => {
     const [a, , c] = [
       await uploaded({ position: 'partner', name: 'A' }),
       await uploaded({ position: 'partner', name: 'B' }),
@@ -269,7 +266,7 @@ describe('the screen', () => {
     expect((await press('/admin/logos', { up: 'nothing' })).status).toBe(404)
   })
 
-  it('renames a partner and changes its link, as the home page shows it', async () => {
+  it('renames a partner and changes its link on the home page', async () => {
     const { id } = await uploaded({ position: 'partner', name: 'A' })
     await uploaded({ position: 'partner', name: 'B' })
     expect((await press(`/admin/logos/${id}/edit`, { name: 'B' })).status).toBe(409)
@@ -282,7 +279,7 @@ describe('the screen', () => {
     expect(link.text()).toContain('Alpha')
   })
 
-  it('deletes after asking, and takes it back', async () => {
+  it('deletes after a confirmation, and undoes it', async () => {
     const { id } = await uploaded({ position: 'partner', name: 'A' })
     const asked = await page(sendAsStaff(`/admin/logos/${id}/delete?position=partner`))
     expect(asked('[role=dialog]').text()).toContain('Delete this partner logo?')
@@ -296,7 +293,7 @@ describe('the screen', () => {
     expect(await names('partner')).toEqual(['A'])
   })
 
-  it('makes the marks that the site came with partners to add to', async () => {
+  it('turns the built-in logos into editable partners', async () => {
     await press('/admin/logos?position=partner', { adopt: 'yes' })
     await press('/admin/logos?position=partner', { adopt: 'yes' })
     await uploaded({ position: 'partner', name: 'A' })
@@ -309,7 +306,7 @@ describe('the screen', () => {
     ])
   })
 
-  it('writes down who did what', async () => {
+  it('writes history', async () => {
     const { id } = await uploaded({ position: 'header', name: 'A' })
     await uploaded({ position: 'header', name: 'B' })
     await press('/admin/logos', { first: id })

@@ -46,7 +46,7 @@ const receivedBy = (recipient: string) =>
   server.received.find((letter) => letter.includes(`To: ${recipient}`)) ?? ''
 
 describe('the outbox', () => {
-  it('is sent once, as automatic mail, with the visitor to reply to, over one connection', async () => {
+  it('is sent once, as automatic mail, with Reply-To and over one connection', async () => {
     await Promise.all([sendDue(transport), sendDue(transport)])
     expect((await outbox()).map(({ status, attempts }) => [status, attempts])).toEqual([
       ['sent', 1],
@@ -62,7 +62,7 @@ describe('the outbox', () => {
     expect(confirmation).toMatch(/Message-ID: <[\w-]+@www\.example\.org>/)
   })
 
-  it('goes out as text and as HTML that say the same, with nothing in it that was typed as HTML', async () => {
+  it('is sent as equivalent text and HTML, with input escaped', async () => {
     await sendDue(transport)
     const { text, html } = partsOf(receivedBy('staff@example.org'))
     expect(text).toContain('a <b>bold</b> & "quoted" wish')
@@ -73,7 +73,7 @@ describe('the outbox', () => {
     expect(html).not.toMatch(/<(script|img|link)|undefined/)
   })
 
-  it('links to SITE_URL alone, also when it was queued for a request that named another host', async () => {
+  it('links to SITE_URL only, whatever the Host of the request that queued it', async () => {
     await postJson('http://attacker.example/api/contact', {
       ...LEAD_FORMS[0]?.full,
       email: 'other@example.org',
@@ -100,7 +100,7 @@ describe('the outbox', () => {
     ['in mid-letter, without a word', { data: 'stalls' }],
     ['in mid-letter, by hanging up', { data: 'drops' }],
     ['at the sender, who is a setting of ours', { sender: 553 }],
-  ])('waits after a refusal for now %s, and is sent when it is due again', async (_, manners) => {
+  ])('is retried when due after a temporary refusal %s', async (_, manners) => {
     server.behave(manners)
     await sendDue(transport)
     const waiting = await outbox()
@@ -117,7 +117,7 @@ describe('the outbox', () => {
   })
 
   it.each<Manners>([{ recipient: 550 }, { data: 554 }])(
-    'bounces at a refusal for good: %o',
+    'bounces after a permanent refusal: %o',
     async (manners) => {
       server.behave(manners)
       await sendDue(transport)
@@ -129,35 +129,35 @@ describe('the outbox', () => {
     },
   )
 
-  it('keeps emails queued when the password of the mail server is refused', async () => {
+  it('stays queued if the mail server rejects the password', async () => {
     const signedIn = openTransport(server.url.replace('//', '//user:wrong@'), LIMITS)
     await sendDue(signedIn)
     expect(await statuses()).toEqual(['queued', 'queued'])
     signedIn.close()
   })
 
-  it('tries a server that cannot be reached for one email, not for each', async () => {
+  it('tries an unreachable server once per run, not once per email', async () => {
     await server.stop()
     await sendDue(transport)
     expect((await outbox()).map(({ attempts }) => attempts)).toEqual([1, 0])
   })
 
-  it('takes over what a killed process had claimed', async () => {
+  it('takes over the claims of a killed process', async () => {
     await db.update(mailOutbox).set({ status: 'sending', nextAttemptAt: new Date(Date.now() - 1) })
     await sendDue(transport)
     expect(server.received).toHaveLength(2)
   })
 
-  it('claims nothing more once the process stops', async () => {
+  it('claims nothing after the process was asked to stop', async () => {
     await sendDue(transport, { noMore: AbortSignal.abort() })
     expect(await statuses()).toEqual(['queued', 'queued'])
   })
 })
 
-describe('the mail of a lead that is deleted', () => {
+describe('the mail of a deleted lead', () => {
   const trash = (deletedAt: Date | null) => db.update(leads).set({ deletedAt })
 
-  it('waits while its lead is in the trash, and goes out when that is restored', async () => {
+  it('is held while the lead is in the trash, and sent after a restore', async () => {
     await trash(new Date())
     await sendDue(transport)
     expect(server.received).toEqual([])
@@ -173,17 +173,20 @@ describe('the mail of a lead that is deleted', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['arrives', () => Promise.resolve()],
     ['is refused', () => Promise.reject(new Error('450 later'))],
-  ])('is gone for good when that happens while it is being sent, and %s', async (_, ending) => {
-    const sendMail = async () => {
-      await db.delete(leads)
-      return ending()
-    }
-    await sendDue({ sendMail } as unknown as Transporter)
-    expect(await outbox()).toEqual([])
-  })
+  ])(
+    'is deleted if the lead is deleted permanently while it is being sent, and %s',
+    async (_, ending) => {
+      const sendMail = async () => {
+        await db.delete(leads)
+        return ending()
+      }
+      await sendDue({ sendMail } as unknown as Transporter)
+      expect(await outbox()).toEqual([])
+    },
+  )
 })
 
-it('tries at growing distances, for three days', () => {
+it('retries with growing delays for three days', () => {
   const now = new Date('2026-06-01T00:00:00Z')
   const after = (attempts: number) => afterFailure({ id: 1, attempts }, new Error('timeout'), now)
   const waits: number[] = []
@@ -196,7 +199,7 @@ it('tries at growing distances, for three days', () => {
   expect(hours).toBeLessThanOrEqual(72)
 })
 
-it('tries for three days again when staff resend what was given up', async () => {
+it('retries for another three days when staff resend a failed email', async () => {
   const old = new Date(Date.now() - 10 * 24 * 60 * 60_000)
   await db.update(mailOutbox).set({ status: 'failed', attempts: 14, createdAt: old })
   expect(await resendMail(await staffMember(), sql`true`)).toBe(2)

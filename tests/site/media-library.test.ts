@@ -30,14 +30,14 @@ const namesIn = async (path: string) => {
 }
 
 describe('the media library', () => {
-  it('says what to do while it is empty', async () => {
+  it('explains what to do when it is empty', async () => {
     const $ = await page(sendAsStaff('/admin/media'))
     expect($('h1').text()).toBe('Media Library')
     expect($('main').text()).toContain('No images yet')
     expect($('main a[href="/admin/media/upload"]').length).toBeGreaterThan(0)
   })
 
-  it.each(['grid', 'list'])('shows as %s what is searched for, the latest first', async (view) => {
+  it.each(['grid', 'list'])('shows search results as %s, latest first', async (view) => {
     const first = await makePicture('Fall drive.jpg')
     await makePicture('office.jpg', 401)
     expect(await namesIn(`/admin/media?view=${view}`)).toEqual(['office.jpg', 'Fall drive.jpg'])
@@ -56,7 +56,7 @@ describe('the media library', () => {
     )
   })
 
-  it('is exported as the filter shows it', async () => {
+  it('exports the filtered images', async () => {
     await makePicture('=cmd.jpg')
     await makePicture('office.jpg', 401)
     const answer = await sendAsStaff('/admin/media/export.csv?q=cmd')
@@ -66,8 +66,8 @@ describe('the media library', () => {
   })
 })
 
-describe('uploading without scripts', () => {
-  it('takes several files, and says how many', async () => {
+describe('uploading without JavaScript', () => {
+  it('accepts several files and confirms their number', async () => {
     const form = new FormData()
     for (const width of [40, 41])
       form.append('files', fileOf(await photo(width, 30).jpeg().toBuffer(), `${width}.jpg`))
@@ -76,7 +76,7 @@ describe('uploading without scripts', () => {
     expect(await namesIn('/admin/media')).toEqual(['41.jpg', '40.jpg'])
   })
 
-  it('says of each file that was not taken why, by its name', async () => {
+  it('reports each refused file by name', async () => {
     const form = new FormData()
     form.append('files', fileOf(await photo(40, 30).jpeg().toBuffer(), 'good.jpg'))
     form.append('files', fileOf('words', 'bad.jpg'))
@@ -99,7 +99,7 @@ describe('uploading without scripts', () => {
     expect($('#files').attr('aria-describedby')).toBe(summary.attr('id'))
   })
 
-  it('asks for a file where there is none', async () => {
+  it('requires a file', async () => {
     const answer = await post('/admin/media/upload', new FormData())
     expect(answer.status).toBe(422)
     expect((await page(answer))('[role=alert]').text()).toContain(
@@ -108,8 +108,8 @@ describe('uploading without scripts', () => {
   })
 })
 
-describe('the details of a picture', () => {
-  it('say what it is and where it is used', async () => {
+describe('the details of an image', () => {
+  it('show its data and uses', async () => {
     const item = await makePicture('Fall drive.jpg')
     const event = await makeEvent({ title: 'Longmont', imageUrl: item.url })
     const $ = await page(sendAsStaff(`/admin/media/${item.id}`))
@@ -124,7 +124,7 @@ describe('the details of a picture', () => {
     )
   })
 
-  it('are saved by a plain form, or come back as typed', async () => {
+  it('are saved by a plain form, or returned with their values', async () => {
     const item = await makePicture('a.jpg')
     const path = `/admin/media/${item.id}`
     const values = { name: 'Fall drive.jpg', alt: 'Two halves', focalX: '10', focalY: '90' }
@@ -141,7 +141,7 @@ describe('the details of a picture', () => {
     expect($('textarea[name=alt]').text()).toBe('Two halves')
   })
 
-  it('are not saved over what somebody else saved in between, unless told to', async () => {
+  it('do not overwrite a concurrent save unless told to', async () => {
     const item = await makePicture('a.jpg')
     const path = `/admin/media/${item.id}`
     const mine = { name: 'a.jpg', alt: 'Mine', focalX: '50', focalY: '50', version: '1' }
@@ -157,7 +157,7 @@ describe('the details of a picture', () => {
     expect(stored).toMatchObject({ alt: 'Mine', focalX: 50, version: 3 })
   })
 
-  it('stay as typed when somebody deleted the picture meanwhile', async () => {
+  it('keep the input if someone deleted the image meanwhile', async () => {
     const item = await makePicture('a.jpg')
     const path = `/admin/media/${item.id}`
     await post(`${path}/delete`, new URLSearchParams())
@@ -171,7 +171,7 @@ describe('the details of a picture', () => {
     expect(stored).toMatchObject({ alt: 'Typed meanwhile', deletedAt: null })
   })
 
-  it('move the focal point also where a form still held the old one', async () => {
+  it('move the focal point, even where a form held the old one', async () => {
     const item = await makePicture('a.jpg')
     const event = await makeEvent({ title: 'Longmont', imageUrl: item.url })
     const fields = { name: 'a.jpg', alt: '', focalX: '10', focalY: '90' }
@@ -189,7 +189,7 @@ describe('the details of a picture', () => {
     expect(JSON.stringify(await stored.json())).toContain(shown)
   })
 
-  it('say why, where the form could not be read at all', async () => {
+  it('explain why the form could not be read', async () => {
     const { id } = await makePicture('large-form.jpg')
     const body = new URLSearchParams({ name: 'x'.repeat(300_000) })
     const answer = await post(`/admin/media/${id}`, body)
@@ -197,7 +197,7 @@ describe('the details of a picture', () => {
     expect((await page(answer))('form [role=alert]').text()).toContain('Nothing was saved.')
   })
 
-  it('are a 404 where there is no picture', async () => {
+  it('return 404 for a missing image', async () => {
     for (const path of [
       '/admin/media/999999999',
       '/admin/media/x',
@@ -208,7 +208,7 @@ describe('the details of a picture', () => {
 })
 
 describe('deleting', () => {
-  it('asks, says where the picture is used, and can be undone', async () => {
+  it('asks, names the uses of the image, and offers undo', async () => {
     const item = await makePicture('Fall drive.jpg')
     await makeEvent({ title: 'Longmont', imageUrl: item.url })
     const $ = await page(sendAsStaff(`/admin/media/${item.id}/delete`))
@@ -223,7 +223,7 @@ describe('deleting', () => {
     expect(await namesIn('/admin/media')).toEqual(['Fall drive.jpg'])
   })
 
-  it('of several says which are in use', async () => {
+  it('names the images in use for several', async () => {
     const [used, other] = [await makePicture('used.jpg'), await makePicture('other.jpg', 401)]
     await makeEvent({ title: 'Longmont', imageUrl: used.url })
     const body = new URLSearchParams({ intent: 'delete', scope: 'ticked' })

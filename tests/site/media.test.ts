@@ -33,8 +33,8 @@ const put = (id: number, body: unknown) => sendJsonAsStaff('PUT', `/api/admin/me
 const remove = (id: number, search = '') =>
   sendAsStaff(`/api/admin/media/${id}${search}`, { method: 'DELETE' })
 
-describe('an uploaded picture', () => {
-  it('is one record when another process stores it at the same time, and its files stay', async () => {
+describe('an uploaded image', () => {
+  it('is one record if another process stores it concurrently, and its files are kept', async () => {
     const store = mediaStore()
     const put = store.put.bind(store)
     const other = { name: 'theirs.jpg', type: 'image/jpeg', size: 1, width: 411, height: 300 }
@@ -49,7 +49,7 @@ describe('an uploaded picture', () => {
     expect((await send(item.url)).status).toBe(200)
   })
 
-  it('keeps the files of another process when it cannot be stored itself', async () => {
+  it("keeps the other process's files if it cannot be stored", async () => {
     const store = mediaStore()
     const put = store.put.bind(store)
     const theirs = await makePicture('theirs.jpg', 412)
@@ -65,7 +65,7 @@ describe('an uploaded picture', () => {
     expect((await send(theirs.url)).status).toBe(200)
   })
 
-  it('is kept by browsers for good, and can do nothing but be looked at', async () => {
+  it('is immutable and cannot run scripts', async () => {
     const { url, size } = await makePicture()
     const answer = await send(url)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -89,7 +89,7 @@ describe('an uploaded picture', () => {
     ])
   })
 
-  it('comes in its variants', async () => {
+  it('is served in its variants', async () => {
     const { url } = await makePicture()
     const stem = url.slice(0, -'.jpg'.length)
     for (const [name, type] of [
@@ -108,11 +108,11 @@ describe('an uploaded picture', () => {
     '/media/%2e%2e%2fpostgres',
     '/media/.unfinished',
     '/media/a.html',
-  ])('is not at %s', async (path) => {
+  ])('returns 404 for %s', async (path) => {
     expect((await send(path)).status).toBe(404)
   })
 
-  it('takes no other method', async () => {
+  it('accepts GET and HEAD only', async () => {
     const { url } = await makePicture()
     expect((await sendAsStaff(url, { method: 'POST' })).status).toBe(405)
   })
@@ -141,8 +141,8 @@ describe('an uploaded picture', () => {
   })
 })
 
-describe('the alternative text of a picture', () => {
-  it('is said wherever records show it', async () => {
+describe('the alternative text of an image', () => {
+  it('is used wherever records show it', async () => {
     const item = await makePicture()
     await put(item.id, { alt: 'People in line', focalX: 10 })
     const event = await makeEvent({ imageUrl: `${item.url}?focal=10,50` })
@@ -153,8 +153,8 @@ describe('the alternative text of a picture', () => {
   })
 })
 
-describe('the list of pictures', () => {
-  it('is searched by name and text, part by part, the latest first', async () => {
+describe('the list of images', () => {
+  it('searches names and texts, paginated, latest first', async () => {
     const [first, second] = [await makePicture('Fall drive.jpg'), await makePicture('b.jpg', 401)]
     await put(second.id, { alt: 'People in line at a drive' })
     const ids = async (search: string) => {
@@ -173,7 +173,7 @@ describe('the list of pictures', () => {
     expect((await sendAsStaff('/api/admin/media?limit=no')).status).toBe(422)
   })
 
-  it('is for staff alone', async () => {
+  it('requires sign-in', async () => {
     const { id } = await makePicture()
     for (const path of ['/api/admin/media', `/api/admin/media/${id}`])
       expect((await send(path)).status).toBe(401)
@@ -181,8 +181,8 @@ describe('the list of pictures', () => {
   })
 })
 
-describe('what is said of a picture', () => {
-  it('changes field by field, and leaves a line of history', async () => {
+describe('the metadata of an image', () => {
+  it('is updated by field, with history', async () => {
     const { id } = await makePicture()
     const answer = await put(id, { alt: '  Two halves  ' })
     expect(answer.status).toBe(200)
@@ -200,14 +200,14 @@ describe('what is said of a picture', () => {
     [{ focalY: -1 }, 'focalY'],
     [{ focalY: 1.5 }, 'focalY'],
     [{ alt: 'x'.repeat(501) }, 'alt'],
-  ])('is judged: %j', async (body, field) => {
+  ])('is validated: %j', async (body, field) => {
     const { id } = await makePicture()
     const answer = await put(id, body)
     expect(answer.status).toBe(422)
     expect(Object.keys((await answer.json()).errors)).toEqual([field])
   })
 
-  it('moves the focal point wherever the picture is shown, and nowhere else', async () => {
+  it('moves the focal point wherever the image is shown, and nowhere else', async () => {
     const item = await makePicture()
     const other = await makePicture('other.jpg', 401)
     const section = {
@@ -245,15 +245,15 @@ describe('what is said of a picture', () => {
     expect(back?.imageUrl).toBe(item.url)
   })
 
-  it('is nothing of a picture that is not there', async () => {
+  it('returns 404 for a missing image', async () => {
     expect((await put(999_999_999, { name: 'a' })).status).toBe(404)
     expect((await remove(999_999_999)).status).toBe(404)
     expect((await sendAsStaff('/api/admin/media/x')).status).toBe(404)
   })
 })
 
-describe('deleting a picture', () => {
-  it('is refused while it is shown, and says where', async () => {
+describe('deleting an image', () => {
+  it('is refused while it is in use, naming the uses', async () => {
     const item = await makePicture()
     const event = await makeEvent({ title: 'Fall drive', imageUrl: `${item.url}?focal=1,1` })
     await db.insert(newsPublications).values({
@@ -277,7 +277,7 @@ describe('deleting a picture', () => {
     expect((await remove(item.id, '?force=true')).status).toBe(200)
   })
 
-  it('puts it into the trash, where pages still find it, and can be taken back', async () => {
+  it('moves it to the trash, where pages still find it, and can be undone', async () => {
     const item = await makePicture()
     const answer = await remove(item.id)
     expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
@@ -289,14 +289,14 @@ describe('deleting a picture', () => {
     expect(await (await sendAsStaff('/api/admin/media')).json()).toHaveLength(1)
   })
 
-  it('is taken back by sending the same picture again', async () => {
+  it('is undone by uploading the same image again', async () => {
     const item = await makePicture()
     await remove(item.id)
     expect(await makePicture('another name.jpg')).toEqual(item)
     expect(await mediaTrash.count()).toBe(0)
   })
 
-  it('takes the bytes only when the trash is emptied, and never of a picture that is shown', async () => {
+  it('removes the files only with the trash, and never of an image in use', async () => {
     const [gone, shown] = [await makePicture(), await makePicture('shown.jpg', 401)]
     await makeEvent({ imageUrl: shown.url })
     const stem = gone.url.slice(0, -'.jpg'.length)

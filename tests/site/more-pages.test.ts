@@ -44,8 +44,8 @@ const make = async (values: FormValues = {}) => {
   return { answer, row }
 }
 
-describe('a page that staff add', () => {
-  it('is at its address, in the sitemap and in the list at once', async () => {
+describe('a text page', () => {
+  it('is at its URL, in the sitemap and in the list at once', async () => {
     expect((await make()).answer.status).toBe(303)
     const $ = await page(send('/repair-cafe'))
     expect([$('h1').text(), $('main strong').text()]).toEqual(['Repair café', 'mend'])
@@ -53,14 +53,14 @@ describe('a page that staff add', () => {
     expect((await show('/admin/pages/more'))('tbody').text()).toContain('Repair café')
   })
 
-  it('that is not published is nobody’s but theirs', async () => {
+  it('is visible to staff only until it is published', async () => {
     await make({ isPublished: [] })
     expect((await send('/repair-cafe')).status).toBe(404)
     expect((await show('/admin/pages/more?status=draft'))('tbody').text()).toContain('Repair café')
   })
 
   it.each(['about', 'e-waste', 'admin', 'api', 'home', 'media'])(
-    'cannot stand at /%s',
+    'cannot be at /%s',
     async (slug) => {
       const { answer } = await make({ slug })
       expect(answer.status).toBe(409)
@@ -68,11 +68,11 @@ describe('a page that staff add', () => {
     },
   )
 
-  it.each(['', 'Repair Café', '../admin', 'a--b', 'a/b'])('cannot stand at %j', async (slug) => {
+  it.each(['', 'Repair Café', '../admin', 'a--b', 'a/b'])('cannot be at %j', async (slug) => {
     expect((await make({ slug })).answer.status).toBe(422)
   })
 
-  it('cannot take another one’s address, also not from the trash', async () => {
+  it('cannot take the slug of another page, even one in the trash', async () => {
     const { row } = await make()
     expect((await make()).answer.status).toBe(409)
     await post(`/admin/pages/more/${row?.id}/delete`, {})
@@ -83,7 +83,7 @@ describe('a page that staff add', () => {
     expect((await send('/repair-cafe')).status).toBe(200)
   })
 
-  it('moves, and every save can be brought back', async () => {
+  it('can move, and has revisions that can be restored', async () => {
     const { row } = await make()
     const edit = `/admin/pages/more/${row?.id}/edit`
     const changed = { ...CAFE, slug: 'second', title: 'Second', version: '1' }
@@ -100,7 +100,7 @@ describe('a page that staff add', () => {
   })
 })
 
-describe('the old address of a page that moved', () => {
+describe('the old URL of a moved page', () => {
   const edit = (id: number | undefined) => `/admin/pages/more/${id}/edit`
   const makeAndMove = async (...slugs: string[]) => {
     const { row } = await make()
@@ -114,7 +114,7 @@ describe('the old address of a page that moved', () => {
     return response.status === 301 ? response.headers.get('Location') : response.status
   }
 
-  it('leads to the new one', async () => {
+  it('redirects to the new one', async () => {
     const { row } = await make()
     expect((await send('/repair-cafe')).status).toBe(200)
     await move(row?.id, { slug: 'second' })
@@ -125,13 +125,13 @@ describe('the old address of a page that moved', () => {
     expect((await send('/no-such-page')).status).toBe(404)
   })
 
-  it('leads straight to the latest one, however often the page moved', async () => {
+  it('redirects to the latest one, however often the page moved', async () => {
     await makeAndMove('second', 'imprint')
     expect(await target('/repair-cafe')).toBe('/imprint')
     expect(await target('/second')).toBe('/imprint')
   })
 
-  it('is a page again when the page moves back', async () => {
+  it('is the page again if it moves back', async () => {
     await makeAndMove('second', 'repair-cafe')
     expect(await target('/repair-cafe')).toBe(200)
     expect(await target('/second')).toBe('/repair-cafe')
@@ -151,7 +151,7 @@ describe('the old address of a page that moved', () => {
     expect(await target('/second')).toBe(200)
   })
 
-  it('is nothing while the page is in the trash or a draft', async () => {
+  it('returns 404 while the page is in the trash or a draft', async () => {
     const id = await makeAndMove('second')
     await post(`/admin/pages/more/${id}/delete`, {})
     expect(await target('/repair-cafe')).toBe(404)
@@ -161,7 +161,7 @@ describe('the old address of a page that moved', () => {
     expect(await target('/repair-cafe')).toBe(404)
   })
 
-  it('goes with a page that is deleted for good', async () => {
+  it('is removed when the page is deleted permanently', async () => {
     const id = await makeAndMove('second')
     await post(`/admin/pages/more/${id}/delete`, {})
     expect((await deleteForGood('page', [id ?? 0])).status).toBe(303)
@@ -173,7 +173,7 @@ describe('pages that the site links to', () => {
   const linked = async () =>
     (await db.select().from(sitePages).where(eq(sitePages.slug, 'privacy')))[0]
 
-  it('keep their address, stay published and are not deleted', async () => {
+  it('keep their slug, stay published and cannot be deleted', async () => {
     const row = await linked()
     const edit = `/admin/pages/more/${row?.id}/edit`
     const values = { title: 'Privacy', content: row?.content ?? '', version: String(row?.version) }
@@ -191,7 +191,7 @@ describe('pages that the site links to', () => {
   })
 })
 
-it('leaves the built-in pages to their own editor', async () => {
+it('excludes built-in pages, which have their own editor', async () => {
   await db.insert(sitePages).values({ slug: 'about', title: 'About' }).onConflictDoNothing()
   const [row] = await db.select().from(sitePages).where(eq(sitePages.slug, 'about'))
   try {
@@ -210,7 +210,7 @@ it('leaves the built-in pages to their own editor', async () => {
   }
 })
 
-it('goes out as a file', async () => {
+it('can be exported', async () => {
   await make()
   const csv = await (await send('/admin/pages/more/export.csv?q=repair', { headers })).text()
   expect(csv.trim().split('\n')).toHaveLength(2)

@@ -21,7 +21,7 @@ const titles = async (search = '') => {
 }
 
 describe('a new publication', () => {
-  it('is dated today at the site, and active, unless changed', async () => {
+  it("has today's date and is active by default", async () => {
     const $ = await page(sendAsStaff(`${SCREEN}/new`))
     expect($('[name=date]').val()).toBe(await today())
     expect($('[name=isActive]').attr('checked')).toBeDefined()
@@ -29,7 +29,7 @@ describe('a new publication', () => {
     expect($('[role=dialog]').text()).toContain('Active publications are displayed on the website')
   })
 
-  it('that is not active is one for staff alone', async () => {
+  it('is visible to staff only if inactive', async () => {
     const { isActive: _, ...inactive } = NEWS.full
     await postAsStaff(`${SCREEN}/new`, inactive)
     expect(await (await send('/api/news-publications')).json()).toEqual([])
@@ -40,7 +40,7 @@ describe('a new publication', () => {
 })
 
 describe('a card', () => {
-  it('shows what document 2 lists', async () => {
+  it('shows the data of document 2', async () => {
     await make(NEWS, { imageUrl: '/images/news/1.svg' })
     const card = await cards()
     expect(card.find('img').attr('src')).toBe('/images/news/1.svg')
@@ -60,7 +60,7 @@ describe('a card', () => {
     expect(card.find('a:contains("Delete")').length).toBe(1)
   })
 
-  it('shows the default logo where there is no picture', async () => {
+  it('shows the default logo without an image', async () => {
     await make(NEWS)
     expect((await cards()).find('img').attr('src')).toBe('/images/default-logo.svg')
   })
@@ -77,7 +77,7 @@ describe('the cards', () => {
     })
   })
 
-  it('come in the order that is chosen', async () => {
+  it('are sorted as selected', async () => {
     expect(await titles()).toEqual(['Newer one', 'About tin', 'Older one'])
     expect(await titles('?sort=date')).toEqual(['Older one', 'About tin', 'Newer one'])
     expect(await titles('?sort=title')).toEqual(['About tin', 'Newer one', 'Older one'])
@@ -86,14 +86,14 @@ describe('the cards', () => {
     expect($('[name=sort] [selected]').text()).toBe('Title')
   })
 
-  it('are those of the status and the search', async () => {
+  it('are filtered by status and search', async () => {
     expect(await titles('?status=inactive')).toEqual(['Newer one'])
     expect(await titles('?status=active&sort=title')).toEqual(['About tin', 'Older one'])
     expect(await titles('?q=SOLDER')).toEqual(['About tin'])
     expect(await titles('?q=zinc')).toEqual(['Older one'])
   })
 
-  it('are shown or hidden together, each with a line of history', async () => {
+  it('are activated and deactivated in bulk, each with a history entry', async () => {
     const answer = await postAsStaff(`${SCREEN}?status=active`, {
       scope: 'all',
       intent: 'deactivate',
@@ -116,7 +116,7 @@ describe('the cards', () => {
     expect(history).toContain('Active: No, then Yes')
   })
 
-  it('that are so already are left alone', async () => {
+  it('are left alone if they have that status already', async () => {
     const [row] = await db.select().from(newsPublications)
     const ids = [String(row?.id)]
     await postAsStaff(SCREEN, { scope: 'ticked', intent: 'activate', ids })

@@ -26,7 +26,7 @@ async function cameAgo(days: number, changes: Partial<typeof leads.$inferInsert>
 
 const look = () => page(sendAsStaff('/admin'))
 
-it('the figures count what is in the inbox, and compare two times 30 days', async () => {
+it('counts the inbox and compares two periods of 30 days', async () => {
   for (const days of [0, 29, 31, 59, 61]) await cameAgo(days)
   await cameAgo(1, { status: 'completed' })
   await cameAgo(1, { spam: true })
@@ -41,7 +41,7 @@ it('the figures count what is in the inbox, and compare two times 30 days', asyn
   expect($('section:contains("Waiting for a reply")').first().text()).toContain('5 leads')
 })
 
-it('warns that emails are waiting while none can be sent, with a link to them', async () => {
+it('warns of waiting emails when no mail server is configured, with a link', async () => {
   expect((await look())('main .banner--notice')).toHaveLength(0)
   await cameAgo(0)
   const warning = (await look())('main .banner--notice')
@@ -51,7 +51,7 @@ it('warns that emails are waiting while none can be sent, with a link to them', 
   expect(warning.find('a').attr('href')).toBe('/admin/outbox')
 })
 
-it('the chart counts each lead in its week, twelve of them', async () => {
+it('shows leads by week for twelve weeks', async () => {
   for (const days of [0, 0, 7, 70, 90]) await cameAgo(days)
   const $ = await look()
   const row = $('th[scope=row]:contains("Business pickup")').parent()
@@ -62,7 +62,7 @@ it('the chart counts each lead in its week, twelve of them', async () => {
   expect(counts).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4])
 })
 
-it('a lead that is answered waits no longer at the very next look', async () => {
+it('removes a processed lead from the waiting list at once', async () => {
   await cameAgo(2)
   expect((await look())('main').text()).toContain('1 lead')
   await db.update(leads).set({ status: 'completed' })

@@ -36,8 +36,8 @@ beforeEach(() => {
   gate = Promise.resolve()
 })
 
-describe('a page that may be shared', () => {
-  it('is made once, and sent as it was asked for', async () => {
+describe('a cacheable page', () => {
+  it('is rendered once, and returned as requested', async () => {
     const cache = makeCache()
     expect(textOf(await get(cache, '/'))).toBe('page 1')
     const br = await get(cache, '/', { 'Accept-Encoding': 'gzip, br' })
@@ -48,7 +48,7 @@ describe('a page that may be shared', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('says each thing once, also where the site said it already', async () => {
+  it('has no duplicate headers', async () => {
     headers = { ...headers, ETag: '"own"', Vary: 'Accept', 'Content-Length': '6' }
     const answer = await get(makeCache(), '/', { 'Accept-Encoding': 'br' })
     const names = answer.headers.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase())
@@ -56,13 +56,13 @@ describe('a page that may be shared', () => {
     expect(headerOf(answer, 'etag')).not.toBe('"own"')
   })
 
-  it('has its body, also when the first to ask wanted the headers alone', async () => {
+  it('has a body after a HEAD request filled the cache', async () => {
     const cache = makeCache()
     await cache.respond(new Request('http://site.test/', { method: 'HEAD' }), {})
     expect(textOf(await get(cache, '/'))).toBe('page 1')
   })
 
-  it('is found at a glance by who never chose a theme, and by nobody else', async () => {
+  it('is found synchronously only for requests without a theme cookie', async () => {
     const cache = makeCache()
     const at = (path: string, given: Record<string, string> = {}) =>
       cache.find(new Request(`http://site.test${path}`, { headers: given }))
@@ -78,7 +78,7 @@ describe('a page that may be shared', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is a 304 for who has it', async () => {
+  it('returns 304 for a matching ETag', async () => {
     const cache = makeCache()
     const etag = headerOf(await get(cache, '/'), 'etag')
     for (const known of [`"other", ${etag}`, etag.replace('W/', '')]) {
@@ -87,7 +87,7 @@ describe('a page that may be shared', () => {
     }
   })
 
-  it('has a weak ETag, because its encodings share it', async () => {
+  it('has a weak ETag shared by all encodings', async () => {
     const cache = makeCache()
     const encodings = ['br', 'gzip', 'identity']
     const answers = await Promise.all(
@@ -99,8 +99,8 @@ describe('a page that may be shared', () => {
   })
 })
 
-describe('a page that many ask for at once', () => {
-  it('is made once for a crowd', async () => {
+describe('concurrent requests for a page', () => {
+  it('render it once', async () => {
     const cache = makeCache()
     let open = () => {}
     gate = new Promise((resolve) => {
@@ -111,7 +111,7 @@ describe('a page that many ask for at once', () => {
     expect(new Set((await Promise.all(crowd)).map(textOf))).toEqual(new Set(['page 1']))
   })
 
-  it('is made for the others, also when the first to ask has left', async () => {
+  it('are served even if the first client disconnects', async () => {
     const cache = makeCache()
     let open = () => {}
     gate = new Promise((resolve) => {
@@ -128,8 +128,8 @@ describe('a page that many ask for at once', () => {
   })
 })
 
-describe('how long a page is kept', () => {
-  it('is made anew after its time, and after a purge of one of its tags', async () => {
+describe('cache expiry', () => {
+  it('renders a page again after its time to live, and after a purge of its tags', async () => {
     const cache = makeCache()
     await get(cache, '/')
     clock = 59_999
@@ -142,7 +142,7 @@ describe('how long a page is kept', () => {
     expect(textOf(await get(cache, '/'))).toBe('page 3')
   })
 
-  it('is not kept when it was purged while it was being made', async () => {
+  it('does not store a page that was purged while it rendered', async () => {
     const cache = makeCache()
     let open = () => {}
     gate = new Promise((resolve) => {
@@ -156,7 +156,7 @@ describe('how long a page is kept', () => {
     expect(textOf(await get(cache, '/'))).toBe('page 2')
   })
 
-  it('gives way to others when there is no room', async () => {
+  it('evicts entries when the cache is full', async () => {
     const cache = makeCache(3 * 60)
     for (const path of ['/a', '/b', '/c', '/d', '/e']) await get(cache, path)
     await get(cache, '/e')
@@ -165,7 +165,7 @@ describe('how long a page is kept', () => {
     expect(asked).toHaveLength(6)
   })
 
-  it('stays for who asks again, while others give way', async () => {
+  it('gives a requested entry a second chance', async () => {
     const cache = makeCache(3 * 70)
     for (const path of ['/a', '/b', '/c', '/a', '/d', '/a']) await get(cache, path)
     expect(asked).toHaveLength(4)
@@ -173,7 +173,7 @@ describe('how long a page is kept', () => {
     expect(asked).toHaveLength(5)
   })
 
-  it('is counted with its address, whose length the asker chooses', async () => {
+  it('counts the length of the URL, which clients choose', async () => {
     const cache = makeCache(60_000)
     const long = 'x'.repeat(15_000)
     await get(cache, `/?${long}1`)
@@ -184,7 +184,7 @@ describe('how long a page is kept', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('that alone takes more than the room is not kept, and drives nothing out', async () => {
+  it('does not store a page larger than the cache, and evicts nothing for it', async () => {
     const cache = makeCache(1_000)
     await get(cache, '/a')
     await get(cache, `/?${'x'.repeat(2_000)}`)
@@ -198,7 +198,7 @@ describe('how long a page is kept', () => {
     ['other cases', (n: number) => `http://site.test/${n}About`],
     ['percent-encoding', (n: number) => `http://site.test/${n}%61bout`],
     ["hosts that are not the site's", (n: number) => `http://${n}.test/`],
-  ])('is not driven out by addresses that are made up with %s', async (_, addressOf) => {
+  ])('is not defeated by made-up URLs with %s', async (_, addressOf) => {
     const cache = makeCache(400, 'site.test')
     for (const path of ['/', '/about']) await get(cache, path)
     for (let n = 0; n < 20; n += 1) await cache.respond(new Request(addressOf(n)), {})
@@ -207,7 +207,7 @@ describe('how long a page is kept', () => {
     expect(asked).toHaveLength(22)
   })
 
-  it('is kept for each host on its own', async () => {
+  it('keeps hosts apart', async () => {
     const cache = makeCache()
     const from = (host: string) => cache.respond(new Request(`http://${host}/`), {})
     await Promise.all([from('site.test'), from('evil.test')])
@@ -215,11 +215,11 @@ describe('how long a page is kept', () => {
   })
 })
 
-describe('what is not kept', () => {
+describe('requests and responses that are not cached', () => {
   it.each([
     ['a visitor with a flash', { Cookie: 'a=b; flash=x' }],
     ['a signed-in person', { Cookie: 'session=x' }],
-  ])('the page of %s', async (_, given) => {
+  ])('the page for %s', async (_, given) => {
     const cache = makeCache()
     await get(cache, '/', given)
     await get(cache, '/', given)
@@ -231,7 +231,7 @@ describe('what is not kept', () => {
     [{ 'Cache-Control': 'no-store, public, s-maxage=60' }],
     [{ 'Cache-Control': 'public, max-age=60' }],
     [{ 'Cache-Control': 'public, s-maxage=60', 'Set-Cookie': 'a=b' }],
-  ])('an answer that says %o', async (given) => {
+  ])('a response with %o', async (given) => {
     headers = given
     const cache = makeCache()
     const crowd = await Promise.all(

@@ -54,7 +54,7 @@ const section = (id: string, values: Partial<PageSection> = {}): PageSection => 
 })
 
 describe.each(BUILT_IN_PAGES)('the content of %s', (name) => {
-  it('is on the page with the request after it was saved, all five texts', async () => {
+  it('is on the page right after saving, all five texts', async () => {
     const before = await send(ADDRESSES[name])
     expect(await before.text()).not.toContain(FIVE.title)
     const answer = await save({ page: name, content: FIVE })
@@ -69,7 +69,7 @@ describe.each(BUILT_IN_PAGES)('the content of %s', (name) => {
     expect((await (await get(name)).json()).content).toMatchObject(FIVE)
   })
 
-  it('keeps the sections that were not sent', async () => {
+  it('keeps sections that were not sent', async () => {
     const { content } = await (await get(name)).json()
     await save({ page: name, content: FIVE })
     const after = (await (await get(name)).json()).content
@@ -79,11 +79,11 @@ describe.each(BUILT_IN_PAGES)('the content of %s', (name) => {
   })
 })
 
-describe('a picture of a section', () => {
+describe('an image of a section', () => {
   const picture = { url: '/images/events/2.svg', name: '2.svg', type: 'image/svg+xml', size: 1 }
   const altOnHome = async () => (await page(send('/')))(`img[src="${picture.url}"]`).attr('alt')
 
-  it('is described in its own words, or in those of the media library', async () => {
+  it('has its own alternative text, or that of the media library', async () => {
     const sections = [section('hero', { type: 'hero', imageUrl: picture.url })]
     await save({ page: 'home', content: { title: 'Home', sections } })
     expect(await altOnHome()).toBe('')
@@ -100,19 +100,19 @@ describe('a picture of a section', () => {
   })
 })
 
-describe('the API', () => {
-  it('is for staff only', async () => {
+describe('the page content API', () => {
+  it('requires sign-in', async () => {
     expect((await send(`${API}?page=home`)).status).toBe(401)
     expect((await postJson(API, { page: 'home', content: FIVE })).status).toBe(401)
   })
 
-  it('knows five pages', async () => {
+  it('accepts the five built-in pages', async () => {
     expect((await get('blog')).status).toBe(422)
     const answer = await save({ page: 'blog', content: FIVE })
     expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, ['page']])
   })
 
-  it('takes GET and POST, and JSON', async () => {
+  it('accepts GET and POST, and JSON only', async () => {
     const put = await send(API, { method: 'PUT', headers: { Cookie } })
     expect([put.status, put.headers.get('Allow')]).toEqual([405, 'HEAD, GET, POST'])
     const text = await send(API, { method: 'POST', body: 'x', headers: { Cookie } })
@@ -146,14 +146,14 @@ describe('the API', () => {
       { ...FIVE, sections: [section('hero', { settings: { colors: { background: '#eeeeee' } } })] },
       'sections[0].settings.colors.text',
     ],
-  ])('refuses %j and stores nothing', async (content, field) => {
+  ])('rejects %j and stores nothing', async (content, field) => {
     const answer = await save({ page: 'home', content })
     expect(answer.status).toBe(422)
     expect(Object.keys((await answer.json()).errors)).toEqual([field])
     expect(await db.select().from(revisions)).toHaveLength(0)
   })
 
-  it('overwrites nobody who saved since: 409', async () => {
+  it('returns 409 instead of overwriting a later save', async () => {
     expect((await save({ page: 'about', content: FIVE, version: 0 })).status).toBe(200)
     const late = await save({ page: 'about', content: { ...FIVE, title: 'Late' }, version: 0 })
     expect(late.status).toBe(409)
@@ -161,14 +161,14 @@ describe('the API', () => {
     expect((await page(send('/about')))('h1').text()).toBe(FIVE.title)
   })
 
-  it('lets one of two who save the same version at once win', async () => {
+  it('accepts one of two concurrent saves of a version', async () => {
     const two = await Promise.all(
       ['One', 'Two'].map((title) => save({ page: 'about', content: { title }, version: 0 })),
     )
     expect(two.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('shows sections as they were saved, in home sections, too', async () => {
+  it('returns sections as saved, in home sections, too', async () => {
     const hero = section('opening', { type: 'hero', title: 'Opening', order: 1 })
     await save({ page: 'home', content: { ...FIVE, sections: [hero] } })
     const { sections } = await (await send('/api/site-sections/home')).json()
@@ -178,7 +178,7 @@ describe('the API', () => {
 })
 
 describe('revisions', () => {
-  it('keep each save and what stood before the first, with who and when', async () => {
+  it('include every save and the content before the first, with author and time', async () => {
     await save({ page: 'about', content: { title: 'First' } })
     await save({ page: 'about', content: { title: 'Second' } })
     await save({ page: 'about', content: { title: 'Second' } })
@@ -197,7 +197,7 @@ describe('revisions', () => {
     expect(lines[1]?.changes).toEqual({ title: ['First', 'Second'] })
   })
 
-  it('can be brought back, which is a new one', async () => {
+  it('can be restored, which creates a new one', async () => {
     const built = (await page(send('/about')))('main').text()
     await save({ page: 'about', content: { ...FIVE, title: 'First' } })
     await save({ page: 'about', content: { ...FIVE, title: 'Second' } })
@@ -219,8 +219,8 @@ describe('revisions', () => {
   })
 })
 
-describe('several pages at once', () => {
-  it('are stored all or none', async () => {
+describe('publishing several pages', () => {
+  it('stores all or none', async () => {
     const staff = await staffMember()
     const of = (name: BuiltInPage, title: string, version: number) => ({
       page: name,
@@ -237,7 +237,7 @@ describe('several pages at once', () => {
   })
 })
 
-describe('what is edited with the contact page and is a setting', () => {
+describe('settings that are edited with the contact page', () => {
   const INFO = {
     phone: '(303) 555-0199',
     email: 'new@summitloop.example',
@@ -248,7 +248,7 @@ describe('what is edited with the contact page and is a setting', () => {
     ],
   }
 
-  it('is on every page, and comes back with a revision', async () => {
+  it('are on every page, and are restored with a revision', async () => {
     const before = (await (await get('contact')).json()).content.info
     await save({ page: 'contact', content: { title: 'Contact', info: INFO } })
     const $ = await page(send('/about'))
@@ -259,7 +259,7 @@ describe('what is edited with the contact page and is a setting', () => {
     expect((await (await get('contact')).json()).content.info).toEqual(before)
   })
 
-  it('is not overwritten where it changed elsewhere since', async () => {
+  it('are not overwritten if they changed elsewhere', async () => {
     const { snapshot } = await readPublishedPage('contact')
     const { info, fields } = snapshot
     await db.insert(settings).values({ key: 'phone', value: '303 555 0111' })

@@ -35,9 +35,9 @@ async function formOf(path: string): Promise<Record<string, string>> {
   return values
 }
 
-describe('the editor without scripts', () => {
+describe('the editor without JavaScript', () => {
   it.each(['home', 'services', 'about', 'ewaste', 'contact'])(
-    'changes nothing on %s when nothing was changed',
+    'stores nothing on %s if nothing has changed',
     async (name) => {
       const path = { home: '/', ewaste: '/e-waste' }[name] ?? `/${name}`
       const before = (await show(path))('main').text()
@@ -51,7 +51,7 @@ describe('the editor without scripts', () => {
     },
   )
 
-  it('says that the changes are live', async () => {
+  it('confirms that the changes are live', async () => {
     const form = await formOf('/admin/pages/about?edit')
     const answer = await post('/admin/pages/about?edit', { ...form, title: 'New', intent: 'save' })
     const cookies = [headers.Cookie, ...answer.headers.getSetCookie().map((c) => c.split(';')[0])]
@@ -63,7 +63,7 @@ describe('the editor without scripts', () => {
     expect($('iframe').attr('src')).toBe('/admin/pages/about/preview')
   })
 
-  it('still knows what it began from after a mistake, so that nobody is overwritten', async () => {
+  it('keeps the base version after an error, so that it cannot overwrite others', async () => {
     const form = await formOf('/admin/pages/about?edit')
     await publish(await staffMember(), [{ page: 'about', change: { title: 'Theirs' } }])
     const refused = await post('/admin/pages/about?edit', { ...form, title: ' ', intent: 'save' })
@@ -80,7 +80,7 @@ describe('the editor without scripts', () => {
     expect((await listDrafts()).map(({ content }) => content.title)).toEqual(['Mine'])
   })
 
-  it('links each mistake to its field, with a valid address', async () => {
+  it('links each error to its field, with valid HTML ids', async () => {
     const form = await formOf('/admin/pages/about?edit')
     const wrong = { ...form, 'sections[0].title': '', intent: 'save' }
     const $ = await page(await post('/admin/pages/about?edit', wrong))
@@ -106,7 +106,7 @@ describe('the editor without scripts', () => {
     expect(await listDrafts()).toEqual([])
   })
 
-  it('takes no list of a million lines', async () => {
+  it('rejects a list of a million items', async () => {
     const form = await formOf('/admin/pages/about?edit')
     const answer = await post('/admin/pages/about?edit', {
       ...form,
@@ -118,7 +118,7 @@ describe('the editor without scripts', () => {
 })
 
 describe('the preview', () => {
-  it('may be framed by the site, which no other page may', async () => {
+  it('can be framed by the site, unlike any other page', async () => {
     const policy = async (path: string) =>
       (await send(path, { headers })).headers.get('Content-Security-Policy')
     expect(await policy('/admin/pages/home/preview')).toContain("frame-ancestors 'self'")
@@ -127,7 +127,7 @@ describe('the preview', () => {
   })
 
   it.each(['home', 'services', 'about', 'ewaste', 'contact'])(
-    'of %s is the page itself',
+    'of %s renders the page itself',
     async (name) => {
       const path = { home: '/', ewaste: '/e-waste' }[name] ?? `/${name}`
       const text = (await show(`/admin/pages/${name}/preview`))('main').text()
@@ -149,7 +149,7 @@ describe('the preview', () => {
 describe('a draft', () => {
   const base = { version: 0, hash: '' }
 
-  it('counts its saves, and is not replaced by one that knows less', async () => {
+  it('counts its saves, and is not replaced by one based on an older version', async () => {
     expect(await (await keep({ form: { title: 'a' }, base, version: 0 })).json()).toEqual({
       version: 1,
     })
@@ -167,7 +167,7 @@ describe('a draft', () => {
     expect((await keep({ form: { title: 'd' }, base, version: 2 })).status).toBe(409)
   })
 
-  it('is for staff, of a page that there is, and has a shape', async () => {
+  it('requires sign-in, an existing page and a valid body', async () => {
     const body = { form: {}, base, version: 0 }
     expect((await postJson(DRAFTS, body)).status).toBe(401)
     expect((await postJson('/api/admin/page-drafts/blog', body, { headers })).status).toBe(404)
@@ -180,7 +180,7 @@ it.each([
   ['a button that conform does not know', { __intent__: 'x' }],
   ['a button that does nothing', { __intent__: '{"type":"insert"}' }],
   ['a character that cannot be stored', { title: 'a\u0000b' }],
-])('refuses %s, and changes nothing', async (_, odd) => {
+])('rejects %s and changes nothing', async (_, odd) => {
   const form = await formOf('/admin/pages/about?edit')
   const answer = await post('/admin/pages/about?edit', { ...form, title: 'New', ...odd })
   expect(answer.status).toBe(400)
@@ -188,22 +188,25 @@ it.each([
   expect((await show('/about'))('h1').text()).not.toBe('New')
 })
 
-it('keeps no draft that is too deep to be written', async () => {
+it('rejects a draft that is nested too deeply', async () => {
   const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`
   const body = `{"form":${deep},"base":{"version":1,"hash":""},"version":0}`
   const json = { ...headers, 'Content-Type': 'application/json' }
   expect((await send(DRAFTS, { method: 'POST', headers: json, body })).status).toBe(400)
 })
 
-it.each(['\u0000', '\ud800'])('keeps no draft with what no text can have: %j', async (odd) => {
-  const base = { version: 1, hash: '' }
-  expect((await keep({ form: { title: odd }, base, version: 0 })).status).toBe(400)
-  expect((await keep({ form: { [odd]: 'x' }, base, version: 0 })).status).toBe(400)
-  const backslashes = { form: { title: JSON.stringify(odd) }, base, version: 0 }
-  expect((await keep(backslashes)).status).toBe(200)
-})
+it.each(['\u0000', '\ud800'])(
+  'rejects a draft with text that cannot be stored: %j',
+  async (odd) => {
+    const base = { version: 1, hash: '' }
+    expect((await keep({ form: { title: odd }, base, version: 0 })).status).toBe(400)
+    expect((await keep({ form: { [odd]: 'x' }, base, version: 0 })).status).toBe(400)
+    const backslashes = { form: { title: JSON.stringify(odd) }, base, version: 0 }
+    expect((await keep(backslashes)).status).toBe(200)
+  },
+)
 
-it('says why it could not read the form at all', async () => {
+it('explains why a form could not be read', async () => {
   const answer = await post('/admin/pages/about?edit', { title: 'x'.repeat(300_000) })
   expect(answer.status).toBe(413)
   const note = (await page(answer))('form [role=alert]').text()

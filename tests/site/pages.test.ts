@@ -78,21 +78,18 @@ const TEXTS: [path: string, texts: string[]][] = [
   ['/sitemap', []],
 ]
 
-it.each(TEXTS)(
-  '%s has its texts, one heading of the first level, a title and a description',
-  async (path, texts) => {
-    const answer = await send(path)
-    expect(answer.status).toBe(200)
-    const $ = await page(answer)
-    const shown = $('main').text().replace(/\s+/g, ' ')
-    for (const text of texts) expect(shown).toContain(text)
-    expect($('h1').length).toBe(1)
-    expect($('title').text()).toContain('Summit Loop')
-    expect($('meta[name=description]').attr('content')?.length).toBeGreaterThan(30)
-    expect($('link[rel=canonical]').attr('href')).toMatch(/^http:\/\/site\.test\//)
-    expect($('body').text()).not.toMatch(/[{}]phone|\{email\}|undefined|\[object/)
-  },
-)
+it.each(TEXTS)('%s has its texts, one h1, a title and a description', async (path, texts) => {
+  const answer = await send(path)
+  expect(answer.status).toBe(200)
+  const $ = await page(answer)
+  const shown = $('main').text().replace(/\s+/g, ' ')
+  for (const text of texts) expect(shown).toContain(text)
+  expect($('h1').length).toBe(1)
+  expect($('title').text()).toContain('Summit Loop')
+  expect($('meta[name=description]').attr('content')?.length).toBeGreaterThan(30)
+  expect($('link[rel=canonical]').attr('href')).toMatch(/^http:\/\/site\.test\//)
+  expect($('body').text()).not.toMatch(/[{}]phone|\{email\}|undefined|\[object/)
+})
 
 it.each(['waste-types', 'schedule-pickup', 'events', 'estimate', 'sustainability'])(
   '/e-waste has #%s',
@@ -113,7 +110,7 @@ describe('not found', () => {
     },
   )
 
-  it('of a service has its own words', async () => {
+  it('has its own text for a service', async () => {
     const answer = await send('/services/nothing')
     expect(answer.status).toBe(404)
     const text = (await page(answer))('main').text()
@@ -121,7 +118,7 @@ describe('not found', () => {
     expect(text).toContain('The service you are looking for does not exist or has been removed.')
   })
 
-  it('hides a page that is not published', async () => {
+  it('hides an unpublished page', async () => {
     await db
       .insert(sitePages)
       .values({ slug: 'draft', title: 'Draft', content: 'x', isPublished: false })
@@ -132,8 +129,8 @@ describe('not found', () => {
   })
 })
 
-describe('the frame', () => {
-  it('marks the active link, and leads to the phone once one is set', async () => {
+describe('the layout', () => {
+  it('marks the active link, and links the phone once it is set', async () => {
     expect((await page(send('/about')))('header [aria-current=page]').first().text()).toBe('About')
     expect((await page(send('/')))('header a[href^="tel:"]').length).toBe(0)
     await db.insert(settings).values({ key: 'phone', value: '(303) 555-0148' })
@@ -144,7 +141,7 @@ describe('the frame', () => {
     await db.delete(settings).where(eq(settings.key, 'phone'))
   })
 
-  it('shows the logo of each position, and its own where there is none', async () => {
+  it('shows the logo of each position, or the default', async () => {
     const drawn = await page(send('/'))
     for (const place of ['header', 'footer'])
       expect(drawn(`${place} svg + *, ${place} span:has(> svg)`).text()).toContain('Summit Loop')
@@ -158,7 +155,7 @@ describe('the frame', () => {
     expect($('footer img').attr('src')).toBe('/images/partners/epa.svg')
   })
 
-  it('opens the main site in a new tab when it is another one', async () => {
+  it('opens the main site in a new tab if it is another one', async () => {
     await db.insert(settings).values({ key: 'mainSiteUrl', value: 'https://provider.example' })
     await purge('settings')
     const link = (await page(send('/contact')))('footer a[href="https://provider.example/about"]')
@@ -170,23 +167,20 @@ describe('the frame', () => {
 })
 
 describe('the theme', () => {
-  it.each(['dark', 'light', 'system'])(
-    '%s is remembered and rendered by the server',
-    async (theme) => {
-      const answer = await postForm(
-        '/theme',
-        { theme },
-        { headers: { Referer: 'http://site.test/about?x=1' } },
-      )
-      expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/about?x=1'])
-      const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-      const $ = await page(send('/about', { headers: { Cookie: cookie } }))
-      expect($('html').attr('data-theme')).toBe(theme)
-      expect($(`header button[value=${theme}]`).attr('aria-pressed')).toBe('true')
-    },
-  )
+  it.each(['dark', 'light', 'system'])('%s is stored and rendered by the server', async (theme) => {
+    const answer = await postForm(
+      '/theme',
+      { theme },
+      { headers: { Referer: 'http://site.test/about?x=1' } },
+    )
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/about?x=1'])
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const $ = await page(send('/about', { headers: { Cookie: cookie } }))
+    expect($('html').attr('data-theme')).toBe(theme)
+    expect($(`header button[value=${theme}]`).attr('aria-pressed')).toBe('true')
+  })
 
-  it('is light for a new visitor, and takes nothing else', async () => {
+  it('is light by default, and rejects other values', async () => {
     expect((await page(send('/')))('html').attr('data-theme')).toBe('light')
     expect((await postForm('/theme', { theme: 'pink' })).status).toBe(422)
     expect(
@@ -196,7 +190,7 @@ describe('the theme', () => {
 })
 
 describe('events', () => {
-  it('are listed by day, with their state in words', async () => {
+  it('are listed by day, with their status as text', async () => {
     await makeEvent({ title: 'Later', date: daysFromNow(20) })
     await makeEvent({ title: 'Sooner', date: daysFromNow(5) })
     await makeEvent({ title: 'Filled', date: daysFromNow(6), status: 'full' })
@@ -220,7 +214,7 @@ describe('events', () => {
     expect(all).toContain('Sooner')
   })
 
-  it('are at most three on the home page, the soonest first', async () => {
+  it('are at most three on the home page, soonest first', async () => {
     for (const days of [9, 3, 12, 6])
       await makeEvent({ title: `In ${days} days`, date: daysFromNow(days) })
     const text = (await page(send('/')))('main').text()
@@ -230,7 +224,7 @@ describe('events', () => {
     expect(text).not.toContain('In 12 days')
   })
 
-  it('go into calendars', async () => {
+  it('can be added to calendars', async () => {
     const event = await makeEvent({ title: 'Recycling; paper, too', date: '2027-03-06' })
     const answer = await send(`/events/${event.id}/event.ics`)
     expect(answer.headers.get('Content-Type')).toContain('text/calendar')
@@ -243,7 +237,7 @@ describe('events', () => {
     expect(await (await send('/events.ics')).text()).toContain('SUMMARY:Recycling')
   })
 
-  it('escape what staff typed', async () => {
+  it('escape input', async () => {
     const event = await makeEvent({
       title: '<script>alert(1)</script>',
       description: '</script><img src=x onerror=alert(1)>',
@@ -263,7 +257,7 @@ describe('news', () => {
     url: 'https://example.org/a',
   })
 
-  it('are the newest six on the home page, and all of them under View all news', async () => {
+  it('shows the latest six on the home page, and all under View all news', async () => {
     await db.insert(newsPublications).values([1, 2, 3, 4, 5, 6, 7].map(item))
     await db.insert(newsPublications).values({ ...item(20), title: 'Inactive', isActive: false })
     const $ = await page(send('/'))
@@ -283,7 +277,7 @@ describe('news', () => {
 })
 
 describe('the estimator', () => {
-  it('adds up what was counted, at a dollar a pound', async () => {
+  it('adds up the counted items, at a dollar per pound', async () => {
     const $ = await page(send('/e-waste?laptops=2&monitors=1&phones=1'))
     const text = $('#estimate').text()
     expect(text).toContain('25.5')
@@ -298,14 +292,14 @@ describe('the estimator', () => {
     '?laptops=-3',
     '?laptops=many',
     '?laptops=1e99&phones=__proto__',
-  ])('shows no result, and no nonsense, for %s', async (search) => {
+  ])('shows no result for %s', async (search) => {
     const answer = await send(`/e-waste${search}`)
     expect(answer.status).toBe(200)
     const text = (await page(answer))('#estimate').text()
     expect(text).not.toMatch(/NaN|Infinity|-\$|\$-/)
   })
 
-  it('hands its figures to the pickup form', async () => {
+  it('passes its figures to the pickup form', async () => {
     const $ = await page(send('/e-waste?laptops=2'))
     const onward = $('#estimate a[href*="#schedule-pickup"]').attr('href') ?? ''
     const next = await page(send(onward.split('#')[0] || '/e-waste'))
@@ -313,8 +307,8 @@ describe('the estimator', () => {
   })
 })
 
-describe('preselection', () => {
-  it('comes from the address', async () => {
+describe('preselected options', () => {
+  it('come from the URL', async () => {
     const chosen = async (path: string) =>
       (await page(send(path)))('[name=serviceType] option[selected]').attr('value')
     expect(await chosen('/contact?service=business-pickup')).toBe('business-pickup')
@@ -337,7 +331,7 @@ describe('the HTML of a page', () => {
     },
   )
 
-  it('returns what was typed unchanged, however many bytes its characters take', async () => {
+  it('returns multi-byte input unchanged', async () => {
     for (const shift of ['', 'a', 'aa']) {
       const message = shift + '€'.repeat(600)
       const response = await postForm('/contact', { name: '', email: 'a@b.example', message })
@@ -352,7 +346,7 @@ describe('the HTML of a page', () => {
 describe('scripts', () => {
   const hints = (html: string) => html.match(/rel="modulepreload"|type="module" async/g) ?? []
 
-  it('of a page with a form are fetched and run once it has been painted: until then they lie in templates', async () => {
+  it('of a page with a form are loaded after the first paint, from templates', async () => {
     const html = await (await send('/contact')).text()
     expect(hints(html).length).toBeGreaterThan(3)
     expect(html).toContain('__remixContext')
@@ -361,7 +355,7 @@ describe('scripts', () => {
     expect(early).not.toContain('__remixContext')
   })
 
-  it('are a small one in the page itself where nothing moves', async () => {
+  it('are one small inline script on a page without interactive parts', async () => {
     const $ = await page(send('/about'))
     const run = $('script:not([type="speculationrules"])')
     expect(run.map((_, { attribs }) => attribs.src ?? 'in the page').get()).toEqual(['in the page'])
@@ -372,7 +366,7 @@ describe('scripts', () => {
 })
 
 describe('security headers', () => {
-  it('let a page run its own scripts and nobody else’s', async () => {
+  it("allow only the page's own scripts", async () => {
     const answer = await send('/')
     const policy = answer.headers.get('Content-Security-Policy') ?? ''
     expect(policy).toMatch(/script-src 'self' 'sha256-/)
@@ -381,7 +375,7 @@ describe('security headers', () => {
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
-  it('name each script that stands in a page, and no data', async () => {
+  it('allow inline scripts by hash, except data blocks', async () => {
     const answer = await send('/')
     const policy = answer.headers.get('Content-Security-Policy') ?? ''
     const inline = [...(await answer.text()).matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]

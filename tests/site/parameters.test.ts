@@ -8,7 +8,7 @@ import { build, page, routes, send } from '../support/site'
 const filter = createParameterFilter(build)
 const filtered = (path: string) => filter(`http://site.test${path}`).replace('http://site.test', '')
 
-describe('an address, as the site and the page cache read it', () => {
+describe('the cache key of a URL', () => {
   it.each([
     ['/', '/'],
     ['/?fbclid=1&gclid=2&utm_source=3', '/'],
@@ -30,17 +30,17 @@ describe('an address, as the site and the page cache read it', () => {
     ['/admin-login?redirectTo=%2Fadmin&_data=root', '/admin-login?redirectTo=%2Fadmin'],
     ['/about?_data=root', '/about'],
     ['/__manifest?p=%2F&version=1', '/__manifest?p=%2F&version=1'],
-  ])('%s is %s', (path, read) => {
+  ])('%s becomes %s', (path, read) => {
     expect(filtered(path)).toBe(read)
     expect(filtered(read)).toBe(read)
   })
 
-  it('is left alone where it is none', () => {
+  it('is unchanged for an invalid URL', () => {
     expect(filter('http://[/?x')).toBe('http://[/?x')
   })
 })
 
-it('every declared parameter belongs to an address that the site has', () => {
+it('every declared parameter belongs to a route', () => {
   const patterns = new Set(Object.keys(routes).map((id) => patternOf(routes, id)))
   for (const pattern of Object.keys(PARAMETERS)) expect(patterns).toContain(pattern)
 })
@@ -61,10 +61,10 @@ function makeSpiedSite() {
   return { site: createSite({ ...build, routes: Object.fromEntries(spied) }), seen }
 }
 
-describe('a parameter that is not declared', () => {
+describe('an undeclared parameter', () => {
   const addresses = pages.public.filter((path) => !path.startsWith('/admin'))
   it.each([...addresses, '/api/events', '/events.ics', '/_root.data'])(
-    'is not seen by any loader of %s',
+    'is hidden from the loader of %s',
     async (path) => {
       const { site, seen } = makeSpiedSite()
       const url = new URL(path, 'http://site.test')
@@ -75,7 +75,7 @@ describe('a parameter that is not declared', () => {
     },
   )
 
-  it('leaves those that are to the page', async () => {
+  it('does not hide declared ones', async () => {
     const $ = await page(send('/events?fbclid=1&tab=community'))
     expect($('a[aria-current="page"]').text()).toContain('Request Community Event')
   })

@@ -74,7 +74,7 @@ it.each([
   '/admin/people/new',
   '/admin/people/ID/edit',
   '/admin/people/ID/password',
-])('%s says why it could not read a form at all', async (path) => {
+])('%s explains why a form could not be read', async (path) => {
   const { id } = await addMaria()
   const answer = await post(path.replace('ID', String(id)), { username: 'x'.repeat(300_000) })
   expect(answer.status).toBe(413)
@@ -83,7 +83,7 @@ it.each([
 })
 
 describe('adding a person', () => {
-  it('makes a password where none was typed, and shows it this once', async () => {
+  it('generates a password if none was entered, and shows it once', async () => {
     const answer = await post('/admin/people/new', { ...maria, password: '' })
     expect(answer.status).toBe(201)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -98,7 +98,7 @@ describe('adding a person', () => {
     expect(written).not.toContain('scrypt')
   })
 
-  it('takes a typed one to the letter, and asks for a username from then on', async () => {
+  it('takes an entered password exactly, and requires usernames from then on', async () => {
     expect((await open('/admin-login', ''))('[name=username]')).toHaveLength(0)
     const answer = await post('/admin/people/new', { ...maria, password: ' eight  chars ' })
     expect(answer.status).toBe(303)
@@ -107,7 +107,7 @@ describe('adding a person', () => {
     expect(await findByPassword('maria', 'eight  chars')).toBeNull()
   })
 
-  it('takes no password that is easy to guess, and says what to do', async () => {
+  it('rejects a weak password with advice', async () => {
     for (const password of ['aaaaaaaa', 'Maria2026', 'summit loop']) {
       const response = await post('/admin/people/new', { ...maria, password })
       expect(response.status).toBe(422)
@@ -120,7 +120,7 @@ describe('adding a person', () => {
     expect(await db.select().from(users)).toHaveLength(1)
   })
 
-  it('while too many passwords wait to be hashed asks to try again, with all that was typed', async () => {
+  it('asks to retry and keeps the values while too many passwords wait to be hashed', async () => {
     const release = fillHashQueue()
     try {
       const response = await post('/admin/people/new', { ...maria, password: 'long enough' })
@@ -140,7 +140,7 @@ describe('adding a person', () => {
     ['a short password', { password: '1234567' }, 422, 'First password must be at least 8'],
     ['a long password', { password: 'x'.repeat(201) }, 422, 'at most 200 characters'],
     ['no email address', { email: 'maria' }, 422, 'Enter an email address'],
-  ])('refuses %s, keeps what was typed and shows no password', async (_, wrong, status, text) => {
+  ])('rejects %s, keeps the values and shows no password', async (_, wrong, status, text) => {
     const answer = await post('/admin/people/new', { ...maria, password: 'long enough', ...wrong })
     expect(answer.status).toBe(status)
     const $ = await page(answer)
@@ -152,7 +152,7 @@ describe('adding a person', () => {
 })
 
 describe('disabling a person', () => {
-  it('ends their sessions at once, keeps them out, and can be taken back', async () => {
+  it('ends their sessions, keeps them out, and can be undone', async () => {
     const { id } = await addMaria()
     const theirs = await sessionOf(id)
     expect((await post('/admin/people', { disable: String(id) })).status).toBe(303)
@@ -165,14 +165,14 @@ describe('disabling a person', () => {
     expect(await acts()).toEqual(['disabled', 'enabled'])
   })
 
-  it('is not for oneself, so that somebody is always left', async () => {
+  it('is not possible for oneself, so that someone remains', async () => {
     const answer = await post('/admin/people', { disable: String(admin.id) })
     const $ = await page(follow(answer, cookie))
     expect($('[role=status]').text()).toContain('You cannot disable yourself.')
     expect(await staffOf(cookie)).not.toBeNull()
   })
 
-  it('by two people of each other at once leaves one of them', async () => {
+  it('leaves one of two who disable each other concurrently', async () => {
     const { id, username } = await addMaria()
     await Promise.all([
       setEnabled(admin, eq(users.id, id), false),
@@ -182,18 +182,15 @@ describe('disabling a person', () => {
     expect(left).toHaveLength(1)
   })
 
-  it.each(['0', '999999999', 'x', ''])(
-    'of person %j, who is not there, changes nothing',
-    async (id) => {
-      const { status } = await post('/admin/people', { disable: id })
-      expect([303, 404]).toContain(status)
-      expect(await acts()).toEqual([])
-    },
-  )
+  it.each(['0', '999999999', 'x', ''])('changes nothing for the unknown person %j', async (id) => {
+    const { status } = await post('/admin/people', { disable: id })
+    expect([303, 404]).toContain(status)
+    expect(await acts()).toEqual([])
+  })
 })
 
 describe('resetting a password', () => {
-  it('ends the sessions of that person and nobody else', async () => {
+  it("ends only that person's sessions", async () => {
     const { id } = await addMaria()
     const theirs = await sessionOf(id)
     const $ = await page(await post(`/admin/people/${id}/password`, { password: '' }))
@@ -205,7 +202,7 @@ describe('resetting a password', () => {
     expect(JSON.stringify(await db.select().from(history))).not.toContain(made)
   })
 
-  it('takes no password that is easy to guess, and waits for no full queue', async () => {
+  it('rejects a weak password without waiting for the hash queue', async () => {
     const { id } = await addMaria()
     const reset = (password: string) => post(`/admin/people/${id}/password`, { password })
     expect((await reset('12345678')).status).toBe(422)
@@ -218,7 +215,7 @@ describe('resetting a password', () => {
     expect(await findByPassword('maria', PASSWORD)).toBe(id)
   })
 
-  it('is not for oneself: that asks for the current password', async () => {
+  it('is not possible for oneself: that needs the current password', async () => {
     const path = `/admin/people/${admin.id}/password`
     expect((await send(path, { headers: { Cookie: cookie } })).headers.get('Location')).toBe(
       '/admin/account',
@@ -228,7 +225,7 @@ describe('resetting a password', () => {
   })
 })
 
-it('changes what is known of a person, with its history', async () => {
+it('updates a person, with history', async () => {
   const { id } = await addMaria()
   await post(`/admin/people/${id}/edit`, { firstName: 'María', lastName: 'Lopez', email: '' })
   const $ = await open(`/admin/people/${id}/edit`)
@@ -238,7 +235,7 @@ it('changes what is known of a person, with its history', async () => {
   expect((await open('/admin/people?q=mar%C3%ADa'))('tbody tr')).toHaveLength(1)
 })
 
-it('is not changed over what somebody else saved in between, unless told to', async () => {
+it('does not overwrite a concurrent save unless told to', async () => {
   const { id } = await addMaria()
   const path = `/admin/people/${id}/edit`
   const version = String((await open(path))('[name=version]').val())
@@ -256,8 +253,8 @@ it('is not changed over what somebody else saved in between, unless told to', as
   expect(person).toMatchObject({ firstName: 'María', version: 3 })
 })
 
-describe('several people at once', () => {
-  it('are disabled and enabled, all but oneself, each with a line of history', async () => {
+describe('bulk actions on people', () => {
+  it('disable and enable all but oneself, each with a history entry', async () => {
     const { id } = await addMaria()
     const theirs = await sessionOf(id)
     const all = { scope: 'all', intent: 'disable' }
@@ -270,7 +267,7 @@ describe('several people at once', () => {
     expect(await acts()).toEqual(['disabled', 'enabled'])
   })
 
-  it('are none where nobody is ticked, or only oneself', async () => {
+  it('change nothing without a selection, or for oneself only', async () => {
     expect((await post('/admin/people', { scope: 'ticked', intent: 'disable' })).status).toBe(422)
     const own = { scope: 'ticked', intent: 'disable', ids: String(admin.id) }
     const answer = await post('/admin/people', own)
@@ -278,7 +275,7 @@ describe('several people at once', () => {
     expect((await page(answer))('[role=alert]').text()).toBe('You cannot disable yourself.')
   })
 
-  it('go out as a file, without their passwords', async () => {
+  it('export people without passwords', async () => {
     await addMaria()
     const answer = await send('/admin/people/export.csv?q=lopez', { headers: { Cookie: cookie } })
     const lines = (await answer.text()).trim().split('\r\n')
@@ -287,7 +284,7 @@ describe('several people at once', () => {
   })
 })
 
-describe('one’s own account', { timeout: 30_000 }, () => {
+describe('the own account', { timeout: 30_000 }, () => {
   const change = (values: Record<string, string>) =>
     post('/admin/account', {
       current: PASSWORD,
@@ -296,7 +293,7 @@ describe('one’s own account', { timeout: 30_000 }, () => {
       ...values,
     })
 
-  it('lists the sessions, the own one marked, and ends another', async () => {
+  it('lists the sessions with the current one marked, and ends another', async () => {
     const other = await sessionOf(admin.id)
     const $ = await open('/admin/account')
     const items = $('h2:contains(Where you are signed in) ~ ul > li')
@@ -309,7 +306,7 @@ describe('one’s own account', { timeout: 30_000 }, () => {
     expect(await staffOf(cookie)).not.toBeNull()
   })
 
-  it('ends nobody else’s session', async () => {
+  it("cannot end other people's sessions", async () => {
     const { id } = await addMaria()
     const theirs = await sessionOf(id)
     const [session] = await db.select().from(sessions).where(eq(sessions.userId, id))
@@ -325,7 +322,7 @@ describe('one’s own account', { timeout: 30_000 }, () => {
     expect([await staffOf(other), await staffOf(cookie)]).toEqual([null, null])
   })
 
-  it('changes the password and ends every other session', async () => {
+  it('changes the password and ends all other sessions', async () => {
     const other = await sessionOf(admin.id)
     expect((await change({})).status).toBe(303)
     expect(await findByPassword('', 'another long one')).toBe(admin.id)
@@ -340,7 +337,7 @@ describe('one’s own account', { timeout: 30_000 }, () => {
     [{ again: 'something else' }, 'The new passwords do not match'],
     [{ password: 'short', again: 'short' }, 'New password must be at least 8'],
     [{ password: 'aaaaaaaa', again: 'aaaaaaaa' }, 'This password is too easy to guess. Use four'],
-  ])('refuses %j', async (wrong, text) => {
+  ])('rejects %j', async (wrong, text) => {
     const answer = await change(wrong)
     expect(answer.status).toBe(422)
     const html = await answer.text()
@@ -349,7 +346,7 @@ describe('one’s own account', { timeout: 30_000 }, () => {
     expect(await findByPassword('', PASSWORD)).toBe(admin.id)
   })
 
-  it('asks to try again while too many passwords wait, and counts no try', async () => {
+  it('asks to retry while too many passwords wait, without counting an attempt', async () => {
     const release = fillHashQueue()
     try {
       const refused = await Promise.all(Array.from({ length: 5 }, () => change({})))
@@ -362,7 +359,7 @@ describe('one’s own account', { timeout: 30_000 }, () => {
     expect((await change({})).status).toBe(303)
   })
 
-  it('lets nobody guess the current password at an open session', async () => {
+  it('limits guesses of the current password at an open session', async () => {
     const tries = await Promise.all(Array.from({ length: 6 }, () => change({ current: 'wrong' })))
     expect(tries.map(({ status }) => status).sort()).toEqual([422, 422, 422, 422, 422, 429])
     expect((await change({})).status).toBe(429)

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const read = async (path: string) => (await send(path)).json()
 
-it('GET /api/events lists the active ones', async () => {
+it('GET /api/events lists active events', async () => {
   expect(await read('/api/events')).toEqual([])
   await makeEvent({ title: 'Open', date: daysFromNow(3) })
   await makeEvent({ title: 'Hidden', isActive: false })
@@ -34,7 +34,7 @@ it('GET /api/events lists the active ones', async () => {
 })
 
 it.each(['/api/news-publications', '/api/news-publications?active=true'])(
-  'GET %s lists the active ones',
+  'GET %s lists active records',
   async (path) => {
     const item = {
       title: 'One',
@@ -49,7 +49,7 @@ it.each(['/api/news-publications', '/api/news-publications?active=true'])(
   },
 )
 
-it('GET /api/logos lists those of a position', async () => {
+it('GET /api/logos lists the logos of a position', async () => {
   await db
     .insert(siteLogos)
     .values({ id: 'p', name: 'Partner', position: 'partner', url: '/x.svg' })
@@ -61,7 +61,7 @@ it('GET /api/logos lists those of a position', async () => {
   expect((await send('/api/logos?position=nowhere')).status).toBe(422)
 })
 
-it('GET /api/site-sections/home answers sections and a timestamp', async () => {
+it('GET /api/site-sections/home returns sections and a timestamp', async () => {
   expect((await read('/api/site-sections/home?t=1')).sections).toEqual([])
   const section = {
     id: 'hero',
@@ -87,7 +87,7 @@ it('GET /api/site-sections/home answers sections and a timestamp', async () => {
 })
 
 describe('GET /api/recycling-data', () => {
-  it('answers the start figures and what follows from them', async () => {
+  it('returns the start figures and the impact derived from them', async () => {
     // Document 1 section 9: round(75000 x 1.8 + 30000 x 3.2) = 231000.
     expect(await read('/api/recycling-data')).toMatchObject({
       electronicsLbs: 75_000,
@@ -98,7 +98,7 @@ describe('GET /api/recycling-data', () => {
     })
   })
 
-  it('adds up what was weighed, in recorded mode', async () => {
+  it('adds up recorded weights in recorded mode', async () => {
     await db.insert(settings).values({
       key: 'impact',
       value: { mode: 'recorded', electronicsLbs: 1, commonMaterialsLbs: 1 },
@@ -124,13 +124,13 @@ it.each([
   '/api/news-publications',
   '/api/site-sections/home',
   '/api/recycling-data',
-])('says 405 with Allow to a DELETE of %s', async (path) => {
+])('returns 405 with Allow for DELETE of %s', async (path) => {
   const answer = await send(path, { method: 'DELETE' })
   expect(answer.status).toBe(405)
   expect(answer.headers.get('Allow')).toContain('GET')
   expect(answer.headers.get('Content-Type')).toContain('application/problem+json')
 })
 
-it('HEAD is answered like GET', async () => {
+it('handles HEAD like GET', async () => {
   expect((await send('/api/events', { method: 'HEAD' })).status).toBe(200)
 })

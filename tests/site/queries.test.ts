@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 // `send` goes past the page cache; settings, logos and texts are remembered once somebody asked.
-it.each(pages.public)('%s asks the database three times at most', async (path) => {
+it.each(pages.public)('%s runs at most three queries', async (path) => {
   const address = path.replace(/^\/events\/\d+/, `/events/${id}`)
   await send(address)
   const asked = await queriesOf(() => send(address))
@@ -26,7 +26,7 @@ it.each([
   ['/admin', 10],
   ['/admin/calendar', 3],
   ['/admin/form-submissions', 3],
-])('%s asks the database %i times at most, and once who is signed in', async (path, most) => {
+])('%s runs at most %i queries, plus one for the session', async (path, most) => {
   const headers = { Cookie: await staffCookie() }
   await send(path, { headers })
   const asked = await queriesOf(() => send(path, { headers }))

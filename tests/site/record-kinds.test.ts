@@ -86,7 +86,7 @@ const store = async (table: PgTable, row: object) => {
 const namesOf = (tables: PgTable[]) => tables.map(getTableName).sort()
 
 describe('every kind of record', () => {
-  it('that has a trash is listed, and shown in the trash', () => {
+  it('with a trash is listed and shown in the trash', () => {
     const trashed = TABLES.filter((table) => 'deletedAt' in getTableColumns(table))
     const listed = [leads, mediaItems, ...RECORD_KINDS.map(({ table }) => table)]
     expect(namesOf(listed)).toEqual(namesOf(trashed))
@@ -102,7 +102,7 @@ describe('every kind of record', () => {
     expect((await sendAsStaff(found[0].to)).status).toBe(200)
   })
 
-  it('has an action of the command palette that leads to its form', async () => {
+  it('has a palette command that opens its form', async () => {
     for (const { addPath, names } of RECORD_KINDS) {
       const found = await (await sendAsStaff(`/admin/find?q=Add a`)).json()
       expect(found).toContainEqual({
@@ -116,7 +116,7 @@ describe('every kind of record', () => {
 })
 
 describe('a restored backup', () => {
-  it('purges every cache tag, and with them those of every kind of record', async () => {
+  it('purges every cache tag, including those of all kinds of records', async () => {
     const path = join(tmpdir(), `record-kinds-${process.pid}.tar.gz`)
     const purged = new Set<CacheTag>()
     onPurge((tags) => {
@@ -135,7 +135,7 @@ describe('a restored backup', () => {
   })
 })
 
-describe('a picture', () => {
+describe('an image', () => {
   /** Columns with room for the address of a picture, in any kind of text. */
   const roomyColumns = (table: PgTable): [string, PgColumn][] =>
     Object.entries(getTableColumns(table)).filter(([, column]) => {
@@ -169,7 +169,7 @@ describe('a picture', () => {
     roomyColumns(table).map(([name, column]) => ({ subject, table, name, column })),
   ).filter(({ name }) => name !== 'id' && name !== 'slug')
 
-  it.each(columns)('in $name of a record is in use: $subject', async (used) => {
+  it.each(columns)('is in use in $name of a record: $subject', async (used) => {
     const item = await makePicture()
     await store(used.table, {
       ...rowOf(used.subject),
@@ -178,13 +178,13 @@ describe('a picture', () => {
     await expectInUse(item.id)
   })
 
-  it.each(RECORD_KINDS)('in a field for pictures is in a column: $subject', (kind) => {
+  it.each(RECORD_KINDS)('of an image field has a column: $subject', (kind) => {
     const pictures = Object.keys(kind.fields).filter((name) => kind.fields[name]?.type === 'image')
     const roomy = roomyColumns(kind.table).map(([name]) => name)
     expect(roomy).toEqual(expect.arrayContaining(pictures))
   })
 
-  it('in a built-in page, its draft or a setting is in use', async () => {
+  it('is in use in a built-in page, a draft or a setting', async () => {
     const item = await makePicture()
     const content = { sections: [{ imageUrl: item.url }] }
     const rows: [PgTable, object][] = [
@@ -200,7 +200,7 @@ describe('a picture', () => {
     }
   })
 
-  it('is looked for in every table that is not one of these', () => {
+  it('is looked up in every table except these', () => {
     const NOT_SHOWN = [
       // What stood there once: an old revision may show a gap.
       'revisions',

@@ -10,14 +10,14 @@ const SPELLINGS: [string, (path: string) => string][] = [
 describe.each(['/admin/events', '/admin/news', '/admin/services', '/admin/pages/more'])(
   'the screens of %s',
   (list) => {
-    it.each(SPELLINGS)('open at an address %s', async (_, spell) => {
+    it.each(SPELLINGS)('open at a URL %s', async (_, spell) => {
       for (const screen of ['new', 'export.csv'])
         expect((await sendAsStaff(spell(`${list}/${screen}`))).status, screen).toBe(200)
     })
   },
 )
 
-it('a doubled slash is no screen, whichever it is', async () => {
+it('a path with a doubled slash is no screen', async () => {
   for (const path of ['/admin//news/new', '/admin//account'])
     expect((await sendAsStaff(path)).status, path).toBe(404)
 })

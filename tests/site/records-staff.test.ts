@@ -53,10 +53,10 @@ async function undoAfter(answer: Response) {
 
 const KINDS = [EVENTS, NEWS, SERVICES_KIND]
 
-describe.each(KINDS)('$name: the dialog to add one', (kind) => {
+describe.each(KINDS)('$name: the dialog for a new record', (kind) => {
   const { screen, api, full, json, said } = kind
 
-  it('is a page without scripts, as wide as document 2 says', async () => {
+  it('is a page without JavaScript, with the width of document 2', async () => {
     const answer = await sendAsStaff(`${screen}/new`)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     const $ = await page(answer)
@@ -66,7 +66,7 @@ describe.each(KINDS)('$name: the dialog to add one', (kind) => {
       expect($(`[role=dialog] [name=${name}]`).length).toBeGreaterThan(0)
   })
 
-  it('stores it, says so, and comes back to the same list', async () => {
+  it('stores it, confirms, and returns to the same list', async () => {
     const answer = await postAsStaff(`${screen}/new?q=spring`, full)
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe(`${screen}?q=spring`)
@@ -75,7 +75,7 @@ describe.each(KINDS)('$name: the dialog to add one', (kind) => {
     expect(await listText(kind)).toContain('Spring collection day')
   })
 
-  it.each(kind.rules)('refuses %s %j: %s', async (field, value, message) => {
+  it.each(kind.rules)('rejects %s %j: %s', async (field, value, message) => {
     const answer = await postAsStaff(`${screen}/new`, { ...full, [field]: value })
     expect(answer.status).toBe(422)
     const $ = await page(answer)
@@ -93,7 +93,7 @@ describe.each(KINDS)('$name: the dialog to add one', (kind) => {
     expect(await stored(kind)).toEqual([])
   })
 
-  it('keeps all that was typed when the database takes nothing', () =>
+  it('keeps all values if the database fails', () =>
     whileReadOnly(kind, async () => {
       const answer = await postAsStaff(`${screen}/new`, full)
       expect(answer.status).toBe(500)
@@ -103,10 +103,10 @@ describe.each(KINDS)('$name: the dialog to add one', (kind) => {
     }))
 })
 
-describe.each(KINDS)('$name: the dialog to edit one', (kind) => {
+describe.each(KINDS)('$name: the edit dialog', (kind) => {
   const { api, full, said } = kind
 
-  it('shows what is stored, saves it, and keeps who changed what', async () => {
+  it('shows the stored values, saves them, and writes history', async () => {
     const { id } = await make(kind)
     const $ = await page(sendAsStaff(one(kind, id, 'edit')))
     expect($('[role=dialog] [name=title]').val()).toBe('Spring collection day')
@@ -127,7 +127,7 @@ describe.each(KINDS)('$name: the dialog to edit one', (kind) => {
     expect(history).toContain('admin created this')
   })
 
-  it('shows both versions when somebody saved in between, and saves over it when told to', async () => {
+  it('shows both versions after a concurrent save, and overwrites on request', async () => {
     const { id } = await make(kind)
     await sendJsonAsStaff('PUT', `${api}/${id}`, { title: 'Their title' })
     const mine = {
@@ -153,7 +153,7 @@ describe.each(KINDS)('$name: the dialog to edit one', (kind) => {
     expect(await titlesOf(kind)).toEqual(['My own title'])
   })
 
-  it('keeps what was typed when somebody deleted it meanwhile, and puts it back with it', async () => {
+  it('keeps the input if someone deleted the record, and restores it with a save', async () => {
     const { id } = await make(kind)
     await postAsStaff(one(kind, id, 'delete'), {})
     const mine = {
@@ -176,7 +176,7 @@ describe.each(KINDS)('$name: the dialog to edit one', (kind) => {
   })
 
   it.each(['987654', 'no-such-one', '0', '99999999999999', '%00'])(
-    'is not there for %s',
+    'returns 404 for %s',
     async (id) => {
       expect((await sendAsStaff(one(kind, id, 'edit'))).status).toBe(404)
       expect((await postAsStaff(one(kind, id, 'edit'), full)).status).toBe(404)
@@ -186,17 +186,17 @@ describe.each(KINDS)('$name: the dialog to edit one', (kind) => {
   )
 })
 
-describe.each(KINDS)('$name: deleting one', (kind) => {
+describe.each(KINDS)('$name: deleting a record', (kind) => {
   const { said } = kind
 
-  it('asks first, and tells what it is', async () => {
+  it('asks first, naming the record', async () => {
     const { id } = await make(kind)
     const text = (await page(sendAsStaff(one(kind, id, 'delete'))))('[role=dialog]').text()
     for (const words of kind.told) expect(text).toContain(words)
     expect(await stored(kind)).toHaveLength(1)
   })
 
-  it('can be undone from its message, once, and the whole record is back', async () => {
+  it('can be undone once from its message, restoring the whole record', async () => {
     const { id } = await make(kind)
     const before = await stored(kind)
     const answer = await postAsStaff(one(kind, id, 'delete'), {})
@@ -210,7 +210,7 @@ describe.each(KINDS)('$name: deleting one', (kind) => {
     expect(await saidAfter(await undo())).toContain('Nothing to undo')
   })
 
-  it('leaves it in the trash, from where it comes back', async () => {
+  it('moves it to the trash, from where it can be restored', async () => {
     const { id, title } = await make(kind)
     await postAsStaff(one(kind, id, 'delete'), {})
     const $ = await page(sendAsStaff('/admin/trash'))
@@ -224,7 +224,7 @@ describe.each(KINDS)('$name: deleting one', (kind) => {
     expect(await titlesOf(kind)).toEqual([title])
   })
 
-  it('says so when the database takes no change', async () => {
+  it('reports a database failure', async () => {
     const { id } = await make(kind)
     await whileReadOnly(kind, async () => {
       const answer = await postAsStaff(one(kind, id, 'delete'), {})
@@ -235,13 +235,13 @@ describe.each(KINDS)('$name: deleting one', (kind) => {
   })
 })
 
-describe.each(KINDS)('$name: several at once', (kind) => {
+describe.each(KINDS)('$name: bulk actions', (kind) => {
   const { screen } = kind
 
   const bulk = (values: Record<string, string | string[]>, search = '') =>
     postAsStaff(screen + search, values)
 
-  it('are deleted when the question was answered, and come back together', async () => {
+  it('delete after a confirmation, and restore together', async () => {
     const [a, b] = [await make(kind), await make(kind)]
     await make(kind, { title: 'Stays where it is' })
     const ids = [String(a.id), String(b.id)]
@@ -262,7 +262,7 @@ describe.each(KINDS)('$name: several at once', (kind) => {
     expect(await stored(kind)).toHaveLength(3)
   })
 
-  it('are all that match the search, when that is chosen', async () => {
+  it('apply to all that match the search if selected', async () => {
     await make(kind, { title: 'Matching one' })
     await make(kind, { title: 'Matching two' })
     await make(kind, { title: 'Another' })
@@ -273,7 +273,7 @@ describe.each(KINDS)('$name: several at once', (kind) => {
     expect(await titlesOf(kind)).toEqual(['Another'])
   })
 
-  it('are nothing when none was ticked, and no other act than the buttons have', async () => {
+  it('change nothing without a selection or with an unknown intent', async () => {
     const { id } = await make(kind)
     const none = await bulk({ scope: 'ticked', intent: 'delete' })
     expect(none.status).toBe(422)
@@ -292,7 +292,7 @@ describe.each(KINDS)('$name: several at once', (kind) => {
 describe.each(KINDS)('$name: the list', (kind) => {
   const { screen } = kind
 
-  it('says what it is that there is not', async () => {
+  it('explains that it is empty', async () => {
     expect(await listText(kind)).toContain(kind.none)
     await make(kind)
     expect(await listText(kind, '?q=quokka')).toContain('No results')
@@ -306,7 +306,7 @@ describe.each(KINDS)('$name: the list', (kind) => {
     })
   })
 
-  it('has pages of 25, and every row on one of them', async () => {
+  it('has pages of 25, with every row on one of them', async () => {
     for (let n = 0; n < 27; n++) await make(kind, { title: `Number ${n}` })
     const seen: string[] = []
     for (const search of ['?sort=title', '?sort=title&page=2']) {
@@ -321,7 +321,7 @@ describe.each(KINDS)('$name: the list', (kind) => {
     expect(await listText(kind, '?sort=title&page=2')).toContain('26 to 27')
   })
 
-  it('takes any address for what sense it makes', async () => {
+  it('ignores invalid parameters', async () => {
     await make(kind)
     for (const search of ['?q=%00', '?sort=constructor', '?page=-1', '?page=1e99', '?q=%25_%5C'])
       expect((await sendAsStaff(screen + search)).status).toBe(200)
@@ -331,7 +331,7 @@ describe.each(KINDS)('$name: the list', (kind) => {
 describe.each(KINDS)('$name: the export', (kind) => {
   const { screen } = kind
 
-  it('has just what the filter shows, neutralised for spreadsheets', async () => {
+  it('has exactly the filtered rows, neutralized for spreadsheets', async () => {
     await make(kind, { title: '=HYPERLINK("https://evil.example")' })
     await make(kind, { title: 'Comma, and "quotes"' })
     await make(kind, { title: 'Another' })
@@ -353,7 +353,7 @@ describe.each(KINDS)('$name: the export', (kind) => {
 describe.each(KINDS)('$name: the API', (kind) => {
   const { api, json } = kind
 
-  it('makes, changes and deletes', async () => {
+  it('creates, updates and deletes', async () => {
     const made = await sendJsonAsStaff('POST', api, json)
     expect(made.status).toBe(201)
     const record = await made.json()
@@ -371,7 +371,7 @@ describe.each(KINDS)('$name: the API', (kind) => {
     expect((await sendJsonAsStaff('PUT', `${api}/${record.id}`, {})).status).toBe(404)
   })
 
-  it('refuses a change of an older version, and a version that is none', async () => {
+  it('rejects an outdated or invalid version', async () => {
     const { id } = await make(kind)
     await sendJsonAsStaff('PUT', `${api}/${id}`, { title: 'Their title', version: 1 })
     const late = await sendJsonAsStaff('PUT', `${api}/${id}`, {
@@ -388,14 +388,14 @@ describe.each(KINDS)('$name: the API', (kind) => {
     expect(await titlesOf(kind)).toEqual(['Their title'])
   })
 
-  it('keeps the rules when it changes', async () => {
+  it('validates updates', async () => {
     const { id } = await make(kind)
     const answer = await sendJsonAsStaff('PUT', `${api}/${id}`, { title: '' })
     expect(answer.status).toBe(422)
     expect((await answer.json()).errors).toHaveProperty('title')
   })
 
-  it('answers bad input of any shape as such', async () => {
+  it('returns 4xx for invalid input of any shape', async () => {
     const { id } = await make(kind)
     const nested = {
       ...json,
@@ -437,13 +437,13 @@ describe.each(KINDS)('$name: the API', (kind) => {
         ).toBe(404)
   })
 
-  it('has no other methods', async () => {
+  it('returns 405 for other methods', async () => {
     const answer = await sendAsStaff(`${api}/1`, { method: 'PATCH' })
     expect(answer.status).toBe(405)
     expect(answer.headers.get('Allow')).toContain('PUT, DELETE')
   })
 
-  it('lets no visitor and no other site change anything', async () => {
+  it('refuses changes by visitors and from other sites', async () => {
     const { id } = await make(kind)
     const options = (method: string) => ({
       method,
@@ -464,10 +464,10 @@ describe.each(KINDS)('$name: the API', (kind) => {
   })
 })
 
-describe.each(KINDS)('$name: what visitors see', (kind) => {
+describe.each(KINDS)('$name: the public page', (kind) => {
   const { screen, full } = kind
 
-  it('stand on the website at once, and leave it at once', async () => {
+  it('shows changes at once', async () => {
     const cache = new PageCache((request) => send(request.url))
     const seen = async () => {
       const url = new URL(kind.shownAt, 'http://site.test')

@@ -93,20 +93,20 @@ async function expectRefused([path, fields]: Form, send: Send, post: Post) {
 
 beforeAll(clearRecords)
 
-describe('a form of visitors that is sent empty names each mistake, and its title says so', () => {
+describe('an empty public form reports each error, also in the title', () => {
   it.each(PUBLIC)('%s', (...form) => expectRefused(form, send, postForm))
 
-  it('the registration for an event', async () => {
+  it('event registration', async () => {
     const { id } = await makeEvent()
     await expectRefused([`/events/${id}/register`, eventRegistration.fields], send, postForm)
   })
 })
 
-describe('a form of the staff that is sent empty names each mistake, and its title says so', () => {
+describe('an empty staff form reports each error, also in the title', () => {
   it.each(STAFF)('%s', (...form) => expectRefused(form, sendAsStaff, postAsStaff))
 })
 
-it('the title says nothing of a page that was not posted to, or of a form that was stored', async () => {
+it('the title has no error for another page or a stored form', async () => {
   const done = await postForm('/contact', {
     formType: 'contact',
     contactName: 'Rosa Delgado',

@@ -18,8 +18,8 @@ const person = {
 const register = (eventId: number, changes: Record<string, unknown> = {}) =>
   postJson('/api/event-registration', { ...person, terms: true, eventId, ...changes })
 
-describe('on its page', () => {
-  it('shows the event, takes the form, and confirms with the reference', async () => {
+describe('the registration page', () => {
+  it('shows the event, stores the form, and confirms with the reference', async () => {
     const event = await makeEvent()
     const path = `/events/${event.id}/register`
     const $ = await page(send(path))
@@ -45,13 +45,13 @@ describe('on its page', () => {
     ])
   })
 
-  it('keeps the number of items where it is given', async () => {
+  it('stores the number of items if given', async () => {
     const event = await makeEvent()
     const answer = await register(event.id, { numberOfItems: 3 })
     expect([answer.status, (await answer.json()).numberOfItems]).toEqual([201, 3])
   })
 
-  it('registers for the event of its address, whatever the form says', async () => {
+  it('registers for the event in the URL, whatever the form says', async () => {
     const [event, other] = [await makeEvent(), await makeEvent({ title: 'Another' })]
     await postForm(`/events/${event.id}/register`, {
       ...person,
@@ -69,7 +69,7 @@ it.each([
   ['phone', '555-0142', 'Valid phone number is required'],
   ['items', 'TV', 'Please describe the items you are bringing'],
   ['terms', false, 'You must agree to the terms'],
-])('refuses a wrong %s with the specified words', async (field, value, message) => {
+])('rejects a wrong %s with the specified message', async (field, value, message) => {
   const event = await makeEvent()
   const answer = await register(event.id, { [field]: value })
   expect(answer.status).toBe(422)
@@ -83,25 +83,25 @@ it.each([
   expect($('.error-summary').text()).toContain(message)
 })
 
-describe('what the event allows', () => {
+describe('event rules', () => {
   it.each([
     ['full', { status: 'full' as const }, 409],
     ['cancelled', { status: 'cancelled' as const }, 409],
     ['past', { date: daysFromNow(-3) }, 409],
     ['not shown', { isActive: false }, 404],
-  ])('refuses a registration for one that is %s', async (_, values, status) => {
+  ])('refuse registration for an event that is %s', async (_, values, status) => {
     const event = await makeEvent(values)
     expect((await register(event.id)).status).toBe(status)
     expect(await db.select().from(leads)).toHaveLength(0)
   })
 
-  it('refuses one that does not exist', async () => {
+  it('refuse an unknown event', async () => {
     expect((await register(999_999)).status).toBe(404)
     for (const id of ['1e9', 'x', '-1', '99999999999999999999', '1.5'])
       expect((await send(`/events/${id}/register`)).status, id).toBe(404)
   })
 
-  it('is full when the last place is taken, and says so', async () => {
+  it('mark the event as full with the last place', async () => {
     const event = await makeEvent({ capacity: 2 })
     expect((await register(event.id, { name: 'First' })).status).toBe(201)
     expect((await register(event.id, { name: 'Second' })).status).toBe(201)
@@ -113,7 +113,7 @@ describe('what the event allows', () => {
     ])
   })
 
-  it('gives one last place to one of many who ask at once', async () => {
+  it('give the last place to one of many concurrent requests', async () => {
     const event = await makeEvent({ capacity: 1 })
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => register(event.id, { name: `Person ${n}` })),
@@ -121,7 +121,7 @@ describe('what the event allows', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
   })
 
-  it('gives no place to spam', async () => {
+  it('give no place to spam', async () => {
     const event = await makeEvent({ capacity: 1 })
     await register(event.id, { website: 'https://spam.example' })
     expect((await register(event.id)).status).toBe(201)

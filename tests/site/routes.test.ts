@@ -22,7 +22,7 @@ afterAll(() => {
 const more = ['/events/', '/About', '/%61bout', '/about//', '/api/none', '/a/b/c', '/about.data']
 
 it.each([...pages.public, ...more, 'event', 'event/register'])(
-  'answers %s as Remix does with the whole table of routes',
+  'responds to %s like Remix with all routes',
   async (path) => {
     const address = path.replace(/^event/, event)
     const expected = await whole(new Request(ORIGIN + address))

@@ -18,7 +18,7 @@ const shownIds = async () =>
   ((await (await send('/api/services')).json()) as { id: string }[]).map(({ id }) => id)
 
 describe('the ID of a service', () => {
-  it('is given once, by the form and by programs alike', async () => {
+  it('must be unique, in the form and the API', async () => {
     const answer = await postAsStaff(`${SCREEN}/new`, { ...full, id: 'e-waste' })
     expect(answer.status).toBe(409)
     const $ = await page(answer)
@@ -29,7 +29,7 @@ describe('the ID of a service', () => {
     expect(await said.json()).toMatchObject({ detail: TAKEN, errors: { id: [TAKEN] } })
   })
 
-  it('stays taken in the trash, which is said', async () => {
+  it('remains taken in the trash, with a message', async () => {
     await sendAsStaff('/api/services/e-waste', { method: 'DELETE' })
     const said = await sendJsonAsStaff('POST', '/api/services', { ...json, id: 'e-waste' })
     expect(said.status).toBe(409)
@@ -38,7 +38,7 @@ describe('the ID of a service', () => {
     )
   })
 
-  it('goes to one of those who want it at the same time', async () => {
+  it('goes to one of several concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => sendJsonAsStaff('POST', '/api/services', json)),
     )
@@ -62,7 +62,7 @@ describe('the ID of a service', () => {
 })
 
 describe('the icon of a service', () => {
-  it('is chosen by what document 2 calls it', async () => {
+  it('is selected by the labels of document 2', async () => {
     const $ = await page(sendAsStaff(`${SCREEN}/new`))
     const options = $('[name=icon] option')
       .map((_, option) => $(option).text())
@@ -78,7 +78,7 @@ describe('the icon of a service', () => {
       expect(options).toContain(label)
   })
 
-  it('is kept when a service is saved whose icon is none of those', async () => {
+  it('is kept if a service has another icon', async () => {
     const path = `${SCREEN}/project-management/edit`
     const $ = await page(sendAsStaff(path))
     expect($('[name=icon] [selected]').val()).toBe('Clipboard')
@@ -97,7 +97,7 @@ describe('the icon of a service', () => {
   })
 })
 
-it('the lists of a service leave blank lines out, and keep their order', async () => {
+it('ignores blank lines in lists and keeps their order', async () => {
   const $ = await page(sendAsStaff(`${SCREEN}/e-waste/edit`))
   expect($('[name=features]').length).toBe(6 + 3)
   await postAsStaff(`${SCREEN}/new`, { ...full, features: ['Second', ' ', 'First', ''] })
@@ -107,7 +107,7 @@ it('the lists of a service leave blank lines out, and keep their order', async (
   })
 })
 
-it('a card shows the icon, the ID and how many features and benefits there are', async () => {
+it('shows icon, ID, and numbers of features and benefits on a card', async () => {
   const $ = await page(sendAsStaff(SCREEN))
   const card = $('#row-e-waste')
   expect(card.find('svg').length).toBeGreaterThan(0)
@@ -115,13 +115,13 @@ it('a card shows the icon, the ID and how many features and benefits there are',
   expect(card.text()).toContain('6 features, 4 benefits')
 })
 
-it('the first one is asked for where there is none', async () => {
+it('asks for the first service in an empty list', async () => {
   await db.delete(services)
   const $ = await page(sendAsStaff(SCREEN))
   expect($('main a:contains("Add First Service")').attr('href')).toBe(`${SCREEN}/new`)
 })
 
-it('a service has its page at once, and in the list of services, after the others', async () => {
+it('shows a new service at once, on its page and at the end of the list', async () => {
   expect((await send('/services/data-destruction')).status).toBe(404)
   await postAsStaff(`${SCREEN}/new`, full)
   const answer = await send('/services/data-destruction')
@@ -136,18 +136,18 @@ it('a service has its page at once, and in the list of services, after the other
   ])
 })
 
-it('deleting one that the home page links to says so', async () => {
+it('warns when deleting a service that the home page links to', async () => {
   const text = async (id: string) =>
     (await page(sendAsStaff(`${SCREEN}/${id}/delete`)))('[role=dialog]').text()
   expect(await text('consulting')).toContain('The home page still leads to Infrastructure Design')
   expect(await text('municipal')).not.toContain('The home page')
 })
 
-describe('the order of the services', () => {
+describe('the order of services', () => {
   const move = (id: string, way: 'up' | 'down', search = '') =>
     postAsStaff(`${SCREEN}/${id}/move${search}`, { move: way })
 
-  it('is changed one place at a time, for visitors too', async () => {
+  it('changes one place at a time, for visitors, too', async () => {
     const answer = await move('municipal', 'up')
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe(`${SCREEN}#row-municipal`)
@@ -163,7 +163,7 @@ describe('the order of the services', () => {
     )
   })
 
-  it('ends at its ends', async () => {
+  it('stops at both ends', async () => {
     await move('consulting', 'up')
     await move('project-management', 'down')
     expect(await shownIds()).toEqual(['consulting', 'e-waste', 'municipal', 'project-management'])
@@ -173,7 +173,7 @@ describe('the order of the services', () => {
     expect($('#row-project-management [value=down]').attr('disabled')).toBeDefined()
   })
 
-  it('is no conflict for who is editing one of them', async () => {
+  it('does not conflict with someone editing a service', async () => {
     const [before] = await db.select().from(services).orderBy(services.id)
     await move(before?.id ?? '', 'down')
     const answer = await sendJsonAsStaff('PUT', `/api/services/${before?.id}`, {
@@ -184,7 +184,7 @@ describe('the order of the services', () => {
     expect(await shownIds()).toEqual(['e-waste', 'consulting', 'municipal', 'project-management'])
   })
 
-  it('cannot be changed where the list is in another, or of what is not there', async () => {
+  it('cannot be changed in another sort order, or for a missing service', async () => {
     for (const search of ['?sort=title', '?q=e'])
       expect((await page(sendAsStaff(SCREEN + search)))('[name=move]').length).toBe(0)
     expect((await move('no-such-one', 'up')).status).toBe(404)
@@ -192,8 +192,8 @@ describe('the order of the services', () => {
   })
 })
 
-describe('programs of visitors', () => {
-  it('read what the website shows, and no more', async () => {
+describe('the public services API', () => {
+  it('returns what the website shows, and no more', async () => {
     const [first] = await (await send('/api/services')).json()
     expect(Object.keys(first).sort()).toEqual(
       'benefits content createdAt description features icon id imageAlt imageUrl title updatedAt'.split(

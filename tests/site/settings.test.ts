@@ -63,13 +63,13 @@ const EVERYTHING = {
   commonMaterialsLbs: '0',
 }
 
-it('names what is wrong under a heading one level below that of the page', async () => {
+it("has the error heading one level below the page's", async () => {
   const $ = await page(await save({ brandName: '' }))
   expect($('.error-summary :is(h1, h2, h3)').prop('tagName')).toBe('H2')
 })
 
 describe('saving', () => {
-  it('keeps a text that could be JSON as the text it is', async () => {
+  it('stores a text that looks like JSON as text', async () => {
     const texts = { brandName: '42', tagline: '{"a":1}', description: 'null', phone: '9705550199' }
     expect((await save(texts)).status).toBe(303)
     expect(typedIn(await openForm())).toMatchObject(texts)
@@ -77,7 +77,7 @@ describe('saving', () => {
     expect($('a[href="tel:9705550199"]').first().text()).toContain('9705550199')
   })
 
-  it('stores everything, and the form shows it again as it was typed', async () => {
+  it('stores all values, and the form shows them as entered', async () => {
     const answer = await save(EVERYTHING)
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe('/admin/settings')
@@ -92,7 +92,7 @@ describe('saving', () => {
     ])
   })
 
-  it('shows on the next page of the site: frame, contact page, titles and figures', async () => {
+  it('shows the settings in the layout, contact page, titles and figures', async () => {
     await send('/contact')
     await save(EVERYTHING)
     const $ = await page(send('/contact'))
@@ -113,7 +113,7 @@ describe('saving', () => {
     })
   })
 
-  it('moves "today" with the time zone', async () => {
+  it('changes "today" with the time zone', async () => {
     await save({ timeZone: 'Pacific/Kiritimati' })
     const there = await today()
     await save({ timeZone: 'Pacific/Pago_Pago' })
@@ -121,7 +121,7 @@ describe('saving', () => {
     expect(await today()).not.toBe(there)
   })
 
-  it('leaves out what is emptied', async () => {
+  it('hides empty values', async () => {
     await save(EVERYTHING)
     await save({ phone: '', email: '', address: '', tagline: '', description: '' })
     const $ = await page(send('/contact'))
@@ -130,7 +130,7 @@ describe('saving', () => {
     expect($('header a[href^="tel:"]')).toHaveLength(0)
   })
 
-  it('writes down who changed what, from what to what, and nothing where nothing changed', async () => {
+  it('writes history with old and new values, and nothing without changes', async () => {
     await save({ phone: '(970) 555-0199' })
     await save({})
     const rows = await db.select().from(history).where(eq(history.subject, 'settings'))
@@ -139,7 +139,7 @@ describe('saving', () => {
   })
 })
 
-describe('refusing', () => {
+describe('validation', () => {
   it.each([
     ['no name', { brandName: ' ' }, 'Name is required'],
     [
@@ -160,7 +160,7 @@ describe('refusing', () => {
     ['many lines', { address: Array.from({ length: 7 }, String) }, 'at most 6 lines'],
     ['an odd mode', { impactMode: 'invented' }, 'choose an option from the list'],
   ] as [string, FormValues, string][])(
-    '%s: keeps what was typed, stores nothing',
+    '%s: keeps the input and stores nothing',
     async (_, wrong, text) => {
       const answer = await save({ tagline: 'Still here', ...wrong })
       expect(answer.status).toBe(422)
@@ -190,7 +190,7 @@ describe('switching the impact tracker to recorded weights', () => {
     commonMaterialsLbs: '30000',
   }
 
-  it('keeps the totals shown so far, and adds what is weighed from then on', async () => {
+  it('keeps the totals and adds weights recorded from then on', async () => {
     await weigh(1200.5, 300)
     expect(await figures()).toEqual(['live', 75_000, 30_000])
     expect((await save(toRecorded)).status).toBe(303)
@@ -199,7 +199,7 @@ describe('switching the impact tracker to recorded weights', () => {
     expect(await figures()).toEqual(['recorded', 75_080.3, 30_020])
   })
 
-  it('keeps the balance when other settings are saved, and follows one that is corrected', async () => {
+  it('keeps the balance on other saves, and applies corrections', async () => {
     await weigh(1000, 100)
     await save(toRecorded)
     await weigh(50, 5)
@@ -209,7 +209,7 @@ describe('switching the impact tracker to recorded weights', () => {
     expect(await figures()).toEqual(['recorded', 80_050, 30_005])
   })
 
-  it('begins anew with each switch', async () => {
+  it('starts again with each switch', async () => {
     await save(toRecorded)
     await weigh(50, 5)
     await save({ impactMode: 'live', electronicsLbs: '75050', commonMaterialsLbs: '30005' })
@@ -218,7 +218,7 @@ describe('switching the impact tracker to recorded weights', () => {
     expect(await figures()).toEqual(['recorded', 75_050, 30_005])
   })
 
-  it('says so on the form, and on the page', async () => {
+  it('explains it in the form and on the page', async () => {
     const $ = await openForm()
     expect($('[name=impactMode]').closest('.field, div').text()).toContain('opening balance')
     await save(toRecorded)
@@ -226,8 +226,8 @@ describe('switching the impact tracker to recorded weights', () => {
   })
 })
 
-describe('two people at once', () => {
-  it('are told of each other: the second sees both versions and may save over it', async () => {
+describe('concurrent edits', () => {
+  it('show both versions to the second person, who may overwrite', async () => {
     const opened = await openForm()
     await save({ phone: '(303) 555-0001' })
     const refused = await save({ phone: '(303) 555-0002' }, opened)
@@ -242,7 +242,7 @@ describe('two people at once', () => {
     expect(typedIn(await openForm()).phone).toBe('(303) 555-0002')
   })
 
-  it('at the very same moment: one is stored, the other told', async () => {
+  it('at the same moment store one and report a conflict to the other', async () => {
     const opened = await openForm()
     const answers = await Promise.all(
       ['1', '2', '3'].map((digit) => save({ phone: `(303) 555-000${digit}` }, opened)),
@@ -250,7 +250,7 @@ describe('two people at once', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409])
   })
 
-  it('does not mind a setting that this form does not hold', async () => {
+  it('ignore settings that are not in this form', async () => {
     const opened = await openForm()
     await db.insert(settings).values({ key: 'partnersSaved', value: true }).onConflictDoNothing()
     expect((await save({ phone: '(303) 555-0003' }, opened)).status).toBe(303)
@@ -265,6 +265,6 @@ it.each([
   ['https://provider.example/en/', '/', 'https://provider.example/en/'],
   ['https://provider.example/en/', '/contact', 'https://provider.example/en/contact'],
   ['https://provider.example/?lang=en', '/about', 'https://provider.example/about?lang=en'],
-])('the main site %s has %s at %s', (site, path, address) => {
+])('the main site %s has the page %s at %s', (site, path, address) => {
   expect(onMainSite(site, path)).toBe(address)
 })

@@ -74,8 +74,8 @@ function holdHashes(): void {
   void hashQueue.run('known', () => held)
 }
 
-describe('wrong passwords from many addresses at once', { timeout: 60_000 }, () => {
-  it('beyond the queue are told when to try again, in a form with the username', async () => {
+describe('concurrent wrong passwords from many IP addresses', { timeout: 60_000 }, () => {
+  it('beyond the queue get Retry-After, in a form with the username', async () => {
     await db.insert(users).values({ username: 'maria', password: DUMMY_HASH })
     holdHashes()
     const crowd = fromEach(MAX_WAITING.stranger + 8, 'wrong', () => ({ username: 'maria' }))
@@ -91,7 +91,7 @@ describe('wrong passwords from many addresses at once', { timeout: 60_000 }, () 
     expect(others).toEqual(Array(MAX_WAITING.stranger).fill(422))
   })
 
-  it('do not keep a known browser out while strangers are refused', async () => {
+  it('do not lock out a known browser', async () => {
     const cookie = await knownBrowser()
     holdHashes()
     const crowd = fromEach(MAX_WAITING.stranger + 1, 'wrong')
@@ -103,7 +103,7 @@ describe('wrong passwords from many addresses at once', { timeout: 60_000 }, () 
     await Promise.all(crowd)
   })
 
-  it('use up no tries of whoever is refused for it', async () => {
+  it('do not count attempts that the queue refused', async () => {
     holdHashes()
     const crowd = fromEach(MAX_WAITING.stranger + 1, 'wrong')
     await firstOf(1, crowd)
@@ -117,8 +117,8 @@ describe('wrong passwords from many addresses at once', { timeout: 60_000 }, () 
 })
 
 // An empty password counts as a wrong one, and costs no hash.
-describe('tries from many addresses', { timeout: 60_000 }, () => {
-  it('at one account stop after 30, and not at another account or from a known browser', async () => {
+describe('attempts from many IP addresses', { timeout: 60_000 }, () => {
+  it('at one account stop after 30, but not at another account or from a known browser', async () => {
     await db.insert(users).values({ username: 'maria', password: DUMMY_HASH })
     const cookie = await knownBrowser()
     const crowd = await Promise.all(fromEach(31, '', () => ({ username: 'admin' })))
@@ -130,12 +130,12 @@ describe('tries from many addresses', { timeout: 60_000 }, () => {
     expect((await signIn(PASSWORD, { cookie, from: '192.0.2.200' })).status).toBe(303)
   })
 
-  it('at names that nobody has stop like those at an account', async () => {
+  it('at unknown usernames stop like those at an account', async () => {
     const crowd = await Promise.all(fromEach(31, '', () => ({ username: 'nobody' })))
     expect(statuses(crowd).sort()).toEqual([...Array(30).fill(422), 429])
   })
 
-  it('at any account stop after 100 in all, and not from a known browser', async () => {
+  it('at any accounts stop after 100 in total, but not from a known browser', async () => {
     const cookie = await knownBrowser()
     const crowd = await Promise.all(fromEach(101, '', (n) => ({ username: `name${n}` })))
     expect(statuses(crowd).sort()).toEqual([...Array(100).fill(422), 429])
@@ -143,7 +143,7 @@ describe('tries from many addresses', { timeout: 60_000 }, () => {
     expect((await signIn(PASSWORD, { cookie, from: '192.0.2.200' })).status).toBe(303)
   })
 
-  it('that were right are not counted', async () => {
+  it('are not counted if successful', async () => {
     await Promise.all(fromEach(29, ''))
     for (let n = 0; n < 3; n += 1)
       expect((await signIn(PASSWORD, { from: `192.0.2.${200 + n}` })).status).toBe(303)
@@ -151,7 +151,7 @@ describe('tries from many addresses', { timeout: 60_000 }, () => {
 })
 
 describe.each([PAGE, DATA])('a known browser that signs in at %s', (path) => {
-  it('is not locked out by others at its address', async () => {
+  it('is not locked out by others at its IP address', async () => {
     const cookie = await knownBrowser(path)
     const from = '192.0.2.9'
     await Promise.all(Array.from({ length: 5 }, () => signIn('', { from })))
@@ -162,7 +162,7 @@ describe.each([PAGE, DATA])('a known browser that signs in at %s', (path) => {
   })
 })
 
-it('the cookie of a known browser that only the sign-in page got is replaced', async () => {
+it("replaces a known browser's cookie that was limited to the sign-in page", async () => {
   const response = await signIn(PASSWORD)
   const cookies = response.headers
     .getSetCookie()

@@ -25,7 +25,7 @@ const linksOf = async (path: string) => {
     .get()
 }
 
-it('lists pages, services, upcoming events and text pages, and every link leads somewhere', async () => {
+it('lists pages, services, upcoming events and text pages, without broken links', async () => {
   const soon = await makeEvent({ title: 'Soon', date: daysFromNow(3) })
   const over = await makeEvent({ title: 'Over', date: daysFromNow(-3) })
   const links = await linksOf('/sitemap')
@@ -37,7 +37,7 @@ it('lists pages, services, upcoming events and text pages, and every link leads 
   for (const link of links) expect([link, (await send(link)).status]).toEqual([link, 200])
 })
 
-it('finds what is searched for, keeps what was typed, and says when there is nothing', async () => {
+it('finds matches, keeps the query, and says if there are none', async () => {
   expect(await linksOf('/sitemap?q=CAREER')).toEqual(['/careers'])
   const $ = await page(send('/sitemap?q=%22%3Cb%3E%00nonsense'))
   expect($('main').text()).toContain('Nothing found')
@@ -45,7 +45,7 @@ it('finds what is searched for, keeps what was typed, and says when there is not
   expect($('meta[name=robots]').attr('content')).toBe('noindex')
 })
 
-it('is there for search engines, with whole addresses', async () => {
+it('has an XML version with absolute URLs', async () => {
   const event = await makeEvent({ title: 'Soon', date: daysFromNow(3) })
   const answer = await send('/sitemap.xml')
   expect(answer.headers.get('Content-Type')).toContain('application/xml')
@@ -58,7 +58,7 @@ it('is there for search engines, with whole addresses', async () => {
   expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
 })
 
-it('opens a page that staff wrote, its text as elements and nothing else', async () => {
+it('opens a text page with its text as elements only', async () => {
   const $ = await page(send('/careers'))
   expect($('h1').text()).toBe('Careers')
   expect($('main h2').first().text()).toBe('Drivers')
@@ -68,7 +68,7 @@ it('opens a page that staff wrote, its text as elements and nothing else', async
   expect($('meta[name=description]').attr('content')).toBe('With care: write, not this.')
 })
 
-it('opens a service that staff added, and closes one that they removed', async () => {
+it('opens an added service, and returns 404 for a deleted one', async () => {
   await db.insert(services).values({
     id: 'repair',
     title: 'Repair',

@@ -31,7 +31,7 @@ it.each([
   ['/api/contact', 'application/json'],
   ['/contact', 'application/x-www-form-urlencoded'],
   ['/admin-login', 'application/x-www-form-urlencoded'],
-])('cuts who stops in the middle of %s', async (path, type) => {
+])('disconnects a client that stalls in the middle of %s', async (path, type) => {
   const answer = await beginPost(path, type)
   expect([answer.status, answer.headers.get('Connection')]).toEqual([408, 'close'])
   if (type === 'application/json')
@@ -39,7 +39,7 @@ it.each([
 })
 
 it.each(['/api/upload-content-image', '/api/upload-logo', '/admin/media/upload'])(
-  'cuts pictures that have stopped on their way to %s',
+  'disconnects an upload that stalls on its way to %s',
   async (path) => {
     const cookie = await staffCookie()
     const answer = await beginPost(path, 'multipart/form-data; boundary=x', cookie)

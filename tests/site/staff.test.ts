@@ -27,7 +27,7 @@ const cookieOf = (answer: Response, name = 'session') =>
     .filter((cookie) => cookie?.startsWith(`${name}=`))
     .join('; ')
 
-describe('a session that ended while a form was open', () => {
+describe('a session that expired while a form was open', () => {
   const refusalOf = (Referer: string): Promise<Response> =>
     requireStaff(
       new Request('http://site.test/admin/act-without-a-page', {
@@ -39,7 +39,7 @@ describe('a session that ended while a form was open', () => {
       (answer) => answer,
     )
 
-  it('leads to sign in by GET, and back to the page of the form', async () => {
+  it("redirects to sign-in with GET, then back to the form's page", async () => {
     const page = '/admin/form-submissions?kind=pickup'
     const answer = await refusalOf(`https://site.test${page}`)
     expect(answer.status).toBe(303)
@@ -49,7 +49,7 @@ describe('a session that ended while a form was open', () => {
   })
 
   it.each(['', 'https://evil.example/admin', 'no address'])(
-    'leads to a page that there is when the browser says it came from %j',
+    'redirects to an existing page if the Referer is %j',
     async (referrer) => {
       expect((await refusalOf(referrer)).headers.get('Location')).toBe(
         '/admin-login?redirectTo=%2Fadmin',
@@ -59,7 +59,7 @@ describe('a session that ended while a form was open', () => {
 })
 
 describe('signing in', { timeout: 30_000 }, () => {
-  it('says Invalid password to a wrong one, and takes its time', async () => {
+  it('returns Invalid password for a wrong one, after a minimum time', async () => {
     const began = performance.now()
     const answer = await signIn('wrong')
     // The floor is part of the contract (document 2 section 9): no shorter, whatever the machine.
@@ -69,7 +69,7 @@ describe('signing in', { timeout: 30_000 }, () => {
     expect(await db.select().from(sessions)).toHaveLength(0)
   })
 
-  it('opens the inbox, which shows every lead but no spam', async () => {
+  it('opens the inbox with all leads except spam', async () => {
     await postJson('/api/contact', LEAD_FORMS[0]?.full)
     await postJson('/api/contact', { ...LEAD_FORMS[0]?.full, contactName: 'Robot', website: 'x' })
     const answer = await signIn(PASSWORD, { redirectTo: '/admin/form-submissions' })
@@ -81,7 +81,7 @@ describe('signing in', { timeout: 30_000 }, () => {
     expect($('tbody').text()).not.toContain('Robot')
   })
 
-  it('shows one lead with all that was typed, under the labels of its form', async () => {
+  it("shows all values of a lead with its form's labels", async () => {
     const { reference } = await (await postJson('/api/contact', LEAD_FORMS[0]?.full)).json()
     const cookie = cookieOf(await signIn(PASSWORD))
     const $ = await page(
@@ -95,7 +95,7 @@ describe('signing in', { timeout: 30_000 }, () => {
     ).toBe(404)
   })
 
-  it('says within the frame that there is nothing at an address, and leads back', async () => {
+  it('returns a 404 page within the layout, with a link back', async () => {
     const Cookie = cookieOf(await signIn(PASSWORD))
     for (const path of ['/admin/nowhere', '/admin/events/1/nowhere']) {
       const answer = await send(path, { headers: { Cookie } })
@@ -110,7 +110,7 @@ describe('signing in', { timeout: 30_000 }, () => {
 })
 
 describe('a session', { timeout: 30_000 }, () => {
-  it('ends with signing out, at once and for good', async () => {
+  it('ends with signing out, permanently', async () => {
     const cookie = cookieOf(await signIn(PASSWORD))
     const open = () => send('/admin/form-submissions', { headers: { Cookie: cookie } })
     expect((await open()).status).toBe(200)
@@ -127,7 +127,7 @@ describe('a session', { timeout: 30_000 }, () => {
   })
 })
 
-describe('where signing in leads', { timeout: 30_000 }, () => {
+describe('the redirect after sign-in', { timeout: 30_000 }, () => {
   it.each([
     'https://evil.example/',
     '//evil.example',
@@ -147,7 +147,7 @@ describe('where signing in leads', { timeout: 30_000 }, () => {
     ['/events?tab=community#form', '/events?tab=community#form'],
     // What cannot be decoded would throw in the router.
     ['/admin#%', '/admin#%25'],
-  ])('leads to %j as a header can say it', async (redirectTo, location) => {
+  ])('encodes %j for the header', async (redirectTo, location) => {
     const answer = await signIn(PASSWORD, { redirectTo })
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toBe(location)
@@ -155,7 +155,7 @@ describe('where signing in leads', { timeout: 30_000 }, () => {
 })
 
 describe('guessing passwords', { timeout: 30_000 }, () => {
-  it('stops after five wrong passwords from one address, not from another', async () => {
+  it('is limited to five per IP address', async () => {
     const from = { clientAddress: '192.0.2.9' }
     const answers = await Promise.all(Array.from({ length: 6 }, () => signIn('wrong', from)))
     expect(answers.map(({ status }) => status).sort()).toEqual([422, 422, 422, 422, 422, 429])
@@ -165,7 +165,7 @@ describe('guessing passwords', { timeout: 30_000 }, () => {
     expect((await signIn(PASSWORD, { clientAddress: '192.0.2.10' })).status).toBe(303)
   })
 
-  it('lets in a browser that signed in before, whatever others do at its address', async () => {
+  it('does not lock out a known browser at the same IP address', async () => {
     const from = { clientAddress: '192.0.2.9' }
     const known = cookieOf(await signIn(PASSWORD, from), 'known-browser')
     await useUp(from)
@@ -176,13 +176,13 @@ describe('guessing passwords', { timeout: 30_000 }, () => {
     expect((await signIn(PASSWORD, knownFrom)).status).toBe(429)
   })
 
-  it('does not believe a browser that only says it is known', async () => {
+  it('does not trust a forged cookie of a known browser', async () => {
     const from = { clientAddress: '192.0.2.9', headers: { Cookie: 'known-browser=ImFiYyI%3D' } }
     await useUp(from)
     expect((await signIn(PASSWORD, from)).status).toBe(429)
   })
 
-  it('leaves sessions as they are while it refuses', async () => {
+  it('does not end sessions', async () => {
     const cookie = cookieOf(await signIn(PASSWORD))
     await useUp({ clientAddress: '192.0.2.9' })
     expect((await send('/admin/form-submissions', { headers: { Cookie: cookie } })).status).toBe(
@@ -190,7 +190,7 @@ describe('guessing passwords', { timeout: 30_000 }, () => {
     )
   })
 
-  it('takes as long for a name that nobody has', async () => {
+  it('takes as long for an unknown username', async () => {
     const time = async (username: string) => {
       const began = performance.now()
       expect(await findByPassword(username, 'wrong')).toBeNull()
@@ -201,8 +201,8 @@ describe('guessing passwords', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the cookies of a session', { timeout: 30_000 }, () => {
-  it('gives another token each time, and ends the session that the browser brought along', async () => {
+describe('session cookies', { timeout: 30_000 }, () => {
+  it('have a new token each time, and signing in ends the previous session', async () => {
     const planted = cookieOf(await signIn(PASSWORD))
     const own = cookieOf(await signIn(PASSWORD, { headers: { Cookie: planted } }))
     expect(own).not.toBe(planted)
@@ -214,7 +214,7 @@ describe('the cookies of a session', { timeout: 30_000 }, () => {
   it.each([
     ['https://site.test', true],
     ['http://site.test', false],
-  ])('from %s sends cookies for HTTPS alone: %s', async (origin, secure) => {
+  ])('from %s are secure: %s', async (origin, secure) => {
     const answer = await send(`${origin}/admin-login`, {
       method: 'POST',
       body: new URLSearchParams({ password: PASSWORD }),
@@ -232,7 +232,7 @@ describe('the cookies of a session', { timeout: 30_000 }, () => {
 it.each([
   ['https://site.test', true],
   ['http://site.test', false],
-])('the cookie of a theme chosen at %s is for HTTPS alone: %s', async (origin, secure) => {
+])('the cookie of a theme set at %s is secure: %s', async (origin, secure) => {
   const response = await send(`${origin}/theme`, {
     method: 'POST',
     body: new URLSearchParams({ theme: 'dark' }),

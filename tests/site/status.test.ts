@@ -32,7 +32,7 @@ async function status(): Promise<Record<string, Record<string, string>>> {
   )
 }
 
-it('says how the database, mail, storage, disk, backup and process are doing', async () => {
+it('shows the state of database, mail, storage, disk, backup and process', async () => {
   await postJson('/api/contact', LEAD_FORMS[0]?.full)
   const shown = await status()
   expect(shown.Database).toMatchObject({
@@ -56,7 +56,7 @@ it('says how the database, mail, storage, disk, backup and process are doing', a
   expect(shown.Server?.Host).toContain(`process ${process.pid}`)
 })
 
-it('says what failed and when the last backup was', async () => {
+it('shows failures and the time of the last backup', async () => {
   await db.update(mailOutbox).set({ status: 'failed' })
   await db.insert(settings).values({ key: 'lastBackup', value: new Date().toISOString() })
   await postJson('/api/contact', LEAD_FORMS[0]?.full)
@@ -67,7 +67,7 @@ it('says what failed and when the last backup was', async () => {
   })
 })
 
-it('shows the rest when one part does not answer', async () => {
+it('shows the rest if one part fails', async () => {
   vi.spyOn(mediaStore(), 'open').mockRejectedValue(new StoreFailure('down', new Error('gone')))
   const line = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const shown = await status()
@@ -76,7 +76,7 @@ it('shows the rest when one part does not answer', async () => {
   expect(String(line.mock.calls[0]?.[0])).toContain('state of the storage not loaded')
 })
 
-it('is kept by nobody', async () => {
+it('is not cached', async () => {
   const answer = await sendAsStaff('/admin/status')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   expect((await page(answer))('meta[name=robots]').attr('content')).toBe('noindex')

@@ -31,8 +31,8 @@ const names = ($: Awaited<ReturnType<typeof look>>) =>
 const person = (contactName: string, more: Record<string, unknown> = {}) =>
   sendLead('business pickup', { contactName, ...more })
 
-describe('the list', () => {
-  it('shows every kind with what it is about, the newest first', async () => {
+describe('the list of submissions', () => {
+  it('shows all kinds with a summary, latest first', async () => {
     await person('Rosa Delgado')
     await sendLead('contact message', { contactName: 'Dana Reyes' })
     await register((await makeEvent()).id, { name: 'Ana Ito' })
@@ -57,13 +57,13 @@ describe('the list', () => {
     ["o'brien:* & !", []],
     ['osa', []],
     ['%', []],
-  ])('finds %j by the words it begins', async (q, found) => {
+  ])('matches word prefixes: %j', async (q, found) => {
     await person('Rosa Delgado')
     await person('Dana Reyes', { email: 'dana@example.com', phone: '(303) 555-0199' })
     expect(names(await look(`${LIST}?q=${encodeURIComponent(q)}`))).toEqual(found)
   })
 
-  it('finds a reference by any of its beginnings', async () => {
+  it('matches prefixes of a reference', async () => {
     const { reference } = await person('Rosa Delgado')
     await person('Dana Reyes')
     for (const length of [5, 6, 7, 8, 9]) {
@@ -72,7 +72,7 @@ describe('the list', () => {
     }
   })
 
-  it('is filtered and sorted by its address', async () => {
+  it('is filtered and sorted by URL', async () => {
     const pickup = await person('Rosa Delgado')
     await person('Ben Holm')
     await sendLead('quote request', { contactName: 'Ana Ito' })
@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(second('nav[aria-label=Pages]').text()).toContain('26 to 27')
   })
 
-  it('says why there is nothing: none yet, none of the kind, none that fits', async () => {
+  it('explains why it is empty: no leads, none of the kind, no matches', async () => {
     expect((await look(LIST))('main').text()).toContain('No submissions yet')
     expect((await look(`${LIST}?folder=spam`))('main').text()).toContain('No spam')
     expect((await look(`${LIST}?kind=registration`))('main').text()).toContain(
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect((await look(`${LIST}?q=nobody`))('main').text()).toContain('No results')
   })
 
-  it('says that it could not be read, and offers to try again', async () => {
+  it('reports a failure and offers a retry', async () => {
     await db.execute(sql.raw('alter table leads rename to leads_away'))
     try {
       const answer = await sendAsStaff(LIST)
@@ -117,8 +117,8 @@ describe('the list', () => {
   })
 })
 
-describe('several at once', () => {
-  it('get a status where their kind has it; the others are named', async () => {
+describe('bulk actions on submissions', () => {
+  it('set a status for kinds that have it, and name the others', async () => {
     const pickup = await person('Rosa Delgado')
     const message = await sendLead('contact message')
     const $ = await next(
@@ -131,7 +131,7 @@ describe('several at once', () => {
     expect(await leadOf(message)).toMatchObject({ status: 'pending' })
   })
 
-  it('are refused with words when none of them can have it', async () => {
+  it('report an error if no selected lead can have the status', async () => {
     const message = await sendLead('contact message')
     const answer = await postAsStaff(LIST, {
       scope: 'ticked',
@@ -145,7 +145,7 @@ describe('several at once', () => {
     )
   })
 
-  it('that are all that match are those of the filter, no more', async () => {
+  it('apply to exactly the filtered rows', async () => {
     const one = await person('Rosa Delgado')
     const other = await person('Ben Holm', { email: 'ben@example.com' })
     await postAsStaff(`${LIST}?q=rosa`, { scope: 'all', intent: 'status', status: 'completed' })
@@ -153,7 +153,7 @@ describe('several at once', () => {
     expect(await leadOf(other)).toMatchObject({ status: 'pending' })
   })
 
-  it('are deleted after a question, and come back whole', async () => {
+  it('delete after a confirmation, and restore completely', async () => {
     const event = await makeEvent({ capacity: 1 })
     const lead = await register(event.id, { name: 'Rosa Delgado' })
     const other = await person('Ben Holm')
@@ -176,7 +176,7 @@ describe('several at once', () => {
     expect(await eventOf(event)).toMatchObject({ status: 'full' })
   })
 
-  it('stay in the trash, with words, when a place is gone', async () => {
+  it('leave leads in the trash with a message if their place is taken', async () => {
     const event = await makeEvent({ capacity: 1 })
     const lead = await register(event.id)
     const $ = await next(await postAsStaff(`${LIST}/${lead.reference}/delete`, {}))
@@ -190,7 +190,7 @@ describe('several at once', () => {
     expect((await leadOf(lead)).deletedAt).not.toBeNull()
   })
 
-  it('leave the spam, and their mail with them', async () => {
+  it('unmark spam and send its mail', async () => {
     const lead = await sendLead('contact message', { contactName: 'Rosa Delgado', website: 'x' })
     expect(names(await look(LIST))).toEqual([])
     const spam = await look(`${LIST}?folder=spam`)
@@ -210,8 +210,8 @@ describe('several at once', () => {
   })
 })
 
-describe('one submission', () => {
-  it('shows what was typed under the labels and in the words of its form', async () => {
+describe('a submission', () => {
+  it("shows its values with the form's labels, formatted", async () => {
     const { reference } = await sendLead('contact message')
     const $ = await look(`${LIST}/${reference}`)
     expect($('aside h2').text()).toBe('Rosa Delgado')
@@ -234,7 +234,7 @@ describe('one submission', () => {
     expect($(`#row-${id} th a`).attr('href')).toContain('?q=rosa&sort=name')
   })
 
-  it('says in its panel when it is not there, beside the list', async () => {
+  it('shows a 404 in its panel, next to the list', async () => {
     await person('Rosa Delgado')
     const answer = await sendAsStaff(`${LIST}/PU-NONE22`)
     expect(answer.status).toBe(404)
@@ -244,12 +244,12 @@ describe('one submission', () => {
   })
 })
 
-describe('working on one submission', () => {
+describe('editing a submission', () => {
   it.each([
     ['business pickup', 'scheduled', 'Scheduled', 'The request status'],
     ['quote request', 'in-progress', 'In progress', 'The request status'],
     ['registration', 'confirmed', 'Confirmed', 'The registration status'],
-  ])('of a %s gets a status, and says so', async (name, status, label, words) => {
+  ])('of a %s sets and confirms a status', async (name, status, label, words) => {
     const lead =
       name === 'registration' ? await register((await makeEvent()).id) : await sendLead(name)
     const $ = await next(await postAsStaff(`${LIST}/${lead.reference}/status`, { status }))
@@ -263,7 +263,7 @@ describe('working on one submission', () => {
     )
   })
 
-  it('is refused a status with the words of the event, and shows the stored one', async () => {
+  it("shows the event's reason when a status is refused, and the stored status", async () => {
     const event = await makeEvent({ capacity: 1 })
     const lead = await register(event.id)
     await setStatus(await staffMember(), eq(leads.id, lead.id), 'cancelled')
@@ -276,14 +276,14 @@ describe('working on one submission', () => {
     expect($('#lead-status').val()).toBe('cancelled')
   })
 
-  it('refuses a status of another kind', async () => {
+  it('rejects a status of another kind', async () => {
     const lead = await person('Rosa Delgado')
     const answer = await postAsStaff(`${LIST}/${lead.reference}/status`, { status: 'attended' })
     expect(answer.status).toBe(422)
     expect(await leadOf(lead)).toMatchObject({ status: 'pending' })
   })
 
-  it('that somebody deleted meanwhile keeps the note that was typed, and comes back with it', async () => {
+  it('keeps the note if someone deleted the lead, and restores it with a save', async () => {
     const { reference, id } = await person('Rosa Delgado')
     const path = `${LIST}/${reference}`
     await postAsStaff(`${path}/delete`, {})
@@ -303,7 +303,7 @@ describe('working on one submission', () => {
     expect((await leadOf({ id })).deletedAt).toBeNull()
   })
 
-  it('takes notes, and none that is empty', async () => {
+  it('stores notes, but no empty ones', async () => {
     const lead = await person('Rosa Delgado')
     const path = `${LIST}/${lead.reference}`
     const wrong = await postAsStaff(`${path}/notes`, { note: ' ' })
@@ -314,7 +314,7 @@ describe('working on one submission', () => {
     expect(await db.select().from(leadNotes)).toHaveLength(1)
   })
 
-  it('takes the weights of a pickup, to one decimal, and of nothing else', async () => {
+  it('stores weights for pickups only, with one decimal', async () => {
     const lead = await person('Rosa Delgado')
     const path = `${LIST}/${lead.reference}`
     for (const electronicsLbs of ['-1', '1.25', 'heavy', '99999999999'])
@@ -336,8 +336,8 @@ describe('working on one submission', () => {
   })
 })
 
-describe('one submission that is filed away', () => {
-  it('is put among the spam and taken out, and keeps its history', async () => {
+describe('filing a submission', () => {
+  it('marks it as spam and back, and keeps its history', async () => {
     const lead = await person('Rosa Delgado')
     const path = `${LIST}/${lead.reference}`
     const spam = await next(await postAsStaff(`${path}/spam`, {}))
@@ -348,7 +348,7 @@ describe('one submission that is filed away', () => {
     expect($('aside ol').text()).toMatch(/marked it as not spam.*marked it as spam/s)
   })
 
-  it('is deleted after a question, and is in the trash under its name', async () => {
+  it('deletes it after a confirmation, and lists it in the trash', async () => {
     const lead = await person('Rosa Delgado')
     const asked = await look(`${LIST}/${lead.reference}/delete?q=rosa`)
     expect(asked('[role=dialog]').text()).toContain('Business pickup of Rosa Delgado')
@@ -361,7 +361,7 @@ describe('one submission that is filed away', () => {
     expect((await sendAsStaff(`${LIST}/${lead.reference}`)).status).toBe(404)
   })
 
-  it('shows its mail and sends a failed letter again', async () => {
+  it('shows its mail and resends a failed email', async () => {
     const lead = await person('Rosa Delgado')
     await db
       .update(mailOutbox)
@@ -388,7 +388,7 @@ describe('one submission that is filed away', () => {
   })
 })
 
-describe('the file', () => {
+describe('the CSV export', () => {
   const lines = async (path: string) => {
     const answer = await sendAsStaff(path)
     expect(answer.headers.get('Content-Type')).toContain('text/csv')
@@ -397,7 +397,7 @@ describe('the file', () => {
       .split('\r\n')
   }
 
-  it('holds exactly the rows of the filter, safe for a spreadsheet', async () => {
+  it('has exactly the filtered rows, neutralized for spreadsheets', async () => {
     await person('=HYPERLINK("http://evil.example")')
     await sendLead('contact message', { contactName: 'Dana, "D" Reyes' })
     const all = await lines(`${LIST}/export.csv`)
@@ -427,8 +427,8 @@ describe('the file', () => {
   })
 })
 
-describe('requests', () => {
-  it('are the pickups by company and date', async () => {
+describe('the request lists', () => {
+  it('show pickups by company and date', async () => {
     await sendLead('business pickup', { businessName: 'Vega Labs', pickupDate: '2027-03-04' })
     await sendLead('business pickup', { businessName: 'Arapahoe Print', pickupDate: '' })
     await sendLead('contact message')
@@ -446,7 +446,7 @@ describe('requests', () => {
     ).toEqual(['Business Pickup Requests', 'Event Registrations'])
   })
 
-  it('open in a dialog with the status and Close, and change it there', async () => {
+  it('open a request in a dialog that changes its status', async () => {
     const lead = await sendLead('business pickup')
     const path = `/admin/requests/${lead.reference}`
     const $ = await look(path)
@@ -459,7 +459,7 @@ describe('requests', () => {
     expect(deleted.headers.get('Location')).toBe('/admin/requests')
   })
 
-  it('are the registrations, of one event where the address says so', async () => {
+  it('show registrations, of one event if the URL says so', async () => {
     const none = await look('/admin/requests/registrations')
     expect(none('main').text()).toContain('No event registrations found.')
     const [first, second] = [await makeEvent(), await makeEvent({ title: 'Spring day' })]
@@ -487,7 +487,7 @@ describe('requests', () => {
 })
 
 describe('the outbox', () => {
-  it('lists every letter with its state, and is searched by the lead', async () => {
+  it('lists all emails with their status, and searches them by lead', async () => {
     await person('Rosa Delgado', { email: 'rosa@example.com' })
     await person('Dana Reyes', { email: 'dana@example.com' })
     await db
@@ -506,7 +506,7 @@ describe('the outbox', () => {
     expect((await look('/admin/outbox?q=rosa@example.com'))('tbody tr')).toHaveLength(2)
   })
 
-  it('sends all that failed again, and nothing that arrived', async () => {
+  it('resends all failed emails and no sent ones', async () => {
     for (const name of ['A1', 'B2', 'C3']) await person(name)
     await db.update(mailOutbox).set({ status: 'sent' })
     await db
@@ -522,7 +522,7 @@ describe('the outbox', () => {
     expect(nothing.status).toBe(422)
   })
 
-  it('shows a letter as it was written, and sends one that arrived again under a new id', async () => {
+  it('shows an email as sent, and resends a delivered one with a new id', async () => {
     await person('Rosa Delgado')
     await db.update(mailOutbox).set({ status: 'sent' })
     const [letter] = await db.select().from(mailOutbox).where(eq(mailOutbox.purpose, 'notice'))

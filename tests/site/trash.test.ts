@@ -33,7 +33,7 @@ async function clearAll() {
   await db.delete(mediaItems)
 }
 
-describe('what is in the trash', () => {
+describe('the trash', () => {
   const trashedAt = new Date()
 
   /** One thing of each kind, put into the trash; by the subject, its id. */
@@ -67,13 +67,13 @@ describe('what is in the trash', () => {
     ],
   ]
 
-  it('is of these kinds and no other', () => {
+  it('has exactly these kinds', () => {
     expect(TRASHES.map(({ subject }) => subject).sort()).toEqual(
       KINDS.map(([subject]) => subject).sort(),
     )
   })
 
-  it.each(KINDS)('can be deleted for good after a question: %s', async (subject, put) => {
+  it.each(KINDS)('deletes permanently after a confirmation: %s', async (subject, put) => {
     const id = await put()
     const $ = await page(sendAsStaff(`/admin/trash?of=${subject}`))
     const link = $(`main a[href="${deletePath(subject, [id])}"]`)
@@ -88,7 +88,7 @@ describe('what is in the trash', () => {
     expect((await deleteForGood(subject, [id])).status).toBe(409)
   })
 
-  it('goes for good when it was ticked, the others stay', async () => {
+  it('deletes only the selected records', async () => {
     for (const title of ['One', 'Two', 'Three']) await makeEvent({ title, deletedAt: trashedAt })
     const $ = await page(sendAsStaff('/admin/trash?of=event'))
     const form = $('main form[action="/admin/trash/delete"]')
@@ -103,7 +103,7 @@ describe('what is in the trash', () => {
     expect(await findTrash('event')?.count()).toBe(1)
   })
 
-  it('is only asked about by GET, and is not touched outside of the trash', async () => {
+  it('deletes nothing on GET or outside the trash', async () => {
     const event = await makeEvent()
     const inTrash = await makeEvent({ deletedAt: trashedAt })
     await sendAsStaff(deletePath('event', [event.id, inTrash.id]))
@@ -116,7 +116,7 @@ describe('what is in the trash', () => {
     expect((await send(`/events/${event.id}`)).status).toBe(200)
   })
 
-  it('takes a page along with its earlier versions', async () => {
+  it('deletes a page with its revisions', async () => {
     const id = await stored(sitePages, { title: 'A', slug: 'a-page', deletedAt: trashedAt })
     const content = { title: 'A' }
     await db
@@ -129,8 +129,8 @@ describe('what is in the trash', () => {
   })
 })
 
-describe('a picture that is deleted for good', () => {
-  it('is gone from the store with its variants', async () => {
+describe('permanently deleting an image', () => {
+  it('removes it from the store with its variants', async () => {
     const item = await makePicture()
     const stem = item.url.slice(0, item.url.lastIndexOf('.'))
     const addresses = [item.url, `${stem}-320.avif`, `${stem}-400.webp`]
@@ -150,7 +150,7 @@ describe('a picture that is deleted for good', () => {
       deletedAt: new Date(),
       named: 'the event "Fall drive (in the trash)"',
     },
-  ])('stays where something $where shows it, and that is said', async ({ deletedAt, named }) => {
+  ])('is refused while $where shows it, with a message', async ({ deletedAt, named }) => {
     const [used, unused] = [await makePicture(), await makePicture(410)]
     await makeEvent({ title: 'Fall drive', imageUrl: used.url, deletedAt })
     const ids = [await trashPicture(used), await trashPicture(unused)]
@@ -163,7 +163,7 @@ describe('a picture that is deleted for good', () => {
     expect((await send(unused.url)).status).toBe(404)
   })
 
-  it('can be tried again where the store did not answer', async () => {
+  it('can be retried after a failure of the store', async () => {
     const item = await makePicture()
     const id = await trashPicture(item)
     const down = vi

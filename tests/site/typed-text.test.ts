@@ -11,10 +11,10 @@ import { sendAsStaff } from '../support/staff'
 
 beforeEach(clearRecords)
 
-describe('an address with signs that mean something in a link', () => {
+describe('an email address with URL special characters', () => {
   const address = 'ceo%40bank.example?bcc=boss@evil.example'
 
-  it('is the only one that staff write to', async () => {
+  it("is the only recipient of staff's mailto link", async () => {
     const { reference } = await sendLead('contact message', { email: address })
     const $ = await page(sendAsStaff(`/admin/form-submissions/${reference}`))
     const targets = $('main a[href^="mailto:"], [role=dialog] a[href^="mailto:"]')
@@ -33,7 +33,7 @@ const SINGLE_LINE = ['contactName', 'businessName', 'email', 'phone', 'name', 'o
 describe.each(LEAD_FORMS)('$name', ({ api, page: address, full, json, formType }) => {
   const field = SINGLE_LINE.find((name) => name in full) ?? ''
 
-  it('takes no line break in a field of one line, from a program or a browser', async () => {
+  it('rejects line breaks in single-line fields, from the API or a browser', async () => {
     for (const name of SINGLE_LINE.filter((each) => each in full)) {
       const forged = { ...full, ...json, formType, [name]: 'a\nb: c' }
       const answer = await postJson(api, forged)
@@ -46,7 +46,7 @@ describe.each(LEAD_FORMS)('$name', ({ api, page: address, full, json, formType }
     expect(await db.select().from(leads)).toEqual([])
   })
 
-  it('takes nothing invisible for a name', async () => {
+  it('does not accept invisible characters as a name', async () => {
     const sent: Record<string, unknown> = { ...full, ...json, formType }
     for (const name of ['name', 'contactName', 'contactPerson'])
       if (name in sent) sent[name] = '\u2060\u3164'
@@ -54,14 +54,14 @@ describe.each(LEAD_FORMS)('$name', ({ api, page: address, full, json, formType }
   })
 })
 
-it('lines of a message cannot pass for fields in the notice to staff', async () => {
+it('quotes lines of a message that could pass for fields in the notice', async () => {
   await sendLead('contact message', { message: 'Hello\n\nEmail: forged@example.org' })
   const [notice] = await db.select().from(mailOutbox).where(eq(mailOutbox.purpose, 'notice'))
   expect(notice?.body).toContain('Message:\n> Hello\n>\n> Email: forged@example.org\n')
   expect(notice?.body.match(/^.*forged.*/gm)).toEqual(['> Email: forged@example.org'])
 })
 
-it('a name of any direction stands apart from what is beside it in the lists of staff', async () => {
+it("isolates a name's text direction in staff lists", async () => {
   await sendLead('business pickup', { contactName: 'Rosa \u202eodagleD', businessName: 'مطبعة' })
   const [lead] = await db.select().from(leads)
   expect(lead?.contactName).toBe('Rosa odagleD')

@@ -31,8 +31,8 @@ function formOf(entries: [string, string | File][]): FormData {
 
 const jpeg = (width: number) => photo(width, 30).jpeg().toBuffer()
 
-describe('a form that brings a picture', () => {
-  it('has its address in place of the one that stood there', async () => {
+describe('a form with an image', () => {
+  it("replaces the previous URL with the uploaded image's", async () => {
     const form = await read(
       formOf([
         ['title', 'Fall drive, größer'],
@@ -54,14 +54,14 @@ describe('a form that brings a picture', () => {
     'Content-Disposition: form-data; name="imageUrl"; filename=""\r\nContent-Type: application/octet-stream',
     'Content-Disposition: form-data; name="imageUrl"\r\nContent-Type: application/octet-stream',
     'Content-Disposition: form-data; name="imageUrl"; filename=""',
-  ])('keeps the one that stood there when no file was chosen: %j', async (empty) => {
+  ])('keeps the previous URL without a file: %j', async (empty) => {
     const text = 'Content-Disposition: form-data; name="imageUrl"'
     const body = `--line\r\n${text}\r\n\r\n/images/events/1.svg\r\n--line\r\n${empty}\r\n\r\n\r\n--line--\r\n`
     const form = await read(body, { 'Content-Type': 'multipart/form-data; boundary=line' })
     expect(form.getAll('imageUrl')).toEqual(['/images/events/1.svg'])
   })
 
-  it('says at the field why a picture was not taken, and keeps all that was typed', async () => {
+  it('reports a refused image at its field, and keeps all values', async () => {
     const form = await read(
       formOf([
         ['title', 'Fall drive'],
@@ -79,7 +79,7 @@ describe('a form that brings a picture', () => {
     expect(await db.select().from(mediaItems)).toEqual([])
   })
 
-  it('keeps its fields when a picture is too large', async () => {
+  it('keeps its values if an image is too large', async () => {
     const form = await read(
       formOf([
         ['title', 'Fall drive'],
@@ -90,7 +90,7 @@ describe('a form that brings a picture', () => {
     expect(form.get('title')).toBe('Fall drive')
   })
 
-  it('keeps its fields when a drawing is too large', async () => {
+  it('keeps its values if a drawing is too large', async () => {
     const form = await read(
       formOf([
         ['title', 'Fall drive'],
@@ -101,21 +101,21 @@ describe('a form that brings a picture', () => {
     expect(form.get('title')).toBe('Fall drive')
   })
 
-  it('may bring several under one name', async () => {
+  it('may have several images in one field', async () => {
     const files = await Promise.all([40, 41].map(jpeg))
     const form = await read(formOf(files.map((bytes) => ['files', fileOf(bytes, 'a.jpg')])))
     expect(form.getAll('files')).toEqual(form.items.map(({ url }) => url))
     expect(form.items).toHaveLength(2)
   })
 
-  it('may come without any, in the encoding of other forms', async () => {
+  it('may have none, in any form encoding', async () => {
     expect(Object.fromEntries(await read(new URLSearchParams({ title: 'A & B' })))).toEqual({
       title: 'A & B',
     })
   })
 })
 
-describe('a form that is refused', () => {
+describe('a refused form', () => {
   const refusal = async (body: BodyInit, type?: string) => {
     const headers = type ? { 'Content-Type': type } : undefined
     const request = new Request('http://site.test/', { method: 'POST', body, headers })
@@ -123,7 +123,7 @@ describe('a form that is refused', () => {
     return answer instanceof Response ? answer.status : 'read'
   }
 
-  it('brings more than 64 MB, and stores none of it', async () => {
+  it('is larger than 64 MB, and none of it is stored', async () => {
     const large = fileOf(Buffer.alloc(40 * 1024 * 1024), 'large.jpg')
     const small = fileOf(await jpeg(40), 'a.jpg')
     const body = formOf([small, large, large].map((file) => ['files', file]))
@@ -131,7 +131,7 @@ describe('a form that is refused', () => {
     expect(await db.select().from(mediaItems)).toEqual([])
   })
 
-  it('ends early, or is none', async () => {
+  it('is truncated or malformed', async () => {
     const type = 'multipart/form-data; boundary=line'
     expect(await refusal('--line\r\nContent-Disposition: form-data; name="a"\r\n\r\nx', type)).toBe(
       400,

@@ -48,8 +48,8 @@ async function expectRefusal(answer: Response, status: number, sentence: string)
   expect(await db.select().from(mediaItems)).toEqual([])
 }
 
-describe('a picture', () => {
-  it('is stored with its record, and answered as document 2 says', async () => {
+describe('an image', () => {
+  it('is stored with its record, with the response of document 2', async () => {
     const jpeg = await photo().jpeg().toBuffer()
     const answer = await upload(fileOf(jpeg, 'photos/Fall drive.jpg'))
     expect(answer.status).toBe(201)
@@ -96,7 +96,7 @@ describe('a picture', () => {
     expect((await sharp(bytes).metadata()).pages).toBe(3)
   })
 
-  it('is turned upright, and loses the place it was taken at', async () => {
+  it('is rotated upright and loses its location', async () => {
     const jpeg = await photo(300, 200)
       .jpeg()
       .withExif({ IFD3: { GPSLatitude: '39/1 44/1 0/1' }, IFD0: { Make: 'Camera maker' } })
@@ -110,7 +110,7 @@ describe('a picture', () => {
     expect(stored.includes('Camera maker')).toBe(false)
   })
 
-  it('is one record, however often and under whatever name it is sent', async () => {
+  it('is one record, however often and under whatever name it is uploaded', async () => {
     const jpeg = await photo(64, 48).jpeg().toBuffer()
     const answers = await Promise.all(
       ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => upload(fileOf(jpeg, name))),
@@ -121,7 +121,7 @@ describe('a picture', () => {
     expect(await db.select().from(mediaItems)).toHaveLength(1)
   })
 
-  it('may be a drawing of 1 MB, which is as large as it says', async () => {
+  it('may be a drawing of up to 1 MB', async () => {
     const start =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32"><path d="M0 0"/></svg>'
     const answer = await upload(fileOf(start.padEnd(1024 * 1024), 'map.svg', 'image/svg+xml'))
@@ -131,7 +131,7 @@ describe('a picture', () => {
     expect(await (await send(url)).text()).toContain('<path d="M0 0"></path>')
   })
 
-  it('of 10 MB is taken', async () => {
+  it('may have 10 MB', async () => {
     const bytes = await photo(40, 30).jpeg().toBuffer()
     // What lies behind the end of a JPEG is not part of it, and not kept.
     const padded = Buffer.concat([bytes, Buffer.alloc(TEN_MB - bytes.byteLength, 'x')])
@@ -149,7 +149,7 @@ function claimSize(png: Buffer, width: number, height: number): Buffer {
   return png
 }
 
-describe('a file that is not taken', () => {
+describe('a refused file', () => {
   let before: string[] = []
   beforeEach(async () => {
     before = await storedFiles()
@@ -164,33 +164,33 @@ describe('a file that is not taken', () => {
     ['XML that is no drawing', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>'],
     ['a drawing that is not closed', '<svg xmlns="http://www.w3.org/2000/svg"><g>'],
     ['a drawing with entities', '<!DOCTYPE svg [<!ENTITY a "b">]><svg><text>&a;</text></svg>'],
-  ])('%s, even when it says that it is a picture', async (_, content) => {
+  ])('%s, even if declared as an image', async (_, content) => {
     await expectRefusal(await upload(fileOf(content, 'photo.jpg')), 415, NO_IMAGE)
   })
 
-  it('a TIFF, which no browser shows', async () => {
+  it('a TIFF, which browsers do not display', async () => {
     const tiff = await photo(30, 20).tiff().toBuffer()
     await expectRefusal(await upload(fileOf(tiff, 'scan.tif', 'image/tiff')), 415, NO_IMAGE)
   })
 
-  it('a picture that ends early', async () => {
+  it('a truncated image', async () => {
     const jpeg = await photo().jpeg().toBuffer()
     const half = jpeg.subarray(0, jpeg.byteLength / 2)
     await expectRefusal(await upload(fileOf(half, 'half.jpg')), 422, NO_IMAGE)
   })
 
-  it('what only begins like a picture', async () => {
+  it('a file that only starts like an image', async () => {
     const fake = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(500, 'x')])
     await expectRefusal(await upload(fileOf(fake, 'fake.jpg')), 422, NO_IMAGE)
   })
 
-  it('a small file that unfolds into more than 50 megapixels', async () => {
+  it('a small file that decodes to more than 50 megapixels', async () => {
     const bomb = claimSize(await photo(40, 30).png().toBuffer(), 12_000, 9000)
     const sentence = 'Please select an image of at most 50 megapixels'
     await expectRefusal(await upload(fileOf(bomb, 'bomb.png')), 422, sentence)
   })
 
-  it('a moving picture whose frames do so together', async () => {
+  it('an animation with more than 50 megapixels in total', async () => {
     const bomb = await movie(3)
     // The size of the screen, and of each frame after its separator.
     const claimed = Buffer.from([0x88, 0x13, 0xa0, 0x0f]) // 5000 by 4000
@@ -203,7 +203,7 @@ describe('a file that is not taken', () => {
   it.each([
     ['of more than 1 MB', '<svg>'.padEnd(1024 * 1024 + 1)],
     ['of 9.6 MB with a million elements', `<svg>${'<path d=""/>'.repeat(800_000)}</svg>`],
-  ])('a drawing %s, unread', async (_, content) => {
+  ])('a drawing %s, before parsing', async (_, content) => {
     const sentence = 'SVG files can be up to 1 MB.'
     await expectRefusal(await upload(fileOf(content, 'map.svg', 'image/svg+xml')), 413, sentence)
   })
@@ -219,12 +219,12 @@ describe('a file that is not taken', () => {
     await expectRefusal(await upload(fileOf(`<svg>${content}</svg>`, 'map.svg')), 422, sentence)
   })
 
-  it('one byte more than 10 MB', async () => {
+  it('a file one byte larger than 10 MB', async () => {
     const bytes = Buffer.alloc(TEN_MB + 1, 'x')
     await expectRefusal(await upload(fileOf(bytes, 'large.jpg')), 413, TOO_LARGE)
   })
 
-  it('one that is too large is not kept in memory while it arrives', async () => {
+  it('a large file, without buffering it in memory', async () => {
     let sent = 0
     const boundary = 'line'
     const start = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="x.jpg"\r\n\r\n`
@@ -245,7 +245,7 @@ describe('a file that is not taken', () => {
   })
 })
 
-describe('a form', () => {
+describe('an upload form', () => {
   const post = (body: string | Buffer, type = 'multipart/form-data; boundary=line') =>
     sendAsStaff(API, {
       method: 'POST',
@@ -254,7 +254,7 @@ describe('a form', () => {
     })
   const head = '--line\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
 
-  it('that ends early is a 400', async () => {
+  it('returns 400 if truncated', async () => {
     await expectRefusal(
       await post(`${head}half a`),
       400,
@@ -262,7 +262,7 @@ describe('a form', () => {
     )
   })
 
-  it('is whole at its last boundary, whatever follows, in whatever pieces it comes', async () => {
+  it('ends at its last boundary, whatever follows, however it is chunked', async () => {
     const png = await photo(8, 6).png().toBuffer()
     const whole = Buffer.concat([Buffer.from(head), png, Buffer.from('\r\n--line--\r\nepilogue')])
     for (const size of [1, 7, whole.byteLength - 10]) {
@@ -286,11 +286,11 @@ describe('a form', () => {
   it.each([
     ['nothing', ''],
     ['no boundary', '--other\r\n\r\n'],
-  ])('with %s is a 400', async (_, body) => {
+  ])('returns 400 with %s', async (_, body) => {
     expect((await post(body)).status).toBe(400)
   })
 
-  it('without the field asks for it', async () => {
+  it('returns an error without the field', async () => {
     const form = new FormData()
     form.set('file', fileOf(await photo(8, 6).png().toBuffer(), 'a.png'))
     await expectRefusal(
@@ -301,7 +301,7 @@ describe('a form', () => {
     await expectRefusal(await upload(fileOf('', 'a.png')), 422, 'Please select an image to upload')
   })
 
-  it('with two pictures is refused whole', async () => {
+  it('returns an error with two images', async () => {
     const png = await photo(8, 6).png().toBuffer()
     const jpeg = await photo(9, 6).jpeg().toBuffer()
     await expectRefusal(
@@ -311,18 +311,18 @@ describe('a form', () => {
     )
   })
 
-  it('in another encoding is a 415', async () => {
+  it('returns 415 for another encoding', async () => {
     expect((await post('{}', 'application/json')).status).toBe(415)
   })
 
-  it('of a visitor is a 401, and stores nothing', async () => {
+  it('returns 401 without sign-in, and stores nothing', async () => {
     const body = formOf(fileOf(await photo(8, 6).png().toBuffer(), 'a.png'))
     const answer = await send(API, { method: 'POST', body })
     expect(answer.status).toBe(401)
     expect(await db.select().from(mediaItems)).toEqual([])
   })
 
-  it('from another site is a 403', async () => {
+  it('returns 403 from another site', async () => {
     const answer = await sendAsStaff(API, {
       method: 'POST',
       body: formOf(),
