@@ -85,10 +85,10 @@ describe('the social image of an event', () => {
   })
 
   it.each([
-    ['a title longer than the picture', 'Collection day for everything '.repeat(8).trim()],
-    ['a word wider than the picture', 'W'.repeat(255)],
-    ['signs that the face does not have', '回収の日 🗻 Łódź'],
-    ['what SVG would read as its own', '</svg><script>&lt;"\''],
+    ['a title longer than the image', 'Collection day for everything '.repeat(8).trim()],
+    ['a word wider than the image', 'W'.repeat(255)],
+    ['characters that the typeface lacks', '回収の日 🗻 Łódź'],
+    ['text that looks like SVG markup', '</svg><script>&lt;"\''],
   ])('is drawn for %s', async (_, title) => {
     const { id } = await makeEvent({ title })
     const { answer, bytes } = await pictureAt(await cardOf(`/events/${id}`))

@@ -48,9 +48,9 @@ function alreadyRead(): Response {
 
 describe('a response that cannot be sent', () => {
   it.each([
-    ['breaks in its middle', () => failing('text/csv')],
-    ['is a page that breaks', () => failing('text/html')],
-    ['was read by somebody else', alreadyRead],
+    ['fails halfway', () => failing('text/csv')],
+    ['is a page that fails halfway', () => failing('text/html')],
+    ['has been read already', alreadyRead],
   ])('ends the connection or returns 500, and is logged, if it %s', async (_, respond) => {
     const url = await serve(respond)
     const status = await fetch(`${url}/about`)

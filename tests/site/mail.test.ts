@@ -94,13 +94,13 @@ describe('the outbox', () => {
   })
 
   it.each<[string, Manners]>([
-    ['at the recipient', { recipient: 451 }],
-    ['at the letter', { data: 452 }],
-    ['at the greeting, which never comes', { greeting: 'stalls' }],
-    ['in mid-letter, without a word', { data: 'stalls' }],
-    ['in mid-letter, by hanging up', { data: 'drops' }],
-    ['at the sender, who is a setting of ours', { sender: 553 }],
-  ])('is retried when due after a temporary refusal %s', async (_, manners) => {
+    ['of the recipient', { recipient: 451 }],
+    ['of the message', { data: 452 }],
+    ['because the greeting never arrives', { greeting: 'stalls' }],
+    ['because the server stalls during the message', { data: 'stalls' }],
+    ['because the server disconnects during the message', { data: 'drops' }],
+    ['of the sender, which is a setting', { sender: 553 }],
+  ])('is retried when due after a failure %s', async (_, manners) => {
     server.behave(manners)
     await sendDue(transport)
     const waiting = await outbox()
