@@ -3,7 +3,7 @@ import type { Settings } from '~/settings/settings'
 
 /**
  * What code inside the transaction needs. Everything else is read before it begins: a query outside
- * the transaction needs a second connection and can exhaust the pool.
+ * the transaction would wait for the connection that the transaction holds.
  */
 export interface TransactionContext {
   tx: Db

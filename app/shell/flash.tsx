@@ -20,7 +20,7 @@ export function FlashBanner({ flash }: { flash: Flash }) {
   )
 }
 
-/** The flash message without the layout of a page. */
+/** The flash message for a page that provides the container. */
 export function FlashNote({ flash }: { flash: Flash }) {
   if (useScripts()) return null
   return (
