@@ -34,6 +34,7 @@ const FLOORS = [
     holds: [
       'admin',
       'calendar',
+      'clock',
       'customer',
       'feeds',
       'inbox',

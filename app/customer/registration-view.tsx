@@ -19,13 +19,14 @@ interface RegistrationProps {
 
 /** The event of a registration, and what its guest can do about it. */
 export function Registration({ registration, reference }: RegistrationProps) {
-  const { event, commands, again, items } = registration
+  const { event, standing, commands, again, items } = registration
   return (
     <>
       <div className="lg:col-span-4 lg:col-start-9 lg:row-span-3 lg:row-start-1">
         {event && <EventCard registration={registration} event={event} reference={reference} />}
       </div>
       <div className="grid justify-items-start gap-5 lg:col-span-8">
+        {standing && <p className="max-w-measure text-step-1">{standing}</p>}
         {event?.status === 'cancelled' && (
           <p className="banner banner--notice">This event is cancelled.</p>
         )}

@@ -1,17 +1,26 @@
 import { data } from '@remix-run/node'
 import { db } from 'db/client.server'
 import type { LeadStatus } from 'db/enums'
+import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
+import { cancelledMail, registeredMail } from '~/events/registration/emails.server'
+import { waitingPosition } from '~/events/registration/waiting-list.server'
+import { toSiteTime } from '~/forms/site-time'
 import { readSubmission } from '~/forms/submission.server'
 import { type Change, changeLeads, runChange } from '~/inbox/change.server'
 import { inInbox } from '~/inbox/mutations.server'
 import { linkPath } from '~/leads/link.server'
+import { mayMail } from '~/leads/queue-emails.server'
 import { Refusal } from '~/leads/store.server'
+import type { TransactionContext } from '~/leads/transaction-context.server'
+import { queueMail } from '~/mail/queue-mail.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { writeHistory } from '~/records/history.server'
+import { getSettings } from '~/settings/settings.server'
+import { formatDateTime } from '~/ui/calendar-date'
 import type { Notice } from '~/ui/notice'
 import type { CustomerRequest } from './find-request.server'
 import { CHANGE_FIELDS, INTENTS, type Intent } from './registration-commands'
@@ -59,13 +68,14 @@ const COMMANDS: Record<Exclude<Intent, 'change'>, Command> = {
 const CHANGEABLE: LeadStatus[] = ['pending', 'confirmed', 'scheduled', 'waitlisted', 'offered']
 
 /** What the page of a registration shows beside what every request has; null for other kinds. */
-export function loadRegistration(found: CustomerRequest, origin: string) {
+export async function loadRegistration(found: CustomerRequest, origin: string) {
   const { row, own, event } = found
   if (row.kind !== 'registration') return null
   const isOpen = isAhead(found)
   const possible = isOpen && !row.spam ? commandsOf(row.status) : []
   return {
     event,
+    standing: isOpen ? await describeStanding(found) : '',
     commands: possible,
     items:
       isOpen && !row.spam && CHANGEABLE.includes(row.status) ? String(own.itemsDescription) : null,
@@ -74,7 +84,19 @@ export function loadRegistration(found: CustomerRequest, origin: string) {
   }
 }
 
-export type LoadedRegistration = NonNullable<ReturnType<typeof loadRegistration>>
+export type LoadedRegistration = NonNullable<Awaited<ReturnType<typeof loadRegistration>>>
+
+/** The place in the line, or until when a place is held; empty for other registrations. */
+async function describeStanding({ row, own, event }: CustomerRequest): Promise<string> {
+  if (row.status === 'waitlisted' && event)
+    return `You are number ${await waitingPosition(db, event.id, row)} on the list.`
+  if (row.status !== 'offered' || !(own.offeredUntil instanceof Date)) return ''
+  const { timeZone } = await getSettings()
+  const until = formatDateTime(toSiteTime(own.offeredUntil, timeZone))
+  return own.offeredUntil > new Date()
+    ? `It is held for you until ${until}.`
+    : `It was held for you until ${until}. The offer has run out.`
+}
 
 const commandsOf = (status: LeadStatus) =>
   INTENTS.flatMap((intent) =>
@@ -114,9 +136,12 @@ async function postCommand(found: CustomerRequest, intent: keyof typeof COMMANDS
     inArray(leads.status, from),
     intent === 'accept' ? isStillOffered() : undefined,
   )
-  const outcome = await runChange((tx, todayHere) =>
-    changeLeads(tx, 'visitor', chosen, change, todayHere),
-  )
+  const settings = await getSettings()
+  const outcome = await runChange(async (tx, todayHere) => {
+    const effect = await changeLeads(tx, 'visitor', chosen, change, todayHere)
+    if (effect.changed > 0) await queueReply({ tx, settings, today: todayHere }, found, to)
+    return effect
+  })
   if (outcome instanceof Refusal) return refuse(outcome.detail, outcome.status)
   // Pressed twice, or in another window: what was wanted is so already.
   const isDone = outcome.changed > 0 || row.status === to
@@ -124,11 +149,35 @@ async function postCommand(found: CustomerRequest, intent: keyof typeof COMMANDS
   return redirectWithFlash(linkPath(row), done)
 }
 
+/** Tells by mail what has become of the registration. */
+async function queueReply(
+  { tx, settings }: TransactionContext,
+  found: CustomerRequest,
+  to: LeadStatus,
+) {
+  const { row, own } = found
+  const [event] = await tx
+    .select()
+    .from(events)
+    .where(eq(events.id, Number(own.eventId)))
+  if (!event || !(await mayMail(tx, row.email))) return
+  const mail = to === 'confirmed' ? registeredMail : cancelledMail
+  await queueMail(tx, [
+    {
+      ...mail(row, event, settings),
+      leadId: row.id,
+      recipient: row.email,
+      replyTo: settings.email || null,
+      by: 'visitor',
+    },
+  ])
+}
+
 /** In the database's clock and at the moment of the change: two processes agree on it. */
 const isStillOffered = (): SQL =>
   sql`exists (select 1 from ${eventRegistrations} where ${and(
     eq(eventRegistrations.leadId, leads.id),
-    gt(eventRegistrations.offeredUntil, sql`now()`),
+    or(isNull(eventRegistrations.offeredUntil), gt(eventRegistrations.offeredUntil, sql`now()`)),
   )})`
 
 async function postChange({ row, own }: CustomerRequest, form: FormData) {

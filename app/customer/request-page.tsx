@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { timeZone } = await getSettings()
   return data({
     request: describeRequest(found, timeZone),
-    registration: loadRegistration(found, siteOrigin(request)),
+    registration: await loadRegistration(found, siteOrigin(request)),
   })
 }
 

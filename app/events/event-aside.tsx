@@ -3,7 +3,7 @@ import { isWebAddress } from '~/forms/web-address'
 import { paths } from '~/paths'
 import { ButtonAnchor, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
-import type { PublicEvent } from './event'
+import { mayJoinWaitingList, type PublicEvent } from './event'
 import { EventFacts } from './event-facts'
 import { RegisterLink } from './register-link'
 
@@ -32,6 +32,10 @@ export function EventAside({ event, googleCalendar, onRegister }: EventAsideProp
           <RegisterLink event={event} onRegister={onRegister} size="large" className="print:hidden">
             Register Now
           </RegisterLink>
+        ) : mayJoinWaitingList(event) ? (
+          <ButtonLink to={paths.register(event.id)} size="large" className="print:hidden">
+            Join the waiting list
+          </ButtonLink>
         ) : (
           <ButtonLink to={paths.events} variant="secondary" className="print:hidden">
             See upcoming events

@@ -2,6 +2,7 @@ import { CalendarDays, Clock, DollarSign, type LucideIcon, MapPin, Package } fro
 import type { ReactNode } from 'react'
 import { formatDate } from '~/ui/calendar-date'
 import type { PublicEvent } from './event'
+import { addressOf, mapLink } from './map-link'
 
 /** When and where an event is, in full; what to bring, and what it costs. */
 export function EventFacts({ event }: { event: PublicEvent }) {
@@ -31,21 +32,19 @@ export function EventFacts({ event }: { event: PublicEvent }) {
   )
 }
 
-function Address({ event: { address, town } }: { event: PublicEvent }) {
-  if (!address) return null
-  const place = town && !address.includes(town) ? `${address}, ${town}` : address
-  const map = new URL('https://www.openstreetmap.org/search')
-  map.searchParams.set('query', place)
+function Address({ event }: { event: PublicEvent }) {
+  const map = mapLink(event)
+  if (!map) return null
   return (
     <>
-      <span className="block font-normal">{address}</span>
+      <span className="block font-normal">{event.address}</span>
       <a
         className="link inline-flex min-h-11 items-center font-normal print:hidden"
-        href={map.href}
+        href={map}
         target="_blank"
         rel="noopener noreferrer"
       >
-        Map<span className="visually-hidden"> of {place}, opens in a new tab</span>
+        Map<span className="visually-hidden"> of {addressOf(event)}, opens in a new tab</span>
       </a>
     </>
   )

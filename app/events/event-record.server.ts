@@ -5,9 +5,11 @@ import { eq, type SQL } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { defineRecord } from '~/records/record.server'
 import { contains, matchesSearchVector } from '~/records/search.server'
+import { readSettings } from '~/settings/settings.server'
 import { EVENT_TEXTS, eventFields } from './event-fields'
 import { parseEventTime } from './event-time'
 import { countPlacesTaken } from './registration/places.server'
+import { offerPlaces } from './registration/waiting-list.server'
 
 type Event = typeof events.$inferSelect
 
@@ -57,7 +59,7 @@ export const eventRecord = defineRecord({
   },
   async settle(tx, event, before) {
     await settleCapacity(tx, event, before)
-    await queueCancellationEmails(tx, event, before)
+    await renameRegistrations(tx, event, before)
   },
 })
 
@@ -68,14 +70,25 @@ export const eventRecord = defineRecord({
 async function settleCapacity(tx: Db, event: Event, before: Event | null): Promise<void> {
   const byHand = event.status !== (before?.status ?? 'upcoming')
   const wasFilled = event.filledByCapacity && event.status === 'full'
-  const full = event.capacity !== null && (await countPlacesTaken(tx, event.id)) >= event.capacity
+  const full = (await settleFree(tx, event)) <= 0
   if (!byHand && event.status === 'upcoming' && full) await set(tx, event.id, 'full', true)
   else if (!byHand && wasFilled && !full) await set(tx, event.id, 'upcoming', false)
   else if (event.filledByCapacity && !wasFilled) await set(tx, event.id, event.status, false)
 }
 
+/** Offers the free places of an event to those who wait; how many are still free then. */
+async function settleFree(tx: Db, event: Event): Promise<number> {
+  if (event.capacity === null) {
+    // Everybody who waits has a place now.
+    await offerPlaces(tx, event, Number.MAX_SAFE_INTEGER, await readSettings(tx))
+    return Number.POSITIVE_INFINITY
+  }
+  const free = event.capacity - (await countPlacesTaken(tx, event.id))
+  return free > 0 ? free - (await offerPlaces(tx, event, free, await readSettings(tx))) : free
+}
+
 /** Registrations store their event's title and date, in case the event is deleted. */
-async function queueCancellationEmails(tx: Db, event: Event, before: Event | null): Promise<void> {
+async function renameRegistrations(tx: Db, event: Event, before: Event | null): Promise<void> {
   if (!before || (before.title === event.title && before.date === event.date)) return
   await tx
     .update(eventRegistrations)

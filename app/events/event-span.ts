@@ -20,6 +20,12 @@ export function spanOf({ date, startMinutes, endMinutes }: Dated, timeZone: stri
   return { allDay: false, start, end: at(endDate, endMinutes, timeZone) }
 }
 
+/** When an event starts; one without a parsable time at midnight. */
+export function startOf(event: Dated, timeZone: string): Date {
+  const span = spanOf(event, timeZone)
+  return new Date((span.allDay ? at(event.date, 0, timeZone) : span.start).getTime())
+}
+
 /**
  * When an event is over, by the site's clock (`2026-12-05T14:00`): at its end, else at its start, else at
  * midnight. `endsAt` (events.server.ts) says the same in SQL.
@@ -34,13 +40,18 @@ export function endOf({ date, startMinutes, endMinutes }: Dated): string {
 const A_DAY = 24 * 60
 const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0')
 
+type CalendarTexts = Pick<PublicEvent, 'startMinutes' | 'time' | 'description'>
+
 /** What a calendar says of an event beside when and where: also its time, where only people can read it. */
-export function calendarText({ startMinutes, time, description }: PublicEvent): string {
+export function calendarText({ startMinutes, time, description }: CalendarTexts): string {
   return startMinutes === null ? `${time}\n\n${description}` : description
 }
 
 /** Where an event is, in one line. */
-export const placeOf = ({ location, address }: PublicEvent): string =>
+export const placeOf = ({
+  location,
+  address,
+}: Pick<PublicEvent, 'location' | 'address'>): string =>
   address ? `${location}, ${address}` : location
 
 function dayAfter(date: string): string {

@@ -55,3 +55,7 @@ export const parseWhen = (word: string | null): When | null =>
 
 /** Divisible by one, two and three columns, so that every row is full. */
 export const EVENTS_PER_PAGE = 12
+
+/** Whether a full event takes people who wait for a place. */
+export const mayJoinWaitingList = ({ registration, waitlist }: PublicEvent): boolean =>
+  registration.state === 'full' && waitlist

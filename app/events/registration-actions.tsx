@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { isWebAddress } from '~/forms/web-address'
 import { paths } from '~/paths'
 import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
-import type { PublicEvent } from './event'
+import { mayJoinWaitingList, type PublicEvent } from './event'
 import { RegisterLink } from './register-link'
 
 export interface RegistrationActionsProps {
@@ -28,7 +28,9 @@ function Registration({ event, onRegister }: RegistrationActionsProps) {
   const { state, note } = event.registration
   switch (state) {
     case 'full':
-      return (
+      return mayJoinWaitingList(event) ? (
+        <JoinWaitingList event={event} />
+      ) : (
         <Button variant="secondary" disabled>
           Event Full
         </Button>
@@ -61,6 +63,14 @@ function Register({ event, onRegister }: Pick<RegistrationActionsProps, 'event' 
     </ButtonLink>
   )
 }
+
+/** Leads to the form, which is the same with another button. */
+const JoinWaitingList = ({ event }: { event: PublicEvent }) => (
+  <ButtonLink to={paths.register(event.id)} variant="secondary">
+    Join the waiting list
+    <About event={event} />
+  </ButtonLink>
+)
 
 function Details({ event }: { event: PublicEvent }) {
   return (

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireEvent } from '~/events/events.server'
+import { calendarResponse, iCalendar } from '~/events/icalendar'
 import { sharedHeaders } from '~/platform/http/cache.server'
 import { siteOrigin } from '~/platform/http/request.server'
 import { getSettings } from '~/settings/settings.server'
-import { calendarResponse, iCalendar } from './icalendar'
 
 /** One event, to be put into a calendar. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

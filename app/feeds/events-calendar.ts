@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { listNextEvents, secondsUntilEventsChange } from '~/events/events.server'
+import { calendarResponse, iCalendar } from '~/events/icalendar'
 import { sharedHeaders } from '~/platform/http/cache.server'
 import { siteOrigin } from '~/platform/http/request.server'
 import { getSettings } from '~/settings/settings.server'
-import { calendarResponse, iCalendar } from './icalendar'
 
 /** More than a year of weekends; what is later follows when these are over. */
 const MAX_EVENTS = 200

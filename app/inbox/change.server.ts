@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Db, db } from 'db/client.server'
+import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { history } from 'db/schema/people'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { holdsPlace, NotEnoughPlaces, settlePlaces } from '~/events/registration/places.server'
+import { NotEnoughPlaces, settlePlaces } from '~/events/registration/places.server'
+import { holdsPlace } from '~/events/registration/registration-filters.server'
 import { WEIGHED_KINDS } from '~/leads/kinds'
 import { Refusal } from '~/leads/store.server'
 import { type CacheTag, purge } from '~/platform/purge.server'
@@ -117,6 +119,7 @@ export async function changeLeads(
   change: Change,
   today: string,
 ): Promise<ChangeEffect> {
+  await lockTheirEvents(tx, and(chosen, change.where))
   const groups = await changeWithStatement(tx, by, chosen, change)
   const moved = groups.flatMap(({ eventId, places }) =>
     eventId !== null && places !== 0 ? [{ eventId, places }] : [],
@@ -125,6 +128,24 @@ export async function changeLeads(
   if (await settlePlaces(tx, moved, today)) tags.push('events')
   if (groups.some(({ weighed }) => weighed)) tags.push('impact')
   return { changed: groups.reduce((sum, { changed }) => sum + changed, 0), tags }
+}
+
+/**
+ * Everything that takes or frees places locks the events before the leads: a freed place may go to a lead
+ * that somebody else is changing.
+ */
+async function lockTheirEvents(tx: Db, where: SQL | undefined): Promise<void> {
+  const ids = tx
+    .select({ id: eventRegistrations.eventId })
+    .from(eventRegistrations)
+    .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
+    .where(where)
+  await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(inArray(events.id, ids))
+    .orderBy(asc(events.id))
+    .for('update')
 }
 
 /** Grouped by event, which the effects need; leads without an event form one group. */

@@ -5,7 +5,7 @@ import { history } from 'db/schema/people'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { KIND_FACTS } from '~/leads/kinds'
 import { queueLeadMail } from '~/leads/queue-emails.server'
-import { type Lead, leadLines, Refusal, withCurrentFields } from '~/leads/store.server'
+import { type Lead, Refusal, withCurrentFields } from '~/leads/store.server'
 import type { TransactionContext } from '~/leads/transaction-context.server'
 import type { Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
@@ -83,8 +83,7 @@ async function queueHeldEmails(
   if (KIND_FACTS[row.kind].holdsPlace && String(own.eventDate) < context.today) return
   const form = leadTypeOfRow(leadTypesOf(row.kind), own)
   const current = forms.get(form) ?? form
-  const { definition } = current
-  await queueLeadMail(context, { ...row, definition, lines: leadLines(current, row, own) })
+  await queueLeadMail(context, current, row, own)
 }
 
 async function findOwn(tx: Db, kind: LeadKind, leadId: number): Promise<Record<string, unknown>> {

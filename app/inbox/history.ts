@@ -4,5 +4,7 @@ export const MARKED = 'marked as spam'
 export const CLEARED = 'cleared of spam'
 export const NOTED = 'noted'
 export const LINK_REVOKED = 'revoked the link'
+/** A place was offered, and nobody took it in time. */
+export const OFFER_EXPIRED = 'offer ran out'
 /** Its mail was put in the outbox once more. */
 export const RESENT = 'resent mail'

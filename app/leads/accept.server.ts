@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Db, db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Fields, Values } from '~/forms/fields'
 import { storedLeads } from '~/platform/metrics.server'
 import { type CacheTag, purge } from '~/platform/purge.server'
@@ -11,7 +11,7 @@ import { today } from '~/settings/today.server'
 import type { LeadDefinition } from './lead'
 import { queueLeadMail } from './queue-emails.server'
 import { newReference } from './reference.server'
-import { type Lead, type LeadRecord, leadLines, Refusal, toRecord, toRows } from './store.server'
+import { type Lead, type LeadRecord, Refusal, toRecord, toRows } from './store.server'
 import type { TransactionContext } from './transaction-context.server'
 
 /** A submitted lead before it is stored. */
@@ -78,21 +78,21 @@ async function storeLead(incoming: Incoming, context: TransactionContext): Promi
   ])
   const known = refusal ?? first
   if (known) return notStored(known)
-  const prepared = (await lead.prepare?.(values, context)) ?? {}
+  const prepared = (await lead.prepare?.(values, context, { spam })) ?? {}
   if (prepared instanceof Refusal) return notStored(prepared)
   const rows = toRows(lead, values)
-  const row = await insertLead(tx, lead, { ...rows.shared, fingerprint, spam })
+  const { status } = prepared
+  const row = await insertLead(tx, lead, { ...rows.shared, fingerprint, spam, status })
   const [own = {}] = await tx
     .insert(lead.table)
-    .values({ ...rows.own, ...prepared, leadId: row.id })
+    .values({ ...rows.own, ...prepared.own, leadId: row.id })
     .returning()
     .prepare('own row')
     .execute()
   const outcome = toRecord(lead, row, own)
   if (spam) return { outcome, isNew: true, changed: [] }
   const changed = (await lead.onStored?.(values, context)) ?? []
-  const { definition } = lead
-  await queueLeadMail(context, { ...row, definition, lines: leadLines(lead, row, own) })
+  await queueLeadMail(context, lead, row, own)
   return { outcome, isNew: true, changed }
 }
 
@@ -108,7 +108,13 @@ async function findDuplicate(tx: Db, lead: Lead, fingerprint: string): Promise<L
     .select()
     .from(leads)
     .where(
-      and(eq(leads.fingerprint, fingerprint), gt(leads.createdAt, since), isNull(leads.deletedAt)),
+      and(
+        eq(leads.fingerprint, fingerprint),
+        gt(leads.createdAt, since),
+        isNull(leads.deletedAt),
+        // After a cancellation the same again is a new one.
+        ne(leads.status, 'cancelled'),
+      ),
     )
     .limit(1)
     .prepare('duplicate')

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from '@remix-run/node'
 import { bodyError } from '~/forms/body-error.server'
 import { schemaOf } from '~/forms/schema.server'
-import { readSubmission } from '~/forms/submission.server'
+import { type ResubmitOptions, readSubmission } from '~/forms/submission.server'
 import { setFlash } from '~/platform/flash.server'
 import {
   BUSY,
@@ -18,8 +18,8 @@ import type { Notice } from '~/ui/notice'
 import { acceptLead, countLead } from './accept.server'
 import { HONEYPOT } from './honeypot'
 import type { LeadDefinition } from './lead'
-import { sentParameter } from './link.server'
-import { type Lead, Refusal, withCurrentFields } from './store.server'
+import { firstLinkPath, sentParameter } from './link.server'
+import { type Lead, type LeadRecord, Refusal, withCurrentFields } from './store.server'
 
 /** Action data of a form that was not stored: the submitted values and the reason. */
 export interface LeadActionData {
@@ -31,7 +31,7 @@ export interface LeadActionData {
 
 /** Why a form is shown again, and after how many seconds a retry makes sense. */
 interface FormResponse {
-  formErrors?: string[]
+  wrong?: Parameters<ResubmitOptions>[0]
   failed?: LeadActionData['failed']
   retryAfter?: number
 }
@@ -54,11 +54,11 @@ export async function postLead(
   const lead = await withCurrentFields(asked).catch(() => asked)
   for (const [name, value] of Object.entries(carried)) form.set(name, value)
   const submission = readSubmission(form, lead.definition.fields)
-  const respondWithForm = (status: number, { formErrors, failed, retryAfter }: FormResponse = {}) =>
+  const respondWithForm = (status: number, { wrong, failed, retryAfter }: FormResponse = {}) =>
     data<LeadActionData>(
       {
         formType: lead.definition.formType,
-        result: submission.again(formErrors && { formErrors }),
+        result: submission.again(wrong),
         failed,
       },
       {
@@ -76,17 +76,17 @@ export async function postLead(
       : await countLead(context.clientAddress)
     if (stored instanceof Refusal)
       return respondWithForm(stored.status, {
-        formErrors: [stored.detail],
+        wrong: wrongOf(stored),
         retryAfter: stored.retryAfter,
       })
     if (!stored) return respondWithForm(422)
-    return confirm(lead.definition, stored.reference, page)
+    return confirm(lead.definition, stored, page)
   } catch (error) {
     log.error('lead not stored', error, { form: lead.definition.formType })
     const { failed } = lead.definition
     return isDatabaseDown(error)
-      ? respondWithForm(503, { formErrors: [BUSY], failed, retryAfter: BUSY_SECONDS })
-      : respondWithForm(500, { formErrors: [failed.message], failed })
+      ? respondWithForm(503, { wrong: { formErrors: [BUSY] }, failed, retryAfter: BUSY_SECONDS })
+      : respondWithForm(500, { wrong: { formErrors: [failed.message] }, failed })
   }
 }
 
@@ -114,11 +114,16 @@ export function acceptJson(...leads: [Lead, ...Lead[]]): Handler {
   }
 }
 
-function refuse({ status, detail, retryAfter }: Refusal): Response {
+function refuse({ status, detail, retryAfter, extras }: Refusal): Response {
   return problem(status, detail, {
+    errors: extras.field ? { [extras.field]: [detail] } : undefined,
     headers: retryAfter ? { 'Retry-After': String(retryAfter) } : {},
+    more: extras.members,
   })
 }
+
+const wrongOf = ({ detail, extras }: Refusal) =>
+  extras.field ? { fieldErrors: { [extras.field]: [detail] } } : { formErrors: [detail] }
 
 function leadFor(leads: [Lead, ...Lead[]], formType: unknown): Lead {
   return leads.find(({ definition }) => definition.formType === formType) ?? leads[0]
@@ -133,12 +138,24 @@ function isSpam(honeypot: unknown): boolean {
   return typeof honeypot === 'string' && honeypot.trim() !== ''
 }
 
-async function confirm(definition: LeadDefinition, reference: string, page = definition.page) {
+async function confirm(definition: LeadDefinition, stored: LeadRecord, page = definition.page) {
+  const { reference } = stored
+  const flash = { ...(definition.doneAs?.[String(stored.status)] ?? definition.done) }
+  // A place on a waiting list is not what the page would confirm: the sender's own page says how it stands.
+  const target = definition.doneAs?.[String(stored.status)]
+    ? firstLinkPath(reference)
+    : withSent(page, reference)
+  return redirect(target, {
+    status: 303,
+    headers: {
+      'Set-Cookie': await setFlash({ ...flash, tone: 'default' }),
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+function withSent(page: string, reference: string): string {
   const target = new URL(page, 'http://page')
   target.searchParams.set('sent', sentParameter(reference))
-  const flash = { ...definition.done, tone: 'default' as const }
-  return redirect(`${target.pathname}${target.search}${target.hash}`, {
-    status: 303,
-    headers: { 'Set-Cookie': await setFlash(flash), 'Cache-Control': 'no-store' },
-  })
+  return `${target.pathname}${target.search}${target.hash}`
 }

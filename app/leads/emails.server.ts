@@ -11,13 +11,11 @@ export interface Email {
 }
 
 /** A stored lead, as its mail tells of it. */
-export interface LeadFacts {
-  id: number
+interface LeadFacts {
   definition: LeadDefinition
   lines: LeadLine[]
   reference: string
   linkVersion: number
-  email: string
 }
 
 /** Confirmation to the visitor. Quotes no input, because the address may belong to someone else. */

@@ -20,6 +20,10 @@ interface LeadFormProps {
   action?: string
   /** Where the Cancel link leads; no link if missing. */
   cancelTo?: string
+  /** In place of the form's own. */
+  button?: string
+  /** Values that are sent along. */
+  hidden?: Record<string, string>
 }
 
 /** A lead form. After a submission without errors, the confirmation replaces it. */
@@ -30,8 +34,15 @@ export function LeadForm(props: LeadFormProps) {
   return <OpenForm {...props} />
 }
 
-function OpenForm({ definition, defaultValue, action, cancelTo }: LeadFormProps) {
-  const { formType, fields, button, pending, page } = definition
+function OpenForm({
+  definition,
+  defaultValue,
+  action,
+  cancelTo,
+  button,
+  hidden = {},
+}: LeadFormProps) {
+  const { formType, fields, pending, page } = definition
   const data = useActionData<LeadActionData>()
   // The action data may belong to another form on the page.
   const actionData = data && (data.formType ?? formType) === formType ? data : null
@@ -63,6 +74,9 @@ function OpenForm({ definition, defaultValue, action, cancelTo }: LeadFormProps)
       <ErrorSummary form={form} fields={fields} />
       <input type="hidden" name="formType" value={formType} />
       <Honeypot formType={formType} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {sectionsOf(fields).map(({ title, names }) => (
         <FieldSection key={title ?? 'first'} title={title}>
           {names.map((name) => {
@@ -73,7 +87,7 @@ function OpenForm({ definition, defaultValue, action, cancelTo }: LeadFormProps)
       ))}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" pending={sending ? pending : undefined}>
-          {button}
+          {button ?? definition.button}
         </Button>
         {cancelTo && (
           <ButtonLink to={cancelTo} variant="secondary" size="large">

@@ -24,6 +24,8 @@ export interface LeadDefinition<F extends Fields = Fields> {
   pending: 'Sending...' | 'Submitting...'
   /** Shown after the lead is stored; the message makes the promise below. */
   done: Notice
+  /** Shown in place of `done` for a lead that was stored in this status. */
+  doneAs?: Record<string, Notice>
   /** Shown if the lead could not be stored. */
   failed: Notice
   /** The response time that the message promises; null if no reply is expected. */

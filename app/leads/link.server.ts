@@ -26,6 +26,9 @@ const keyOf = ({ reference, linkVersion }: Linked) => sign(`${reference}.${linkV
 /** The path of the lead's own page, with its key. */
 export const linkPath = (lead: Linked): string => paths.request(lead.reference, keyOf(lead))
 
+/** The path of a page whose link has not been revoked. */
+export const firstLinkPath = (reference: string) => linkPath({ reference, linkVersion: 0 })
+
 /** Whether `key` opens the lead's page; compared in constant time. */
 export const isLinkKey = (lead: Linked, key: string): boolean => equal(key, keyOf(lead))
 
@@ -45,6 +48,5 @@ export const sentParameter = (reference: string): string =>
 export function readSent(parameter: string | null): Sent | null {
   const [reference = '', signature = ''] = (parameter ?? '').split('.')
   if (!equal(signature, sentSignature(reference))) return null
-  // The first link of the lead: staff who revoked it since meant this one, too.
-  return { reference, path: linkPath({ reference, linkVersion: 0 }) }
+  return { reference, path: firstLinkPath(reference) }
 }

@@ -1,20 +1,27 @@
+import type { leads } from 'db/schema/leads'
 import { env } from '~/env/env.server'
 import { type OutgoingMail, queueMail } from '~/mail/queue-mail.server'
 import { CONFIRMATIONS, hit } from '~/platform/rate-limits.server'
-import { confirmationMail, type LeadFacts, noticeMail } from './emails.server'
+import { confirmationMail, noticeMail } from './emails.server'
+import { type Lead, type LeadTable, leadLines } from './store.server'
 import type { TransactionContext } from './transaction-context.server'
 
 /** Queues a lead's mail in the transaction that stores the lead; the worker sends it later. */
 export async function queueLeadMail(
-  { tx, settings }: TransactionContext,
-  lead: LeadFacts,
+  context: TransactionContext,
+  type: Lead,
+  row: typeof leads.$inferSelect,
+  own: Record<string, unknown>,
 ): Promise<void> {
+  const { tx, settings } = context
+  const lead = { ...row, definition: type.definition, lines: leadLines(type, row, own) }
   const mail: OutgoingMail[] = []
   if (await mayMail(tx, lead.email))
     mail.push({
-      ...confirmationMail(lead, settings),
-      leadId: lead.id,
       purpose: 'confirmation',
+      ...((await type.confirmation?.(row, own as LeadTable['$inferSelect'], context)) ??
+        confirmationMail(lead, settings)),
+      leadId: lead.id,
       recipient: lead.email,
       replyTo: settings.email || null,
       by: 'visitor',

@@ -1,8 +1,10 @@
+import type { LeadStatus } from 'db/enums'
 import type { leads } from 'db/schema/leads'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Field, Fields, Value, Values } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
+import type { OutgoingMail } from '~/mail/queue-mail.server'
 import type { CacheTag } from '~/platform/purge.server'
 import type { LeadDefinition } from './lead'
 import type { TransactionContext } from './transaction-context.server'
@@ -28,8 +30,27 @@ export class Refusal {
     readonly status: 404 | 409 | 422 | 429 = 409,
     /** Seconds until a retry makes sense. */
     readonly retryAfter?: number,
+    readonly extras: RefusalExtras = {},
   ) {}
 }
+
+interface RefusalExtras {
+  /** The field whose value is the reason. */
+  field?: string
+  /** More members of the API's problem. */
+  members?: Record<string, unknown>
+}
+
+/** What a kind decides about a lead before it is stored. */
+interface Prepared<Table extends LeadTable> {
+  /** Own columns that no field fills. */
+  own?: Partial<OwnColumns<Table>>
+  /** `pending` unless said. */
+  status?: LeadStatus
+}
+
+/** An email to the sender in place of the usual confirmation. */
+export type Confirmation = Pick<OutgoingMail, 'purpose' | 'subject' | 'body' | 'calendar'>
 
 /**
  * How the leads of one form are stored. A field goes into the column of the same name, in `leads`
@@ -51,18 +72,24 @@ export interface LeadType<F extends Fields, Table extends LeadTable> {
   /** Readable text for fields such as ids, from the own row. */
   texts?: { [Name in keyof F]?: (own: Table['$inferSelect']) => string }
   /**
-   * Runs in the transaction before the lead is stored. Returns own columns that no field fills, or
-   * a Refusal.
+   * Runs in the transaction before the lead is stored. Returns what no field says, or a Refusal.
    */
   prepare?(
     values: Values<F>,
     context: TransactionContext,
-  ): Promise<Partial<OwnColumns<Table>> | Refusal>
+    lead: { spam: boolean },
+  ): Promise<Prepared<Table> | Refusal>
   /**
    * Runs in the transaction after the lead is stored, except for spam. Returns the cache tags to
    * purge.
    */
   onStored?(values: Values<F>, context: TransactionContext): Promise<CacheTag[]>
+  /** The email that confirms it, written in the transaction; null for the usual one. */
+  confirmation?(
+    lead: LeadRow,
+    own: Table['$inferSelect'],
+    context: TransactionContext,
+  ): Promise<Confirmation | null>
 }
 
 /**

@@ -5,7 +5,7 @@ import { withHost, withOrigin } from './site-links'
 
 type Email = Pick<
   typeof mailOutbox.$inferSelect,
-  'recipient' | 'replyTo' | 'subject' | 'body' | 'messageId'
+  'recipient' | 'replyTo' | 'subject' | 'body' | 'calendar' | 'messageId'
 >
 
 interface Sender {
@@ -27,6 +27,15 @@ export function toMessage(email: Email, settings: Settings, { from, origin }: Se
     text: body,
     html: toHtml({ subject, body, brandName: settings.brandName, host: new URL(origin).hostname }),
     messageId: withHost(messageId, origin),
+    attachments: email.calendar
+      ? [
+          {
+            filename: 'event.ics',
+            content: withOrigin(email.calendar, origin),
+            contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          },
+        ]
+      : [],
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

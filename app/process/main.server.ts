@@ -4,6 +4,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { connection } from 'db/client.server'
 import { makeBackup } from '~/backup/backup.server'
 import { openBackupSocket } from '~/backup/backup-socket.server'
+import { startClock } from '~/clock/clock.server'
 import { env } from '~/env/env.server'
 import { startMailWorker } from '~/mail/worker.server'
 import { log, logWarnings } from '~/platform/log.server'
@@ -47,10 +48,10 @@ export async function start(): Promise<void> {
   server.setTimeout(IDLE_TIMEOUT_MS)
   const backupSocket = env.DATABASE_URL ? null : await openBackupSocket(env.DATA_DIR, makeBackup)
   const mail = startMailWorker()
-  const housekeeping = startHousekeeping()
+  const [housekeeping, clock] = [startHousekeeping(), startClock()]
   stopOnSignal(server, async () => {
     backupSocket?.close()
-    await Promise.all([mail.stop(), housekeeping.stop()])
+    await Promise.all([mail.stop(), housekeeping.stop(), clock.stop()])
     await connection.close()
   })
   await listen(server)

@@ -2,7 +2,7 @@ import ical from 'node-ical'
 import { convertIcsCalendar, type IcsCalendar } from 'ts-ics'
 import { describe, expect, it } from 'vitest'
 import type { PublicEvent } from '~/events/event'
-import { iCalendar } from '~/feeds/icalendar'
+import { iCalendar } from '~/events/icalendar'
 
 const LONG = 'Monitors, laptops; phones \\ cables: "all of it" 服务 💥. '.repeat(12).trim()
 

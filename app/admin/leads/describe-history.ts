@@ -2,7 +2,7 @@ import type { Actor } from 'db/enums'
 import { date, type Fields, select } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
 import { weightFields } from '~/impact/weight-fields'
-import { CLEARED, LINK_REVOKED, MARKED, RESENT } from '~/inbox/history'
+import { CLEARED, LINK_REVOKED, MARKED, OFFER_EXPIRED, RESENT } from '~/inbox/history'
 import { statusOptions } from '~/leads/statuses'
 import type { Changes } from '~/records/history.server'
 
@@ -20,6 +20,7 @@ const ACTIONS: Record<string, string> = {
   restored: 'restored it from the trash',
   [MARKED]: 'marked it as spam',
   [CLEARED]: 'marked it as not spam',
+  [OFFER_EXPIRED]: 'cancelled it, because the offer ran out',
   [RESENT]: 'resent its email',
   [LINK_REVOKED]: "made the customer's link invalid",
 }

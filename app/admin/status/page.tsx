@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { clockState } from '~/clock/clock.server'
 import { fileSize } from '~/images/file-size'
 import { paths } from '~/paths'
 import { orNull } from '~/platform/or-null.server'
@@ -26,12 +27,13 @@ export const headers = adminHeaders
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const { timeZone } = await getSettings()
-  const [database, mail, storage, disk, backup] = await Promise.all([
+  const [database, mail, storage, disk, backup, clock] = await Promise.all([
     orNull('state of the database', databaseState()),
     orNull('state of the mail', mailState()),
     orNull('state of the storage', storageState()),
     orNull('state of the disk', diskState()),
     orNull('state of the backup', backupState()),
+    orNull('state of the clock', clockState()),
   ])
   const { startedAt, ...running } = processState()
   return {
@@ -43,12 +45,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
       at: backup.at && formatMoment(backup.at, timeZone),
       old: !backup.at || Date.now() - backup.at.getTime() > OLD_MS,
     },
+    clock: clock && {
+      failing: clock.failing,
+      at: clock.at && formatMoment(clock.at, timeZone),
+      late: !clock.at || Date.now() - clock.at.getTime() > LATE_MS,
+    },
     running: { ...running, startedAt: formatMoment(startedAt, timeZone) },
   }
 }
 
 const LOW_BYTES = 1024 ** 3
 const LOW_SHARE = 0.05
+/** The clock runs every minute. */
+const LATE_MS = 5 * 60 * 1000
 const OLD_MS = 7 * 24 * 60 * 60 * 1000
 
 /** The state of database, mail, storage and backups. */
@@ -61,6 +70,7 @@ export default function Status() {
         <Storage />
         <Disk />
         <Backup />
+        <Clock />
         <Running />
       </div>
     </AdminPage>
@@ -178,6 +188,26 @@ function Backup() {
           <Fact label="Command">
             <code>npm run backup -- FILE</code>
           </Fact>
+        </Facts>
+      )}
+    </Panel>
+  )
+}
+
+function Clock() {
+  const { clock } = useStatus()
+  const isFine = clock && !clock.late && clock.failing.length === 0
+  return (
+    <Panel title="Scheduled work" failed={!clock}>
+      {clock && (
+        <Facts>
+          <Fact label="State">
+            <Badge tone={isFine ? 'green' : 'red'}>
+              {clock.failing.length > 0 ? 'Failing' : clock.late ? 'Late' : 'On time'}
+            </Badge>
+          </Fact>
+          <Fact label="Last run">{clock.at ?? 'Not yet'}</Fact>
+          {clock.failing.length > 0 && <Fact label="Failing">{clock.failing.join(', ')}</Fact>}
         </Facts>
       )}
     </Panel>

@@ -37,6 +37,7 @@ export const eventRegistration = defineLead({
       message: 'Please describe the items you are bringing',
     }),
     numberOfItems: wholeNumber('Number of items', { apiOnly: true, min: 0, max: 1_000_000 }),
+    waitlist: checkbox('Join the waiting list', { apiOnly: true }),
     terms: checkbox('I agree to the event terms', {
       required: true,
       message: 'You must agree to the terms',
@@ -47,6 +48,12 @@ export const eventRegistration = defineLead({
   done: {
     title: 'Thank You',
     message: 'Thank you for registering! We look forward to seeing you at the event.',
+  },
+  doneAs: {
+    waitlisted: {
+      title: 'You are on the waiting list',
+      message: 'We will email you as soon as a place is free for you.',
+    },
   },
   failed: { title: 'Error', message: 'Failed to register: Unknown error' },
   promise: null,

@@ -12,6 +12,7 @@ import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { TitleText } from '~/ui/title-text'
+import { mayJoinWaitingList, type PublicEvent } from '../event'
 import { EventFacts } from '../event-facts'
 import { requireEvent, secondsUntilEventsChange } from '../events.server'
 import { eventRegistration } from './definition'
@@ -74,18 +75,38 @@ export default function Registration() {
           </Card>
         </div>
         <div className="lg:col-span-8">
-          {event.registration.state === 'open' ? (
-            <OpenForm id={event.id} />
-          ) : (
-            <Closed why={event.registration.note} />
-          )}
+          <FormOrReason event={event} />
         </div>
       </div>
     </Container>
   )
 }
 
-function OpenForm({ id }: { id: number }) {
+function FormOrReason({ event }: { event: PublicEvent }) {
+  const { state, note } = event.registration
+  if (state === 'open') return <RegistrationForm id={event.id} />
+  if (!mayJoinWaitingList(event)) return <Closed why={note ?? ''} />
+  return (
+    <>
+      <p className="mb-6 max-w-measure text-step-1">
+        {note} Join the waiting list, and we email you as soon as a place is free for you.
+      </p>
+      <RegistrationForm
+        id={event.id}
+        button="Join the waiting list"
+        hidden={{ waitlist: 'true' }}
+      />
+    </>
+  )
+}
+
+interface RegistrationFormProps {
+  id: number
+  button?: string
+  hidden?: Record<string, string>
+}
+
+function RegistrationForm({ id, ...form }: RegistrationFormProps) {
   return (
     <>
       <div className="mb-6">
@@ -96,6 +117,7 @@ function OpenForm({ id }: { id: number }) {
         defaultValue={{ eventId: String(id) }}
         action={paths.register(id)}
         cancelTo={paths.event(id)}
+        {...form}
       />
     </>
   )

@@ -1,14 +1,10 @@
 import type { Db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, asc, count, eq, inArray, isNull, ne } from 'drizzle-orm'
-
-/** A registration holds a place unless it is cancelled, spam or in the trash. */
-export const holdsPlace = and(
-  ne(leads.status, 'cancelled'),
-  eq(leads.spam, false),
-  isNull(leads.deletedAt),
-)
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { readSettings } from '~/settings/settings.server'
+import { holdsPlace } from './registration-filters.server'
+import { offerPlaces } from './waiting-list.server'
 
 /**
  * Selects and locks these events until the transaction ends, so that concurrent registrations
@@ -85,11 +81,21 @@ export async function settlePlaces(
     gained: gained.get(event.id) ?? 0,
   }))
   for (const event of eventPlaces) if (event.date >= today && event.gained > 0) requireRoom(event)
+  await offerFreePlaces(tx, eventPlaces)
   const filled = eventPlaces.filter(isFilledNow).map(({ id }) => id)
   const reopened = eventPlaces.filter(hasRoomAgain).map(({ id }) => id)
   if (filled.length > 0) await fillEvents(tx, filled)
   if (reopened.length > 0) await reopenEvents(tx, reopened)
   return filled.length + reopened.length > 0
+}
+
+/** Free places go to those who wait, before anybody else sees them. */
+async function offerFreePlaces(tx: Db, eventPlaces: EventPlaces[]): Promise<void> {
+  const free = eventPlaces.filter(({ capacity, taken }) => capacity !== null && taken < capacity)
+  if (free.length === 0) return
+  const settings = await readSettings(tx)
+  for (const event of free)
+    event.taken += await offerPlaces(tx, event, (event.capacity ?? 0) - event.taken, settings)
 }
 
 type EventPlaces = typeof events.$inferSelect & { taken: number; gained: number }

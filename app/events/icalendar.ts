@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
-import type { PublicEvent } from '~/events/event'
-import { calendarText, placeOf, spanOf } from '~/events/event-span'
 import { paths } from '~/paths'
+import type { PublicEvent } from './event'
+import { calendarText, placeOf, spanOf } from './event-span'
 
 // Calendars are put together as jCal (RFC 7265), iCalendar's form in JSON; ical.js escapes and folds it.
 // Times are in UTC, so no time zone has to be described.
@@ -17,6 +17,23 @@ ICAL.foldLength = 74
 for (const name of ['name', 'x-wr-calname'])
   ICAL.design.icalendar.property[name] = { defaultType: 'text' }
 
+/** What a calendar says of an event. */
+type CalendarEvent = Pick<
+  PublicEvent,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'date'
+  | 'time'
+  | 'startMinutes'
+  | 'endMinutes'
+  | 'location'
+  | 'address'
+  | 'town'
+  | 'status'
+  | 'updatedAt'
+>
+
 interface Calendar {
   /** Whose calendar it is. */
   brandName: string
@@ -27,7 +44,7 @@ interface Calendar {
 }
 
 /** A calendar of events, ready to be sent. */
-export function iCalendar(events: PublicEvent[], calendar: Calendar): string {
+export function iCalendar(events: CalendarEvent[], calendar: Calendar): string {
   const name = `${calendar.brandName} events`
   const properties = [
     text('version', '2.0'),
@@ -53,7 +70,7 @@ export function calendarResponse(body: string, file: string, headers: Record<str
   })
 }
 
-function entryOf(event: PublicEvent, { origin, timeZone }: Calendar) {
+function entryOf(event: CalendarEvent, { origin, timeZone }: Calendar) {
   const cancelled = event.status.toLowerCase() === 'cancelled'
   const properties: Property[] = [
     text('uid', `event-${event.id}@${new URL(origin).host}`),
@@ -70,7 +87,7 @@ function entryOf(event: PublicEvent, { origin, timeZone }: Calendar) {
   return ['vevent', properties, []]
 }
 
-function when(event: PublicEvent, timeZone: string): Property[] {
+function when(event: CalendarEvent, timeZone: string): Property[] {
   const span = spanOf(event, timeZone)
   if (span.allDay)
     return [

@@ -1,0 +1,74 @@
+import { setImmediate } from 'node:timers/promises'
+import { db } from 'db/client.server'
+import { readSetting, writeSettings } from 'db/setting.server'
+import { log } from '~/platform/log.server'
+import { expireOffers } from './expire-offers.server'
+import { queueReminders } from './reminders.server'
+
+// What happens without anybody doing it. Every process runs the clock: jobs claim rows that no other process
+// has claimed, and mail has a key for its occasion, so that nothing is done twice.
+
+const EVERY_MS = 60_000
+/** Failures in a row that staff should hear of. */
+const MAX_FAILURES = 3
+
+/** Does one batch of what is due at `now`, and returns how many it did; 0 when there is nothing left. */
+type Job = (now: Date) => Promise<number>
+
+const JOBS: Record<string, Job> = {
+  'Offers that ran out': expireOffers,
+  Reminders: queueReminders,
+}
+
+const KEY = 'clock'
+
+interface ClockState {
+  /** When it last ran, ISO 8601, UTC. */
+  at: string
+  /** Failures in a row, by job. */
+  failures: Record<string, number>
+}
+
+/** Runs every job until it has nothing left to do. One that fails does not keep the others from running. */
+export async function runClock(now = new Date()): Promise<void> {
+  const before = await readState()
+  const failures: Record<string, number> = {}
+  for (const [name, job] of Object.entries(JOBS))
+    try {
+      // Visitors' requests run in between.
+      while ((await job(now)) > 0) await setImmediate()
+    } catch (error) {
+      failures[name] = (before?.failures[name] ?? 0) + 1
+      log.error('clock job failed', error, { job: name, failures: failures[name] })
+    }
+  await writeSettings(db, { [KEY]: { at: now.toISOString(), failures } satisfies ClockState })
+}
+
+async function readState(): Promise<ClockState | undefined> {
+  return (await readSetting(db, KEY)) as ClockState | undefined
+}
+
+/** When the clock last ran, and the jobs that have failed three times in a row. */
+export async function clockState(): Promise<{ at: Date | null; failing: string[] }> {
+  const state = await readState()
+  const failing = Object.entries(state?.failures ?? {})
+    .filter(([, times]) => times >= MAX_FAILURES)
+    .map(([name]) => name)
+  return { at: state ? new Date(state.at) : null, failing }
+}
+
+/** Runs the clock every minute, at once for the first time. */
+export function startClock(): { stop(): Promise<void> } {
+  let working: Promise<unknown> = Promise.resolve()
+  const run = () => {
+    working = working.then(() => runClock()).catch((error) => log.error('clock not run', error))
+  }
+  const timer = setInterval(run, EVERY_MS)
+  run()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await working
+    },
+  }
+}

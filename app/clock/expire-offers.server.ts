@@ -1,0 +1,68 @@
+import type { Db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { offerExpiredMail } from '~/events/registration/emails.server'
+import { changeLeads, runChange } from '~/inbox/change.server'
+import { OFFER_EXPIRED } from '~/inbox/history'
+import { queueMail } from '~/mail/queue-mail.server'
+import { readSettings } from '~/settings/settings.server'
+import { BATCH } from './batch'
+
+/**
+ * Cancels offers that nobody took in time, which offers the places to the next in line in the same
+ * transaction. One event at a time; returns how many offers it cancelled.
+ */
+export async function expireOffers(now: Date): Promise<number> {
+  const outcome = await runChange(async (tx, today) => {
+    const event = await claimEvent(tx, now)
+    if (!event) return { changed: 0, tags: [] }
+    const expired = await tx
+      .select({ lead: leads, until: eventRegistrations.offeredUntil })
+      .from(leads)
+      .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+      .where(and(eq(eventRegistrations.eventId, event.id), hasExpired(now)))
+      .orderBy(asc(leads.id))
+      .limit(BATCH)
+    const ids = expired.map(({ lead }) => lead.id)
+    const settings = await readSettings(tx)
+    await queueMail(
+      tx,
+      expired.map(({ lead, until }) => ({
+        ...offerExpiredMail(lead, event, settings),
+        leadId: lead.id,
+        recipient: lead.email,
+        replyTo: settings.email || null,
+        dedupeKey: `offer-expired ${until?.toISOString()}`,
+        by: 'clock' as const,
+      })),
+    )
+    const change = {
+      where: undefined,
+      set: { status: 'cancelled' as const },
+      action: OFFER_EXPIRED,
+    }
+    return changeLeads(tx, 'clock', inArray(leads.id, ids), change, today)
+  })
+  return 'changed' in outcome ? outcome.changed : 0
+}
+
+const hasExpired = (now: Date) =>
+  and(eq(leads.status, 'offered'), lte(eventRegistrations.offeredUntil, now))
+
+// SKIP LOCKED: another process may be at it, or a visitor registering; the next turn sees what is left.
+async function claimEvent(tx: Db, now: Date) {
+  const withExpired = tx
+    .select({ id: eventRegistrations.eventId })
+    .from(eventRegistrations)
+    .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
+    .where(hasExpired(now))
+  const [event] = await tx
+    .select()
+    .from(events)
+    .where(inArray(events.id, withExpired))
+    .orderBy(asc(events.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return event
+}

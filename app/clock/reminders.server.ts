@@ -1,0 +1,68 @@
+import { addDays, format, parseISO, subHours } from 'date-fns'
+import { db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { reminderMail } from '~/events/registration/emails.server'
+import { toMoment } from '~/forms/site-time'
+import { queueMail } from '~/mail/queue-mail.server'
+import { readSettings } from '~/settings/settings.server'
+import { siteClock } from '~/settings/site-clock'
+import { BATCH } from './batch'
+
+/** When people are reminded (document 5, section 5). */
+const DAYS_BEFORE = [3, 1]
+const TIME = '09:00'
+/** Who registered later than this before the reminder has just had mail. */
+const HOURS_SINCE_REGISTERING = 12
+
+/** Reminds the next people who hold a place at a coming event; returns how many. */
+export async function queueReminders(now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const settings = await readSettings(tx)
+    const { today, now: siteNow, timeZone } = siteClock(settings.timeZone, now)
+    const due = new Date(toMoment(`${today}T${TIME}`, timeZone))
+    if (siteNow < `${today}T${TIME}`) return 0
+    const dates = DAYS_BEFORE.map((days) => format(addDays(parseISO(today), days), 'yyyy-MM-dd'))
+    // By the date of the event: one that moves is another occasion, and reminds again.
+    const key = sql<string>`'reminder ' || ${events.date} || ' on ' || ${today}`
+    const rows = await tx
+      .select({ lead: leads, event: events, key })
+      .from(leads)
+      .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+      .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+      .where(
+        and(
+          inArray(events.date, dates),
+          eq(events.reminders, true),
+          eq(events.isActive, true),
+          isNull(events.deletedAt),
+          ne(events.status, 'cancelled'),
+          inArray(leads.status, ['pending', 'confirmed', 'scheduled']),
+          eq(leads.spam, false),
+          isNull(leads.deletedAt),
+          lte(leads.createdAt, subHours(due, HOURS_SINCE_REGISTERING)),
+          sql`not exists (select 1 from ${mailOutbox} where ${and(
+            eq(mailOutbox.leadId, leads.id),
+            eq(mailOutbox.dedupeKey, key),
+          )})`,
+        ),
+      )
+      .orderBy(asc(leads.id))
+      .limit(BATCH)
+      .for('update', { of: leads, skipLocked: true })
+    await queueMail(
+      tx,
+      rows.map(({ lead, event, key: dedupeKey }) => ({
+        ...reminderMail(lead, event, settings),
+        leadId: lead.id,
+        recipient: lead.email,
+        replyTo: settings.email || null,
+        dedupeKey,
+        by: 'clock' as const,
+      })),
+    )
+    return rows.length
+  })
+}

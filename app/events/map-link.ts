@@ -1,0 +1,18 @@
+interface Place {
+  address: string | null
+  town: string | null
+}
+
+/** Where an event is on a map; null where it has no address. */
+export function mapLink(event: Place): string | null {
+  const place = addressOf(event)
+  if (!place) return null
+  const map = new URL('https://www.openstreetmap.org/search')
+  map.searchParams.set('query', place)
+  return map.href
+}
+
+/** The address with the town, unless it names it already. */
+export function addressOf({ address, town }: Place): string | null {
+  return address && town && !address.includes(town) ? `${address}, ${town}` : address
+}

@@ -1,0 +1,188 @@
+import { toSiteTime } from '~/forms/site-time'
+import { linkPath } from '~/leads/link.server'
+import type { Confirmation } from '~/leads/store.server'
+import { contactSentence, linkTo, NOT_YOU, paragraphs, signature } from '~/mail/compose'
+import { UNKNOWN_ORIGIN } from '~/mail/site-links'
+import type { Settings } from '~/settings/settings'
+import { formatDate, formatDateTime } from '~/ui/calendar-date'
+import type { PublicEvent } from '../event'
+import { iCalendar } from '../icalendar'
+import { mapLink } from '../map-link'
+
+/** What mail says of an event. */
+type MailedEvent = Pick<
+  PublicEvent,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'date'
+  | 'time'
+  | 'startMinutes'
+  | 'endMinutes'
+  | 'location'
+  | 'address'
+  | 'town'
+  | 'bring'
+  | 'price'
+  | 'status'
+> & { updatedAt: Date }
+
+interface Registered {
+  reference: string
+  linkVersion: number
+}
+
+/** `Mountain Time` */
+const zoneName = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
+/** `Saturday, December 5` */
+const dayOf = ({ date }: MailedEvent) => formatDate(date).replace(/, \d{4}$/, '')
+
+/** When, where and what, a line each. */
+export function eventFacts(event: MailedEvent, { timeZone }: Settings): string {
+  const { date, time, location, address, bring, price } = event
+  const map = mapLink(event)
+  return [
+    `When: ${formatDate(date)}, ${time} (${zoneName(timeZone)})`,
+    `Where: ${[location, address].filter(Boolean).join(', ')}`,
+    map && `Map: ${map}`,
+    bring && `Bring: ${bring.replace(/\s*\n\s*/g, '; ')}`,
+    price && `Price: ${price}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+const calendarOf = (event: MailedEvent, { brandName, timeZone }: Settings) =>
+  iCalendar([{ ...event, updatedAt: event.updatedAt.toISOString() }], {
+    brandName,
+    origin: UNKNOWN_ORIGIN,
+    timeZone,
+  })
+
+const heading = (event: MailedEvent, { reference }: Registered) =>
+  `${event.title}, ${dayOf(event)} (${reference})`
+
+/** To whom a place is held. */
+export function registeredMail(
+  lead: Registered,
+  event: MailedEvent,
+  settings: Settings,
+): Confirmation {
+  const link = linkTo(linkPath(lead))
+  return {
+    purpose: 'registered',
+    subject: `You are registered: ${heading(event, lead)}`,
+    body: paragraphs(
+      `You are registered for ${event.title}.`,
+      eventFacts(event, settings),
+      `Your reference is ${lead.reference}. Have it ready, on paper or on your phone.`,
+      `Cannot come? ${link} : cancelling takes two clicks and gives your place to somebody else.`,
+      contactSentence(settings),
+      NOT_YOU,
+      signature(settings),
+    ),
+    calendar: calendarOf(event, settings),
+  }
+}
+
+/** To whom waits. `position` counts from 1. */
+export function waitlistedMail(
+  lead: Registered,
+  event: MailedEvent,
+  position: number,
+  settings: Settings,
+): Confirmation {
+  return {
+    purpose: 'waitlisted',
+    subject: `You are on the waiting list: ${heading(event, lead)}`,
+    body: paragraphs(
+      `${event.title} is full. You are number ${position} on the waiting list. As soon as a place is free for you, we email you.`,
+      eventFacts(event, settings),
+      `Your place on the list: ${linkTo(linkPath(lead))}`,
+      `Your reference is ${lead.reference}.`,
+      contactSentence(settings),
+      NOT_YOU,
+      signature(settings),
+    ),
+  }
+}
+
+/** To whom a place is offered. */
+export function offerMail(
+  lead: Registered,
+  event: MailedEvent,
+  until: Date,
+  settings: Settings,
+): Confirmation {
+  const deadline = formatDateTime(toSiteTime(until, settings.timeZone))
+  return {
+    purpose: 'offer',
+    subject: `A place is free for you: ${heading(event, lead)}`,
+    body: paragraphs(
+      `A place at ${event.title} is free, held for you until ${deadline}.`,
+      `Take it or let it go here: ${linkTo(linkPath(lead))}`,
+      eventFacts(event, settings),
+      `After ${deadline} it goes to the next in line.`,
+      signature(settings),
+    ),
+  }
+}
+
+/** To whom let an offer run out. */
+export function offerExpiredMail(
+  lead: Registered,
+  event: MailedEvent,
+  settings: Settings,
+): Confirmation {
+  return {
+    purpose: 'offer-expired',
+    subject: `The offer ran out: ${heading(event, lead)}`,
+    body: paragraphs(
+      `We held a place at ${event.title} for you, but did not hear from you. It has gone to the next in line.`,
+      `If you still want to come, you can join the waiting list again here: ${linkTo(linkPath(lead))}`,
+      signature(settings),
+    ),
+  }
+}
+
+/** To whom has cancelled. */
+export function cancelledMail(
+  lead: Registered,
+  event: MailedEvent,
+  settings: Settings,
+): Confirmation {
+  return {
+    purpose: 'cancelled',
+    subject: `Registration cancelled: ${heading(event, lead)}`,
+    body: paragraphs(
+      `You have cancelled your registration for ${event.title} on ${dayOf(event)}. Thank you for letting us know.`,
+      `Changed your mind? You can register again here: ${linkTo(linkPath(lead))}`,
+      signature(settings),
+    ),
+  }
+}
+
+/** Three days and one day before. */
+export function reminderMail(
+  lead: Registered,
+  event: MailedEvent,
+  settings: Settings,
+): Confirmation {
+  return {
+    purpose: 'reminder',
+    subject: `Coming up: ${heading(event, lead)}`,
+    body: paragraphs(
+      `${event.title} is on ${dayOf(event)}. We are holding a place for you.`,
+      eventFacts(event, settings),
+      `Your reference is ${lead.reference}. Have it ready, on paper or on your phone.`,
+      `Cannot come? ${linkTo(linkPath(lead))} : cancelling takes two clicks and gives your place to somebody else.`,
+      contactSentence(settings),
+      signature(settings),
+    ),
+    calendar: calendarOf(event, settings),
+  }
+}

@@ -1,0 +1,77 @@
+import type { events } from 'db/schema/events'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { linkPath } from '~/leads/link.server'
+import { mayMail } from '~/leads/queue-emails.server'
+import { Refusal } from '~/leads/store.server'
+import type { TransactionContext } from '~/leads/transaction-context.server'
+import { linkTo, NOT_YOU, paragraphs, signature } from '~/mail/compose'
+import { queueMail } from '~/mail/queue-mail.server'
+import { holdsPlace, isWaiting } from './registration-filters.server'
+
+type Event = typeof events.$inferSelect
+
+interface Person {
+  email: string
+  phone: string
+}
+
+/** Phones are compared by their last ten digits; shorter ones are not. */
+const PHONE_DIGITS = 10
+
+/**
+ * Refuses a second registration of the same address or phone at an event that takes one each, and mails the
+ * link of the first to the address it was made with. Null where it is the first.
+ */
+export async function refuseSecond(
+  event: Event,
+  person: Person,
+  { tx, settings }: TransactionContext,
+  spam: boolean,
+): Promise<Refusal | null> {
+  if (!event.oneEach) return null
+  const [first] = await tx
+    .select({ lead: leads })
+    .from(leads)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+    .where(
+      and(
+        eq(eventRegistrations.eventId, event.id),
+        isSamePerson(person),
+        or(holdsPlace, isWaiting),
+      ),
+    )
+    .limit(1)
+  if (!first) return null
+  const { lead } = first
+  if (!spam && lead.email && (await mayMail(tx, lead.email)))
+    await queueMail(tx, [
+      {
+        leadId: lead.id,
+        purpose: 'links',
+        recipient: lead.email,
+        replyTo: settings.email || null,
+        subject: `Your registration (${lead.reference})`,
+        body: paragraphs(
+          `You are already registered for ${event.title}. Look at it, change it or cancel it here: ${linkTo(linkPath(lead))}`,
+          NOT_YOU,
+          signature(settings),
+        ),
+        by: 'visitor',
+      },
+    ])
+  return new Refusal(
+    'There is already a registration with this address for this event. We have just mailed its link to you.',
+    409,
+    undefined,
+    { field: 'email' },
+  )
+}
+
+function isSamePerson({ email, phone }: Person): SQL | undefined {
+  const digits = phone.replace(/\D/g, '').slice(-PHONE_DIGITS)
+  const sameEmail = sql`lower(${leads.email}) = ${email.toLowerCase()}`
+  if (digits.length < PHONE_DIGITS) return sameEmail
+  const stored = sql`right(regexp_replace(coalesce(${leads.phone}, ''), '\\D', '', 'g'), ${PHONE_DIGITS})`
+  return or(sameEmail, sql`${stored} = ${digits}`)
+}

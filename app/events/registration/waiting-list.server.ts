@@ -1,0 +1,123 @@
+import { addHours, min, subHours } from 'date-fns'
+import type { Db } from 'db/client.server'
+import type { events } from 'db/schema/events'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { queueMail } from '~/mail/queue-mail.server'
+import { writeHistory } from '~/records/history.server'
+import type { Settings } from '~/settings/settings'
+import { siteClock } from '~/settings/site-clock'
+import { startOf } from '../event-span'
+import { registrationOf } from '../registration-state'
+import { offerMail } from './emails.server'
+import { isWaiting } from './registration-filters.server'
+
+type Event = typeof events.$inferSelect
+
+/** How long a place is held for whom it is offered, and how long before the start the last offer ends. */
+const OFFER_HOURS = 24
+const HOURS_BEFORE_START = 2
+
+/** Until when a place that is free now would be held; null where it is too late to offer one. */
+export function offerDeadline(event: Event, timeZone: string, now = new Date()): Date | null {
+  const latest = subHours(startOf(event, timeZone), HOURS_BEFORE_START)
+  const deadline = min([
+    addHours(now, OFFER_HOURS),
+    latest,
+    ...(event.closesAt ? [event.closesAt] : []),
+  ])
+  return deadline > now ? deadline : null
+}
+
+/** Whether free places of an event go to those who wait: not when staff closed it by hand. */
+function offersPlaces(event: Event, timeZone: string): boolean {
+  const { state } = registrationOf(event, siteClock(timeZone))
+  return event.waitlist && (state === 'open' || (state === 'full' && event.filledByCapacity))
+}
+
+/**
+ * Offers free places of a locked event to those who have waited longest, and queues the mail. Returns how
+ * many were offered.
+ */
+export async function offerPlaces(
+  tx: Db,
+  event: Event,
+  free: number,
+  settings: Settings,
+): Promise<number> {
+  const { timeZone } = settings
+  const until = offersPlaces(event, timeZone) ? offerDeadline(event, timeZone) : null
+  if (!until || free <= 0) return 0
+  const next = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+    .where(and(eq(eventRegistrations.eventId, event.id), isWaiting))
+    .orderBy(asc(leads.createdAt), asc(leads.id))
+    .limit(free)
+  for (const { id } of next) await offerPlace(tx, id, event, until, settings)
+  return next.length
+}
+
+async function offerPlace(tx: Db, leadId: number, event: Event, until: Date, settings: Settings) {
+  const [lead] = await tx
+    .update(leads)
+    .set({ status: 'offered', version: sql`${leads.version} + 1`, updatedAt: new Date() })
+    .where(eq(leads.id, leadId))
+    .returning()
+  await tx
+    .update(eventRegistrations)
+    .set({ offeredUntil: until })
+    .where(eq(eventRegistrations.leadId, leadId))
+  await writeHistory(tx, 'clock', {
+    subject: 'lead',
+    subjectId: leadId,
+    action: 'updated',
+    changes: { status: ['waitlisted', 'offered'] },
+  })
+  if (!lead?.email) return
+  await queueMail(tx, [
+    {
+      ...offerMail(lead, event, until, settings),
+      leadId,
+      recipient: lead.email,
+      replyTo: settings.email || null,
+      dedupeKey: `offer ${until.toISOString()}`,
+      by: 'clock',
+    },
+  ])
+}
+
+/** How many of these events' registrations wait, by event. */
+export async function countWaiting(
+  tx: Db,
+  eventIds: number[],
+): Promise<Map<number | null, number>> {
+  const rows = await tx
+    .select({ eventId: eventRegistrations.eventId, waiting: count() })
+    .from(eventRegistrations)
+    .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
+    .where(and(inArray(eventRegistrations.eventId, eventIds), isWaiting))
+    .groupBy(eventRegistrations.eventId)
+  return new Map(rows.map(({ eventId, waiting }) => [eventId, waiting]))
+}
+
+/** The place of a waiting registration in the line, from 1. */
+export async function waitingPosition(
+  tx: Db,
+  eventId: number,
+  { id, createdAt }: { id: number; createdAt: Date },
+): Promise<number> {
+  const [row] = await tx
+    .select({ before: count() })
+    .from(leads)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+    .where(
+      and(
+        eq(eventRegistrations.eventId, eventId),
+        isWaiting,
+        sql`(${leads.createdAt}, ${leads.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`,
+      ),
+    )
+  return (row?.before ?? 0) + 1
+}

@@ -1,0 +1,368 @@
+import { addHours, subHours } from 'date-fns'
+import { db } from 'db/client.server'
+import type { LeadStatus } from 'db/enums'
+import { events } from 'db/schema/events'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import { rateLimits } from 'db/schema/people'
+import { asc, eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { runClock } from '~/clock/clock.server'
+import { linkPath } from '~/leads/link.server'
+import { eventOf, historyOf, leadOf, register } from '../support/lead-records'
+import { clearRecords } from '../support/records'
+import { follow, page, postForm, postJson, send } from '../support/site'
+import { sendAsStaff, sendJsonAsStaff } from '../support/staff'
+import { EVENTS, make } from '../support/staff-kinds'
+
+beforeEach(async () => {
+  await clearRecords()
+  await db.delete(rateLimits)
+})
+
+const eventWith = async (changes: Record<string, unknown> = {}) =>
+  Number((await make({ ...EVENTS, json: { ...EVENTS.json, capacity: 1, ...changes } })).id)
+
+let people = 0
+const person = () => {
+  people += 1
+  return { email: `person${people}@example.org`, phone: `(303) 555-${1000 + people}` }
+}
+const come = (eventId: number, changes: Record<string, unknown> = {}) =>
+  register(eventId, { ...person(), ...changes })
+const wait = (eventId: number) => come(eventId, { waitlist: true })
+const pathOf = async (lead: { id: number }) => linkPath(await leadOf(lead))
+const statuses = async () =>
+  (await db.select({ status: leads.status }).from(leads).orderBy(asc(leads.id))).map(
+    ({ status }) => status,
+  )
+const mailTo = async ({ id }: { id: number }) =>
+  db.select().from(mailOutbox).where(eq(mailOutbox.leadId, id)).orderBy(asc(mailOutbox.id))
+const purposesOf = async (lead: { id: number }) =>
+  (await mailTo(lead)).map(({ purpose }) => purpose).filter((purpose) => purpose !== 'notice')
+const setStatus = (lead: { id: number }, status: LeadStatus) =>
+  db.update(leads).set({ status }).where(eq(leads.id, lead.id))
+
+describe('a full event', () => {
+  it('refuses, and says where one may wait', async () => {
+    const eventId = await eventWith()
+    await come(eventId)
+    const body = { eventId, name: 'Rosa Delgado', items: 'An old television', terms: true }
+    const answer = await postJson('/api/event-registration', { ...body, ...person() })
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ waitlist: true })
+    await db.update(events).set({ waitlist: false })
+    const closed = await postJson('/api/event-registration', {
+      ...body,
+      ...person(),
+      waitlist: true,
+    })
+    expect(closed.status).toBe(409)
+    expect(await closed.json()).not.toHaveProperty('waitlist')
+  })
+
+  it('stores a place for whom asks to wait while there is one, and a place in the line after that', async () => {
+    const eventId = await eventWith()
+    const first = await wait(eventId)
+    const [second, third] = [await wait(eventId), await wait(eventId)]
+    expect(await statuses()).toEqual(['pending', 'waitlisted', 'waitlisted'])
+    expect(await purposesOf(first)).toEqual(['registered'])
+    expect(await purposesOf(third)).toEqual(['waitlisted'])
+    expect((await mailTo(third))[0]?.body).toContain('You are number 2 on the waiting list')
+    expect((await page(send(await pathOf(second))))('main').text()).toContain(
+      'You are number 1 on the list',
+    )
+  })
+
+  it('shows the same form with another button, which leads to the own page', async () => {
+    const eventId = await eventWith()
+    await come(eventId)
+    const path = `/events/${eventId}/register`
+    const form = await page(send(path))
+    expect(form('main form button[type=submit]').text()).toContain('Join the waiting list')
+    expect(form('input[name=waitlist]').attr('value')).toBe('true')
+    const answer = await postForm(path, {
+      name: 'Rosa Delgado',
+      email: 'rosa@example.org',
+      phone: '(303) 555-0142',
+      items: 'An old television',
+      terms: 'on',
+      waitlist: 'true',
+    })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toMatch(/^\/r\/RG-/)
+    expect((await page(follow(answer)))('h1').text()).toBe('You are on the waiting list')
+  })
+
+  it('keeps all that was typed when the last place goes meanwhile', async () => {
+    const eventId = await eventWith()
+    await come(eventId)
+    const answer = await postForm(`/events/${eventId}/register`, {
+      name: 'Rosa Delgado',
+      email: 'rosa@example.org',
+      phone: '(303) 555-0142',
+      items: 'An old television',
+      terms: 'on',
+    })
+    expect(answer.status).toBe(409)
+    const shown = await page(answer)
+    expect(shown('input[name=name]').attr('value')).toBe('Rosa Delgado')
+    expect(shown('input[name=waitlist]').length).toBe(1)
+  })
+})
+
+describe('a free place', () => {
+  it('goes to whom waited longest, in the transaction that freed it', async () => {
+    const eventId = await eventWith()
+    const first = await come(eventId)
+    const [second, third] = [await wait(eventId), await wait(eventId)]
+    expect((await postForm(await pathOf(first), { intent: 'cancel' })).status).toBe(303)
+    expect(await statuses()).toEqual(['cancelled', 'offered', 'waitlisted'])
+    expect((await eventOf({ id: eventId })).status).toBe('full')
+    expect(await purposesOf(second)).toEqual(['waitlisted', 'offer'])
+    expect(await purposesOf(third)).toEqual(['waitlisted'])
+    expect(await historyOf(second)).toMatchObject([
+      { changes: { status: ['waitlisted', 'offered'] }, userId: null },
+    ])
+    const shown = await page(send(await pathOf(second)))
+    expect(shown('h1').text()).toBe('A place is free for you')
+    expect(shown('main').text()).toContain('It is held for you until')
+  })
+
+  it.each([
+    ['deleted', 'DELETE', '', {}],
+    ['cancelled by staff', 'PUT', '/status', { status: 'cancelled' }],
+  ] as const)('is offered when a registration is %s', async (_, method, part, body) => {
+    const eventId = await eventWith()
+    const first = await come(eventId)
+    await wait(eventId)
+    const { version } = await leadOf(first)
+    const answer = await sendAsStaff(`/api/event-registrations/${first.id}${part}`, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: method === 'PUT' ? JSON.stringify({ ...body, version }) : undefined,
+    })
+    expect(answer.status).toBeLessThan(300)
+    expect((await statuses())[1]).toBe('offered')
+  })
+
+  it('is offered to as many as the capacity grows', async () => {
+    const eventId = await eventWith()
+    await come(eventId)
+    for (let n = 0; n < 4; n += 1) await wait(eventId)
+    const event = await eventOf({ id: eventId })
+    const change = { ...EVENTS.json, version: event.version, capacity: 4 }
+    expect((await sendJsonAsStaff('PUT', `/api/events/${eventId}`, change)).status).toBe(200)
+    expect(await statuses()).toEqual(['pending', 'offered', 'offered', 'offered', 'waitlisted'])
+    expect((await eventOf({ id: eventId })).status).toBe('full')
+  })
+
+  it('is offered to everybody when there is no limit any more', async () => {
+    const eventId = await eventWith()
+    await come(eventId)
+    for (let n = 0; n < 2; n += 1) await wait(eventId)
+    const event = await eventOf({ id: eventId })
+    const change = { ...EVENTS.json, version: event.version, capacity: null }
+    expect((await sendJsonAsStaff('PUT', `/api/events/${eventId}`, change)).status).toBe(200)
+    expect(await statuses()).toEqual(['pending', 'offered', 'offered'])
+  })
+
+  it('is held for 24 hours, not beyond two hours before the start or the close of registration', async () => {
+    const until = async (changes: Partial<typeof events.$inferInsert>) => {
+      await clearRecords()
+      const eventId = await eventWith()
+      const first = await come(eventId)
+      const second = await wait(eventId)
+      await db.update(events).set(changes).where(eq(events.id, eventId))
+      await postForm(await pathOf(first), { intent: 'cancel' })
+      const [own] = await db
+        .select()
+        .from(eventRegistrations)
+        .where(eq(eventRegistrations.leadId, second.id))
+      return own?.offeredUntil ?? null
+    }
+    const inHours = (hours: number) => addHours(new Date(), hours)
+    const near = (moment: Date | null, expected: Date) =>
+      expect(Math.abs((moment?.getTime() ?? 0) - expected.getTime())).toBeLessThan(60_000)
+    near(await until({ closesAt: null }), inHours(24))
+    near(await until({ closesAt: inHours(3) }), inHours(3))
+    const start = siteTime(inHours(5))
+    near(await until({ ...start, endMinutes: null }), addHours(momentOf(inHours(5)), -2))
+  })
+
+  it('is offered to nobody when it is too late, and then is free for all', async () => {
+    const eventId = await eventWith()
+    const first = await come(eventId)
+    await wait(eventId)
+    await db
+      .update(events)
+      .set({ ...siteTime(addHours(new Date(), 1)), endMinutes: null })
+      .where(eq(events.id, eventId))
+    await postForm(await pathOf(first), { intent: 'cancel' })
+    expect(await statuses()).toEqual(['cancelled', 'waitlisted'])
+    expect((await eventOf({ id: eventId })).status).toBe('upcoming')
+  })
+
+  it('is offered to nobody at an event that staff set full by hand', async () => {
+    const eventId = await eventWith({ capacity: 5 })
+    const first = await come(eventId)
+    const event = await eventOf({ id: eventId })
+    const change = { ...EVENTS.json, version: event.version, capacity: 5, status: 'full' }
+    await sendJsonAsStaff('PUT', `/api/events/${eventId}`, change)
+    await wait(eventId)
+    await postForm(await pathOf(first), { intent: 'cancel' })
+    expect(await statuses()).toEqual(['cancelled', 'waitlisted'])
+  })
+})
+
+describe('an offer', () => {
+  async function offered() {
+    const eventId = await eventWith()
+    const first = await come(eventId)
+    const [second, third] = [await wait(eventId), await wait(eventId)]
+    await postForm(await pathOf(first), { intent: 'cancel' })
+    return { eventId, second, third }
+  }
+
+  it('is taken once, and confirms the registration', async () => {
+    const { second } = await offered()
+    const path = await pathOf(second)
+    const answers = [
+      await postForm(path, { intent: 'accept' }),
+      await postForm(path, { intent: 'accept' }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    expect((await leadOf(second)).status).toBe('confirmed')
+    expect(await purposesOf(second)).toEqual(['waitlisted', 'offer', 'registered'])
+  })
+
+  it('that is declined goes to the next', async () => {
+    const { second, third } = await offered()
+    await postForm(await pathOf(second), { intent: 'decline' })
+    expect((await leadOf(second)).status).toBe('cancelled')
+    expect((await leadOf(third)).status).toBe('offered')
+  })
+
+  it('that ran out is taken by nobody, and goes to the next in the same turn of the clock', async () => {
+    const { second, third } = await offered()
+    await db
+      .update(eventRegistrations)
+      .set({ offeredUntil: subHours(new Date(), 1) })
+      .where(eq(eventRegistrations.leadId, second.id))
+    const late = await postForm(await pathOf(second), { intent: 'accept' })
+    expect(late.status).toBe(409)
+    expect((await page(late))('main').text()).toContain('The offer has run out')
+    await Promise.all([runClock(), runClock()])
+    expect((await leadOf(second)).status).toBe('cancelled')
+    expect((await leadOf(third)).status).toBe('offered')
+    expect(await purposesOf(second)).toEqual(['waitlisted', 'offer', 'offer-expired'])
+    expect(await purposesOf(third)).toEqual(['waitlisted', 'offer'])
+    expect(await historyOf(second)).toMatchObject([{ action: 'offer ran out' }, {}])
+  })
+
+  it('leaves the next in line alone when somebody leaves the list', async () => {
+    const { second, third } = await offered()
+    await postForm(await pathOf(third), { intent: 'leave' })
+    expect((await leadOf(third)).status).toBe('cancelled')
+    expect((await leadOf(second)).status).toBe('offered')
+  })
+})
+
+describe('races', () => {
+  it('fifty for five places: five have one', async () => {
+    const eventId = await eventWith({ capacity: 5 })
+    const body = { eventId, name: 'Rosa Delgado', items: 'An old television', terms: true }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        postJson('/api/event-registration', { ...body, ...person() }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(45)
+  })
+
+  it('of those who cancel, wait and take offers never give away more places than there are', async () => {
+    const eventId = await eventWith({ capacity: 3 })
+    const [holders, waiting] = [
+      await Promise.all([come(eventId), come(eventId), come(eventId)]),
+      [await wait(eventId), await wait(eventId), await wait(eventId), await wait(eventId)],
+    ]
+    const press = async (lead: { id: number }, intent: string) =>
+      (await postForm(await pathOf(lead), { intent })).status
+    const answers = await Promise.all([
+      ...holders.map((lead) => press(lead, 'cancel')),
+      ...waiting.map((lead) => press(lead, 'leave')),
+      ...waiting.map((lead) => press(lead, 'accept')),
+      runClock(),
+    ])
+    expect(answers.filter((status) => status !== undefined && status >= 500)).toEqual([])
+    const [held] = await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(leads)
+      .where(sql`${leads.status} in ('pending', 'confirmed', 'offered')`)
+    expect(held?.count).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('one each', () => {
+  it('refuses the same address or phone at the email field, and mails the link of the first', async () => {
+    const eventId = await eventWith({ capacity: null, oneEach: true })
+    const first = await register(eventId)
+    await db.delete(rateLimits)
+    const again = async (changes: Record<string, unknown>) => {
+      const answer = await postJson('/api/event-registration', {
+        eventId,
+        name: 'Somebody Else',
+        email: 'else@example.org',
+        phone: '(720) 555-0199',
+        items: 'Another television',
+        terms: true,
+        ...changes,
+      })
+      return { status: answer.status, body: await answer.json() }
+    }
+    for (const changes of [{ email: 'ROSA@example.org' }, { phone: '+1 303.555.0142' }]) {
+      const { status, body } = await again(changes)
+      expect(status).toBe(409)
+      expect(body.errors).toEqual({
+        email: [
+          'There is already a registration with this address for this event. We have just mailed its link to you.',
+        ],
+      })
+      expect(JSON.stringify(body)).not.toContain(first.reference)
+    }
+    const sent = (await mailTo(first)).filter(({ purpose }) => purpose === 'links')
+    expect(sent).toHaveLength(2)
+    expect(sent[0]).toMatchObject({ recipient: 'rosa@example.org' })
+    expect(sent[0]?.body).toContain(await pathOf(first))
+    expect((await again({})).status).toBe(201)
+  })
+
+  it('does not count a cancelled one, nor phones that are too short to compare', async () => {
+    const eventId = await eventWith({ capacity: null, oneEach: true })
+    const first = await register(eventId)
+    await setStatus(first, 'cancelled')
+    expect((await register(eventId)).id).not.toBe(first.id)
+  })
+})
+
+/** The date and the minutes after midnight at the site, an hour's start. */
+function siteTime(moment: Date) {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/Denver',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(moment)
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return {
+    date: `${of('year')}-${of('month')}-${of('day')}`,
+    startMinutes: Number(of('hour')) * 60 + Number(of('minute')),
+  }
+}
+
+/** The same moment without its seconds. */
+const momentOf = (moment: Date) => new Date(Math.floor(moment.getTime() / 60_000) * 60_000)
