@@ -31,7 +31,7 @@ const api = resource({
         headers: {
           ...(inactive
             ? { 'Cache-Control': 'no-store' }
-            : sharedHeaders(['events'], await secondsUntilEventsChange())),
+            : sharedHeaders(['events', 'places'], await secondsUntilEventsChange())),
           ...(more && nextPageLink(url, part.page)),
         },
       })

@@ -3,6 +3,7 @@ import { classNames } from '~/ui/class-names'
 import { DateBlock } from '~/ui/date-block'
 import { TitleText } from '~/ui/title-text'
 import type { PublicEvent } from './event'
+import { PlacesLeft } from './places-left-note'
 import { RegistrationActions, type RegistrationActionsProps } from './registration-actions'
 import { EventStatusBadge } from './status-badge'
 import { TimeAndPlace } from './time-and-place'
@@ -60,6 +61,7 @@ function EventRow({ event, onRegister }: RegistrationActionsProps) {
         <h4 className="mt-2 text-step-2 leading-tight">
           <TitleText>{event.title}</TitleText>
         </h4>
+        <PlacesLeft event={event} />
         <TimeAndPlace event={event} className="mt-2 grid grid-cols-1 gap-1" />
       </div>
       <p className="line-clamp-3 max-w-[58ch] max-sm:col-span-full sm:col-start-2">

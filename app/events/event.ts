@@ -39,6 +39,8 @@ export interface PublicEvent {
   isActive: boolean
   /** Number of places; null means no limit. */
   capacity: number | null
+  /** Null where there is no limit. */
+  placesLeft: number | null
   registration: Registration
   /** ISO 8601, UTC. */
   createdAt: string

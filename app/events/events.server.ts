@@ -1,7 +1,8 @@
 import { db } from 'db/client.server'
 import { parseId } from 'db/parse-id'
 import { events } from 'db/schema/events'
-import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { and, asc, count, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { toMoment } from '~/forms/site-time'
 import { altOf } from '~/images/alt.server'
 import { memoizeUntilPurged } from '~/platform/purge.server'
@@ -9,7 +10,21 @@ import type { SiteClock } from '~/settings/site-clock'
 import { readClock, secondsUntilMidnight } from '~/settings/today.server'
 import { EVENTS_PER_PAGE, type PublicEvent, type When } from './event'
 import { endOf } from './event-span'
+import { holdsPlace } from './registration/places.server'
 import { registrationOf } from './registration-state'
+
+/** A place that staff do not give away, because they set the event full by hand, is none. */
+function placesLeft(): SQL<number | null> {
+  const taken = db
+    .select({ count: count() })
+    .from(eventRegistrations)
+    .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
+    .where(and(eq(eventRegistrations.eventId, events.id), holdsPlace))
+  return sql<number | null>`case
+    when ${events.capacity} is null then null
+    when ${events.status} = 'full' then 0
+    else greatest(0, ${events.capacity} - ${taken})::int end`
+}
 
 const publicColumns = {
   id: events.id,
@@ -36,6 +51,7 @@ const publicColumns = {
   status: events.status,
   isActive: events.isActive,
   capacity: events.capacity,
+  placesLeft: placesLeft(),
   createdAt: events.createdAt,
   updatedAt: events.updatedAt,
 }
@@ -155,7 +171,7 @@ export async function secondsUntilEventsChange(now = new Date()): Promise<number
 }
 
 type Row = Pick<
-  typeof events.$inferSelect & Pick<PublicEvent, 'imageAlt'>,
+  typeof events.$inferSelect & Pick<PublicEvent, 'imageAlt' | 'placesLeft'>,
   keyof typeof publicColumns
 >
 

@@ -17,7 +17,7 @@ interface Registrable extends Dated {
 export function registrationOf(event: Registrable, clock: SiteClock): Registration {
   const { opensAt, closesAt } = event
   const inWords = (moment: Date) => formatDateTime(toSiteTime(moment, clock.timeZone))
-  const isBy = (moment: Date | null) => moment !== null && Date.now() >= moment.getTime()
+  const isBy = (moment: Date) => clock.moment >= moment
   if (isStatus(event, 'cancelled')) return { state: 'cancelled', note: 'This event is cancelled.' }
   if (clock.now >= endOf(event))
     return { state: 'over', note: 'This event is over, so it takes no registrations.' }

@@ -124,10 +124,9 @@ export async function changeLeads(
   const moved = groups.flatMap(({ eventId, places }) =>
     eventId !== null && places !== 0 ? [{ eventId, places }] : [],
   )
-  const tags: CacheTag[] = []
-  if (await settlePlaces(tx, moved, today)) tags.push('events')
-  if (groups.some(({ weighed }) => weighed)) tags.push('impact')
-  return { changed: groups.reduce((sum, { changed }) => sum + changed, 0), tags }
+  const tags = new Set<CacheTag>(await settlePlaces(tx, moved, today))
+  if (groups.some(({ weighed }) => weighed)) tags.add('impact')
+  return { changed: groups.reduce((sum, { changed }) => sum + changed, 0), tags: [...tags] }
 }
 
 /**

@@ -11,6 +11,7 @@ export const CACHE_TAGS = [
   'pages',
   'services',
   'events',
+  'places',
   'news',
   'impact',
   'media',

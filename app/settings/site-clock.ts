@@ -4,7 +4,8 @@ import { format, subDays } from 'date-fns'
 /** The clock on the wall of the site. */
 export interface SiteClock {
   timeZone: string
-  /** yyyy-MM-dd'T'HH:mm:ss */
+  moment: Date
+  /** The same as the clock shows it: yyyy-MM-dd'T'HH:mm:ss */
   now: string
   /** yyyy-MM-dd */
   today: string
@@ -16,6 +17,7 @@ export function siteClock(timeZone: string, moment = new Date()): SiteClock {
   const zone = { in: tz(timeZone) }
   return {
     timeZone,
+    moment,
     now: format(moment, "yyyy-MM-dd'T'HH:mm:ss", zone),
     today: format(moment, 'yyyy-MM-dd', zone),
     yesterday: format(subDays(moment, 1, zone), 'yyyy-MM-dd', zone),

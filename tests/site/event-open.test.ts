@@ -121,7 +121,6 @@ describe('an event that is over', () => {
     ['its end on the next day', { startMinutes: 1200, endMinutes: 120 }, '2026-12-06T02:00'],
     ['midnight as its end', { endMinutes: 1440 }, '2026-12-06T00:00'],
     ['its end after the clocks went back', { date: '2026-11-01' }, '2026-11-01T14:00'],
-    ['its end after the clocks went forward', { date: '2027-03-14' }, '2027-03-14T14:00'],
   ])('leaves the lists at %s', async (_, values, end) => {
     const { id } = await make(values)
     const lists = async () => {

@@ -353,7 +353,7 @@ describe('all matching leads', () => {
       .where(inArray(events.id, [some.id, other.id]))
     expect(await setStatus(staff, registrations, 'cancelled')).toEqual({
       changed: 1200,
-      tags: ['events'],
+      tags: ['events', 'places'],
     })
     expect(await db.select({ n: count() }).from(history)).toEqual([{ n: 1200 }])
     for (const event of [some, other])

@@ -2,7 +2,9 @@ import type { Db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import type { CacheTag } from '~/platform/purge.server'
 import { readSettings } from '~/settings/settings.server'
+import { tagsOfPlaces } from '../places-left'
 import { holdsPlace } from './registration-filters.server'
 import { offerPlaces } from './waiting-list.server'
 
@@ -60,17 +62,17 @@ export interface PlaceChange {
 export class NotEnoughPlaces extends Error {}
 
 /**
- * Call after changing registrations, in the same transaction. Marks events without places as full,
- * reopens those that were full by capacity and have room again, and throws NotEnoughPlaces when an
- * event is overbooked. Past events are not limited, so that staff can record who came. Returns
- * whether the status of any event changed.
+ * Call after changing registrations, in the same transaction. Offers free places to those who wait,
+ * marks events without places as full, reopens those that were full by capacity and have room again,
+ * and throws NotEnoughPlaces when an event is overbooked. Past events are not limited, so that staff
+ * can record who came. Returns the cache tags of the pages that changed.
  */
 export async function settlePlaces(
   tx: Db,
   changes: PlaceChange[],
   today: string,
-): Promise<boolean> {
-  if (changes.length === 0) return false
+): Promise<CacheTag[]> {
+  if (changes.length === 0) return []
   const ids = changes.map(({ eventId }) => eventId)
   const locked = await lockEvents(tx, ids)
   const taken = await countPlaces(tx, ids)
@@ -86,7 +88,8 @@ export async function settlePlaces(
   const reopened = eventPlaces.filter(hasRoomAgain).map(({ id }) => id)
   if (filled.length > 0) await fillEvents(tx, filled)
   if (reopened.length > 0) await reopenEvents(tx, reopened)
-  return filled.length + reopened.length > 0
+  const turned: CacheTag[] = filled.length + reopened.length > 0 ? ['events'] : []
+  return [...turned, ...eventPlaces.flatMap(tagsOfChange)]
 }
 
 /** Free places go to those who wait, before anybody else sees them. */
@@ -94,11 +97,17 @@ async function offerFreePlaces(tx: Db, eventPlaces: EventPlaces[]): Promise<void
   const free = eventPlaces.filter(({ capacity, taken }) => capacity !== null && taken < capacity)
   if (free.length === 0) return
   const settings = await readSettings(tx)
-  for (const event of free)
-    event.taken += await offerPlaces(tx, event, (event.capacity ?? 0) - event.taken, settings)
+  for (const event of free) {
+    const offered = await offerPlaces(tx, event, (event.capacity ?? 0) - event.taken, settings)
+    event.taken += offered
+    event.gained += offered
+  }
 }
 
 type EventPlaces = typeof events.$inferSelect & { taken: number; gained: number }
+
+const tagsOfChange = ({ capacity, taken, gained }: EventPlaces) =>
+  capacity === null ? [] : tagsOfPlaces(capacity - taken + gained, capacity - taken)
 
 function requireRoom({ title, status, filledByCapacity, capacity, taken, gained }: EventPlaces) {
   const closed = status === 'full' && !filledByCapacity

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { defineLeadType, Refusal } from '~/leads/store.server'
 import { siteClock } from '~/settings/site-clock'
 import { formatShortDate } from '~/ui/format-short-date'
+import { tagsOfPlaces } from '../places-left'
 import { registrationOf } from '../registration-state'
 import { eventRegistration } from './definition'
 import { registeredMail, waitlistedMail } from './emails.server'
@@ -33,10 +34,13 @@ export const registrationLead = defineLeadType({
   },
   async onStored({ eventId }, { tx }) {
     const [event] = await lockEvents(tx, [eventId])
-    if (event?.status !== 'upcoming' || !event.capacity) return []
-    if ((await countPlacesTaken(tx, eventId)) < event.capacity) return []
+    // Somebody more waits.
+    if (event?.status === 'full') return ['events']
+    if (!event?.capacity) return []
+    const left = event.capacity - (await countPlacesTaken(tx, eventId))
+    if (left > 0) return tagsOfPlaces(left + 1, left)
     await fillEvents(tx, [eventId])
-    return ['events']
+    return ['places', 'events']
   },
   async confirmation(lead, { eventId }, { tx, settings }) {
     if (eventId === null) return null
