@@ -5,7 +5,6 @@ import { ButtonAnchor, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { mayJoinWaitingList, type PublicEvent } from './event'
 import { EventFacts } from './event-facts'
-import { PlacesLeft } from './places-left-note'
 import { RegisterLink } from './register-link'
 
 interface EventAsideProps {
@@ -26,7 +25,7 @@ export function EventAside({ event, googleCalendar, onRegister }: EventAsideProp
         <EventFacts event={event} />
       </div>
       <div className="mt-6 grid gap-3 border-line border-t pt-6">
-        <PlacesLeft event={event} />
+        {event.placesNote && <p className="font-semibold">{event.placesNote}</p>}
         <p className="text-ink-muted">
           {state === 'open' && openText(event)} {note}
         </p>

@@ -4,7 +4,6 @@ import { DateBlock } from '~/ui/date-block'
 import { Link } from '~/ui/link'
 import { TitleText } from '~/ui/title-text'
 import type { PublicEvent } from './event'
-import { PlacesLeft } from './places-left-note'
 import { RegistrationActions, type RegistrationActionsProps } from './registration-actions'
 import { EventStatusBadge } from './status-badge'
 import { TimeAndPlace } from './time-and-place'
@@ -28,7 +27,7 @@ export function EventCard({ event, today, onRegister, as = 'article' }: EventCar
           <h3 className="mt-2">
             {onRegister ? <TitleText>{event.title}</TitleText> : <TitleLink event={event} />}
           </h3>
-          <PlacesLeft event={event} />
+          {event.placesNote && <p className="mt-2 font-semibold">{event.placesNote}</p>}
         </div>
         <TimeAndPlace
           event={event}

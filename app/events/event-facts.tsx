@@ -1,6 +1,7 @@
-import { CalendarDays, Clock, DollarSign, type LucideIcon, MapPin, Package } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarDays, ClipboardCheck, Clock, MapPin } from 'lucide-react'
+import type { ElementType, ReactNode } from 'react'
 import { formatDate } from '~/ui/calendar-date'
+import { classNames } from '~/ui/class-names'
 import type { PublicEvent } from './event'
 import { addressOf, mapLink } from './map-link'
 
@@ -19,12 +20,12 @@ export function EventFacts({ event }: { event: PublicEvent }) {
         <Address event={event} />
       </Fact>
       {event.bring && (
-        <Fact icon={Package} label="What to bring">
+        <Fact icon={ClipboardCheck} label="What to bring">
           <span className="whitespace-pre-line font-normal">{event.bring}</span>
         </Fact>
       )}
       {event.price && (
-        <Fact icon={DollarSign} label="Price">
+        <Fact icon={Dollar} label="Price">
           {event.price}
         </Fact>
       )}
@@ -50,8 +51,15 @@ function Address({ event }: { event: PublicEvent }) {
   )
 }
 
+/** Drawn with the typeface: an icon more would come with every page. */
+const Dollar = ({ className }: { className?: string }) => (
+  <span className={classNames(className, 'text-center font-semibold leading-5')} aria-hidden="true">
+    $
+  </span>
+)
+
 interface FactProps {
-  icon: LucideIcon
+  icon: ElementType
   label: string
   children: ReactNode
 }

@@ -55,25 +55,16 @@ export const newEventFields = {
     max: 1_000_000,
     hint: 'Leave empty for no limit',
   }),
-  opensAt: dateTime('Opens', { half: true, hint: 'Leave empty to open now' }),
+  opensAt: dateTime('Opens', { hint: 'Leave empty to open now' }),
   closesAt: dateTime('Closes', {
-    half: true,
     hint: 'Leave empty to stay open until the event ends',
   }),
   registrationLink: url('Registration link', {
     hint: 'Only if people register on another website.',
   }),
-  oneEach: checkbox('One registration per person', {
-    hint: 'Nobody registers twice with the same email address or phone number.',
-  }),
-  waitlist: checkbox('Waiting list', {
-    default: true,
-    hint: 'When the event is full, people can wait for a free place.',
-  }),
-  reminders: checkbox('Reminders', {
-    default: true,
-    hint: 'People who registered get an email three days and one day before.',
-  }),
+  oneEach: checkbox('One registration for each email address and phone number', {}),
+  waitlist: checkbox('Waiting list once the event is full', { default: true }),
+  reminders: checkbox('Reminders three days and one day before', { default: true }),
   host: text('Host', {
     section: 'Host',
     half: true,

@@ -3,7 +3,6 @@ import { classNames } from '~/ui/class-names'
 import { DateBlock } from '~/ui/date-block'
 import { TitleText } from '~/ui/title-text'
 import type { PublicEvent } from './event'
-import { PlacesLeft } from './places-left-note'
 import { RegistrationActions, type RegistrationActionsProps } from './registration-actions'
 import { EventStatusBadge } from './status-badge'
 import { TimeAndPlace } from './time-and-place'
@@ -61,7 +60,7 @@ function EventRow({ event, onRegister }: RegistrationActionsProps) {
         <h4 className="mt-2 text-step-2 leading-tight">
           <TitleText>{event.title}</TitleText>
         </h4>
-        <PlacesLeft event={event} />
+        {event.placesNote && <p className="mt-2 font-semibold">{event.placesNote}</p>}
         <TimeAndPlace event={event} className="mt-2 grid grid-cols-1 gap-1" />
       </div>
       <p className="line-clamp-3 max-w-[58ch] max-sm:col-span-full sm:col-start-2">

@@ -41,6 +41,8 @@ export interface PublicEvent {
   capacity: number | null
   /** Null where there is no limit. */
   placesLeft: number | null
+  /** `18 places left`, where pages say it. */
+  placesNote: string | null
   registration: Registration
   /** ISO 8601, UTC. */
   createdAt: string

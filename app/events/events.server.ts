@@ -10,6 +10,7 @@ import type { SiteClock } from '~/settings/site-clock'
 import { readClock, secondsUntilMidnight } from '~/settings/today.server'
 import { EVENTS_PER_PAGE, type PublicEvent, type When } from './event'
 import { endOf } from './event-span'
+import { placesNote } from './places-left'
 import { holdsPlace } from './registration/places.server'
 import { registrationOf } from './registration-state'
 
@@ -176,9 +177,11 @@ type Row = Pick<
 >
 
 function toPublic(row: Row, clock: SiteClock): PublicEvent {
+  const registration = registrationOf(row, clock)
   return {
     ...row,
-    registration: registrationOf(row, clock),
+    registration,
+    placesNote: placesNote(row.placesLeft, registration),
     opensAt: row.opensAt?.toISOString() ?? null,
     closesAt: row.closesAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

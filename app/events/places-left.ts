@@ -1,15 +1,13 @@
 import type { CacheTag } from '~/platform/purge.server'
-import type { PublicEvent } from './event'
+import type { PublicEvent, Registration } from './event'
 
 /** Above this number nobody has to hurry, so pages do not say how many places are left. */
 const MOST_SHOWN = 20
 
-/** How many places are left, where it matters; null where pages do not say it. */
-export function shownPlaces({
-  placesLeft,
-  registration,
-}: Pick<PublicEvent, 'placesLeft' | 'registration'>): number | null {
-  return registration.state === 'open' && isShown(placesLeft) ? placesLeft : null
+/** "18 places left", where registration is open and they are few. */
+export function placesNote(left: PublicEvent['placesLeft'], { state }: Registration) {
+  if (state !== 'open' || !isShown(left)) return null
+  return left === 1 ? '1 place left' : `${left} places left`
 }
 
 const isShown = (left: number | null): left is number =>

@@ -1,6 +1,6 @@
 import { toSiteTime } from '~/forms/site-time'
 import type { SiteClock } from '~/settings/site-clock'
-import { formatDateTime } from '~/ui/calendar-date'
+import { formatDateTime } from '~/ui/format-date-time'
 import type { Registration } from './event'
 import { type Dated, endOf } from './event-span'
 

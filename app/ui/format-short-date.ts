@@ -1,4 +1,5 @@
-import { abbreviate, formatClock, parseDate } from './calendar-date'
+import { abbreviate, parseDate } from './calendar-date'
+import { formatClock } from './format-date-time'
 
 /**
  * Formats a calendar date (yyyy-MM-dd) for tables: "Sat, Nov 21, 2026". Any other text is returned

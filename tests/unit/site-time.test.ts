@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dateTime, validateField } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
 import { toMoment, toSiteTime } from '~/forms/site-time'
-import { formatDateTime } from '~/ui/calendar-date'
+import { formatDateTime } from '~/ui/format-date-time'
 
 const DENVER = 'America/Denver'
 const field = dateTime('Opens', {})
