@@ -53,7 +53,10 @@ function Address({ event }: { event: PublicEvent }) {
 
 /** Drawn with the typeface: an icon more would come with every page. */
 const Dollar = ({ className }: { className?: string }) => (
-  <span className={classNames(className, 'text-center font-semibold leading-5')} aria-hidden="true">
+  <span
+    className={classNames(className, 'text-center font-semibold text-step-0 leading-5')}
+    aria-hidden="true"
+  >
     $
   </span>
 )
