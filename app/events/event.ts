@@ -41,6 +41,8 @@ export interface PublicEvent {
   capacity: number | null
   /** Null where there is no limit. */
   placesLeft: number | null
+  /** How many wait for a place, while the event is full. */
+  waiting: number
   /** `18 places left`, where pages say it. */
   placesNote: string | null
   registration: Registration

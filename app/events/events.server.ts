@@ -11,16 +11,19 @@ import { readClock, secondsUntilMidnight } from '~/settings/today.server'
 import { EVENTS_PER_PAGE, type PublicEvent, type When } from './event'
 import { endOf } from './event-span'
 import { placesNote } from './places-left'
-import { holdsPlace } from './registration/places.server'
+import { holdsPlace, isWaiting } from './registration/registration-filters.server'
 import { registrationOf } from './registration-state'
 
-/** A place that staff do not give away, because they set the event full by hand, is none. */
-function placesLeft(): SQL<number | null> {
-  const taken = db
+const countRegistrations = (where: SQL | undefined) =>
+  db
     .select({ count: count() })
     .from(eventRegistrations)
     .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
-    .where(and(eq(eventRegistrations.eventId, events.id), holdsPlace))
+    .where(and(eq(eventRegistrations.eventId, events.id), where))
+
+/** A place that staff do not give away, because they set the event full by hand, is none. */
+function placesLeft(): SQL<number | null> {
+  const taken = countRegistrations(holdsPlace)
   return sql<number | null>`case
     when ${events.capacity} is null then null
     when ${events.status} = 'full' then 0
@@ -53,6 +56,7 @@ const publicColumns = {
   isActive: events.isActive,
   capacity: events.capacity,
   placesLeft: placesLeft(),
+  waiting: sql<number>`case when ${events.status} = 'full' then ${countRegistrations(isWaiting)} else 0 end::int`,
   createdAt: events.createdAt,
   updatedAt: events.updatedAt,
 }
@@ -172,7 +176,7 @@ export async function secondsUntilEventsChange(now = new Date()): Promise<number
 }
 
 type Row = Pick<
-  typeof events.$inferSelect & Pick<PublicEvent, 'imageAlt' | 'placesLeft'>,
+  typeof events.$inferSelect & Pick<PublicEvent, 'imageAlt' | 'placesLeft' | 'waiting'>,
   keyof typeof publicColumns
 >
 
@@ -181,7 +185,7 @@ function toPublic(row: Row, clock: SiteClock): PublicEvent {
   return {
     ...row,
     registration,
-    placesNote: placesNote(row.placesLeft, registration),
+    placesNote: placesNote(row, registration),
     opensAt: row.opensAt?.toISOString() ?? null,
     closesAt: row.closesAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

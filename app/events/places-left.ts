@@ -2,16 +2,20 @@ import type { CacheTag } from '~/platform/purge.server'
 import type { PublicEvent, Registration } from './event'
 
 /** Above this number nobody has to hurry, so pages do not say how many places are left. */
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
-/** "18 places left", where registration is open and they are few. */
-export function placesNote(left: PublicEvent['placesLeft'], { state }: Registration) {
-  if (state !== 'open' || !isShown(left)) return null
-  return left === 1 ? '1 place left' : `${left} places left`
+/** "18 places left", where registration is open and they are few; "Full · 3 waiting" where people wait. */
+export function placesNote(
+  { placesLeft, waiting }: Pick<PublicEvent, 'placesLeft' | 'waiting'>,
+  { state }: Registration,
+): string | null {
+  if (state === 'full') return waiting > 0 ? `Full · ${waiting} waiting` : null
+  if (state !== 'open' || !isShown(placesLeft)) return null
+  return placesLeft === 1 ? '1 place left' : `${placesLeft} places left`
 }
 
 const isShown = (left: number | null): left is number =>
-  left !== null && left > 0 && left <= MOST_SHOWN
+  left !== null && left > 0 && left <= MAX_SHOWN
 
 /** What is out of date when an event had `before` places left and has `after`: the API always, pages where they say it. */
 export function tagsOfPlaces(before: number, after: number): CacheTag[] {

@@ -259,7 +259,12 @@ describe('the upcoming panel', () => {
 describe('a busy day', () => {
   it('links to lists of exactly that day, with matching counts', async () => {
     const day = await today()
-    const event = await makeEvent({ date: day })
+    const event = await makeEvent({
+      date: day,
+      time: 'All day',
+      startMinutes: null,
+      endMinutes: null,
+    })
     await makeEvent({ date: daysAfter(day, 1), title: 'Another day' })
     for (const name of ['Ana Baca', 'Ben Dalton', 'Cara Holm'])
       await makeRegistration(event.id, name)

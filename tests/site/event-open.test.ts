@@ -63,7 +63,13 @@ describe('an event that takes no registrations', () => {
       { ...window, status: 'full' },
     ],
     ['closed, though full', '2026-12-04T17:00', 'CLOSED', CLOSED, { ...window, status: 'full' }],
-    ['full', '2026-12-01T08:00', 'FULL', 'This event is full.', { ...window, status: 'full' }],
+    [
+      'full',
+      '2026-12-01T08:00',
+      'FULL',
+      'This event is full.',
+      { ...window, status: 'full', waitlist: false },
+    ],
   ] as const)('says so everywhere: %s', async (_, now, badge, why, values) => {
     setClock(now)
     const { id } = await make(values)

@@ -43,7 +43,15 @@ const COLLECTIONS: Collection[] = [
   {
     path: '/api/event-registrations',
     kind: 'registration',
-    statuses: ['pending', 'confirmed', 'scheduled', 'attended', 'cancelled'],
+    statuses: [
+      'pending',
+      'confirmed',
+      'scheduled',
+      'waitlisted',
+      'offered',
+      'attended',
+      'cancelled',
+    ],
     make: async (n) => register((await makeEvent()).id, { name: `Person ${n}` }),
     holds: {
       name: 'Person 1',

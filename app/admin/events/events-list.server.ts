@@ -2,9 +2,10 @@ import { db } from 'db/client.server'
 import { EVENT_STATUSES } from 'db/enums'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { matchesEvent } from '~/events/event-record.server'
 import { isOver, isUpcoming } from '~/events/events.server'
+import { holdsPlace } from '~/events/registration/registration-filters.server'
 import { toSiteTime } from '~/forms/site-time'
 import { getSettings } from '~/settings/settings.server'
 import type { SiteClock } from '~/settings/site-clock'
@@ -50,14 +51,7 @@ export async function findEventRows(ids: (string | number)[]) {
       .select({ eventId: eventRegistrations.eventId, count: count() })
       .from(eventRegistrations)
       .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
-      .where(
-        and(
-          inArray(eventRegistrations.eventId, keys),
-          ne(leads.status, 'cancelled'),
-          eq(leads.spam, false),
-          isNull(leads.deletedAt),
-        ),
-      )
+      .where(and(inArray(eventRegistrations.eventId, keys), holdsPlace))
       .groupBy(eventRegistrations.eventId),
   ])
   const byEvent = new Map(taken.map((row) => [row.eventId, row.count]))
