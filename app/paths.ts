@@ -28,7 +28,6 @@ export const paths = {
   quoteFor: (service: string) => `/quote?service=${encodeURIComponent(service)}`,
   quoteOf: (estimate: string) =>
     `/quote?service=e-waste&estimate=${encodeURIComponent(estimate)}#quote-form`,
-  request: (reference: string, key: string) => `/r/${reference}/${key}`,
   lostLink: '/r',
   privacy: '/privacy',
   terms: '/terms',

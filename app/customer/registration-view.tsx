@@ -97,7 +97,7 @@ function EventCard({ event, registration: { qrCode }, reference }: EventCardProp
             width="160"
             height="160"
             alt="QR code of this page"
-            className="rounded-control bg-white p-2"
+            className="rounded-control"
           />
           <figcaption className="mt-2 text-ink-muted text-step-00">
             Show this at the gate, or say {reference}.

@@ -113,7 +113,7 @@ function isAhead({ event }: CustomerRequest): boolean {
 
 /** A data URL: the code is drawn here, so that it is there without scripts and on paper. */
 const toQrCode = (url: string) =>
-  `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 0 }))}`
+  `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 2 }))}`
 
 /** Does what a button of the page says: 303 back to the page, or the page again with the reason (404, 409, 422). */
 export async function postRegistration(found: CustomerRequest, form: FormData) {

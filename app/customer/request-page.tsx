@@ -52,7 +52,10 @@ function describeRequest({ row, own, form }: CustomerRequest, timeZone: string) 
     received: formatDate(received),
     status: statusWords(row.kind, row.status),
     lines: leadLines(form, row, own)
-      .filter(({ text }) => text !== '')
+      // The event stands beside it, and a ticked box says nothing new.
+      .filter(
+        ({ text, field }) => text !== '' && !/^(checkbox|hidden-number)$/.test(field?.type ?? ''),
+      )
       .map(({ label, text }) => ({ label, text })),
   }
 }

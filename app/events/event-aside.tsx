@@ -1,5 +1,4 @@
 import { CalendarPlus, ExternalLink } from 'lucide-react'
-import { isWebAddress } from '~/forms/web-address'
 import { paths } from '~/paths'
 import { ButtonAnchor, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -58,7 +57,7 @@ function openText({ capacity }: PublicEvent): string {
 }
 
 function External({ link }: { link: string | null }) {
-  if (!link || !isWebAddress(link)) return null
+  if (!link) return null
   return (
     <ButtonAnchor href={link} target="_blank" rel="noopener noreferrer" variant="secondary">
       External Link

@@ -4,6 +4,7 @@ import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, asc, count, desc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { toMoment } from '~/forms/site-time'
+import { isWebAddress } from '~/forms/web-address'
 import { altOf } from '~/images/alt.server'
 import { memoizeUntilPurged } from '~/platform/purge.server'
 import type { SiteClock } from '~/settings/site-clock'
@@ -185,6 +186,9 @@ function toPublic(row: Row, clock: SiteClock): PublicEvent {
   return {
     ...row,
     registration,
+    // One from before forms checked it may be anything.
+    registrationLink:
+      row.registrationLink && isWebAddress(row.registrationLink) ? row.registrationLink : null,
     placesNote: placesNote(row, registration),
     opensAt: row.opensAt?.toISOString() ?? null,
     closesAt: row.closesAt?.toISOString() ?? null,

@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react'
-import { isWebAddress } from '~/forms/web-address'
 import { paths } from '~/paths'
-import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
+import { Button, ButtonAnchor, ButtonLink, type ButtonVariant } from '~/ui/button'
 import { mayJoinWaitingList, type PublicEvent } from './event'
 import { RegisterLink } from './register-link'
 
@@ -19,63 +18,57 @@ export function RegistrationActions({ event, onRegister }: RegistrationActionsPr
   return (
     <>
       <Registration event={event} onRegister={onRegister} />
-      {onRegister ? <Details event={event} /> : <External event={event} />}
+      {onRegister ? (
+        <EventLink event={event} to={paths.event}>
+          Details
+        </EventLink>
+      ) : (
+        <External event={event} />
+      )}
     </>
   )
 }
 
 function Registration({ event, onRegister }: RegistrationActionsProps) {
   const { state, note } = event.registration
-  switch (state) {
-    case 'full':
-      return mayJoinWaitingList(event) ? (
-        <JoinWaitingList event={event} />
-      ) : (
-        <Button variant="secondary" disabled>
-          Event Full
-        </Button>
-      )
-    case 'cancelled':
-      return (
-        <Button variant="secondary" disabled>
-          Cancelled
-        </Button>
-      )
-    case 'open':
-      return <Register event={event} onRegister={onRegister} />
-    default:
-      return <p className="w-full text-ink-muted text-step-00">{note}</p>
-  }
-}
-
-function Register({ event, onRegister }: Pick<RegistrationActionsProps, 'event' | 'onRegister'>) {
-  if (onRegister)
-    return (
+  if (state === 'open')
+    return onRegister ? (
       <RegisterLink event={event} onRegister={onRegister}>
         Register Now
         <About event={event} />
       </RegisterLink>
+    ) : (
+      <EventLink event={event} to={paths.event} variant="primary">
+        Register Now
+      </EventLink>
     )
-  return (
-    <ButtonLink to={paths.event(event.id)}>
-      Register Now
-      <About event={event} />
-    </ButtonLink>
-  )
+  // The form is the same with another button.
+  if (mayJoinWaitingList(event))
+    return (
+      <EventLink event={event} to={paths.register}>
+        Join the waiting list
+      </EventLink>
+    )
+  if (state === 'full' || state === 'cancelled')
+    return (
+      <Button variant="secondary" disabled>
+        {state === 'full' ? 'Event Full' : 'Cancelled'}
+      </Button>
+    )
+  return <p className="w-full text-ink-muted text-step-00">{note}</p>
 }
 
-/** Leads to the form, which is the same with another button. */
-const JoinWaitingList = ({ event }: { event: PublicEvent }) => (
-  <ButtonLink to={paths.register(event.id)} variant="secondary">
-    Join the waiting list
-    <About event={event} />
-  </ButtonLink>
-)
+interface EventLinkProps {
+  event: PublicEvent
+  to: (id: number) => string
+  variant?: ButtonVariant
+  children: string
+}
 
-function Details({ event }: { event: PublicEvent }) {
+function EventLink({ event, to, variant = 'secondary', children }: EventLinkProps) {
   return (
-    <ButtonLink to={paths.event(event.id)} variant="secondary">
-      Details
+    <ButtonLink to={to(event.id)} variant={variant}>
+      {children}
       <About event={event} />
     </ButtonLink>
   )
@@ -83,7 +76,7 @@ function Details({ event }: { event: PublicEvent }) {
 
 function External({ event }: { event: PublicEvent }) {
   const link = event.registrationLink
-  if (!link || !isWebAddress(link)) return null
+  if (!link) return null
   return (
     <ButtonAnchor href={link} target="_blank" rel="noopener noreferrer" variant="secondary">
       External Link

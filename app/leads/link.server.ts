@@ -24,7 +24,8 @@ const sign = (text: string): string =>
 const keyOf = ({ reference, linkVersion }: Linked) => sign(`${reference}.${linkVersion}`)
 
 /** The path of the lead's own page, with its key. */
-export const linkPath = (lead: Linked): string => paths.request(lead.reference, keyOf(lead))
+export const linkPath = (lead: Linked): string =>
+  `${paths.lostLink}/${lead.reference}/${keyOf(lead)}`
 
 /** The path of a page whose link has not been revoked. */
 export const firstLinkPath = (reference: string) => linkPath({ reference, linkVersion: 0 })

@@ -69,6 +69,8 @@ export interface LeadType<F extends Fields, Table extends LeadTable> {
   apiNames?: { [Name in keyof F]?: string }
   /** Constant own columns, which tell forms apart that share a table. */
   constants?: Partial<OwnColumns<Table>>
+  /** Fields that decide what happens, and are not stored themselves. */
+  notStored?: (keyof F & string)[]
   /** Readable text for fields such as ids, from the own row. */
   texts?: { [Name in keyof F]?: (own: Table['$inferSelect']) => string }
   /**
@@ -115,6 +117,10 @@ const DEFAULT_COLUMNS: Record<string, string> = { businessName: 'organization' }
 const isShared = (column: string): column is SharedColumn =>
   SHARED_COLUMNS.some((shared) => shared === column)
 
+/** The fields of a form whose values are stored. */
+export const storedFields = ({ definition, notStored = [] }: Lead) =>
+  Object.entries(definition.fields).filter(([name]) => !notStored.includes(name))
+
 /** The column of a field; null if the value goes into `extra`. */
 function columnOf({ columns = {}, table }: Lead, name: string): string | null {
   // Staff may have added a contact field of this name before the column existed: its values are in
@@ -153,6 +159,7 @@ export function toRows(
   const own: OwnRow = { ...lead.constants }
   const extra: Record<string, Value> = {}
   for (const [name, value] of Object.entries(values)) {
+    if (lead.notStored?.includes(name)) continue
     const column = columnOf(lead, name)
     if (column === null) {
       if (value !== null) extra[name] = value
@@ -179,7 +186,7 @@ export function toRecord(lead: Lead, row: LeadRow, own: OwnRow): LeadRecord {
   const { leadId: _, extra, ...columns } = own
   const names = new Map([['organization', 'businessName']])
   const withoutColumn: OwnRow = {}
-  for (const name of Object.keys(fields)) {
+  for (const [name] of storedFields(lead)) {
     const column = columnOf(lead, name)
     if (column === null) withoutColumn[name] = null
     else names.set(column, lead.apiNames?.[name] ?? name)
@@ -217,7 +224,7 @@ export interface LeadLine {
 export function leadLines(lead: Lead, row: LeadRow, own: OwnRow): LeadLine[] {
   const { fields } = lead.definition
   const extra = (own.extra ?? {}) as OwnRow
-  const lines = Object.entries(fields).map(([name, field]) => {
+  const lines = storedFields(lead).map(([name, field]) => {
     const column = columnOf(lead, name)
     const value = column === null ? extra[name] : isShared(column) ? row[column] : own[column]
     const text = lead.texts?.[name]?.(own as LeadTable['$inferSelect']) ?? formatValue(field, value)

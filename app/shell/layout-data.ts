@@ -23,7 +23,7 @@ export interface RootData {
   theme: ThemeChoice
   flash: Flash | null
   /** Set where the address carries a signed reference. */
-  sent: Sent | null
+  sent?: Sent | null
   /** Scheme and host of the site, without a slash at the end. */
   origin: string
   /** Set if the page is a form that failed validation. */

@@ -8,7 +8,7 @@ import type { Field, Fields, Value } from '~/forms/fields'
 import { checkbox, checkboxes, date, select, text, wholeNumber } from '~/forms/fields'
 import { LEAD_TYPES } from '~/inbox/lead-types.server'
 import { acceptLead } from '~/leads/accept.server'
-import { type Lead, Refusal } from '~/leads/store.server'
+import { type Lead, Refusal, storedFields } from '~/leads/store.server'
 import { clearRecords, makeEvent } from '../support/records'
 import { page, postJson } from '../support/site'
 import { sendAsStaff } from '../support/staff'
@@ -136,10 +136,11 @@ async function noticeOf(leadId: number): Promise<string> {
 
 describe.each(FORMS)('every field of the form $formType', ({ lead }) => {
   const { definition } = lead
-  const fields = Object.entries(definition.fields)
+  const fields = storedFields(lead)
+  const stored = Object.fromEntries(fields)
 
   it("is in the API's response and list under its name", async () => {
-    const filled = await fillAll(definition.fields)
+    const filled = await fillAll(stored)
     const record = await post(definition, valuesOf(filled))
     const [listed] = await (await sendAsStaff(APIS[definition.kind].list)).json()
     for (const [name, { value }] of Object.entries(filled)) {
@@ -149,7 +150,7 @@ describe.each(FORMS)('every field of the form $formType', ({ lead }) => {
   })
 
   it('is in the inbox under its label, formatted', async () => {
-    const filled = await fillAll(definition.fields)
+    const filled = await fillAll(stored)
     const { reference } = await post(definition, valuesOf(filled))
     const $ = await page(sendAsStaff(`/admin/form-submissions/${reference}`))
     const lines = $('aside dl')
@@ -161,14 +162,14 @@ describe.each(FORMS)('every field of the form $formType', ({ lead }) => {
   })
 
   it('is in the notice to staff, formatted the same way', async () => {
-    const filled = await fillAll(definition.fields)
+    const filled = await fillAll(stored)
     const notice = await noticeOf((await post(definition, valuesOf(filled))).id)
     for (const [name, { label }] of fields)
       expect(notice.split('\n'), name).toContain(`${label}: ${filled[name]?.words}`)
   })
 
   it('has a CSV column, with dates and numbers for spreadsheets', async () => {
-    const filled = await fillAll(definition.fields)
+    const filled = await fillAll(stored)
     await post(definition, valuesOf(filled))
     const row = await readCsv(definition.kind)
     for (const [name, { type, label }] of fields) {

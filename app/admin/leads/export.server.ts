@@ -13,6 +13,7 @@ import {
   type Lead,
   type LeadLine,
   leadLines,
+  storedFields,
   withCurrentFields,
 } from '~/leads/store.server'
 import { getSettings } from '~/settings/settings.server'
@@ -113,7 +114,7 @@ async function findWholeRows(
  */
 function ownColumns(kind: LeadKind, forms: Forms): CsvColumn<WholeRow>[] {
   const fields = forms.flatMap((form) =>
-    Object.entries(form.definition.fields)
+    storedFields(form)
       .filter(([name]) => !isSharedField(form, name))
       .map(([name, { label }]) => ({ name, label })),
   )

@@ -21,6 +21,8 @@ export const registrationLead = defineLeadType({
   summary: ['itemsDescription'],
   columns: { name: 'contactName', items: 'itemsDescription' },
   apiNames: { items: 'itemsDescription' },
+  // The status says it.
+  notStored: ['waitlist'],
   // Stored with the registration, because the event may have been deleted.
   texts: { eventId: ({ eventTitle, eventDate }) => `${eventTitle}, ${formatShortDate(eventDate)}` },
   async prepare(values, context, { spam }) {
