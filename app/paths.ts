@@ -29,6 +29,8 @@ export const paths = {
   quoteOf: (estimate: string) =>
     `/quote?service=e-waste&estimate=${encodeURIComponent(estimate)}#quote-form`,
   lostLink: '/r',
+  gate: (token: string) => `/gate/${token}`,
+  gateRoster: (token: string) => `/gate/${token}/roster`,
   privacy: '/privacy',
   terms: '/terms',
   textPage: (slug: string) => `/${encodeURIComponent(slug)}`,
@@ -60,6 +62,8 @@ export const paths = {
   editEvent: (id: number) => `/admin/events/${id}/edit`,
   deleteEvent: (id: number) => `/admin/events/${id}/delete`,
   duplicateEvent: (id: number) => `/admin/events/${id}/duplicate`,
+  eventGates: (id: number) => `/admin/events/${id}/gate`,
+  eventRoster: (id: number) => `/admin/events/${id}/roster`,
   eventRegistrations: (id: number) => `/admin/requests/registrations?event=${id}`,
   adminNews: '/admin/news',
   newPublication: '/admin/news/new',

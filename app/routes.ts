@@ -17,6 +17,8 @@ const pages = [
   // The customer's own page about a request, and the way back to it.
   route('r', 'customer/lost-link-page.tsx'),
   route('r/:reference/:key', 'customer/request-page.tsx'),
+  // For volunteers on the day of an event.
+  route('gate/:token', 'gate/gate-page.tsx'),
   route('sitemap', 'site/sitemap.tsx'),
   // Privacy, terms and whatever else staff publish.
   route(':slug', 'pages/text-page.tsx'),
@@ -71,6 +73,7 @@ const admin = [
   route('admin', 'admin/layout.tsx', [
     index('admin/overview/page.tsx'),
     route('events', 'admin/events/list-page.tsx', recordDialogs('events')),
+    route('events/:eventId/gate', 'admin/events/gates-page.tsx'),
     route('news', 'admin/news/list-page.tsx', recordDialogs('news')),
     route('services', 'admin/services/list-page.tsx', recordDialogs('services')),
     route('people', 'admin/people/list-page.tsx', [

@@ -14,6 +14,9 @@ export const LENGTH = {
   zip: 20,
   state: 50,
   freeText: 5000,
+  /** So that `gate: ` and the name fit the history's column. */
+  gate: 40,
+  tap: 36,
 } as const
 
 export const LEAD_KINDS = [
@@ -75,7 +78,10 @@ export const MAIL_PURPOSES = [
 ] as const
 export type MailPurpose = (typeof MAIL_PURPOSES)[number]
 
-/** Who did something, where it was not a person of the staff. */
-export type Actor = 'visitor' | 'clock'
+export const TURNED_AWAY_REASONS = ['not-resident', 'over-limit', 'not-accepted'] as const
+export type TurnedAwayReason = (typeof TURNED_AWAY_REASONS)[number]
+
+/** Who did something, where it was not a person of the staff. A gate is named: `gate: Gate A`. */
+export type Actor = 'visitor' | 'clock' | `gate: ${string}`
 
 export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'bounced', 'failed'] as const

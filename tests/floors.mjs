@@ -37,6 +37,7 @@ const FLOORS = [
       'clock',
       'customer',
       'feeds',
+      'gate',
       'inbox',
       'library',
       'registry',

@@ -4,7 +4,6 @@ import type { LeadStatus } from 'db/enums'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { renderSVG } from 'uqr'
 import { cancelledMail, registeredMail } from '~/events/registration/emails.server'
 import { waitingPosition } from '~/events/registration/waiting-list.server'
 import { toSiteTime } from '~/forms/site-time'
@@ -18,6 +17,7 @@ import type { TransactionContext } from '~/leads/transaction-context.server'
 import { queueMail } from '~/mail/queue-mail.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
+import { toQrCode } from '~/platform/qr-code.server'
 import { writeHistory } from '~/records/history.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatDateTime } from '~/ui/format-date-time'
@@ -110,10 +110,6 @@ function isAhead({ event }: CustomerRequest): boolean {
   const state = event?.isActive ? event.registration.state : 'over'
   return state !== 'over' && state !== 'cancelled'
 }
-
-/** A data URL: the code is drawn here, so that it is there without scripts and on paper. */
-const toQrCode = (url: string) =>
-  `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 2 }))}`
 
 /** Does what a button of the page says: 303 back to the page, or the page again with the reason (404, 409, 422). */
 export async function postRegistration(found: CustomerRequest, form: FormData) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Db, db } from 'db/client.server'
 import { rateLimits } from 'db/schema/people'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, sql } from 'drizzle-orm'
 import { networkOf } from './http/network.server'
 
 export interface Limit {
@@ -50,6 +50,16 @@ export async function hit(limit: Limit, address: string | undefined, tx: Db = db
     .prepare('hit')
     .execute()
   return row?.wait ?? 0
+}
+
+/** Whether the next hit of `address` would have to wait; counts nothing. */
+export async function isUsedUp(limit: Limit, address: string): Promise<boolean> {
+  const { key, hits, resetsAt } = rateLimits
+  const [row] = await db
+    .select({ key })
+    .from(rateLimits)
+    .where(and(eq(key, keyOf(limit, address)), gte(hits, limit.hits), gt(resetsAt, sql`now()`)))
+  return row !== undefined
 }
 
 /** Forgets the hits of `address`. */

@@ -16,6 +16,7 @@ export type Subject =
   | 'logo'
   | 'settings'
   | 'user'
+  | 'gate'
 
 export type Changes = Record<string, [from: unknown, to: unknown]>
 
@@ -27,7 +28,7 @@ interface Entry {
   changes?: Changes
 }
 
-/** Who changes something: one of the staff, a visitor, the clock; null where nobody was signed in. */
+/** Who changes something: one of the staff, a visitor, the clock, a gate; null where nobody was signed in. */
 export type ChangedBy = Staff | Actor | null
 
 /** The two columns that say who it was. */

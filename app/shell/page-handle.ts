@@ -4,7 +4,7 @@ import { useMatches } from '@remix-run/react'
 export interface PageHandle {
   /** Has no interactive parts, so it is sent without the framework. */
   static?: true
-  /** A staff screen. */
+  /** A staff screen, or one for volunteers: it replaces the public header and footer. */
   inAdmin?: true
   /** A dialog over its screen, which is inert meanwhile. */
   dialog?: true

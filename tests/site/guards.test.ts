@@ -33,6 +33,8 @@ const OPEN_PAGES = [
   '/r',
   '/r/:reference/:key',
   '/metrics',
+  // By a PIN (gate.test.ts).
+  '/gate/:token',
 ]
 
 const OPEN_API = [

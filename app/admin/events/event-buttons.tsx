@@ -16,6 +16,9 @@ export function EventButtons({ id }: { id: number }) {
         <Copy className="size-4" aria-hidden="true" />
         Duplicate
       </Button>
+      <ButtonLink to={paths.eventGates(id)} variant="quiet" size="small">
+        Gate
+      </ButtonLink>
       <ButtonLink to={paths.event(id)} variant="quiet" size="small" reloadDocument>
         View
       </ButtonLink>

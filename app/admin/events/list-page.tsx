@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { DoorOpen, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { eventRecord } from '~/events/event-record.server'
 import { EventStatusBadge } from '~/events/status-badge'
 import { paths } from '~/paths'
@@ -124,6 +124,7 @@ const COLUMNS: Column<Row>[] = [
 function RowActions({ row: { id, title } }: { row: Row }) {
   return (
     <>
+      <RowAction to={paths.eventGates(id)} icon={DoorOpen} label="Gate" of={title} />
       <RowAction to={paths.editEvent(id)} icon={Pencil} label="Edit" of={title} />
       <RowAction to={paths.deleteEvent(id)} icon={Trash2} label="Delete" of={title} />
     </>

@@ -13,7 +13,11 @@ interface Entry {
   actor: Actor | null
 }
 
-const ACTORS: Record<Actor, string> = { visitor: 'The customer', clock: 'The site' }
+/** `Gate A (gate)` for `gate: Gate A`. */
+function actorName(actor: Actor): string {
+  if (actor === 'visitor') return 'The customer'
+  return actor === 'clock' ? 'The site' : `${actor.slice('gate: '.length)} (gate)`
+}
 
 const ACTIONS: Record<string, string> = {
   deleted: 'moved it to the trash',
@@ -38,7 +42,7 @@ const FIELDS: Fields = {
 
 /** What somebody did with a lead, as a sentence: "Dana set the status from Pending to Scheduled". */
 export function describeEntry({ action, changes, username, actor }: Entry): string {
-  const who = actor ? ACTORS[actor] : (username ?? 'The site')
+  const who = actor ? actorName(actor) : (username ?? 'The site')
   const known = ACTIONS[action]
   if (known) return `${who} ${known}`
   const each = Object.entries(changes).map(([name, change]) => describeChange(name, change))

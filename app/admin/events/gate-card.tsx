@@ -1,0 +1,82 @@
+import { useNavigation } from '@remix-run/react'
+import { Form } from '~/forms/form'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+
+export interface ShownGate {
+  id: number
+  name: string
+  address: string
+  revoked: boolean
+  locked: boolean
+  /** A data URL; null where the gate is revoked. */
+  qrCode: string | null
+}
+
+/** A gate with its link, which prints as a sheet to hand out: never with the PIN. */
+export function GateCard({ gate, event }: { gate: ShownGate; event: string }) {
+  const { name, address, revoked, locked, qrCode } = gate
+  return (
+    <Card as="li" className={revoked ? 'print:hidden' : 'break-inside-avoid'}>
+      <h2 className="mb-1 flex flex-wrap items-center gap-3 text-step-1">
+        {name}
+        {revoked && <Badge tone="gray">Revoked</Badge>}
+        {locked && <Badge tone="red">Locked</Badge>}
+      </h2>
+      <p className="hidden print:block">{event}</p>
+      {qrCode && (
+        <>
+          <img
+            src={qrCode}
+            width="160"
+            height="160"
+            alt={`QR code of the link of ${name}`}
+            className="my-3 rounded-control bg-white p-2"
+          />
+          <p className="text-step-00 wrap-anywhere">{address}</p>
+          <GateForm gate={gate} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function GateForm({ gate: { id, name } }: { gate: ShownGate }) {
+  const sent = useNavigation().formData
+  const isSending = (what: string) => sent?.get(what) === String(id)
+  return (
+    <Form
+      method="post"
+      className="mt-3 flex flex-wrap items-center gap-3 print:hidden"
+      preventScrollReset
+    >
+      <Button
+        type="submit"
+        name="unlock"
+        value={id}
+        variant="secondary"
+        size="small"
+        pending={isSending('unlock') ? 'Unlocking...' : undefined}
+      >
+        Unlock<span className="visually-hidden"> {name}</span>
+      </Button>
+      <details>
+        <summary className="link inline-flex min-h-9 cursor-pointer items-center">
+          Revoke<span className="visually-hidden"> {name}</span>
+        </summary>
+        <p className="my-2">Its link stops working at once, also on phones that are signed in.</p>
+        <Button
+          type="submit"
+          name="revoke"
+          value={id}
+          variant="danger"
+          size="small"
+          pending={isSending('revoke') ? 'Revoking...' : undefined}
+        >
+          Revoke {name}
+        </Button>
+      </details>
+    </Form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { ThemeSwitch } from '~/shell/theme-switch'
+
+interface GateFrameProps {
+  gate: string
+  event: string
+  children: ReactNode
+}
+
+/** The frame of a gate's pages: nothing of it leads anywhere else. */
+export function GateFrame({ gate, event, children }: GateFrameProps) {
+  return (
+    <>
+      <header className="gate-header">
+        <div>
+          <h1>{gate}</h1>
+          <p>{event}</p>
+        </div>
+        <ThemeSwitch />
+      </header>
+      <main id="content" tabIndex={-1} className="gate">
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { paths } from '~/paths'
+import { readForm } from '~/platform/http/request.server'
+import type { PageHandle } from '~/shell/page-handle'
+import gateStyles from './gate.css?url'
+import { GateFrame } from './gate-frame'
+import { PinForm } from './pin-form'
+import { type FoundGate, requireGate } from './require-gate.server'
+import { checkPin, signIn } from './sign-in.server'
+
+export const links = () => [{ rel: 'stylesheet', href: gateStyles }]
+
+/** Sent without the framework: on the day, phones have little signal. */
+export const handle: PageHandle = { inAdmin: true, static: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  { title: loaded ? `${loaded.gate}, ${loaded.event}` : 'Gate' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const found = await requireGate(request, params.token)
+  const { gate, event, closed } = found
+  const shown = { gate: gate.name, event: event.title }
+  if (closed) return data({ ...shown, view: 'closed', ...closed } as const, closed.status)
+  if (!found.isSignedIn) return data({ ...shown, view: 'pin' } as const)
+  return data({ ...shown, view: 'list' } as const)
+}
+
+/** What the page says about a form that was not accepted. */
+interface GateActionData {
+  error?: string
+}
+
+const refuse = (error: string, status: number, headers?: HeadersInit) =>
+  data<GateActionData>({ error }, { status, headers })
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const found = await requireGate(request, params.token)
+  if (found.closed) return refuse(found.closed.text, found.closed.status)
+  const form = await readForm(request)
+  if (form instanceof Response) return refuse('That did not arrive. Please try again.', form.status)
+  const pin = form.get('pin')
+  if (typeof pin === 'string') return postPin(found, pin, context.clientAddress)
+  if (!found.isSignedIn) return refuse('Enter the PIN first.', 403)
+  return refuse('This page cannot do that.', 422)
+}
+
+async function postPin({ gate, closes }: FoundGate, pin: string, address: string | undefined) {
+  const checked = await checkPin(gate, pin, address)
+  if (checked === 'wrong') return refuse('That PIN is wrong.', 403)
+  if (checked !== 'right') {
+    const minutes = Math.ceil(checked / 60)
+    const wait = `Too many wrong PINs. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or ask the staff to unlock this gate.`
+    return refuse(wait, 429, { 'Retry-After': String(checked) })
+  }
+  return redirect(paths.gate(gate.token), {
+    status: 303,
+    headers: { 'Set-Cookie': await signIn(gate, closes) },
+  })
+}
+
+/** A gate: its PIN first, then the people who are expected. */
+export default function GatePage() {
+  const page = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  return (
+    <GateFrame gate={page.gate} event={page.event}>
+      {page.view === 'closed' && (
+        <>
+          <h2 className="gate-title">{page.title}</h2>
+          <p>{page.text}</p>
+        </>
+      )}
+      {page.view === 'pin' && <PinForm error={actionData?.error} />}
+    </GateFrame>
+  )
+}

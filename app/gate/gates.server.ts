@@ -1,0 +1,80 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { type Db, db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { gates } from 'db/schema/gates'
+import { stripNul } from 'db/strip-nul'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { linkSecret } from '~/platform/secrets.server'
+import type { Staff } from '~/platform/session.server'
+import { writeHistory } from '~/records/history.server'
+
+export type Gate = typeof gates.$inferSelect
+
+/** The gate with this token and its event, which visitors may not see; or null. */
+export async function findGate(token: string) {
+  const [found] = await db
+    .select({ gate: gates, event: events })
+    .from(gates)
+    .innerJoin(events, eq(events.id, gates.eventId))
+    .where(and(eq(gates.token, stripNul(token)), isNull(events.deletedAt)))
+  return found ?? null
+}
+
+/** The gates of an event in the order in which they were made; revoked ones last. */
+export const listGates = (eventId: number) =>
+  db
+    .select()
+    .from(gates)
+    .where(eq(gates.eventId, eventId))
+    .orderBy(sql`${gates.revokedAt} is not null`, asc(gates.id))
+
+/** Makes a gate. Its PIN is returned once; only a hash is stored. */
+export async function createGate(staff: Staff, eventId: number, name: string) {
+  const token = randomBytes(16).toString('base64url')
+  const pin = String(randomInt(1_000_000)).padStart(6, '0')
+  await db.transaction(async (tx) => {
+    const [gate] = await tx
+      .insert(gates)
+      .values({ eventId, name, token, pinHash: hashPin(token, pin) })
+      .returning({ id: gates.id })
+    if (gate) await record(tx, staff, gate.id, 'created')
+  })
+  return { token, pin }
+}
+
+/** Closes a gate for good, also for phones that are signed in. */
+export const revokeGate = (staff: Staff, eventId: number, id: number) =>
+  change(staff, eventId, id, 'revoked', { revokedAt: new Date() })
+
+/** Lets everybody who typed wrong PINs try again. */
+export const unlockGate = (staff: Staff, eventId: number, id: number) =>
+  change(staff, eventId, id, 'unlocked', { unlocks: sql`${gates.unlocks} + 1` })
+
+/** Changes a gate that is not revoked; its name, or null where there is none. */
+function change(
+  staff: Staff,
+  eventId: number,
+  id: number,
+  action: string,
+  set: Parameters<ReturnType<typeof db.update<typeof gates>>['set']>[0],
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const [gate] = await tx
+      .update(gates)
+      .set(set)
+      .where(and(eq(gates.id, id), eq(gates.eventId, eventId), isNull(gates.revokedAt)))
+      .returning({ name: gates.name })
+    if (gate) await record(tx, staff, id, action)
+    return gate?.name ?? null
+  })
+}
+
+const record = (tx: Db, staff: Staff, subjectId: number, action: string) =>
+  writeHistory(tx, staff, { subject: 'gate', subjectId, action })
+
+/**
+ * Hash of a PIN. A slow one would gain little, because a million PINs are soon tried; what protects a gate
+ * are the limits of its sign-in, and that it is open for two or three days only.
+ */
+export const hashPin = (token: string, pin: string): string =>
+  createHmac('sha256', linkSecret()).update(`gate ${token} ${pin}`).digest('hex')

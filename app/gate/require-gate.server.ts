@@ -1,0 +1,61 @@
+import { toSiteTime } from '~/forms/site-time'
+import { getSettings } from '~/settings/settings.server'
+import { formatDateTime } from '~/ui/format-date-time'
+import { gateHours } from './gate-hours'
+import { findGate } from './gates.server'
+import { isSignedIn } from './sign-in.server'
+
+/** A gate as a request finds it: why it is closed, or whether the phone is signed in. */
+export type FoundGate = Awaited<ReturnType<typeof requireGate>>
+
+/** The gate of an address; throws a 404 where there is none. */
+export async function requireGate(request: Request, token = '') {
+  const found = await findGate(token)
+  if (!found) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  const { gate, event } = found
+  const { timeZone } = await getSettings()
+  const { opens, closes } = gateHours(event, timeZone)
+  const closed = whyClosed(gate.revokedAt, opens, closes, timeZone)
+  return {
+    gate,
+    event,
+    timeZone,
+    closes,
+    closed,
+    isSignedIn: closed === null && (await isSignedIn(request, gate)),
+  }
+}
+
+interface Closed {
+  status: 403 | 410
+  title: string
+  text: string
+}
+
+function whyClosed(
+  revokedAt: Date | null,
+  opens: Date,
+  closes: Date,
+  timeZone: string,
+): Closed | null {
+  const now = new Date()
+  if (revokedAt)
+    return {
+      status: 410,
+      title: 'This gate is closed',
+      text: 'Its link no longer works. Ask the staff for a new one.',
+    }
+  if (now < opens)
+    return {
+      status: 403,
+      title: 'Not open yet',
+      text: `This gate opens on ${formatDateTime(toSiteTime(opens, timeZone))}.`,
+    }
+  if (now >= closes)
+    return {
+      status: 410,
+      title: 'This gate is closed',
+      text: 'It closed 24 hours after the event.',
+    }
+  return null
+}

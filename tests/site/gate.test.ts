@@ -1,0 +1,245 @@
+import { addDays } from 'date-fns'
+import { db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { gates } from 'db/schema/gates'
+import { history } from 'db/schema/people'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { gateHours } from '~/gate/gate-hours'
+import { logWarnings } from '~/platform/log.server'
+import { makeEventOfToday, makeGate, openGate, signInAt } from '../support/gates'
+import { clearRecords, daysFromNow, makeEvent } from '../support/records'
+import { page, postForm, send } from '../support/site'
+import { followAsStaff, postAsStaff, sendAsStaff } from '../support/staff'
+
+beforeEach(clearRecords)
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const wrong = (pin: string) => (pin === '000000' ? '000001' : '000000')
+
+describe('gates are made by staff', () => {
+  it('with a PIN that is shown once, a link and a QR code', async () => {
+    const { id } = await makeEventOfToday()
+    const address = `/admin/events/${id}/gate`
+    const answer = await postAsStaff(address, { name: 'North entrance' })
+    expect(answer.status).toBe(201)
+    const made = await page(answer)
+    const pin = made('output').text()
+    expect(pin).toMatch(/^\d{6}$/)
+    const [gate] = await db.select().from(gates)
+    expect(gate?.token).toMatch(/^[\w-]{22}$/)
+    expect(JSON.stringify(gate)).not.toContain(pin)
+    const later = await page(sendAsStaff(address))
+    const text = later('main').text()
+    expect(text).toContain(`http://site.test/gate/${gate?.token}`)
+    expect(text).not.toContain(pin)
+    expect(later('main img').attr('src')).toMatch(/^data:image\/svg\+xml,/)
+    expect(later('main li h2').text()).toContain('North entrance')
+  })
+
+  it('and linked from the list and the dialog of events', async () => {
+    const { id } = await makeEventOfToday()
+    for (const address of ['/admin/events', `/admin/events/${id}/edit`]) {
+      const shown = await page(sendAsStaff(address))
+      expect(shown(`a[href^="/admin/events/${id}/gate"]`).length).toBeGreaterThan(0)
+    }
+  })
+
+  it('but not without a name, and not for an event that is not there', async () => {
+    const { id } = await makeEventOfToday()
+    expect((await postAsStaff(`/admin/events/${id}/gate`, { name: ' ' })).status).toBe(422)
+    const long = { name: 'x'.repeat(41) }
+    expect((await postAsStaff(`/admin/events/${id}/gate`, long)).status).toBe(422)
+    for (const none of ['999999', 'x', '0'])
+      expect((await sendAsStaff(`/admin/events/${none}/gate`)).status).toBe(404)
+    expect(await db.select().from(gates)).toEqual([])
+  })
+
+  it('and revoked for good, also for a phone that is signed in', async () => {
+    const { event, gate, path, cookie } = await openGate()
+    const answer = await postAsStaff(`/admin/events/${event.id}/gate`, { revoke: String(gate.id) })
+    expect((await page(followAsStaff(answer)))('main').text()).toContain('Revoked')
+    expect((await send(path, { headers: { Cookie: cookie } })).status).toBe(410)
+    expect((await postForm(path, { pin: gate.pin })).status).toBe(410)
+    const entries = await db.select().from(history).where(eq(history.subject, 'gate'))
+    expect(entries.map(({ action }) => action)).toEqual(['created', 'revoked'])
+  })
+
+  it('one event cannot revoke the gate of another', async () => {
+    const { gate, path, cookie } = await openGate()
+    const other = await makeEventOfToday()
+    await postAsStaff(`/admin/events/${other.id}/gate`, { revoke: String(gate.id) })
+    expect((await send(path, { headers: { Cookie: cookie } })).status).toBe(200)
+  })
+})
+
+describe('signing in at a gate', () => {
+  it('takes the right PIN, also typed with spaces, and refuses any other with 403', async () => {
+    const gate = await makeGate((await makeEventOfToday()).id)
+    const { path, pin } = gate
+    expect((await page(send(path)))('input[name=pin]').length).toBe(1)
+    for (const bad of [wrong(pin), '', pin.slice(1), `${pin}0`, '٠١٢٣٤٥']) {
+      const answer = await postForm(path, { pin: bad })
+      expect(answer.status).toBe(403)
+      expect(answer.headers.getSetCookie()).toEqual([])
+      expect((await page(answer))('[role=alert]').text()).toBe('That PIN is wrong.')
+    }
+    const answer = await postForm(path, { pin: `${pin.slice(0, 3)} ${pin.slice(3)}` })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, path])
+    const signedIn = await page(send(path, { headers: { Cookie: await signInAt(gate) } }))
+    expect(signedIn('input[name=pin]').length).toBe(0)
+  })
+
+  it('opens nothing else: no other gate, no staff screen, no limit of another cookie', async () => {
+    const { event, path, cookie } = await openGate()
+    const other = await makeGate(event.id, 'Gate B')
+    const [name = '', value = ''] = cookie.split(/=(.*)/s)
+    expect(name).toMatch(/^gate-\d+$/)
+    const stolen = `gate-${other.id}=${value}; session=${value}; known-browser=${value}`
+    const there = await page(send(other.path, { headers: { Cookie: stolen } }))
+    expect(there('input[name=pin]').length).toBe(1)
+    for (const closed of ['/admin', `/admin/events/${event.id}/gate`, '/api/event-registrations']) {
+      const { status } = await send(closed, { headers: { Cookie: stolen } })
+      expect([302, 401]).toContain(status)
+    }
+    const forged = cookie.replace(/\.[^.]*$/, '.AAAA')
+    const again = await page(send(path, { headers: { Cookie: forged } }))
+    expect(again('input[name=pin]').length).toBe(1)
+  })
+
+  it('is no way around the PIN by GET or by another site', async () => {
+    const { path, pin } = await makeGate((await makeEventOfToday()).id)
+    const got = await send(`${path}?pin=${pin}`)
+    expect(got.headers.getSetCookie()).toEqual([])
+    const foreign = await postForm(path, { pin }, { headers: { 'Sec-Fetch-Site': 'cross-site' } })
+    expect(foreign.status).toBe(403)
+    expect(foreign.headers.getSetCookie()).toEqual([])
+  })
+
+  it('is a 404 for an unknown gate, and for that of a deleted event', async () => {
+    const event = await makeEventOfToday()
+    const gate = await makeGate(event.id)
+    await db.update(events).set({ deletedAt: new Date() }).where(eq(events.id, event.id))
+    for (const path of [gate.path, '/gate/AAAAAAAAAAAAAAAAAAAAAA', '/gate/%00'])
+      expect((await send(path)).status).toBe(404)
+  })
+})
+
+describe('wrong PINs lock a gate', () => {
+  const from = (clientAddress: string) => ({ clientAddress })
+
+  it('after five from one address, for the right PIN too', async () => {
+    const { path, pin } = await makeGate((await makeEventOfToday()).id)
+    for (let n = 0; n < 5; n++)
+      expect((await postForm(path, { pin: wrong(pin) }, from('192.0.2.1'))).status).toBe(403)
+    const locked = await postForm(path, { pin }, from('192.0.2.1'))
+    expect(locked.status).toBe(429)
+    const seconds = Number(locked.headers.get('Retry-After'))
+    expect(seconds).toBeGreaterThan(800)
+    expect(seconds).toBeLessThanOrEqual(900)
+    expect((await postForm(path, { pin }, from('192.0.2.2'))).status).toBe(303)
+  })
+
+  it('also when they come all at once', async () => {
+    const { path, pin } = await makeGate((await makeEventOfToday()).id)
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => postForm(path, { pin: wrong(pin) }, from('192.0.2.1'))),
+    )
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
+  })
+
+  it('after twenty from anywhere, until staff unlock it', async () => {
+    const event = await makeEventOfToday()
+    const gate = await makeGate(event.id)
+    const screen = `/admin/events/${event.id}/gate`
+    for (let n = 0; n < 20; n++)
+      await postForm(gate.path, { pin: wrong(gate.pin) }, from(`192.0.2.${Math.floor(n / 4)}`))
+    const locked = await postForm(gate.path, { pin: gate.pin }, from('192.0.2.99'))
+    expect(locked.status).toBe(429)
+    expect(Number(locked.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await page(sendAsStaff(screen)))('main li').text()).toContain('Locked')
+    await postAsStaff(screen, { unlock: String(gate.id) })
+    expect((await page(sendAsStaff(screen)))('main li').text()).not.toContain('Locked')
+    expect((await postForm(gate.path, { pin: gate.pin }, from('192.0.2.0'))).status).toBe(303)
+  })
+
+  it('and right ones never do', async () => {
+    const { path, pin } = await makeGate((await makeEventOfToday()).id)
+    for (let n = 0; n < 25; n++)
+      expect((await postForm(path, { pin }, from('192.0.2.1'))).status).toBe(303)
+  })
+})
+
+describe('the hours of a gate', () => {
+  const zone = 'America/Denver'
+  it.each([
+    ['an end', 540, 840, '2026-12-05T07:00:00Z', '2026-12-06T21:00:00Z'],
+    ['no end', 540, null, '2026-12-05T07:00:00Z', '2026-12-07T07:00:00Z'],
+    ['no time', null, null, '2026-12-05T07:00:00Z', '2026-12-07T07:00:00Z'],
+    ['an end after midnight', 1200, 60, '2026-12-05T07:00:00Z', '2026-12-07T08:00:00Z'],
+  ] as const)('with %s', (_, startMinutes, endMinutes, opens, closes) => {
+    const hours = gateHours({ date: '2026-12-05', startMinutes, endMinutes }, zone)
+    expect(hours).toEqual({ opens: new Date(opens), closes: new Date(closes) })
+  })
+
+  it('on the days when the clocks change', () => {
+    const at = (date: string) => gateHours({ date, startMinutes: 540, endMinutes: 840 }, zone)
+    expect(at('2026-03-08').opens).toEqual(new Date('2026-03-08T07:00:00Z'))
+    expect(at('2026-03-08').closes).toEqual(new Date('2026-03-09T20:00:00Z'))
+    expect(at('2026-11-01').opens).toEqual(new Date('2026-11-01T06:00:00Z'))
+    expect(at('2026-11-01').closes).toEqual(new Date('2026-11-02T21:00:00Z'))
+  })
+
+  it('close the page before and after them, also for a phone that is signed in', async () => {
+    const event = await makeEvent({ date: daysFromNow(10) })
+    const gate = await makeGate(event.id)
+    const early = await postForm(gate.path, { pin: gate.pin })
+    expect(early.status).toBe(403)
+    expect(early.headers.getSetCookie()).toEqual([])
+    expect((await page(send(gate.path)))('main').text()).toContain('This gate opens on')
+    vi.useFakeTimers({ toFake: ['Date'], now: addDays(new Date(), 10) })
+    const cookie = await signInAt(gate)
+    vi.setSystemTime(addDays(new Date(), 3))
+    expect((await send(gate.path, { headers: { Cookie: cookie } })).status).toBe(410)
+    expect((await postForm(gate.path, { pin: gate.pin })).status).toBe(410)
+  })
+})
+
+describe('the address of a gate', () => {
+  it('is kept by nobody, indexed by nobody, and told to nobody', async () => {
+    const { path, cookie } = await openGate()
+    for (const Cookie of ['', cookie])
+      for (const address of [path, `${path}.data`, '/gate/none']) {
+        const { headers } = await send(address, { headers: { Cookie } })
+        expect(headers.get('Cache-Control')).toBe('no-store')
+        expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+        expect(headers.get('X-Robots-Tag')).toBe('noindex')
+      }
+  })
+
+  it('is written to no log', async () => {
+    const { gate, path, cookie } = await openGate()
+    const lines: string[] = []
+    const write = (text: unknown) => {
+      lines.push(String(text))
+      return true
+    }
+    const { warn } = console
+    logWarnings()
+    const spies = [
+      vi.spyOn(process.stdout, 'write').mockImplementation(write),
+      vi.spyOn(process.stderr, 'write').mockImplementation(write),
+      vi.spyOn(console, 'error').mockImplementation(write),
+    ]
+    for (const address of [path, `${path}/x`, `${path}%E0%A4%A`])
+      await send(address, { headers: { Cookie: cookie } })
+    await postForm(path, { pin: wrong(gate.pin) })
+    for (const spy of spies) spy.mockRestore()
+    console.warn = warn
+    const secret = lines.filter((line) => line.includes(gate.token) || line.includes(gate.pin))
+    expect(secret).toEqual([])
+  })
+})

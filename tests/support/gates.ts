@@ -1,0 +1,34 @@
+import { db } from 'db/client.server'
+import { gates } from 'db/schema/gates'
+import { desc } from 'drizzle-orm'
+import { today } from '~/settings/today.server'
+import { makeEvent } from './records'
+import { page, postForm } from './site'
+import { postAsStaff } from './staff'
+
+/** Makes a gate as staff do, and returns it with its PIN. */
+export async function makeGate(eventId: number, name = 'Gate A') {
+  const answer = await postAsStaff(`/admin/events/${eventId}/gate`, { name })
+  const pin = (await page(answer))('output').text()
+  const [gate] = await db.select().from(gates).orderBy(desc(gates.id)).limit(1)
+  if (answer.status !== 201 || !gate) throw new Error(`No gate: ${answer.status}`)
+  return { ...gate, pin, path: `/gate/${gate.token}` }
+}
+
+/** The cookie of a phone that is signed in at the gate. */
+export async function signInAt({ path, pin }: { path: string; pin: string }): Promise<string> {
+  const answer = await postForm(path, { pin })
+  const [cookie = ''] = answer.headers.getSetCookie()
+  if (answer.status !== 303) throw new Error(`Not signed in: ${answer.status}`)
+  return cookie.split(';')[0] ?? ''
+}
+
+/** An event of the site's today. */
+export const makeEventOfToday = async () => makeEvent({ date: await today() })
+
+/** The same with a gate, and a phone signed in there. */
+export async function openGate() {
+  const event = await makeEventOfToday()
+  const gate = await makeGate(event.id)
+  return { event, gate, path: gate.path, cookie: await signInAt(gate) }
+}
