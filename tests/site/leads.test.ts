@@ -115,6 +115,8 @@ describe.each(LEAD_FORMS)(
       const foreign: Record<string, string>[] = [
         { Origin: 'https://evil.example' },
         { Origin: ORIGIN, 'Sec-Fetch-Site': 'cross-site' },
+        { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
+        { Origin: 'null', 'Sec-Fetch-Site': 'same-site' },
       ]
       for (const headers of foreign) {
         expect((await postForm(path, form, { headers })).status).toBe(403)

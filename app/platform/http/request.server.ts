@@ -15,7 +15,8 @@ export function siteOrigin(request: Request): string {
 
 /**
  * Refuses a state-changing request that another site's page made (403): browsers tell with
- * `Sec-Fetch-Site` and `Origin`; what sends neither is not a browser, and carries nobody's cookies.
+ * `Sec-Fetch-Site` and `Origin`; what sends neither is not a browser, and carries nobody's cookies. The
+ * forms of our pages with `no-referrer` send `Origin: null`, so there the first header decides alone.
  */
 export function refuseCrossSite(request: Request): Response | null {
   const origin = request.headers.get('Origin')
@@ -25,7 +26,8 @@ export function refuseCrossSite(request: Request): Response | null {
     fetchSite === 'same-origin' ||
     fetchSite === 'none' ||
     fetchSite === 'same-site'
-  if (own && (origin === null || isOwnOrigin(origin, request))) return null
+  const isHidden = origin === 'null' && fetchSite === 'same-origin'
+  if (own && (origin === null || isHidden || isOwnOrigin(origin, request))) return null
   return problem(403, 'This request came from another website, so it was rejected.')
 }
 
