@@ -19,6 +19,7 @@ const pages = [
   route('r/:reference/:key', 'customer/request-page.tsx'),
   // For volunteers on the day of an event.
   route('gate/:token', 'gate/gate-page.tsx'),
+  route('gate/:token/roster', 'gate/roster-page.tsx'),
   route('sitemap', 'site/sitemap.tsx'),
   // Privacy, terms and whatever else staff publish.
   route(':slug', 'pages/text-page.tsx'),
@@ -129,6 +130,7 @@ const admin = [
   ),
   route('admin/pages/:page/preview', 'admin/pages/preview-page.tsx'),
   route('admin/services/:serviceId/move', 'admin/services/move.ts'),
+  route('admin/events/:eventId/roster', 'admin/events/roster-page.tsx'),
   route('admin/events/:eventId/duplicate', 'admin/events/duplicate.ts'),
   route('admin/form-submissions/export.csv', 'admin/submissions/export-csv.ts'),
   route('admin/requests/export.csv', 'admin/requests/export-pickups.ts'),

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { FlashNote } from '~/shell/flash'
 import { ThemeSwitch } from '~/shell/theme-switch'
+import { useLayoutData } from '~/shell/use-layout'
 
 interface GateFrameProps {
   gate: string
@@ -9,6 +11,7 @@ interface GateFrameProps {
 
 /** The frame of a gate's pages: nothing of it leads anywhere else. */
 export function GateFrame({ gate, event, children }: GateFrameProps) {
+  const { flash } = useLayoutData()
   return (
     <>
       <header className="gate-header">
@@ -19,6 +22,7 @@ export function GateFrame({ gate, event, children }: GateFrameProps) {
         <ThemeSwitch />
       </header>
       <main id="content" tabIndex={-1} className="gate">
+        {flash && <FlashNote flash={flash} />}
         {children}
       </main>
     </>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   type ActionFunctionArgs,
   data,
@@ -12,7 +13,11 @@ import { readForm } from '~/platform/http/request.server'
 import type { PageHandle } from '~/shell/page-handle'
 import gateStyles from './gate.css?url'
 import { GateFrame } from './gate-frame'
+import { listPeople } from './people.server'
+import { PeopleList } from './people-list'
+import { countPeople } from './person'
 import { PinForm } from './pin-form'
+import { type GateActionData, postTap, refuse } from './post-tap.server'
 import { type FoundGate, requireGate } from './require-gate.server'
 import { checkPin, signIn } from './sign-in.server'
 
@@ -34,16 +39,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const shown = { gate: gate.name, event: event.title }
   if (closed) return data({ ...shown, view: 'closed', ...closed } as const, closed.status)
   if (!found.isSignedIn) return data({ ...shown, view: 'pin' } as const)
-  return data({ ...shown, view: 'list' } as const)
+  const people = await listPeople(event.id, found.timeZone)
+  return data({
+    ...shown,
+    view: 'list',
+    people,
+    counts: countPeople(people),
+    query: new URL(request.url).searchParams.get('q')?.trim() ?? '',
+    taps: { walkIn: randomUUID(), turnedAway: randomUUID() },
+    roster: paths.gateRoster(gate.token),
+  } as const)
 }
-
-/** What the page says about a form that was not accepted. */
-interface GateActionData {
-  error?: string
-}
-
-const refuse = (error: string, status: number, headers?: HeadersInit) =>
-  data<GateActionData>({ error }, { status, headers })
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const found = await requireGate(request, params.token)
@@ -53,7 +59,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const pin = form.get('pin')
   if (typeof pin === 'string') return postPin(found, pin, context.clientAddress)
   if (!found.isSignedIn) return refuse('Enter the PIN first.', 403)
-  return refuse('This page cannot do that.', 422)
+  return postTap(request, found.gate, form)
 }
 
 async function postPin({ gate, closes }: FoundGate, pin: string, address: string | undefined) {
@@ -73,7 +79,7 @@ async function postPin({ gate, closes }: FoundGate, pin: string, address: string
 /** A gate: its PIN first, then the people who are expected. */
 export default function GatePage() {
   const page = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useActionData<GateActionData>()
   return (
     <GateFrame gate={page.gate} event={page.event}>
       {page.view === 'closed' && (
@@ -83,6 +89,16 @@ export default function GatePage() {
         </>
       )}
       {page.view === 'pin' && <PinForm error={actionData?.error} />}
+      {page.view === 'list' && (
+        <>
+          <PeopleList {...page} actionData={actionData} />
+          <p>
+            <a className="link" href={page.roster}>
+              Roster to print
+            </a>
+          </p>
+        </>
+      )}
     </GateFrame>
   )
 }

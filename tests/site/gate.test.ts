@@ -109,6 +109,11 @@ describe('signing in at a gate', () => {
     expect(again('input[name=pin]').length).toBe(1)
   })
 
+  it('works as browsers post a form of a page with no-referrer', async () => {
+    const { path, pin } = await makeGate((await makeEventOfToday()).id)
+    expect((await postForm(path, { pin }, { headers: { Origin: 'null' } })).status).toBe(303)
+  })
+
   it('is no way around the PIN by GET or by another site', async () => {
     const { path, pin } = await makeGate((await makeEventOfToday()).id)
     const got = await send(`${path}?pin=${pin}`)

@@ -35,6 +35,7 @@ const OPEN_PAGES = [
   '/metrics',
   // By a PIN (gate.test.ts).
   '/gate/:token',
+  '/gate/:token/roster',
 ]
 
 const OPEN_API = [

@@ -9,7 +9,7 @@ import { Form } from '~/forms/form'
 import { toSiteTime } from '~/forms/site-time'
 import { readSubmission } from '~/forms/submission.server'
 import { useFields } from '~/forms/use-fields'
-import { gateFields } from '~/gate/gate-fields'
+import { gateFields } from '~/gate/gate-forms'
 import { gateHours } from '~/gate/gate-hours'
 import { createGate, type Gate, listGates, revokeGate, unlockGate } from '~/gate/gates.server'
 import { isLocked } from '~/gate/sign-in.server'
@@ -129,6 +129,14 @@ export default function Gates() {
       lead={`Volunteers check people in by a link and a PIN, from ${opens} to ${closes}.`}
       actions={
         <span className="flex flex-wrap gap-3 print:hidden">
+          <ButtonLink
+            to={paths.eventRoster(event.id)}
+            variant="secondary"
+            size="small"
+            reloadDocument
+          >
+            Roster
+          </ButtonLink>
           <ButtonLink to={paths.editEvent(event.id)} variant="secondary" size="small">
             Edit event
           </ButtonLink>

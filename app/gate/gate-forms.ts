@@ -1,0 +1,39 @@
+import { LENGTH, TURNED_AWAY_REASONS, type TurnedAwayReason } from 'db/enums'
+import { email, phone, select, text } from '~/forms/fields'
+
+/** What staff say of a new gate. */
+export const gateFields = {
+  name: text('Name', {
+    required: true,
+    max: LENGTH.gate,
+    message: 'Name is required',
+    hint: 'Where it is: Gate A, North entrance. History and lists show it.',
+  }),
+}
+
+// On a volunteer's phone: it must not offer what its owner typed elsewhere.
+const autoComplete = 'off'
+
+/** What a volunteer asks of somebody without a registration. */
+export const walkInFields = {
+  name: text('Name', { required: true, message: 'Name is required', autoComplete }),
+  items: text('Items', { autoComplete }),
+  phone: phone('Phone number', { autoComplete }),
+  email: email('Email address', { message: 'Valid email is required', autoComplete }),
+}
+
+const REASONS: Record<TurnedAwayReason, string> = {
+  'not-resident': 'Not a resident',
+  'over-limit': 'Over the limit',
+  'not-accepted': 'Item not accepted',
+}
+
+/** Why somebody was sent away. */
+export const turnedAwayFields = {
+  reason: select('Reason', {
+    required: true,
+    message: 'Choose a reason',
+    options: TURNED_AWAY_REASONS.map((value) => ({ value, label: REASONS[value] })),
+  }),
+  name: text('Name', { autoComplete }),
+}

@@ -1,0 +1,127 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '~/forms/error-summary'
+import { FieldControl } from '~/forms/field-control'
+import type { Fields } from '~/forms/fields'
+import { useFields } from '~/forms/use-fields'
+import { Button } from '~/ui/button'
+import { turnedAwayFields, walkInFields } from './gate-forms'
+import { type countPeople, type GatePerson, isFound } from './person'
+import { PersonRow } from './person-row'
+import type { GateActionData } from './post-tap.server'
+
+interface PeopleListProps {
+  people: GatePerson[]
+  counts: ReturnType<typeof countPeople>
+  query: string
+  /** Ids of the next walk-in and the next person turned away. */
+  taps: { walkIn: string; turnedAway: string }
+  actionData: GateActionData | undefined
+}
+
+/** The people of an event at a gate: figures, search, the forms for others, and a row for each. */
+export function PeopleList({ people, counts, query, taps, actionData }: PeopleListProps) {
+  const rowAsked = actionData?.row
+  return (
+    <>
+      {actionData?.error && (
+        <p role="alert" className="banner banner--error">
+          {actionData.error} {rowAsked && <a href={`#${rowAsked}`}>Go to the row</a>}
+        </p>
+      )}
+      <dl className="gate-counts">
+        <Count label="Expected" name="expected" value={counts.expected} />
+        <Count label="Here" name="here" value={counts.here} />
+        <Count label="Walk-ins" name="walkIns" value={counts.walkIns} />
+        <Count label="Last hour" name="lastHour" value={counts.lastHour} />
+      </dl>
+      <form method="get" className="gate-search">
+        <label htmlFor="q" className="visually-hidden">
+          Name, reference or last four digits
+        </label>
+        <input
+          id="q"
+          name="q"
+          type="search"
+          className="input"
+          placeholder="Name, reference, last 4 digits"
+          defaultValue={query}
+          autoComplete="off"
+        />
+        <button type="submit" className="gate-button">
+          Search
+        </button>
+      </form>
+      <div className="gate-others">
+        <OtherForm
+          name="walk-in"
+          title="Walk-in"
+          button="Add walk-in"
+          fields={walkInFields}
+          tap={taps.walkIn}
+          result={actionData?.walkIn}
+        />
+        <OtherForm
+          name="turned-away"
+          title="Turned away"
+          button="Count it"
+          fields={turnedAwayFields}
+          tap={taps.turnedAway}
+          result={actionData?.turnedAway}
+        />
+      </div>
+      <ul className="gate-list">
+        {people.map((person) => (
+          <PersonRow
+            key={person.key}
+            person={person}
+            isHidden={!isFound(person, query)}
+            isAsked={person.key === rowAsked}
+          />
+        ))}
+      </ul>
+      <p className="gate-none">{people.length === 0 ? 'Nobody is registered yet.' : ''}</p>
+    </>
+  )
+}
+
+function Count({ label, name, value }: { label: string; name: string; value: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-count={name}>{value}</dd>
+    </div>
+  )
+}
+
+interface OtherFormProps {
+  name: string
+  title: string
+  button: ReactNode
+  fields: Fields
+  tap: string
+  result?: SubmissionResult<string[]>
+}
+
+/** A form for people who are not in the list. */
+function OtherForm({ name, title, button, fields, tap, result }: OtherFormProps) {
+  const [form, metas] = useFields({ id: name, fields, lastResult: result })
+  return (
+    <details open={result !== undefined || undefined}>
+      <summary className="gate-button">{title}</summary>
+      <form method="post" id={form.id} data-tap={name} className="gate-form">
+        <ErrorSummary form={form} fields={fields} headingLevel={2} />
+        <input type="hidden" name="tap" value={tap} />
+        {Object.entries(fields).map(([field, definition]) => {
+          const meta = metas[field]
+          return meta && <FieldControl key={field} field={definition} meta={meta} />
+        })}
+        <div>
+          <Button type="submit" name={name} value="yes">
+            {button}
+          </Button>
+        </div>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { db } from 'db/client.server'
+import type { LeadStatus } from 'db/enums'
+import { arrivals, gates } from 'db/schema/gates'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { holdsPlace } from '~/events/registration/places.server'
+import { toSiteTime } from '~/forms/site-time'
+import { inInbox } from '~/inbox/mutations.server'
+import { statusLabel } from '~/leads/statuses'
+import { ASKING_STATUSES, type GatePerson, registrationKey, walkInKey } from './person'
+
+// What a gate shows of people: never their email address, street or notes.
+
+const arrival = {
+  tap: arrivals.tap,
+  arrivedAt: arrivals.arrivedAt,
+  gate: gates.name,
+}
+
+const registration = {
+  id: leads.id,
+  reference: leads.reference,
+  name: leads.contactName,
+  phone: leads.phone,
+  status: leads.status,
+  items: eventRegistrations.itemsDescription,
+  holdsPlace: sql<boolean>`${holdsPlace}`,
+  isShown: sql<boolean>`${inInbox}`,
+  arrival,
+}
+
+const selectRegistrations = (eventId: number, where?: SQL) =>
+  db
+    .select(registration)
+    .from(eventRegistrations)
+    .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
+    .leftJoin(arrivals, and(eq(arrivals.leadId, leads.id), isNull(arrivals.undoneAt)))
+    .leftJoin(gates, eq(gates.id, arrivals.gateId))
+    .where(and(eq(eventRegistrations.eventId, eventId), where))
+
+const selectWalkIns = (eventId: number, where?: SQL) =>
+  db
+    .select({
+      id: arrivals.id,
+      name: arrivals.name,
+      phone: arrivals.phone,
+      items: arrivals.items,
+      undoneAt: arrivals.undoneAt,
+      arrival,
+    })
+    .from(arrivals)
+    .innerJoin(gates, eq(gates.id, arrivals.gateId))
+    .where(and(eq(arrivals.eventId, eventId), isNull(arrivals.leadId), where))
+
+type Registration = Awaited<ReturnType<typeof selectRegistrations>>[number]
+type WalkIn = Awaited<ReturnType<typeof selectWalkIns>>[number]
+
+/** Everybody who is registered for an event or walked in, by name. */
+export async function listPeople(eventId: number, timeZone: string): Promise<GatePerson[]> {
+  const registrations = await selectRegistrations(eventId, inInbox)
+  const walkIns = await selectWalkIns(eventId, isNull(arrivals.undoneAt))
+  return byName([
+    ...registrations.map((row) => toPerson(row, timeZone)),
+    ...walkIns.map((row) => toWalkIn(row, timeZone)),
+  ])
+}
+
+/** A person of the list, or only the key of one who left it. */
+export type PersonChange = GatePerson | { key: string; isGone: true }
+
+/** Everybody about whom something changed since a moment. */
+export async function listChanges(
+  eventId: number,
+  since: Date,
+  timeZone: string,
+): Promise<PersonChange[]> {
+  const registrations = await selectRegistrations(
+    eventId,
+    or(
+      gte(leads.updatedAt, since),
+      sql`exists (select 1 from ${arrivals} changed where changed.lead_id = ${leads.id} and changed.changed_at >= ${since.toISOString()})`,
+    ),
+  )
+  const walkIns = await selectWalkIns(eventId, gte(arrivals.changedAt, since))
+  return [
+    ...registrations.map((row) =>
+      row.isShown ? toPerson(row, timeZone) : gone(registrationKey(row.id)),
+    ),
+    ...walkIns.map((row) =>
+      row.undoneAt === null ? toWalkIn(row, timeZone) : gone(walkInKey(row.id)),
+    ),
+  ]
+}
+
+const gone = (key: string) => ({ key, isGone: true }) as const
+
+/** Those who hold a place, for the list on paper. */
+export async function listExpected(eventId: number) {
+  const rows = await selectRegistrations(eventId, holdsPlace)
+  return byName(
+    rows.map(({ id, name, items, phone }) => ({ id, name, items, lastFour: lastFour(phone) })),
+  )
+}
+
+export type ExpectedPerson = Awaited<ReturnType<typeof listExpected>>[number]
+
+const collator = new Intl.Collator('en-US')
+const byName = <Named extends { name: string }>(people: Named[]): Named[] =>
+  people.sort((a, b) => collator.compare(a.name, b.name))
+
+function toPerson(row: Registration, timeZone: string): GatePerson {
+  const { id, reference, name, phone, status, items, holdsPlace: isExpected } = row
+  const digits = lastFour(phone)
+  const here = hereOf(row.arrival, timeZone)
+  return {
+    key: registrationKey(id),
+    leadId: id,
+    name,
+    items,
+    lastFour: digits,
+    search: [name, reference, digits].join(' ').toLowerCase(),
+    isExpected,
+    badge: badgeOf(status, here !== null),
+    asks: ASKING_STATUSES.includes(status),
+    tap: randomUUID(),
+    here,
+  }
+}
+
+/** A status that says more than that somebody is registered, or came. */
+function badgeOf(status: LeadStatus, isHere: boolean): string | null {
+  if (isHere || ['pending', 'confirmed', 'scheduled'].includes(status)) return null
+  return statusLabel(status)
+}
+
+function toWalkIn({ id, name, phone, items, arrival }: WalkIn, timeZone: string): GatePerson {
+  const digits = lastFour(phone)
+  return {
+    key: walkInKey(id),
+    leadId: null,
+    name: name ?? '',
+    items,
+    lastFour: digits,
+    search: [name, digits].join(' ').toLowerCase(),
+    isExpected: false,
+    badge: 'Walk-in',
+    asks: false,
+    tap: randomUUID(),
+    here: hereOf(arrival, timeZone),
+  }
+}
+
+/** Of two joined tables: without an arrival, its values are null, not the whole. */
+type Arrival = { tap: string | null; arrivedAt: Date | null; gate: string | null }
+
+function hereOf(found: Arrival, timeZone: string): GatePerson['here'] {
+  if (!found.tap || !found.arrivedAt) return null
+  const { tap, arrivedAt, gate } = found
+  const [hour = 0, minute = ''] = toSiteTime(arrivedAt, timeZone).slice(11).split(':')
+  const clock = `${Number(hour) % 12 || 12}:${minute}`
+  return { tap, at: arrivedAt.toISOString(), text: `Here since ${clock} (${gate})` }
+}
+
+/** The last four digits of a phone number, or null where it has fewer. */
+const lastFour = (phone: string | null): string | null =>
+  /\d{4}$/.exec((phone ?? '').replace(/\D/g, ''))?.[0] ?? null

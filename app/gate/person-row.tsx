@@ -1,0 +1,80 @@
+import type { GatePerson } from './person'
+
+interface PersonRowProps {
+  person: GatePerson
+  isHidden?: boolean
+  /** Whether the question of the row is open. */
+  isAsked?: boolean
+}
+
+/**
+ * A person of the list, with the forms of both states: gate-script.js switches between them while the phone
+ * waits for a connection.
+ */
+export function PersonRow({ person, isHidden = false, isAsked = false }: PersonRowProps) {
+  const { key, name, items, lastFour, search, isExpected, badge, here, leadId } = person
+  return (
+    <li
+      id={key}
+      className="gate-row"
+      hidden={isHidden}
+      data-name={name}
+      data-search={search}
+      data-at={here?.at}
+      data-expected={isExpected || undefined}
+      data-walk-in={leadId === null || undefined}
+    >
+      <div className="gate-who">
+        <strong dir="auto">{name}</strong> {badge && <span className="gate-badge">{badge}</span>}
+        {lastFour && <span className="gate-phone"> ···{lastFour}</span>}
+        {items && (
+          <p className="gate-items" dir="auto">
+            {items}
+          </p>
+        )}
+        <p className="gate-since" hidden={!here}>
+          {here?.text}
+        </p>
+      </div>
+      {leadId !== null && <HereForm person={person} leadId={leadId} isAsked={isAsked} />}
+      <form method="post" data-tap="undo" hidden={!here}>
+        <input type="hidden" name="row" value={key} />
+        <button type="submit" className="gate-button" name="undo" value={here?.tap}>
+          Undo<span className="visually-hidden"> {name}</span>
+        </button>
+      </form>
+    </li>
+  )
+}
+
+interface HereFormProps {
+  person: GatePerson
+  leadId: number
+  isAsked: boolean
+}
+
+function HereForm({ person: { name, asks, badge, tap, here }, leadId, isAsked }: HereFormProps) {
+  const button = (label: string) => (
+    <button type="submit" className="gate-button gate-button--here" name="here" value={leadId}>
+      {label}
+      <span className="visually-hidden"> {name}</span>
+    </button>
+  )
+  return (
+    <form method="post" data-tap="here" hidden={here !== null}>
+      <input type="hidden" name="tap" value={tap} />
+      {asks ? (
+        <details open={isAsked || undefined}>
+          <summary className="gate-button">
+            Here<span className="visually-hidden"> {name}</span>
+          </summary>
+          <p>{badge}. Let them in?</p>
+          <input type="hidden" name="let-in" value="yes" />
+          {button('Let in')}
+        </details>
+      ) : (
+        button('Here')
+      )}
+    </form>
+  )
+}

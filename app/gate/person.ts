@@ -1,0 +1,49 @@
+import type { LeadStatus } from 'db/enums'
+
+/** Registrations that are let in only after a question. */
+export const ASKING_STATUSES: readonly LeadStatus[] = ['cancelled', 'waitlisted']
+
+/** A row of the gate's list. */
+export interface GatePerson {
+  /** The row's id on the page. */
+  key: string
+  /** Null of a walk-in. */
+  leadId: number | null
+  name: string
+  items: string | null
+  lastFour: string | null
+  /** What a search looks through, in lower case. */
+  search: string
+  isExpected: boolean
+  /** `Cancelled`, `Walk-in` */
+  badge: string | null
+  /** Whether the volunteer is asked before letting them in. */
+  asks: boolean
+  /** The id of the next tap on the row. */
+  tap: string
+  here: { tap: string; at: string; text: string } | null
+}
+
+export const registrationKey = (leadId: number): string => `row-${leadId}`
+export const walkInKey = (arrivalId: number): string => `row-w${arrivalId}`
+
+/** Whether every word of `query` occurs in what the row is found by. */
+export const isFound = ({ search }: Pick<GatePerson, 'search'>, query: string): boolean =>
+  query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => search.includes(word))
+
+const AN_HOUR_MS = 60 * 60 * 1000
+
+/** The figures above the list. gate-script.js counts the same from the page. */
+export function countPeople(people: GatePerson[], now = Date.now()) {
+  const arrived = people.filter(({ here }) => here)
+  const walkIns = arrived.filter(({ leadId }) => leadId === null).length
+  return {
+    expected: people.filter(({ isExpected }) => isExpected).length,
+    here: arrived.length - walkIns,
+    walkIns,
+    lastHour: arrived.filter(({ here }) => here && now - Date.parse(here.at) < AN_HOUR_MS).length,
+  }
+}

@@ -1,0 +1,69 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { data, redirect } from '@remix-run/node'
+import { TURNED_AWAY_REASONS } from 'db/enums'
+import { parseId } from 'db/parse-id'
+import { readSubmission } from '~/forms/submission.server'
+import { redirectWithFlash } from '~/platform/flash.server'
+import { turnedAwayFields, walkInFields } from './gate-forms'
+import type { Gate } from './gates.server'
+import { registrationKey, walkInKey } from './person'
+import { addWalkIn, admit, readTap, type Tap, turnAway, undoArrival } from './taps.server'
+
+/** What the page says about a form that was not accepted. */
+export interface GateActionData {
+  error?: string
+  /** The row that the error is about. */
+  row?: string
+  walkIn?: SubmissionResult<string[]>
+  turnedAway?: SubmissionResult<string[]>
+}
+
+/** The page with a reason why a form was not accepted. */
+export const refuse = (error: string, status: number, headers?: HeadersInit) =>
+  data<GateActionData>({ error }, { status, headers })
+
+/** Counts what a volunteer tapped: 303 back to the row, or the page again with the reason (404, 409, 422). */
+export async function postTap(request: Request, gate: Gate, form: FormData) {
+  const { pathname, search } = new URL(request.url)
+  const page = pathname + search
+  const undone = form.get('undo')
+  if (typeof undone === 'string') {
+    await undoArrival(gate, undone)
+    return backTo(page, String(form.get('row')))
+  }
+  const tap = readTap(form)
+  if (!tap) return refuse('That did not arrive. Please try again.', 422)
+  if (form.has('here')) return postHere(page, gate, tap, form)
+  if (form.has('walk-in')) return postWalkIn(page, gate, tap, form)
+  if (form.has('turned-away')) return postTurnedAway(page, gate, tap, form)
+  return refuse('This page cannot do that.', 422)
+}
+
+const backTo = (page: string, row: string) =>
+  redirect(/^row-w?\d+$/.test(row) ? `${page}#${row}` : page, 303)
+
+async function postHere(page: string, gate: Gate, tap: Tap, form: FormData) {
+  const leadId = parseId(String(form.get('here')))
+  if (leadId === null) return refuse('This person is no longer on the list.', 404)
+  const row = registrationKey(leadId)
+  const refusal = await admit(gate, leadId, tap, form.get('let-in') === 'yes')
+  if (refusal) return data<GateActionData>({ error: refusal.detail, row }, refusal.status)
+  return backTo(page, row)
+}
+
+async function postWalkIn(page: string, gate: Gate, tap: Tap, form: FormData) {
+  const { values, again } = readSubmission(form, walkInFields)
+  if (!values) return data<GateActionData>({ walkIn: again() }, 422)
+  const id = await addWalkIn(gate, tap, values)
+  return backTo(page, id === null ? '' : walkInKey(id))
+}
+
+async function postTurnedAway(page: string, gate: Gate, tap: Tap, form: FormData) {
+  const { values, again } = readSubmission(form, turnedAwayFields)
+  const reason = TURNED_AWAY_REASONS.find((known) => known === values?.reason)
+  if (!values || !reason) return data<GateActionData>({ turnedAway: again() }, 422)
+  await turnAway(gate, tap, reason, values.name)
+  // A tap that waited on the phone was confirmed there.
+  if (form.has('ago')) return backTo(page, '')
+  return redirectWithFlash(page, { title: 'Turned away', message: 'Counted, with the reason.' })
+}

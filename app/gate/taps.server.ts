@@ -1,0 +1,175 @@
+import { type Db, db } from 'db/client.server'
+import { LENGTH, type TurnedAwayReason } from 'db/enums'
+import { arrivals, turnedAway } from 'db/schema/gates'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { lockEvents } from '~/events/registration/places.server'
+import { type ChangeEffect, changeLeads, runChange } from '~/inbox/change.server'
+import { inInbox } from '~/inbox/mutations.server'
+import { Refusal } from '~/leads/store.server'
+import type { Gate } from './gates.server'
+import { ASKING_STATUSES } from './person'
+
+/**
+ * What a volunteer taps. Its id is made by the client, and counts once at each event: a phone without a
+ * connection sends a tap until it has heard that it arrived.
+ */
+export interface Tap {
+  id: string
+  /** When it was tapped, which may be a while before it is sent. */
+  at: Date
+}
+
+/** Longer than a gate is open, and than any phone is without a connection. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000
+
+/** The tap of a form, or null where it has no usable id. `ago` is its age in seconds: phones' clocks are wrong. */
+export function readTap(form: FormData, now = Date.now()): Tap | null {
+  const id = String(form.get('tap'))
+  const age = Number(form.get('ago')) * 1000
+  const isOld = age > 0 && age < MAX_AGE_MS
+  if (!/^[\w-]{8,}$/.test(id) || id.length > LENGTH.tap) return null
+  return { id, at: new Date(isOld ? now - age : now) }
+}
+
+const actorOf = ({ name }: Gate) => `gate: ${name}` as const
+
+/** Whoever stands at the gate comes in, however full the event: its places are limited from this day on. */
+const NO_LIMIT = '9999-12-31'
+
+const NOTHING: ChangeEffect = { changed: 0, tags: [] }
+
+/**
+ * Notes that a registered person is here and sets the registration to attended. Nothing happens if they are
+ * here already. A Refusal if they are not on the list, or cancelled or waiting and nobody said `letIn`.
+ */
+export async function admit(
+  gate: Gate,
+  leadId: number,
+  tap: Tap,
+  letIn: boolean,
+): Promise<Refusal | null> {
+  const outcome = await runChange<ChangeEffect & { refusal?: Refusal }>(async (tx) => {
+    await lockEvents(tx, [gate.eventId])
+    const lead = await findRegistered(tx, gate.eventId, leadId)
+    if (!lead)
+      return { ...NOTHING, refusal: new Refusal('This person is no longer on the list.', 404) }
+    if (await isCounted(tx, gate.eventId, leadId, tap)) return NOTHING
+    if (ASKING_STATUSES.includes(lead.status) && !letIn)
+      return { ...NOTHING, refusal: new Refusal(whyAsk(lead), 409) }
+    await tx.insert(arrivals).values({
+      eventId: gate.eventId,
+      gateId: gate.id,
+      tap: tap.id,
+      leadId,
+      statusBefore: lead.status,
+      arrivedAt: tap.at,
+      changedAt: new Date(),
+    })
+    return setStatus(tx, gate, leadId, lead.status, 'attended')
+  })
+  return outcome instanceof Refusal ? outcome : (outcome.refusal ?? null)
+}
+
+async function findRegistered(tx: Db, eventId: number, leadId: number) {
+  const [lead] = await tx
+    .select({ name: leads.contactName, status: leads.status })
+    .from(leads)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+    .where(and(eq(leads.id, leadId), eq(eventRegistrations.eventId, eventId), inInbox))
+  return lead
+}
+
+/** Whether this tap, or another phone's on the same person, was counted. The event is locked. */
+async function isCounted(tx: Db, eventId: number, leadId: number, { id }: Tap): Promise<boolean> {
+  const [known] = await tx
+    .select({ id: arrivals.id })
+    .from(arrivals)
+    .where(
+      or(
+        and(eq(arrivals.eventId, eventId), eq(arrivals.tap, id)),
+        and(eq(arrivals.leadId, leadId), isNull(arrivals.undoneAt)),
+      ),
+    )
+    .limit(1)
+  return known !== undefined
+}
+
+type Registered = NonNullable<Awaited<ReturnType<typeof findRegistered>>>
+
+const whyAsk = ({ name, status }: Registered) =>
+  status === 'cancelled'
+    ? `${name} cancelled. Let them in?`
+    : `${name} is on the waiting list. Let them in?`
+
+/** Changes the status of a registration that has the status `from`. */
+async function setStatus(
+  tx: Db,
+  gate: Gate,
+  leadId: number,
+  from: Registered['status'],
+  to: Registered['status'],
+): Promise<ChangeEffect> {
+  if (from === to) return NOTHING
+  const change = { where: eq(leads.status, from), set: { status: to }, action: 'updated' }
+  return changeLeads(tx, actorOf(gate), eq(leads.id, leadId), change, NO_LIMIT)
+}
+
+/** Takes an arrival back, and sets the registration to its status before. Twice does nothing more. */
+export async function undoArrival(gate: Gate, tapId: string): Promise<void> {
+  await runChange(async (tx) => {
+    await lockEvents(tx, [gate.eventId])
+    const now = new Date()
+    const [undone] = await tx
+      .update(arrivals)
+      .set({ undoneAt: now, changedAt: now })
+      .where(
+        and(eq(arrivals.eventId, gate.eventId), eq(arrivals.tap, tapId), isNull(arrivals.undoneAt)),
+      )
+      .returning({ leadId: arrivals.leadId, statusBefore: arrivals.statusBefore })
+    if (!undone?.leadId || !undone.statusBefore) return NOTHING
+    return setStatus(tx, gate, undone.leadId, 'attended', undone.statusBefore)
+  })
+}
+
+interface WalkIn {
+  name: string
+  items: string | null
+  phone: string | null
+  email: string | null
+}
+
+/** Notes somebody who came without a registration; the id of the arrival. */
+export async function addWalkIn(gate: Gate, tap: Tap, walkIn: WalkIn): Promise<number | null> {
+  const { eventId, id: gateId } = gate
+  await db
+    .insert(arrivals)
+    .values({
+      ...walkIn,
+      eventId,
+      gateId,
+      tap: tap.id,
+      arrivedAt: tap.at,
+      changedAt: new Date(),
+    })
+    .onConflictDoNothing({ target: [arrivals.eventId, arrivals.tap] })
+  const [stored] = await db
+    .select({ id: arrivals.id })
+    .from(arrivals)
+    .where(and(eq(arrivals.eventId, eventId), eq(arrivals.tap, tap.id)))
+  return stored?.id ?? null
+}
+
+/** Notes somebody who was sent away. */
+export async function turnAway(
+  gate: Gate,
+  tap: Tap,
+  reason: TurnedAwayReason,
+  name: string | null,
+): Promise<void> {
+  const { eventId, id: gateId } = gate
+  await db
+    .insert(turnedAway)
+    .values({ eventId, gateId, tap: tap.id, reason, name, createdAt: tap.at })
+    .onConflictDoNothing({ target: [turnedAway.eventId, turnedAway.tap] })
+}

@@ -1,0 +1,411 @@
+import { subMinutes } from 'date-fns'
+import { db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { arrivals, turnedAway } from 'db/schema/gates'
+import { leads } from 'db/schema/leads'
+import { history } from 'db/schema/people'
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeGate, openGate, signInAt } from '../support/gates'
+import { eventOf, leadOf, register } from '../support/lead-records'
+import { clearRecords } from '../support/records'
+import { page, postForm, send } from '../support/site'
+import { sendAsStaff } from '../support/staff'
+
+beforeEach(clearRecords)
+
+type Phone = Pick<Awaited<ReturnType<typeof openGate>>, 'path' | 'cookie'>
+
+const look = ({ path, cookie }: Phone, search = '') =>
+  page(send(path + search, { headers: { Cookie: cookie } }))
+
+const post = ({ path, cookie }: Phone, values: Record<string, string>) =>
+  postForm(path, values, { headers: { Cookie: cookie } })
+
+let taps = 0
+const tapId = () => `tap-of-a-test-${++taps}`
+
+const here = (phone: Phone, { id }: { id: number }, more: Record<string, string> = {}) =>
+  post(phone, { here: String(id), tap: tapId(), ...more })
+
+const setStatus = ({ id }: { id: number }, status: 'cancelled' | 'waitlisted' | 'pending') =>
+  db.update(leads).set({ status }).where(eq(leads.id, id))
+
+async function openGateWith(...names: string[]) {
+  const opened = await openGate()
+  const people = []
+  for (const [n, name] of names.entries())
+    people.push(
+      await register(opened.event.id, {
+        name,
+        email: `guest${n}@example.org`,
+        phone: `(303) 555-01${String(40 + n)}`,
+        items: `Television number ${n}`,
+      }),
+    )
+  const [first] = people
+  if (!first) throw new Error('Nobody is registered')
+  return { ...opened, people, first }
+}
+
+const countsOf = async (phone: Phone) => {
+  const shown = await look(phone)
+  const count = (name: string) => Number(shown(`[data-count=${name}]`).text())
+  return [count('expected'), count('here'), count('walkIns'), count('lastHour')]
+}
+
+describe('the list of a gate', () => {
+  it('shows people by name, without email address, reference or note', async () => {
+    const phone = await openGateWith('Zoe Quinn', 'Ana Ortiz', 'Émile Roy', 'bea Lund')
+    const shown = await look(phone)
+    const names = shown('.gate-row strong').map((_, each) => shown(each).text())
+    expect(names.get()).toEqual(['Ana Ortiz', 'bea Lund', 'Émile Roy', 'Zoe Quinn'])
+    const row = shown(`#row-${phone.first.id}`)
+    expect(row.text()).toContain('Television number 0')
+    expect(row.text()).toContain('0140')
+    const html = shown.html()
+    for (const secret of ['@example.org', '555-01', '(303)']) expect(html).not.toContain(secret)
+  })
+
+  it('leaves out other events, spam and the trash', async () => {
+    const phone = await openGateWith('Ana Ortiz', 'Spam Sender', 'Gone Guest')
+    const [, spam, gone] = phone.people
+    await db
+      .update(leads)
+      .set({ spam: true })
+      .where(eq(leads.id, spam?.id ?? 0))
+    await db
+      .update(leads)
+      .set({ deletedAt: new Date() })
+      .where(eq(leads.id, gone?.id ?? 0))
+    await openGateWith('Someone Else')
+    expect((await look(phone))('.gate-row strong').text()).toBe('Ana Ortiz')
+  })
+
+  it.each([
+    ['ort', 1],
+    ['ORTIZ ana', 1],
+    ['0141', 1],
+    ['nobody', 0],
+    ['555', 0],
+    ['a', 2],
+  ])('finds %s', async (query, found) => {
+    const phone = await openGateWith('Ana Ortiz', 'Bea Lund')
+    const shown = await look(phone, `?q=${encodeURIComponent(query)}`)
+    expect(shown('.gate-row:not([hidden])').length).toBe(found)
+    expect(shown('input[name=q]').attr('value')).toBe(query)
+  })
+
+  it('finds a reference', async () => {
+    const phone = await openGateWith('Ana Ortiz', 'Bea Lund')
+    const shown = await look(phone, `?q=${phone.first.reference.toLowerCase()}`)
+    expect(shown('.gate-row:not([hidden]) strong').text()).toBe('Ana Ortiz')
+  })
+
+  it('is closed to phones without the PIN, which change nothing', async () => {
+    const { path, first } = await openGateWith('Ana Ortiz')
+    const stranger = { path, cookie: '' }
+    expect((await look(stranger))('.gate-row').length).toBe(0)
+    const answer = await here(stranger, first)
+    expect(answer.status).toBe(403)
+    expect(await answer.text()).not.toContain('Ana Ortiz')
+    expect((await leadOf(first)).status).toBe('pending')
+  })
+})
+
+describe('Here', () => {
+  it('leads back to the row, which says since when and at which gate', async () => {
+    const phone = await openGateWith('Ana Ortiz')
+    const answer = await here(phone, phone.first)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(`${phone.path}#row-${phone.first.id}`)
+    const row = (await look(phone))(`#row-${phone.first.id}`)
+    expect(row.find('.gate-since').text()).toMatch(/^Here since \d{1,2}:\d\d \(Gate A\)$/)
+    expect(row.find('form[data-tap=here]').attr('hidden')).toBeDefined()
+    expect(row.find('form[data-tap=undo]').attr('hidden')).toBeUndefined()
+    expect(await countsOf(phone)).toEqual([1, 1, 0, 1])
+  })
+
+  it('keeps the search of the page it was tapped on', async () => {
+    const phone = await openGateWith('Ana Ortiz')
+    const answer = await here({ ...phone, path: `${phone.path}?q=ana` }, phone.first)
+    expect(answer.headers.get('Location')).toBe(`${phone.path}?q=ana#row-${phone.first.id}`)
+  })
+
+  it('sets the registration to attended, and the history names the gate', async () => {
+    const phone = await openGateWith('Ana Ortiz')
+    await here(phone, phone.first)
+    expect((await leadOf(phone.first)).status).toBe('attended')
+    const [entry] = await db.select().from(history).where(eq(history.subject, 'lead'))
+    expect(entry).toMatchObject({
+      actor: 'gate: Gate A',
+      userId: null,
+      changes: { status: ['pending', 'attended'] },
+    })
+    const panel = await page(sendAsStaff(`/admin/form-submissions/${phone.first.reference}`))
+    expect(panel('body').text()).toContain('Gate A (gate) set the status from Pending to Attended')
+  })
+
+  it('counts once, however often one tap is sent', async () => {
+    const phone = await openGateWith('Ana Ortiz')
+    const tap = tapId()
+    for (let n = 0; n < 3; n++) await here(phone, phone.first, { tap })
+    await post(phone, { undo: tap })
+    expect((await here(phone, phone.first, { tap })).status).toBe(303)
+    expect(await countsOf(phone)).toEqual([1, 0, 0, 0])
+    expect(await db.select().from(arrivals)).toHaveLength(1)
+  })
+
+  it('counts once when 30 volunteers tap the same row at once', async () => {
+    const phone = await openGateWith('Ana Ortiz')
+    const { first } = phone
+    const second = { path: phone.path, cookie: phone.cookie }
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => here(n % 2 ? phone : second, first)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303))
+    expect(await db.select().from(arrivals)).toHaveLength(1)
+    expect(await db.select().from(history).where(eq(history.subject, 'lead'))).toHaveLength(1)
+  })
+
+  it('counts each of 30 people whom volunteers tap at once', async () => {
+    const phone = await openGateWith(...Array.from({ length: 30 }, (_, n) => `Guest ${n}`))
+    // One of two is let in though cancelled, which takes the event's places as well.
+    for (const [n, person] of phone.people.entries())
+      if (n % 2) await setStatus(person, 'cancelled')
+    const answers = await Promise.all(
+      phone.people.map((person) => here(phone, person, { 'let-in': 'yes' })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303))
+    expect(await countsOf(phone)).toEqual([30, 30, 0, 30])
+  })
+
+  it('shows the tap of one gate at the other', async () => {
+    const phone = await openGateWith('Ana Ortiz')
+    const gateB = await makeGate(phone.event.id, 'Gate B')
+    const other = { path: gateB.path, cookie: await signInAt(gateB) }
+    await here(other, phone.first)
+    await here(phone, phone.first)
+    expect((await look(phone))('.gate-since').text()).toContain('(Gate B)')
+  })
+
+  it('is as old as the phone says, within a day', async () => {
+    const phone = await openGateWith('Ana Ortiz', 'Bea Lund', 'Cy Marsh')
+    const [ana, bea, cy] = phone.people
+    if (!ana || !bea || !cy) throw new Error('Three people')
+    await here(phone, ana, { ago: '5400' })
+    await here(phone, bea, { ago: '-600' })
+    await here(phone, cy, { ago: '9999999' })
+    const rows = await db.select().from(arrivals).orderBy(arrivals.id)
+    const minutes = rows.map(({ arrivedAt }) => (Date.now() - arrivedAt.getTime()) / 60_000)
+    expect(minutes.map(Math.round)).toEqual([90, 0, 0])
+    expect(await countsOf(phone)).toEqual([3, 3, 0, 2])
+  })
+
+  it('refuses people of another event, unknown ones, and taps without an id', async () => {
+    const phone = await openGateWith('Ana Ortiz')
+    const other = await openGateWith('Bea Lund')
+    expect((await here(phone, other.first)).status).toBe(404)
+    expect((await here(phone, { id: 999_999 })).status).toBe(404)
+    expect((await post(phone, { here: 'x', tap: tapId() })).status).toBe(404)
+    expect((await post(phone, { here: String(phone.first.id) })).status).toBe(422)
+    expect((await here(phone, phone.first, { tap: 'x'.repeat(37) })).status).toBe(422)
+    expect(await db.select().from(arrivals)).toEqual([])
+  })
+})
+
+describe('Undo', () => {
+  const undo = async (phone: Phone) =>
+    post(phone, { undo: (await db.select().from(arrivals))[0]?.tap ?? '', row: 'row-1' })
+
+  it.each(['pending', 'cancelled'] as const)('sets it to %s again', async (status) => {
+    const phone = await openGateWith('Ana Ortiz')
+    await setStatus(phone.first, status)
+    await here(phone, phone.first, { 'let-in': 'yes' })
+    expect((await leadOf(phone.first)).status).toBe('attended')
+    const answer = await undo(phone)
+    expect(answer.headers.get('Location')).toBe(`${phone.path}#row-1`)
+    expect((await leadOf(phone.first)).status).toBe(status)
+    await undo(phone)
+    expect(await db.select().from(history).where(eq(history.subject, 'lead'))).toHaveLength(2)
+    await here(phone, phone.first, { 'let-in': 'yes' })
+    expect((await leadOf(phone.first)).status).toBe('attended')
+  })
+
+  it('leaves a status that staff have set in the meantime', async () => {
+    const phone = await openGateWith('Ana Ortiz')
+    await here(phone, phone.first)
+    await setStatus(phone.first, 'cancelled')
+    await undo(phone)
+    expect((await leadOf(phone.first)).status).toBe('cancelled')
+  })
+
+  it('is not possible from the gate of another event', async () => {
+    const phone = await openGateWith('Ana Ortiz')
+    const other = await openGateWith('Bea Lund')
+    await here(phone, phone.first)
+    await undo(other)
+    expect((await leadOf(phone.first)).status).toBe('attended')
+  })
+
+  it('leads nowhere but to a row', async () => {
+    const phone = await openGateWith('Ana Ortiz')
+    const answer = await post(phone, { undo: 'none', row: '//evil.example' })
+    expect(answer.headers.get('Location')).toBe(phone.path)
+  })
+})
+
+describe('people who are cancelled or waiting', () => {
+  it.each(['cancelled', 'waitlisted'] as const)(
+    'are let in after a question: %s',
+    async (status) => {
+      const phone = await openGateWith('Ana Ortiz')
+      await setStatus(phone.first, status)
+      const row = (await look(phone))(`#row-${phone.first.id}`)
+      const word = status === 'cancelled' ? 'Cancelled' : 'Waitlisted'
+      expect(row.find('.gate-badge').text()).toBe(word)
+      expect(row.find('details').text()).toContain(`${word}. Let them in?`)
+      const asked = await here(phone, phone.first)
+      expect(asked.status).toBe(409)
+      const shown = await page(asked)
+      expect(shown('[role=alert]').text()).toContain('Ana Ortiz')
+      expect(shown(`#row-${phone.first.id} details[open]`).length).toBe(1)
+      expect((await leadOf(phone.first)).status).toBe(status)
+      expect((await here(phone, phone.first, { 'let-in': 'yes' })).status).toBe(303)
+      expect((await leadOf(phone.first)).status).toBe('attended')
+    },
+  )
+
+  it('come in however full the event is', async () => {
+    const phone = await openGateWith('Ana Ortiz')
+    await setStatus(phone.first, 'cancelled')
+    await register(phone.event.id, { name: 'Bea Lund', email: 'bea@example.org' })
+    await db
+      .update(events)
+      .set({ capacity: 1, status: 'full', filledByCapacity: true })
+      .where(eq(events.id, phone.event.id))
+    expect((await here(phone, phone.first, { 'let-in': 'yes' })).status).toBe(303)
+    expect((await leadOf(phone.first)).status).toBe('attended')
+    expect((await eventOf(phone.event)).status).toBe('full')
+  })
+})
+
+describe('a walk-in', () => {
+  const cy = { 'walk-in': 'yes', name: 'Cy Marsh', items: 'Two radios', phone: '303 555 0199' }
+
+  it('is counted with a name alone, and undone', async () => {
+    const phone = await openGateWith('Ana Ortiz')
+    const answer = await post(phone, { 'walk-in': 'yes', name: 'Cy Marsh', tap: tapId() })
+    const [stored] = await db.select().from(arrivals)
+    expect(answer.headers.get('Location')).toBe(`${phone.path}#row-w${stored?.id}`)
+    const row = (await look(phone))(`#row-w${stored?.id}`)
+    expect(row.text()).toContain('Walk-in')
+    expect(row.find('[data-tap=here]').length).toBe(0)
+    expect(await countsOf(phone)).toEqual([1, 0, 1, 1])
+    await post(phone, { undo: stored?.tap ?? '' })
+    expect(await countsOf(phone)).toEqual([1, 0, 0, 0])
+  })
+
+  it('shows no email address, and the last digits of the phone', async () => {
+    const phone = await openGate()
+    await post(phone, { ...cy, email: 'cy@example.org', tap: tapId() })
+    const shown = await look(phone)
+    expect(shown('.gate-row').text()).toContain('0199')
+    expect(shown.html()).not.toContain('cy@example.org')
+    expect(await db.select().from(arrivals)).toMatchObject([{ email: 'cy@example.org' }])
+  })
+
+  it('counts once, however often it is sent, also at once', async () => {
+    const phone = await openGate()
+    const tap = tapId()
+    await Promise.all(Array.from({ length: 10 }, () => post(phone, { ...cy, tap })))
+    expect(await db.select().from(arrivals)).toHaveLength(1)
+  })
+
+  it('needs a name, and what was typed stays', async () => {
+    const phone = await openGate()
+    const values = { ...cy, name: ' ', email: 'no address', tap: tapId() }
+    const answer = await post(phone, values)
+    expect(answer.status).toBe(422)
+    const shown = await page(answer)
+    expect(shown('.error-summary').text()).toContain('Name is required')
+    expect(shown('.error-summary').text()).toContain('Valid email is required')
+    expect(shown('input[name=items]').attr('value')).toBe('Two radios')
+    expect(await db.select().from(arrivals)).toEqual([])
+  })
+})
+
+describe('turning somebody away', () => {
+  it.each(['not-resident', 'over-limit', 'not-accepted'])(
+    'counts the reason %s',
+    async (reason) => {
+      const phone = await openGate()
+      const tap = tapId()
+      for (let n = 0; n < 2; n++) {
+        const answer = await post(phone, { 'turned-away': 'yes', reason, name: 'Cy', tap })
+        expect(answer.status).toBe(303)
+      }
+      const rows = await db
+        .select()
+        .from(turnedAway)
+        .where(and(eq(turnedAway.reason, reason as 'over-limit')))
+      expect(rows).toMatchObject([{ eventId: phone.event.id, gateId: phone.gate.id, name: 'Cy' }])
+    },
+  )
+
+  it('needs a reason', async () => {
+    const phone = await openGate()
+    for (const reason of ['', 'looks odd']) {
+      const answer = await post(phone, { 'turned-away': 'yes', reason, tap: tapId() })
+      expect(answer.status).toBe(422)
+    }
+    expect(await db.select().from(turnedAway)).toEqual([])
+  })
+})
+
+it('a GET of any kind changes nothing', async () => {
+  const phone = await openGateWith('Ana Ortiz')
+  const { id } = phone.first
+  await look(phone, `?here=${id}&tap=${tapId()}&walk-in=yes&name=Cy&undo=x`)
+  expect((await leadOf(phone.first)).status).toBe('pending')
+  expect(await db.select().from(arrivals)).toEqual([])
+})
+
+it('people who came an hour ago are no longer of the last hour', async () => {
+  const phone = await openGateWith('Ana Ortiz')
+  await here(phone, phone.first)
+  await db.update(arrivals).set({ arrivedAt: subMinutes(new Date(), 61) })
+  expect(await countsOf(phone)).toEqual([1, 1, 0, 0])
+})
+
+describe('the roster', () => {
+  it('has a row for everybody who holds a place, and 20 blank ones', async () => {
+    const phone = await openGateWith('Zoe Quinn', 'Ana Ortiz', 'Cy Marsh')
+    const [, , cy] = phone.people
+    if (cy) await setStatus(cy, 'cancelled')
+    const staffs = await page(sendAsStaff(`/admin/events/${phone.event.id}/roster`))
+    const gates = await look({ ...phone, path: `${phone.path}/roster` })
+    for (const shown of [staffs, gates]) {
+      const rows = shown('tbody tr:not([data-blank])')
+      expect(rows.map((_, row) => shown(row).find('th').text()).get()).toEqual([
+        'Ana Ortiz',
+        'Zoe Quinn',
+      ])
+      expect(rows.first().text()).toContain('Television number 1')
+      expect(rows.first().text()).toContain('0141')
+      expect(shown('tbody tr[data-blank]').length).toBe(20)
+      expect(shown.html()).not.toMatch(/@example|555-01/)
+    }
+  })
+
+  it('asks a phone that is not signed in for the PIN', async () => {
+    const { path } = await openGateWith('Ana Ortiz')
+    const answer = await send(`${path}/roster`)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, path])
+  })
+
+  it('is a 404 for an event that is not there', async () => {
+    for (const none of ['999999', 'x'])
+      expect((await sendAsStaff(`/admin/events/${none}/roster`)).status).toBe(404)
+  })
+})

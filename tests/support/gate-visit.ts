@@ -1,0 +1,51 @@
+import { inject } from 'vitest'
+import { signIn } from './sign-in.mjs'
+
+let visitors = 0
+
+/** An event of today on the served site, with a gate and registrations for these names. */
+export async function makeGateOnSite(names: string[]) {
+  const url = inject('siteUrl')
+  const { cookie } = await signIn(url)
+  const event = await postJson('/api/events', cookie, {
+    title: 'Golden collection day',
+    date: new Date().toLocaleDateString('en-CA', { timeZone: 'America/Denver' }),
+    time: 'All day',
+    location: 'Public works yard, Golden',
+    description: 'Bring what no longer works.',
+  })
+  for (const [n, name] of names.entries())
+    await postJson('/api/event-registration', '', {
+      eventId: event.id,
+      name,
+      email: `guest-${n}@example.org`,
+      phone: `(303) 555-${String(1000 + n)}`,
+      items: 'An old television, two laptops with their chargers, and a box of cables',
+      terms: true,
+    })
+  const answer = await fetch(`${url}/admin/events/${event.id}/gate`, {
+    method: 'POST',
+    headers: { Cookie: cookie },
+    body: new URLSearchParams({ name: 'Gate A' }),
+  })
+  const html = await answer.text()
+  const pin = /<output[^>]*>(\d{6})/.exec(html)?.[1] ?? ''
+  const path = /\/gate\/[\w-]{22}/.exec(html)?.[0] ?? ''
+  return { id: Number(event.id), pin, path }
+}
+
+/** Each from an address of its own, because of the limit of forms from one. */
+async function postJson(path: string, cookie: string, value: unknown) {
+  visitors += 1
+  const answer = await fetch(inject('siteUrl') + path, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Cookie: cookie,
+      'X-Forwarded-For': `198.51.${visitors >> 8}.${visitors & 255}`,
+    },
+    body: JSON.stringify(value),
+  })
+  if (answer.status !== 201) throw new Error(await answer.text())
+  return (await answer.json()) as { id: number }
+}
