@@ -50,12 +50,20 @@ export function eventFacts(event: MailedEvent, { timeZone }: Settings): string {
     `When: ${formatDate(date)}, ${time} (${zoneName(timeZone)})`,
     `Where: ${[location, address].filter(Boolean).join(', ')}`,
     map && `Map: ${map}`,
-    bring && `Bring: ${bring.replace(/\s*\n\s*/g, '; ')}`,
+    bring && `Bring: ${oneLine(bring)}`,
     price && `Price: ${price}`,
   ]
     .filter(Boolean)
     .join('\n')
 }
+
+/** Lines as one, so that none reads as another fact. */
+const oneLine = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('; ')
 
 const calendarOf = (event: MailedEvent, { brandName, timeZone }: Settings) =>
   iCalendar([{ ...event, updatedAt: event.updatedAt.toISOString() }], {
