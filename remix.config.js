@@ -21,7 +21,9 @@ const resolve = {
 const CHUNKS = {
   // The frame of every page.
   frame:
-    /app\/(paths\.ts|shell\/(footer|flash|header|layout-data|page-handle|theme-switch|use-)|platform\/theme|logos\/site-logo|settings\/settings\.ts|ui\/(toast|section|button|class-names|use-scripts|spinner|fragment|artwork\/unstyled)\.tsx?$)|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|@remix-run\/(react|router))\/|lucide-react|commonjsHelpers/,
+    /app\/(paths\/(index|all|site)\.ts|shell\/(footer|flash|header|layout-data|page-handle|theme-switch|use-)|platform\/theme|logos\/site-logo|settings\/settings\.ts|ui\/(toast|section|button|class-names|use-scripts|spinner|fragment|artwork\/unstyled)\.tsx?$)|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|@remix-run\/(react|router))\/|lucide-react|commonjsHelpers/,
+  // Addresses of the staff, which `paths` would take along into the frame.
+  'staff-paths': /app\/paths\/admin\.ts$/,
   // What pages that show records are made of.
   parts:
     /app\/(ui\/(badge|card|calendar-date|drawn-text|empty-state|icon|progress-bar|title-text|format-number|artwork\/contours)|events\/(events-states|register-link|status-badge)|forms\/web-address|images\/(fallback-image|picture)|news\/long-date|pages\/(card-lines|content|markdown|page-sections|parse-markdown)|services\/point-list|shell\/page-meta)\.tsx?$/,

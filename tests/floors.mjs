@@ -7,7 +7,7 @@ import ts from 'typescript'
 
 /** From the ground up. A folder is named by its first part below `app`; what is not in a folder is a file. */
 const FLOORS = [
-  { name: 'ground', holds: ['db', 'env', 'paths.ts', 'ui'] },
+  { name: 'ground', holds: ['db', 'env', 'paths', 'ui'] },
   { name: 'platform', holds: ['forms', 'images', 'platform'] },
   {
     name: 'features',

@@ -1,0 +1,73 @@
+// Addresses that only staff see.
+
+export const submission = (reference: string) => `/admin/form-submissions/${reference}`
+export const deleteSubmission = (reference: string) => `/admin/form-submissions/${reference}/delete`
+export const spam = '/admin/form-submissions?folder=spam'
+export const requests = '/admin/requests'
+export const pickupRequest = (reference: string) => `/admin/requests/${reference}`
+export const registrationRequests = '/admin/requests/registrations'
+export const registrationRequest = (reference: string) =>
+  `/admin/requests/registrations/${reference}`
+export const calendar = '/admin/calendar'
+export const calendarAt = (month: string, day: string) =>
+  `/admin/calendar?month=${month}&day=${day}`
+export const newEntry = (month: string, date: string) =>
+  `/admin/calendar/new?month=${month}&date=${date}`
+export const editItem = (key: string, search = '') => `/admin/calendar/${key}/edit${search}`
+export const moveItem = (key: string, search = '') => `/admin/calendar/${key}/move${search}`
+export const deleteItem = (key: string, search = '') => `/admin/calendar/${key}/delete${search}`
+export const adminEvents = '/admin/events'
+export const newEvent = '/admin/events/new'
+export const editEvent = (id: number) => `/admin/events/${id}/edit`
+export const deleteEvent = (id: number) => `/admin/events/${id}/delete`
+export const duplicateEvent = (id: number) => `/admin/events/${id}/duplicate`
+export const eventGates = (id: number) => `/admin/events/${id}/gate`
+export const eventRoster = (id: number) => `/admin/events/${id}/roster`
+export const eventRegistrations = (id: number) => `/admin/requests/registrations?event=${id}`
+export const adminNews = '/admin/news'
+export const newPublication = '/admin/news/new'
+export const editPublication = (id: number) => `/admin/news/${id}/edit`
+export const deletePublication = (id: number) => `/admin/news/${id}/delete`
+export const adminServices = '/admin/services'
+export const newService = '/admin/services/new'
+export const editService = (id: string) => `/admin/services/${encodeURIComponent(id)}/edit`
+export const deleteService = (id: string) => `/admin/services/${encodeURIComponent(id)}/delete`
+export const moveService = (id: string) => `/admin/services/${encodeURIComponent(id)}/move`
+export const pageEditor = '/admin/pages'
+export const editedPage = (page: string) => `/admin/pages/${page}`
+export const pageEdit = (page: string) => `/admin/pages/${page}?edit`
+export const pagePreview = (page: string) => `/admin/pages/${page}/preview`
+export const revisionPreview = (page: string, version: number) =>
+  `/admin/pages/${page}/preview?version=${version}`
+export const revisions = (page: string) => `/admin/pages/${page}/revisions`
+export const revision = (page: string, version: number) =>
+  `/admin/pages/${page}/revisions/${version}`
+export const pageDraft = (page: string) => `/api/admin/page-drafts/${page}`
+export const textPages = '/admin/pages/more'
+export const newTextPage = '/admin/pages/more/new'
+export const editTextPage = (id: number) => `/admin/pages/more/${id}/edit`
+export const textPageRevision = (id: number, version: number) =>
+  `/admin/pages/more/${id}/revisions/${version}`
+export const deleteTextPage = (id: number) => `/admin/pages/more/${id}/delete`
+export const adminMedia = '/admin/media'
+export const uploadMedia = '/admin/media/upload'
+export const mediaDetails = (id: number) => `/admin/media/${id}`
+export const deleteMedia = (id: number) => `/admin/media/${id}/delete`
+export const exportMedia = '/admin/media/export.csv'
+export const adminLogos = '/admin/logos'
+export const logosOf = (position: string) => `/admin/logos?position=${position}`
+export const editLogo = (id: string) => `/admin/logos/${id}/edit`
+export const deleteLogo = (id: string) => `/admin/logos/${id}/delete`
+export const restoreLogos = '/admin/logos/restore-defaults'
+export const adminSettings = '/admin/settings'
+export const people = '/admin/people'
+export const newPerson = '/admin/people/new'
+export const editPerson = (id: number) => `/admin/people/${id}/edit`
+export const resetPassword = (id: number) => `/admin/people/${id}/password`
+export const account = '/admin/account'
+export const status = '/admin/status'
+export const outbox = '/admin/outbox'
+export const outboxEmail = (id: number) => `/admin/outbox/${id}`
+export const trash = '/admin/trash'
+export const deletePermanently = '/admin/trash/delete'
+export const find = '/admin/find'
