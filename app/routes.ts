@@ -19,6 +19,8 @@ const pages = [
   route('r/:reference/:key', 'customer/request-page.tsx'),
   // For volunteers on the day of an event.
   route('gate/:token', 'gate/gate-page.tsx'),
+  route('gate/:token/changes', 'gate/changes.ts'),
+  route('gate/worker.js', 'gate/worker.ts'),
   route('gate/:token/roster', 'gate/roster-page.tsx'),
   route('sitemap', 'site/sitemap.tsx'),
   // Privacy, terms and whatever else staff publish.

@@ -11,8 +11,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
 import type { PageHandle } from '~/shell/page-handle'
+import { askSince } from './ask-since'
 import gateStyles from './gate.css?url'
 import { GateFrame } from './gate-frame'
+import script from './gate-script.js?inline-script'
 import { listPeople } from './people.server'
 import { PeopleList } from './people-list'
 import { countPeople } from './person'
@@ -47,6 +49,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     counts: countPeople(people),
     query: new URL(request.url).searchParams.get('q')?.trim() ?? '',
     taps: { walkIn: randomUUID(), turnedAway: randomUUID() },
+    zone: found.timeZone,
+    since: askSince(),
     roster: paths.gateRoster(gate.token),
   } as const)
 }
@@ -92,6 +96,11 @@ export default function GatePage() {
       {page.view === 'list' && (
         <>
           <PeopleList {...page} actionData={actionData} />
+          <script
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own.
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script : '' }}
+          />
           <p>
             <a className="link" href={page.roster}>
               Roster to print

@@ -14,13 +14,17 @@ interface PeopleListProps {
   people: GatePerson[]
   counts: ReturnType<typeof countPeople>
   query: string
+  gate: string
+  /** The site's time zone, and from when on to ask for changes: for gate-script.js. */
+  zone: string
+  since: string
   /** Ids of the next walk-in and the next person turned away. */
   taps: { walkIn: string; turnedAway: string }
   actionData: GateActionData | undefined
 }
 
 /** The people of an event at a gate: figures, search, the forms for others, and a row for each. */
-export function PeopleList({ people, counts, query, taps, actionData }: PeopleListProps) {
+export function PeopleList({ people, counts, query, taps, actionData, ...page }: PeopleListProps) {
   const rowAsked = actionData?.row
   return (
     <>
@@ -70,7 +74,8 @@ export function PeopleList({ people, counts, query, taps, actionData }: PeopleLi
           result={actionData?.turnedAway}
         />
       </div>
-      <ul className="gate-list">
+      <p role="status" className="gate-state" data-gate-state />
+      <ul className="gate-list" data-gate={page.gate} data-zone={page.zone} data-since={page.since}>
         {people.map((person) => (
           <PersonRow
             key={person.key}

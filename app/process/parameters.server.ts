@@ -14,6 +14,7 @@ export const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/events/:eventId': ['sent'],
   '/events/:eventId/register': ['sent'],
   '/gate/:token': ['q'],
+  '/gate/:token/changes': ['since'],
   '/quote': ['service', 'estimate', 'sent'],
   '/sitemap': ['q'],
   '/cards/*': ['v'],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Visit } from '../support/browse'
-import { makeGateOnSite } from '../support/gate-visit'
+import { counts, makeGateOnSite, worksOffline } from '../support/gate-visit'
 
 const open = openBrowser()
 
@@ -45,6 +45,90 @@ describe('without JavaScript', () => {
     await page.getByLabel('Reason').selectOption('Over the limit')
     await page.getByRole('button', { name: 'Count it' }).click()
     await page.getByRole('status').filter({ hasText: 'Turned away' }).waitFor()
+  })
+})
+
+describe('with JavaScript', () => {
+  beforeAll(async () => {
+    gate = await makeGateOnSite(['Ana Ortiz', 'Bea Lund', 'Cy Marsh', 'Dee Park'])
+  })
+
+  it('taps survive a dead connection and a reload, and are sent in order', async () => {
+    const page = await openGate()
+    await worksOffline(page)
+    await page.context().setOffline(true)
+    const tap = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    await tap('Here Ana Ortiz')
+    await tap('Undo Ana Ortiz')
+    await tap('Here Bea Lund')
+    await tap('Here Cy Marsh')
+    const unsent = page.getByRole('status').filter({ hasText: 'not sent yet' })
+    expect(await unsent.textContent()).toBe('4 not sent yet')
+    expect(await counts(page)).toEqual([4, 2, 0, 2])
+    await page.reload()
+    expect(await unsent.textContent()).toBe('4 not sent yet')
+    expect(await counts(page)).toEqual([4, 2, 0, 2])
+    await page.locator('summary', { hasText: 'Walk-in' }).click()
+    await page.locator('#walk-in').getByLabel('Name').fill('Eve Stone')
+    await page.getByRole('button', { name: 'Add walk-in' }).click()
+    expect(await counts(page)).toEqual([4, 2, 1, 3])
+    expect(await counts(await openGate({ javaScriptEnabled: false }))).toEqual([4, 0, 0, 0])
+    await page.context().setOffline(false)
+    await unsent.waitFor({ state: 'detached', timeout: 10_000 })
+    await page.locator('.gate-row', { hasText: 'Eve Stone' }).waitFor()
+    const other = await openGate({ javaScriptEnabled: false })
+    expect(await counts(other)).toEqual([4, 2, 1, 3])
+    const here = await other.locator('.gate-row[data-at] strong').allTextContents()
+    expect(here).toEqual(['Bea Lund', 'Cy Marsh', 'Eve Stone'])
+  })
+
+  it('a tap whose answer was lost is sent again and counts once', async () => {
+    gate = await makeGateOnSite(['Ana Ortiz'])
+    const page = await openGate({ serviceWorkers: 'block' })
+    let sent = 0
+    await page.route('**/gate/*', async (route) => {
+      if (route.request().method() !== 'POST' || ++sent > 2) return route.continue()
+      await route.fetch({ maxRedirects: 0 })
+      await route.abort()
+    })
+    await page.locator('summary', { hasText: 'Walk-in' }).click()
+    await page.locator('#walk-in').getByLabel('Name').fill('Eve Stone')
+    await page.getByRole('button', { name: 'Add walk-in' }).click()
+    await page.getByText('1 not sent yet').waitFor()
+    await page.locator('.gate-row', { hasText: 'Eve Stone' }).waitFor()
+    expect(await counts(page)).toEqual([1, 0, 1, 1])
+    await page.getByText('1 not sent yet').waitFor({ state: 'detached' })
+    expect(sent).toBe(3)
+    expect(await counts(await openGate({ javaScriptEnabled: false }))).toEqual([1, 0, 1, 1])
+  })
+
+  it('the taps of one phone appear on another within 10 seconds', async () => {
+    gate = await makeGateOnSite(['Ana Ortiz', 'Bea Lund'])
+    const [one, two] = [await openGate(), await openGate()]
+    await one.getByRole('button', { name: 'Here Bea Lund' }).click()
+    const there = two.locator('.gate-row', { hasText: 'Bea Lund' })
+    await there.getByText(/Here since .* \(Gate A\)/).waitFor({ timeout: 10_000 })
+    expect(await counts(two)).toEqual([2, 1, 0, 1])
+    await there.getByRole('button', { name: 'Undo Bea Lund' }).click()
+    await one.getByRole('button', { name: 'Here Bea Lund' }).waitFor({ timeout: 10_000 })
+  })
+
+  it('the search filters while typing', async () => {
+    const page = await openGate()
+    await page.getByLabel('Name, reference or last four digits').fill('lund')
+    expect(await page.locator('.gate-row:visible strong').allTextContents()).toEqual(['Bea Lund'])
+  })
+
+  it('only the gate has a service worker', async () => {
+    const page = await openGate()
+    await worksOffline(page)
+    await page.goto('/about')
+    const found = await page.evaluate(async () => ({
+      scopes: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      isControlled: navigator.serviceWorker.controller !== null,
+    }))
+    expect(found.scopes.map((scope) => new URL(scope).pathname)).toEqual(['/gate/'])
+    expect(found.isControlled).toBe(false)
   })
 })
 

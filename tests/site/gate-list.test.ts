@@ -409,3 +409,76 @@ describe('the roster', () => {
       expect((await sendAsStaff(`/admin/events/${none}/roster`)).status).toBe(404)
   })
 })
+
+describe('what changed, for phones that show the list', () => {
+  async function changes({ path, cookie }: Phone, since = '') {
+    const address = `${path}/changes?since=${encodeURIComponent(since)}`
+    const answer = await send(address, { headers: { Cookie: cookie } })
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    return (await answer.json()) as { since: string; rows: { key: string; html: string | null }[] }
+  }
+  const soon = () => new Date(Date.now() + 1).toISOString()
+
+  it('is the row as the page has it, once something happened', async () => {
+    const phone = await openGateWith('Ana Ortiz', 'Bea Lund')
+    expect((await changes(phone, soon())).rows).toEqual([])
+    const before = new Date().toISOString()
+    await here(phone, phone.first)
+    const { rows } = await changes(phone, before)
+    expect(rows.map(({ key }) => key)).toEqual([`row-${phone.first.id}`])
+    expect(rows[0]?.html).toMatch(/^<li id="row-\d+".*Here since .*\(Gate A\)/s)
+    expect(rows[0]?.html).not.toMatch(/@example|555-01/)
+  })
+
+  it('includes walk-ins, Undo, and a status that staff or customers set', async () => {
+    const phone = await openGateWith('Ana Ortiz', 'Bea Lund')
+    const [, bea] = phone.people
+    await here(phone, phone.first)
+    await post(phone, { 'walk-in': 'yes', name: 'Cy Marsh', tap: tapId() })
+    const before = new Date().toISOString()
+    for (const { tap } of await db.select().from(arrivals)) await post(phone, { undo: tap })
+    await db
+      .update(leads)
+      .set({ deletedAt: new Date(), updatedAt: new Date() })
+      .where(eq(leads.id, bea?.id ?? 0))
+    const { rows } = await changes(phone, before)
+    const state = Object.fromEntries(rows.map(({ key, html }) => [key, html !== null]))
+    const [, walkIn] = await db.select().from(arrivals).orderBy(arrivals.id)
+    expect(state).toEqual({
+      [`row-${phone.first.id}`]: true,
+      [`row-${bea?.id}`]: false,
+      [`row-w${walkIn?.id}`]: false,
+    })
+  })
+
+  it('is asked for from a little earlier than the last answer', async () => {
+    const phone = await openGateWith('Ana Ortiz')
+    const { since } = await changes(phone)
+    const age = Date.now() - Date.parse(since)
+    expect(age).toBeGreaterThan(10_000)
+    expect(age).toBeLessThan(20_000)
+  })
+
+  it('is told to signed-in phones only, and to none of another event', async () => {
+    const phone = await openGateWith('Ana Ortiz')
+    expect((await send(`${phone.path}/changes`)).status).toBe(403)
+    expect((await send('/gate/none/changes')).status).toBe(404)
+    const bad = await send(`${phone.path}/changes?since=never`, {
+      headers: { Cookie: phone.cookie },
+    })
+    expect(bad.status).toBe(422)
+    const other = await openGateWith('Bea Lund')
+    expect((await changes(other)).rows).toHaveLength(1)
+  })
+})
+
+it('the service worker is for the gate alone, and its page allows no script but its own', async () => {
+  const worker = await send('/gate/worker.js')
+  expect(worker.headers.get('Content-Type')).toContain('text/javascript')
+  expect(worker.headers.get('Service-Worker-Allowed')).toBeNull()
+  const { path, cookie } = await openGate()
+  const answer = await send(path, { headers: { Cookie: cookie } })
+  const policy = answer.headers.get('Content-Security-Policy') ?? ''
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect((await page(answer))('script[src]').length).toBe(0)
+})

@@ -36,6 +36,8 @@ const OPEN_PAGES = [
   // By a PIN (gate.test.ts).
   '/gate/:token',
   '/gate/:token/roster',
+  '/gate/:token/changes',
+  '/gate/worker.js',
 ]
 
 const OPEN_API = [

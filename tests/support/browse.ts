@@ -91,5 +91,6 @@ export const started = (page: Page) =>
     return Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))
   })
 
-// Chromium reports every 4xx, and requests that a test aborts; those are not page errors.
-const isExpected = (text: string) => /status of (404|409|422|429)|net::ERR_FAILED/.test(text)
+// Chromium reports every 4xx, and requests that a test aborts or cuts off; those are not page errors.
+const isExpected = (text: string) =>
+  /status of (404|409|422|429)|net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(text)

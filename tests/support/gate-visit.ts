@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { inject } from 'vitest'
 import { signIn } from './sign-in.mjs'
 
@@ -49,3 +50,17 @@ async function postJson(path: string, cookie: string, value: unknown) {
   if (answer.status !== 201) throw new Error(await answer.text())
   return (await answer.json()) as { id: number }
 }
+
+/** The figures of the page: expected, here, walk-ins, in the last hour. */
+export async function counts(page: Page): Promise<number[]> {
+  const shown = await page.locator('[data-count]').allTextContents()
+  return shown.map(Number)
+}
+
+/** Waits until the service worker has kept the page and its styles. */
+export const worksOffline = (page: Page) =>
+  page.waitForFunction(async () => {
+    const kept = await (await caches.open('gate')).keys()
+    const paths = kept.map(({ url }) => new URL(url).pathname)
+    return paths.includes(location.pathname) && paths.some((path) => path.endsWith('.css'))
+  })

@@ -1,0 +1,230 @@
+// The gate with JavaScript: taps are shown at once, kept on the device and sent in order, rows that others
+// changed are fetched, and the search filters while typing. Without it, every tap is a form.
+const list = document.querySelector('.gate-list')
+const state = document.querySelector('[data-gate-state]')
+const query = document.getElementById('q')
+const page = location.pathname
+const KEY = `gate ${page}`
+const EVERY_MS = 5000
+const TIMEOUT_MS = 15_000
+const AN_HOUR_MS = 60 * 60 * 1000
+let message = ''
+let isSending = false
+
+/** `queue`: taps to send; `rows`: what changed since the page was made; `since`: from when on to ask. */
+const read = () =>
+  JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? { queue: [], rows: {}, since: '' }
+
+/** Reads it anew each time: another tab of the same gate may have changed it. */
+function update(change) {
+  const stored = read()
+  change(stored)
+  localStorage.setItem(KEY, JSON.stringify(stored))
+  return stored
+}
+
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
+const valueIn = ({ values }, name) => values.find(([known]) => known === name)?.[1]
+const rows = () => [...list.children]
+
+document.addEventListener('submit', (event) => {
+  const form = event.target
+  if (form.matches('.gate-search')) {
+    event.preventDefault()
+    return filter()
+  }
+  const kind = form.dataset.tap
+  if (!kind) return
+  event.preventDefault()
+  const { name, value } = event.submitter
+  const tap = {
+    id: newId(),
+    kind,
+    row: form.closest('.gate-row')?.id,
+    values: [...new FormData(form), [name, value]],
+    at: Date.now(),
+  }
+  update(({ queue }) => queue.push(tap))
+  message = ''
+  show(tap)
+  if (!tap.row) finish(form, valueIn(tap, 'name'))
+  else document.getElementById(tap.row)?.querySelector('form:not([hidden]) button')?.focus()
+  render()
+  void send()
+})
+
+/** Empties the form of a walk-in, or of somebody turned away, for the next one. */
+function finish(form, name) {
+  message = form.dataset.tap === 'walk-in' ? `Walk-in counted: ${name}.` : 'Turned away: counted.'
+  form.reset()
+  form.elements.tap.value = newId()
+  form.closest('details').open = false
+}
+
+/** Shows a tap on its row, before anybody has heard of it. */
+function show(tap) {
+  const row = tap.row && document.getElementById(tap.row)
+  if (!row) return
+  const isHere = tap.kind === 'here'
+  // The row of a walk-in is there only as long as they are.
+  if (!isHere && 'walkIn' in row.dataset) return row.remove()
+  const [here, undo] = row.querySelectorAll('form')
+  here.hidden = isHere
+  undo.hidden = !isHere
+  const since = row.querySelector('.gate-since')
+  since.hidden = !isHere
+  if (!isHere) return delete row.dataset.at
+  row.dataset.at = new Date(tap.at).toISOString()
+  since.textContent = `Here since ${clock(tap.at)} (${list.dataset.gate})`
+  undo.querySelector('button').value = valueIn(tap, 'tap')
+  // The next tap on this row is another one.
+  here.elements.tap.value = newId()
+}
+
+const clock = (at) =>
+  new Date(at)
+    .toLocaleTimeString('en-US', {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: list.dataset.zone,
+    })
+    .replace(/\s?[AP]M/, '')
+
+/** Sends the taps one after the other, until one does not arrive. */
+async function send() {
+  if (isSending) return
+  isSending = true
+  for (let [tap] = read().queue; tap; [tap] = read().queue) {
+    const outcome = await post(tap)
+    if (outcome === 'later') break
+    update((stored) => {
+      stored.queue = stored.queue.filter(({ id }) => id !== tap.id)
+      // Whatever the row says now is on the site.
+      if (outcome === 'refused') stored.since = ''
+    })
+    if (outcome === 'refused') message = whyRefused(tap)
+    render()
+  }
+  isSending = false
+  await fetchChanges()
+}
+
+const whyRefused = (tap) =>
+  tap.row
+    ? 'A tap was not counted, because the registration has changed. Look at its row again.'
+    : `Not counted, please enter it again: ${valueIn(tap, 'name')}.`
+
+async function post({ values, at }) {
+  const body = new URLSearchParams(values)
+  body.set('ago', String(Math.round((Date.now() - at) / 1000)))
+  const response = await request(page, { method: 'POST', body, redirect: 'manual' })
+  if (response?.type === 'opaqueredirect') return 'counted'
+  return [404, 409, 422].includes(response?.status) ? 'refused' : 'later'
+}
+
+/** The response; undefined without a connection, or where the gate is closed to this phone. */
+async function request(path, options) {
+  try {
+    const response = await fetch(path, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (response.status !== 403 && response.status !== 410) return response
+    if (response.status === 403 || read().queue.length === 0) location.reload()
+    else message = 'This gate is closed.'
+  } catch {
+    // It is tried again.
+  }
+}
+
+async function fetchChanges() {
+  const { since } = read()
+  const response = await request(`${page}/changes?since=${encodeURIComponent(since || 0)}`)
+  if (!response?.ok) return render()
+  const changes = await response.json()
+  const { queue } = update((stored) => {
+    stored.since = changes.since
+    for (const { key, html } of changes.rows) stored.rows[key] = html
+  })
+  for (const { key, html } of changes.rows) putRow(key, html)
+  for (const tap of queue) show(tap)
+  render()
+}
+
+/** Puts a row as the site has it in place of the one shown, or where its name belongs. */
+function putRow(key, html) {
+  const old = document.getElementById(key)
+  if (html === null) return old?.remove()
+  const template = document.createElement('template')
+  template.innerHTML = html
+  const fresh = template.content.firstElementChild
+  if (!old) {
+    const isAfter = ({ dataset }) => dataset.name.localeCompare(fresh.dataset.name, 'en-US') > 0
+    return list.insertBefore(fresh, rows().find(isAfter) ?? null)
+  }
+  if (old.textContent === fresh.textContent && old.dataset.at === fresh.dataset.at) return
+  const hadFocus = old.contains(document.activeElement)
+  old.replaceWith(fresh)
+  if (hadFocus) fresh.querySelector('form:not([hidden]) button, summary')?.focus()
+}
+
+function filter() {
+  const words = query.value.toLowerCase().split(/\s+/)
+  for (const row of rows()) row.hidden = !words.every((word) => row.dataset.search.includes(word))
+}
+
+/** The figures, counted from the rows, and what waits. */
+function render() {
+  filter()
+  const { queue } = read()
+  const taps = new Set(rows().map((row) => row.querySelector('[name=undo]').value))
+  const waiting = queue.filter((tap) => tap.kind === 'walk-in' && !taps.has(valueIn(tap, 'tap')))
+  const arrived = rows().filter(({ dataset }) => dataset.at)
+  const walkIns = arrived.filter(({ dataset }) => 'walkIn' in dataset).length
+  const isLate = (at) => Date.now() - at < AN_HOUR_MS
+  const late = arrived.filter(({ dataset }) => isLate(Date.parse(dataset.at))).length
+  const counts = {
+    expected: rows().filter(({ dataset }) => 'expected' in dataset).length,
+    here: arrived.length - walkIns,
+    walkIns: walkIns + waiting.length,
+    lastHour: late + waiting.filter(({ at }) => isLate(at)).length,
+  }
+  for (const [name, count] of Object.entries(counts))
+    document.querySelector(`[data-count="${name}"]`).textContent = count
+  const unsent = queue.length > 0 ? `${queue.length} not sent yet` : ''
+  const text = [unsent, message].filter(Boolean).join('. ')
+  if (state.textContent !== text) state.textContent = text
+}
+
+/** A page that the phone kept is older than what it knows. */
+function start() {
+  const made = list.dataset.since
+  const { rows: known, queue } = update((stored) => {
+    if (stored.since >= made) return
+    stored.rows = {}
+    stored.since = made
+  })
+  for (const [key, html] of Object.entries(known)) putRow(key, html)
+  for (const tap of queue) show(tap)
+  render()
+  void send()
+}
+
+async function registerWorker() {
+  if (!('serviceWorker' in navigator)) return
+  await navigator.serviceWorker.register('/gate/worker.js', { scope: '/gate/' })
+  const { active } = await navigator.serviceWorker.ready
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/assets/`))
+  active.postMessage({ page, files: [...new Set(files)] })
+}
+
+query.addEventListener('input', filter)
+addEventListener('online', () => void send())
+document.addEventListener('visibilitychange', () => document.hidden || void send())
+setInterval(() => (document.hidden && read().queue.length === 0) || void send(), EVERY_MS)
+addEventListener('load', () => registerWorker().catch(() => {}))
+start()

@@ -1,0 +1,55 @@
+// Service worker for the pages below /gate/: a reload without a connection still shows the list. It keeps
+// each page as it was last seen, and the files that it needs.
+const CACHE = 'gate'
+
+addEventListener('install', () => self.skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+// The page says what it needs: it was loaded before the worker was there.
+addEventListener('message', (event) => event.waitUntil(keep(event.data)))
+
+addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  const isPage = request.mode === 'navigate' && /^\/gate\/[^/]+$/.test(pathname)
+  if (isPage) event.respondWith(loadPage(request, pathname))
+  else if (pathname.startsWith('/assets/')) event.respondWith(loadFile(request))
+})
+
+async function keep({ page, files }) {
+  const cache = await caches.open(CACHE)
+  const wanted = new Set(files)
+  for (const { url } of await cache.keys()) {
+    // The files of earlier releases.
+    const isOld = new URL(url).pathname.startsWith('/assets/') && !wanted.delete(url)
+    if (isOld) await cache.delete(url)
+  }
+  await cache.addAll([page, ...wanted])
+}
+
+async function loadPage(request, pathname) {
+  const cache = await caches.open(CACHE)
+  const kept = await cache.match(pathname, { ignoreVary: true })
+  try {
+    const response = await fetch(request)
+    if (response.status >= 500 && kept) return kept
+    if (response.ok) await cache.put(pathname, response.clone())
+    // Closed, or revoked: its names do not stay on the phone.
+    else if (response.status >= 400) await cache.delete(pathname)
+    return response
+  } catch (error) {
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** Their names change with their content. */
+async function loadFile(request) {
+  const cache = await caches.open(CACHE)
+  const kept = await cache.match(request.url, { ignoreVary: true })
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) await cache.put(request.url, response.clone())
+  return response
+}
