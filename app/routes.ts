@@ -46,7 +46,7 @@ const api = [
   route('api/save-logo-config', 'logos/config-api.ts'),
   route('api/site-sections/home', 'pages/home-sections-api.ts'),
   route('api/events', 'events/api.ts'),
-  route('api/events/:eventId', 'events/item-api.ts'),
+  route('api/events/:eventId', 'inbox/api/event.ts'),
   route('api/news-publications', 'news/api.ts'),
   route('api/news-publications/:publicationId', 'news/item-api.ts'),
   route('api/services', 'services/api.ts'),
@@ -77,6 +77,7 @@ const admin = [
     index('admin/overview/page.tsx'),
     route('events', 'admin/events/list-page.tsx', recordDialogs('events')),
     route('events/:eventId/gate', 'admin/events/gates-page.tsx'),
+    route('events/:eventId/notify', 'admin/events/notify-page.tsx'),
     route('news', 'admin/news/list-page.tsx', recordDialogs('news')),
     route('services', 'admin/services/list-page.tsx', recordDialogs('services')),
     route('people', 'admin/people/list-page.tsx', [

@@ -77,6 +77,8 @@ export const MAIL_PURPOSES = [
   'event-cancelled',
 ] as const
 export type MailPurpose = (typeof MAIL_PURPOSES)[number]
+/** Mail that goes to many people at once. */
+export const BULK_PURPOSES: MailPurpose[] = ['reminder', 'event-changed', 'event-cancelled']
 
 export const TURNED_AWAY_REASONS = ['not-resident', 'over-limit', 'not-accepted'] as const
 export type TurnedAwayReason = (typeof TURNED_AWAY_REASONS)[number]

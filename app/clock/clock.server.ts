@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { db } from 'db/client.server'
 import { readSetting, writeSettings } from 'db/setting.server'
+import { queueEventNotices } from '~/inbox/event-notices.server'
 import { log } from '~/platform/log.server'
 import { expireOffers } from './expire-offers.server'
 import { queueReminders } from './reminders.server'
@@ -18,6 +19,7 @@ type Job = (now: Date) => Promise<number>
 const JOBS: Record<string, Job> = {
   'Offers that ran out': expireOffers,
   Reminders: queueReminders,
+  'Notices of changed events': queueEventNotices,
 }
 
 const KEY = 'clock'

@@ -5,12 +5,12 @@ const url = (takes: string, ...protocols: string[]) =>
     error: `takes ${takes}`,
   })
 
-const count = (takes: string, max: number) =>
+const count = (takes: string, max: number, min = 0) =>
   z
     .string()
     .regex(/^\d{1,6}$/, `takes ${takes}`)
     .transform(Number)
-    .refine((value) => value <= max, { error: `takes ${takes}` })
+    .refine((value) => value >= min && value <= max, { error: `takes ${takes}` })
 
 const email = z
   .string()
@@ -44,6 +44,9 @@ const schema = z
       .optional(),
     MAIL_FROM: email.optional(),
     NOTIFY_EMAIL: email.optional(),
+    MAIL_PER_MINUTE: count('how many emails to send in a minute, 1 to 10000', 10_000, 1).default(
+      60,
+    ),
     S3_ENDPOINT: url('an http:// or https:// address', 'http:', 'https:').optional(),
     S3_BUCKET: z.string().optional(),
     S3_REGION: z.string().optional(),

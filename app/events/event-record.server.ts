@@ -8,6 +8,7 @@ import { contains, matchesSearchVector } from '~/records/search.server'
 import { readSettings } from '~/settings/settings.server'
 import { EVENT_TEXTS, eventFields } from './event-fields'
 import { parseEventTime } from './event-time'
+import { noteEventChange } from './notices.server'
 import { countPlacesTaken } from './registration/places.server'
 import { offerPlaces } from './registration/waiting-list.server'
 
@@ -60,6 +61,7 @@ export const eventRecord = defineRecord({
   async settle(tx, event, before) {
     await settleCapacity(tx, event, before)
     await renameRegistrations(tx, event, before)
+    await noteEventChange(tx, event, before)
   },
 })
 

@@ -1,6 +1,22 @@
+import { addMinutes, subMinutes } from 'date-fns'
 import { db } from 'db/client.server'
+import { BULK_PURPOSES } from 'db/enums'
 import { mailOutbox } from 'db/schema/mail'
-import { and, asc, eq, gt, inArray, lte, not, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  count,
+  eq,
+  gt,
+  inArray,
+  lt,
+  lte,
+  not,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Transporter } from 'nodemailer'
 import { env } from '~/env/env.server'
 import { log } from '~/platform/log.server'
@@ -74,6 +90,27 @@ export async function sendDue(transport: Transporter, signals: Signals = {}): Pr
   }
 }
 
+/**
+ * Whether MAIL_PER_MINUTE leaves room for one more email to many people. Counted in the database, when it
+ * is sent: the limit holds for all processes together, and after hours without a mail server.
+ */
+const roomForBulk = (now: Date) => {
+  const recent = db
+    .select({ count: count() })
+    .from(mailOutbox)
+    .where(
+      and(
+        inArray(mailOutbox.purpose, BULK_PURPOSES),
+        or(
+          // Not later: the clock may have been set back.
+          between(mailOutbox.sentAt, subMinutes(now, 1), addMinutes(now, 1)),
+          and(eq(mailOutbox.status, 'sending'), gt(mailOutbox.nextAttemptAt, now)),
+        ),
+      ),
+    )
+  return lt(sql`(${recent})`, env.MAIL_PER_MINUTE)
+}
+
 // SKIP LOCKED lets several processes share the outbox without claiming the same email. Claiming one
 // at a time keeps claims short and leaves at most one email in doubt after a kill.
 async function claim(): Promise<QueuedMail | undefined> {
@@ -89,6 +126,7 @@ async function claim(): Promise<QueuedMail | undefined> {
           gt(mailOutbox.nextAttemptAt, new Date(now.getTime() + MAX_DELAY_MS)),
         ),
         not(isHeld),
+        or(notInArray(mailOutbox.purpose, BULK_PURPOSES), roomForBulk(now)),
       ),
     )
     .orderBy(asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))

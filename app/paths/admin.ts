@@ -71,3 +71,4 @@ export const outboxEmail = (id: number) => `/admin/outbox/${id}`
 export const trash = '/admin/trash'
 export const deletePermanently = '/admin/trash/delete'
 export const find = '/admin/find'
+export const notifyEvent = (id: number) => `/admin/events/${id}/notify`

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { eq } from 'drizzle-orm'
 import { schemaOf } from '~/forms/schema.server'
-import { problem, unprocessable } from '~/platform/http/problem.server'
+import { type FieldErrors, problem, unprocessable } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { json } from '~/platform/http/resource.server'
 import type { Staff } from '~/platform/session.server'
@@ -10,6 +10,7 @@ import {
   createRecord,
   deleteRecords,
   findRecord,
+  type Row,
   readId,
   type SaveResult,
   updateRecord,
@@ -28,11 +29,19 @@ export const recordCollection = (kind: AnyRecord) => ({
   },
 })
 
+/** What a PUT may say beside the record's fields. */
+interface PutExtension {
+  /** Messages by name, or null where it is valid. */
+  check(body: Record<string, unknown>): FieldErrors | null
+  /** Runs once the record is saved. */
+  saved(body: Record<string, unknown>, row: Row, staff: Staff): Promise<void>
+}
+
 /**
  * The staff methods of one record. PUT updates the given fields; with `version`, it returns 409 if
  * someone else saved meanwhile. DELETE moves it to the trash.
  */
-export const recordItem = (kind: AnyRecord, param: string) => ({
+export const recordItem = (kind: AnyRecord, param: string, extension?: PutExtension) => ({
   async PUT({ request, params, staff }: StaffArgs) {
     const body = await readJson(request)
     if (body instanceof Response) return body
@@ -43,7 +52,11 @@ export const recordItem = (kind: AnyRecord, param: string) => ({
     if (version instanceof Response) return version
     const parsed = schemaOf(kind.fields).safeParse({ ...kind.toRecord(row), ...body })
     if (!parsed.success) return unprocessable(parsed.error)
-    return answer(kind, await updateRecord(kind, row.id, parsed.data, { version, staff }), 200)
+    const errors = extension?.check(body)
+    if (errors) return problem(422, Object.values(errors).flat().join(' '), { errors })
+    const result = await updateRecord(kind, row.id, parsed.data, { version, staff })
+    if (result.outcome === 'saved') await extension?.saved(body, result.row, staff)
+    return answer(kind, result, 200)
   },
   async DELETE({ params, staff }: StaffArgs) {
     const id = readId(kind, params[param])

@@ -1,20 +1,24 @@
-import { db } from 'db/client.server'
+import { type Db, db } from 'db/client.server'
 import { and, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { purge } from '~/platform/purge.server'
 import type { Staff } from '~/platform/session.server'
 import { changesBetween, writeHistory } from './history.server'
 import { type AnyRecord, type Row, touched } from './record.server'
 
-/**
- * Sets columns of all records that match `where`; returns how many changed. `also` holds derived
- * columns that history leaves out.
- */
+interface Options {
+  /** Derived columns, which history leaves out. */
+  also?: Record<string, unknown>
+  /** Runs for each changed record, in the same transaction. */
+  settle?(tx: Db, row: Row, before: Row): Promise<void>
+}
+
+/** Sets columns of all records that match `where`; returns how many changed. */
 export async function changeRecords(
   kind: AnyRecord,
   where: SQL,
   change: Record<string, unknown>,
   staff: Staff,
-  also: Record<string, unknown> = {},
+  { also, settle }: Options = {},
 ): Promise<number> {
   const { table, subject } = kind
   const columns = getTableColumns(table)
@@ -31,7 +35,7 @@ export async function changeRecords(
     if (before.length === 0) return 0
     const next = { ...change, ...also, version: sql`${table.version} + 1`, ...touched(kind) }
     const ids = before.map(({ id }) => id)
-    await tx.update(table).set(next).where(inArray(table.id, ids))
+    const after = await tx.update(table).set(next).where(inArray(table.id, ids)).returning()
     const entries = before.map((row) => ({
       subject,
       subjectId: row.id,
@@ -39,6 +43,10 @@ export async function changeRecords(
       changes: changesBetween(row, change),
     }))
     await writeHistory(tx, staff, ...entries)
+    if (settle) {
+      const rows = new Map(before.map((row) => [row.id, row]))
+      for (const row of after as Row[]) await settle(tx, row, rows.get(row.id) ?? row)
+    }
     return ids.length
   })
   if (changed > 0) await purge(...kind.tags)

@@ -44,6 +44,7 @@ export const mailOutbox = pgTable(
     index().on(t.leadId),
     index().on(t.recipient, t.createdAt),
     index().on(t.createdAt, t.id),
+    index().on(t.sentAt),
     unique().on(t.leadId, t.dedupeKey),
     oneOf(t.purpose, MAIL_PURPOSES),
     oneOf(t.status, MAIL_STATUSES),

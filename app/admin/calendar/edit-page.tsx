@@ -14,12 +14,14 @@ import { today } from '~/settings/today.server'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { EventButtons } from '../events/event-buttons'
+import { findUndecided } from '../events/undecided.server'
 import { type HistoryLine, loadHistory } from '../records/load-history.server'
 import { requireEdited } from '../records/load-record.server'
 import { type Deleted, type FormDefaults, toDefaults } from '../records/record-action-data'
 import { postRecord } from '../records/record-actions.server'
 import { RecordForm } from '../records/record-form'
 import { RecordHistory } from '../records/record-history'
+import { type Undecided, UndecidedNotes } from '../records/undecided-note'
 import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { ItemGone } from './item-gone'
 import { postSchedule } from './post-schedule.server'
@@ -50,6 +52,7 @@ interface Edited {
   version: number
   deleted: Deleted | null
   values: FormDefaults
+  undecided: Undecided | null
   history: HistoryLine[]
 }
 
@@ -71,6 +74,7 @@ async function loadRecord(kind: keyof typeof RECORDS, id: number): Promise<Edite
       withSiteTimes(record.fields, record.toRecord(row), timeZone),
       Object.keys(record.fields),
     ),
+    undecided: kind === 'event' && !deleted ? await findUndecided(id) : null,
     history: await loadHistory(record.subject, row.id, record.fields),
   }
 }
@@ -87,6 +91,7 @@ async function loadLead(param: string | undefined): Promise<Edited> {
     version,
     deleted: null,
     values: toDefaults({ status, pickupDate: dateOf(item) }, ['status', 'pickupDate']),
+    undecided: null,
     history: await loadHistory('lead', id, SCHEDULE_FIELDS[leadKind]),
   }
 }
@@ -104,6 +109,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     staff,
     // Return to the same view, or follow the item if its date changed.
     listPath: ({ date }) => addressOf(date === row.date ? view : dayOf(String(date))),
+    undecided: kind === 'event' ? () => findUndecided(id) : undefined,
   })
 }
 
@@ -114,7 +120,7 @@ const FIELDS: Record<ItemKind, Fields> = {
 }
 
 export default function EditItem() {
-  const { kind, id, title, reference, version, deleted, values, history, calendar } =
+  const { kind, id, title, reference, version, deleted, values, undecided, history, calendar } =
     useLoaderData<typeof loader>()
   return (
     <RouteDialog
@@ -129,6 +135,7 @@ export default function EditItem() {
         )
       }
     >
+      <UndecidedNotes notes={[undecided ?? []].flat()} />
       <RecordForm
         key={version}
         id={kind}

@@ -9,6 +9,7 @@ import { log } from '~/platform/log.server'
 import type { Staff } from '~/platform/session.server'
 import { today } from '~/settings/today.server'
 import type { Notice } from '~/ui/notice'
+import { findUndecided } from '../events/undecided.server'
 import { formatShortDate } from '../format-moment'
 import { missing, requireKey } from './require-item.server'
 import { MOVE_FIELDS, MOVE_PICKUP_FIELDS } from './schedule-fields'
@@ -25,11 +26,14 @@ export async function postMove(request: Request, param: string | undefined, staf
   const fields: Fields = key.kind === 'pickup' ? MOVE_PICKUP_FIELDS : MOVE_FIELDS
   return postSmallForm(request, fields, MOVE_FAILED, async (sent) => {
     const date = (sent.values.date ?? null) as string | null
-    const attempt = () => tryMove(staff, key, { date, version: sent.version }, view)
-    const there = addressOf(viewOf(date ?? todayHere, view))
-    return sent.form.get('dragged') === 'yes'
-      ? respondToDrag(await attempt().catch(logged), there, addressOf(view))
-      : respondToForm(await attempt(), there, sent)
+    const dragged = sent.form.get('dragged') === 'yes'
+    const move = tryMove(staff, key, { date, version: sent.version }, view)
+    const attempt = await (dragged ? move.catch(logged) : move)
+    const first = key.kind === 'event' ? await findUndecided(key.id) : null
+    const there = first?.to ?? addressOf(viewOf(date ?? todayHere, view))
+    return attempt && !dragged
+      ? respondToForm(attempt, there, sent)
+      : respondToDrag(attempt, there, addressOf(view))
   })
 }
 

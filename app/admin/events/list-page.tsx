@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { DoorOpen, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { eventRecord } from '~/events/event-record.server'
 import { EventStatusBadge } from '~/events/status-badge'
 import { paths } from '~/paths'
+import { orNull } from '~/platform/or-null.server'
 import { requireStaff } from '~/platform/session.server'
 import { readClock } from '~/settings/today.server'
 import { Badge } from '~/ui/badge'
@@ -12,6 +13,7 @@ import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { formatShortDate } from '../format-moment'
 import { deleteSelected } from '../records/record-actions.server'
+import { UndecidedNotes } from '../records/undecided-note'
 import { postBulk } from '../table/bulk.server'
 import { type Column, DataTable } from '../table/data-table'
 import { loadPage } from '../table/list.server'
@@ -21,13 +23,16 @@ import { RowLink } from '../table/row-link'
 import { eventsList, findEventRows } from './events-list.server'
 import { eventListConfig } from './list-view'
 import { describeRegistrations, setStatus } from './mutations.server'
+import { listUndecided } from './undecided.server'
 
 export const meta = () => adminMeta('Event Management')
 export const headers = adminHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  return loadPage(eventsList(await readClock()), request, findEventRows)
+  const page = await loadPage(eventsList(await readClock()), request, findEventRows)
+  const undecided = await orNull('undecided notices', listUndecided())
+  return data({ ...page.data, undecided }, page.init ?? undefined)
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -49,7 +54,12 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Events() {
   const list = useLoaderData<typeof loader>()
   return (
-    <ListScreen config={eventListConfig} list={list} actions={<RefreshLink />}>
+    <ListScreen
+      config={eventListConfig}
+      list={list}
+      actions={<RefreshLink />}
+      intro={<UndecidedNotes notes={list.undecided ?? []} />}
+    >
       <DataTable
         caption="Events"
         columns={COLUMNS}

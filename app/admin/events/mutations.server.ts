@@ -4,10 +4,14 @@ import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, count, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { eventRecord } from '~/events/event-record.server'
+import { noteEventChange } from '~/events/notices.server'
 import type { Flash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
 import { changeRecords } from '~/records/change-records.server'
+import type { Row } from '~/records/record.server'
 import { formatCount } from '../table/list-state'
+
+type Event = Row & typeof events.$inferSelect
 
 /**
  * A sentence with the number of registrations for the events to delete; empty if there are none.
@@ -33,7 +37,8 @@ export async function setStatus(where: SQL, sent: unknown, staff: Staff): Promis
   const status = EVENT_STATUSES.find((known) => known === sent)
   if (!status) return `Status must be one of: ${EVENT_STATUSES.join(', ')}`
   const changed = await changeRecords(eventRecord, where, { status }, staff, {
-    filledByCapacity: false,
+    also: { filledByCapacity: false },
+    settle: (tx, row, before) => noteEventChange(tx, row as Event, before as Event),
   })
   return {
     title: 'Success',

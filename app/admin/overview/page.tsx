@@ -7,9 +7,11 @@ import { requireStaff } from '~/platform/session.server'
 import { Badge } from '~/ui/badge'
 import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { listUndecided } from '../events/undecided.server'
 import { formatShortDate } from '../format-moment'
 import { UnsentWarning } from '../outbox/unsent-warning'
 import { Panel } from '../panel'
+import { UndecidedNotes } from '../records/undecided-note'
 import { formatCount } from '../table/list-state'
 import { CountCards } from './count-cards'
 import {
@@ -26,20 +28,21 @@ export const headers = adminHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const [counts, waiting, newest, events, weeks, unsendable] = await Promise.all([
+  const [counts, waiting, newest, events, weeks, unsendable, undecided] = await Promise.all([
     orNull('counts', countEverything()),
     orNull('waiting leads', listWaiting()),
     orNull('newest leads', listNewest()),
     orNull('next events', listNextEvents()),
     orNull('leads by week', countByWeek()),
     orNull('unsent emails', countUnsendable()),
+    orNull('undecided notices', listUndecided()),
   ])
-  return { counts, waiting, newest, events, weeks, unsendable }
+  return { counts, waiting, newest, events, weeks, unsendable, undecided }
 }
 
 /** The dashboard: recent activity, and leads waiting for a response. */
 export default function Overview() {
-  const { counts, weeks, unsendable } = useLoaderData<typeof loader>()
+  const { counts, weeks, unsendable, undecided } = useLoaderData<typeof loader>()
   return (
     <AdminPage title="Welcome, Admin">
       {unsendable ? (
@@ -47,6 +50,7 @@ export default function Overview() {
           <Link to={paths.outbox}>View the emails</Link>
         </UnsentWarning>
       ) : null}
+      <UndecidedNotes notes={undecided ?? []} />
       {counts ? (
         <CountCards counts={counts.cards} />
       ) : (

@@ -10,6 +10,7 @@ import { loadEdited } from './load-record.server'
 import { postRecord } from './record-actions.server'
 import { RecordForm } from './record-form'
 import { RecordHistory } from './record-history'
+import { UndecidedNotes } from './undecided-note'
 
 export const handle = routeDialogHandle
 export const meta: MetaFunction = ({ location }) =>
@@ -18,23 +19,25 @@ export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const { record, screen } = recordScreenOf(request)
-  return loadEdited(record, params.id, screen.fields)
+  const { record, screen, undecided } = recordScreenOf(request)
+  return loadEdited(record, params.id, screen.fields, undecided)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const { record, screen } = recordScreenOf(request)
-  return postRecord(request, record, { id: params.id ?? '', staff, listPath: screen.listPath })
+  const { record, screen, undecided } = recordScreenOf(request)
+  const { listPath } = screen
+  return postRecord(request, record, { id: params.id ?? '', staff, listPath, undecided })
 }
 
 /** The dialog that edits a record and shows its history. */
 export default function EditRecord() {
   const { listPath, titles, width, noun, fields, buttons, EditButtons } = useRecordScreen()
-  const { id, version, deleted, values, history } = useLoaderData<typeof loader>()
+  const { id, version, deleted, undecided, values, history } = useLoaderData<typeof loader>()
   const list = useListAddress(listPath, id)
   return (
     <RouteDialog title={titles.edit} width={width} closeTo={list}>
+      <UndecidedNotes notes={[undecided ?? []].flat()} />
       <RecordForm
         key={version}
         id={noun}

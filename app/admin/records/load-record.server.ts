@@ -7,6 +7,7 @@ import { type AnyRecord, findRecord, findTrashed, type Row, readId } from '~/rec
 import { getSettings } from '~/settings/settings.server'
 import { loadHistory } from './load-history.server'
 import { type Deleted, toDefaults } from './record-action-data'
+import type { RecordScreenData } from './record-screen.server'
 
 /** A record for its edit dialog. */
 interface Edited {
@@ -37,6 +38,7 @@ export async function loadEdited(
   kind: AnyRecord,
   param: string | undefined,
   fields: Fields = kind.fields,
+  undecided?: RecordScreenData['undecided'],
 ) {
   const { row, deleted } = await requireEdited(kind, param)
   const { timeZone } = await getSettings()
@@ -45,6 +47,7 @@ export async function loadEdited(
     id: row.id,
     version: row.version,
     deleted,
+    undecided: deleted ? null : ((await undecided?.(row)) ?? null),
     values: toDefaults(record, Object.keys(fields)),
     history: await loadHistory(kind.subject, row.id, fields),
   }

@@ -25,6 +25,7 @@ import { formatCount } from '../table/list-state'
 import { requireEdited } from './load-record.server'
 import { type RecordActionData, toDefaults } from './record-action-data'
 import { recordBodyError } from './record-body-error.server'
+import type { Undecided } from './undecided-note'
 
 interface Where {
   /** The record's id from the URL; missing for a new record. */
@@ -35,6 +36,8 @@ interface Where {
    * record.
    */
   listPath: string | ((saved: Row) => string)
+  /** What staff have to decide after a save comes before the list. */
+  undecided?(saved: Row): Promise<Undecided | null>
 }
 
 /** The record in the URL; throws a 404 response if there is none. */
@@ -49,7 +52,7 @@ export async function requireRecord(kind: AnyRecord, param: string | undefined):
 export async function postRecord(
   request: Request,
   kind: AnyRecord,
-  { id, staff, listPath }: Where,
+  { id, staff, listPath, undecided }: Where,
 ) {
   const key = id === undefined ? null : requireKey(kind, id)
   const form = await readUploadForm(request, staff)
@@ -69,10 +72,10 @@ export async function postRecord(
   if (!result) return refuse(500, { result: again({ formErrors: [failed.message] }), failed })
   if (result.outcome === 'missing') return deletedResponse(kind, key, again)
   if (result.outcome !== 'saved') return notSaved(kind, again, result)
-  return redirectWithFlash(
-    typeof listPath === 'string' ? listPath + requestedSearch(request) : listPath(result.row),
-    notice,
-  )
+  const list =
+    typeof listPath === 'string' ? listPath + requestedSearch(request) : listPath(result.row)
+  const first = await undecided?.(result.row)
+  return redirectWithFlash(first?.to ?? list, notice)
 }
 
 const refuse = (status: number, actionData: RecordActionData) =>

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { AnyRecord, Row } from '~/records/record.server'
 import type { FormDefaults } from './record-action-data'
+import type { Undecided } from './undecided-note'
 
 /** The server-side part of a record screen. */
 export interface RecordScreenData {
@@ -13,4 +14,6 @@ export interface RecordScreenData {
   consequence?(where: SQL): Promise<string>
   /** Why a record cannot be deleted, as a sentence; null if it can. */
   keepReason?(row: Row): string | null
+  /** What a save left for staff to decide, or null. */
+  undecided?(row: Row): Promise<Undecided | null>
 }

@@ -1,3 +1,5 @@
+import type { LeadStatus } from 'db/enums'
+import type { KeyFacts } from 'db/schema/event-notices'
 import { toSiteTime } from '~/forms/site-time'
 import { linkPath } from '~/leads/link.server'
 import type { Confirmation } from '~/leads/store.server'
@@ -8,6 +10,7 @@ import { formatDate } from '~/ui/calendar-date'
 import { formatDateTime } from '~/ui/format-date-time'
 import type { PublicEvent } from '../event'
 import { iCalendar } from '../icalendar'
+import { changedFacts } from '../key-facts'
 import { mapLink } from '../map-link'
 
 /** What mail says of an event. */
@@ -40,7 +43,7 @@ const zoneName = (timeZone: string): string =>
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
 /** `Saturday, December 5` */
-const dayOf = ({ date }: MailedEvent) => formatDate(date).replace(/, \d{4}$/, '')
+const dayOf = ({ date }: Pick<MailedEvent, 'date'>) => formatDate(date).replace(/, \d{4}$/, '')
 
 /** When, where and what, a line each. */
 export function eventFacts(event: MailedEvent, { timeZone }: Settings): string {
@@ -193,5 +196,70 @@ export function reminderMail(
       signature(settings),
     ),
     calendar: calendarOf(event, settings),
+  }
+}
+
+/** What staff tell people about a change of their event. */
+export interface EventNews {
+  /** What they know of it so far. */
+  before: KeyFacts
+  after: KeyFacts
+  note: string | null
+  cancelsRegistrations: boolean
+}
+
+type Coming = Registered & { status: LeadStatus }
+
+/** To whom holds a place at an event that changed, or waits for one. */
+export function eventChangedMail(
+  lead: Coming,
+  event: MailedEvent,
+  { before, after, note }: EventNews,
+  settings: Settings,
+  link = linkTo(linkPath(lead)),
+): Confirmation {
+  const waits = lead.status === 'waitlisted'
+  const facts = changedFacts(before, after).filter(({ label }) => label !== 'Status')
+  return {
+    purpose: 'event-changed',
+    subject: `Changed: ${heading(event, lead)}`,
+    body: paragraphs(
+      before.cancelled ? `${event.title} takes place after all.` : `${event.title} has changed.`,
+      facts.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('\n'),
+      note ?? '',
+      `${waits ? 'You are still on the waiting list.' : 'We are holding your place.'} Your reference is ${lead.reference}.`,
+      eventFacts(event, settings),
+      waits
+        ? `Your place on the list: ${link}`
+        : `Cannot come? ${link} : cancelling takes two clicks and gives your place to somebody else.`,
+      contactSentence(settings),
+      signature(settings),
+    ),
+    calendar: waits ? undefined : calendarOf(event, settings),
+  }
+}
+
+/** To whom held a place at an event that is cancelled, or waited for one. */
+export function eventCancelledMail(
+  lead: Coming,
+  event: MailedEvent,
+  { before, note, cancelsRegistrations }: EventNews,
+  settings: Settings,
+): Confirmation {
+  // The day that people know: it may have moved before it was cancelled.
+  const known = { ...event, date: before.date }
+  return {
+    purpose: 'event-cancelled',
+    subject: `Cancelled: ${heading(known, lead)}`,
+    body: paragraphs(
+      `${event.title} on ${dayOf(known)} is cancelled. We are sorry.`,
+      note ?? '',
+      cancelsRegistrations
+        ? `Your registration (${lead.reference}) is cancelled with it. There is nothing you need to do.`
+        : `There is nothing you need to do. Your reference is ${lead.reference}.`,
+      contactSentence(settings),
+      signature(settings),
+    ),
+    calendar: lead.status === 'waitlisted' ? undefined : calendarOf(event, settings),
   }
 }

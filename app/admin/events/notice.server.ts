@@ -1,0 +1,37 @@
+import { env } from '~/env/env.server'
+import { changedFacts } from '~/events/key-facts'
+import { findUndecidedNotice } from '~/events/notices.server'
+import { eventCancelledMail, eventChangedMail } from '~/events/registration/emails.server'
+import { withOrigin } from '~/mail/site-links'
+import { getSettings } from '~/settings/settings.server'
+import { formatCount } from '../table/list-state'
+
+/** What stands in the preview for what differs from person to person. */
+const SAMPLE = { reference: 'RG-……', linkVersion: 0, status: 'pending' } as const
+const SAMPLE_LINK = '(the link to their own page)'
+
+/** What staff decide about a changed event, with the mail as one who holds a place gets it; or null. */
+export async function loadNotice(eventId: number, origin: string) {
+  const notice = await findUndecidedNotice(eventId)
+  if (!notice) return null
+  const { event, before, after, people, withoutEmail, sentence } = notice
+  const { cancelled } = after
+  const news = { before, after, note: '(your note)', cancelsRegistrations: cancelled }
+  const write = cancelled ? eventCancelledMail : eventChangedMail
+  const { subject, body } = write(SAMPLE, event, news, await getSettings(), SAMPLE_LINK)
+  return {
+    version: event.version,
+    cancelled,
+    sentence,
+    people,
+    withoutEmail,
+    facts: changedFacts(before, after),
+    subject,
+    body: withOrigin(body, origin).trim(),
+    time: sendingTime(people),
+  }
+}
+
+/** How long sending takes: "about 4 minutes". */
+export const sendingTime = (emails: number): string =>
+  `about ${formatCount(Math.ceil(emails / env.MAIL_PER_MINUTE), 'minute', 'minutes')}`

@@ -1,0 +1,20 @@
+import { listUndecidedNotices, type UndecidedNotice } from '~/events/notices.server'
+import { paths } from '~/paths'
+import type { Undecided } from '../records/undecided-note'
+
+const toNote = ({ event, sentence }: UndecidedNotice): Undecided => ({
+  sentence,
+  to: paths.notifyEvent(event.id),
+  label: 'Decide',
+  about: event.title,
+})
+
+/** The changes of events that people have not been told of, for the banners of lists. */
+export const listUndecided = async (): Promise<Undecided[]> =>
+  (await listUndecidedNotices()).map(toNote)
+
+/** The change of one event that people have not been told of, or null. */
+export async function findUndecided(eventId: number): Promise<Undecided | null> {
+  const [notice] = await listUndecidedNotices(eventId)
+  return notice ? toNote(notice) : null
+}

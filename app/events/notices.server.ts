@@ -1,0 +1,144 @@
+import { type Db, db } from 'db/client.server'
+import { type EventChange, eventNotices, type KeyFacts } from 'db/schema/event-notices'
+import { events } from 'db/schema/events'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { and, asc, count, eq, gt, isNull, lte, max, or, type SQL, sql } from 'drizzle-orm'
+import { readSettings } from '~/settings/settings.server'
+import { siteClock } from '~/settings/site-clock'
+import { formatNumber } from '~/ui/format-number'
+import { endOf } from './event-span'
+import { describeChange, differs, keyFactsOf } from './key-facts'
+import { holdsPlace, isWaiting } from './registration/registration-filters.server'
+
+// Who has registered relies on date, time and place. A change of them is kept until staff decide whether to
+// tell these people. Everything here happens under the lock of the event.
+
+type Event = typeof events.$inferSelect
+
+/** What the person of a registration knows; undefined for one who registered after the last change. */
+export const knownTo = (changes: EventChange[], leadId: number): KeyFacts | undefined =>
+  changes.find(({ lastLeadId }) => leadId <= lastLeadId)?.before
+
+/** Registrations that hold a place at an event or wait for one. */
+export const isComing = (eventId: number) =>
+  and(eq(eventRegistrations.eventId, eventId), or(holdsPlace, isWaiting))
+
+/** The registrations of people who would be wrong about the event as it is `after` its changes. */
+export function isWrongAbout(changes: EventChange[], after: KeyFacts): SQL | undefined {
+  const groups = changes.flatMap(({ before, lastLeadId }, n) =>
+    differs(before, after)
+      ? and(gt(leads.id, changes[n - 1]?.lastLeadId ?? 0), lte(leads.id, lastLeadId))
+      : [],
+  )
+  return groups.length > 0 ? or(...groups) : sql`false`
+}
+
+/**
+ * Keeps what a saved event changes for those who have registered, in the transaction of the save. Several
+ * changes are one notice, and changes that cancel each other out are none.
+ */
+export async function noteEventChange(tx: Db, event: Event, before: Event | null): Promise<void> {
+  if (!before) return
+  const [known, now] = [keyFactsOf(before), keyFactsOf(event)]
+  if (!differs(known, now)) return
+  const lastLeadId = await lastRegistration(tx, event.id)
+  if (lastLeadId === 0 || (await areOver(tx, [before, event]))) return
+  const undecided = and(eq(eventNotices.eventId, event.id), isNull(eventNotices.decidedAt))
+  const [notice] = await tx.select().from(eventNotices).where(undecided)
+  const changes = withChange(notice?.changes ?? [], { before: known, lastLeadId })
+  const { people } = await countPeople(tx, event.id, changes, now)
+  if (people === 0) await tx.delete(eventNotices).where(undecided)
+  else if (notice) await tx.update(eventNotices).set({ changes }).where(undecided)
+  else await tx.insert(eventNotices).values({ eventId: event.id, changes })
+}
+
+async function areOver(tx: Db, both: Event[]): Promise<boolean> {
+  const { now } = siteClock((await readSettings(tx)).timeZone)
+  return both.every((event) => endOf(event) <= now)
+}
+
+// By id and not by time: who registers waits for the event's lock, too, and moments are taken before.
+async function lastRegistration(tx: Db, eventId: number): Promise<number> {
+  const [last] = await tx
+    .select({ id: max(eventRegistrations.leadId) })
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.eventId, eventId))
+  return last?.id ?? 0
+}
+
+/** Nobody new has registered since the last change: all know what was before that one. */
+function withChange(changes: EventChange[], change: EventChange): EventChange[] {
+  const last = changes.at(-1)?.lastLeadId ?? 0
+  return change.lastLeadId > last ? [...changes, change] : changes
+}
+
+async function countPeople(tx: Db, eventId: number, changes: EventChange[], after: KeyFacts) {
+  const [row] = await tx
+    .select({
+      people: count(),
+      withoutEmail: sql<number>`count(*) filter (where ${leads.email} = '')::int`,
+    })
+    .from(leads)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+    .where(and(isComing(eventId), isWrongAbout(changes, after)))
+  return row ?? { people: 0, withoutEmail: 0 }
+}
+
+/** An undecided notice, and whom it is about. */
+export interface UndecidedNotice {
+  id: number
+  event: Event
+  /** What most people know: they registered before the first change. */
+  before: KeyFacts
+  after: KeyFacts
+  people: number
+  withoutEmail: number
+  /** "13 people have not been told that … moved to December 13." */
+  sentence: string
+}
+
+/** Notices listed at once. */
+const MAX_LISTED = 10
+
+/** The notices that wait for a decision, by date of the event; of one event or of all. */
+export async function listUndecidedNotices(
+  eventId?: number,
+  tx: Db = db,
+): Promise<UndecidedNotice[]> {
+  const rows = await tx
+    .select({ notice: eventNotices, event: events })
+    .from(eventNotices)
+    .innerJoin(events, eq(events.id, eventNotices.eventId))
+    .where(
+      and(
+        isNull(eventNotices.decidedAt),
+        isNull(events.deletedAt),
+        eventId === undefined ? undefined : eq(events.id, eventId),
+      ),
+    )
+    .orderBy(asc(events.date), asc(events.id))
+    .limit(MAX_LISTED)
+  const notices: UndecidedNotice[] = []
+  for (const { notice, event } of rows) {
+    const after = keyFactsOf(event)
+    const before = notice.changes.find((change) => differs(change.before, after))?.before
+    const counts = await countPeople(tx, event.id, notice.changes, after)
+    // They may have cancelled meanwhile.
+    if (!before || counts.people === 0) continue
+    const sentence = `${formatPeople(counts.people)} not been told that ${event.title} ${describeChange(before, after)}.`
+    notices.push({ id: notice.id, event, before, after, ...counts, sentence })
+  }
+  return notices
+}
+
+/** The notice of this event that waits for a decision, or null. */
+export async function findUndecidedNotice(
+  eventId: number,
+  tx: Db = db,
+): Promise<UndecidedNotice | null> {
+  const [notice = null] = await listUndecidedNotices(eventId, tx)
+  return notice
+}
+
+const formatPeople = (people: number) =>
+  people === 1 ? '1 person has' : `${formatNumber(people)} people have`

@@ -1,0 +1,207 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Db, db } from 'db/client.server'
+import { eventNotices } from 'db/schema/event-notices'
+import type { events } from 'db/schema/events'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { users } from 'db/schema/people'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { parseEventTime } from '~/events/event-time'
+import { differs, keyFactsOf } from '~/events/key-facts'
+import { findUndecidedNotice, isComing, isWrongAbout, knownTo } from '~/events/notices.server'
+import { eventCancelledMail, eventChangedMail } from '~/events/registration/emails.server'
+import { lockEvents } from '~/events/registration/places.server'
+import { Refusal } from '~/leads/store.server'
+import { queueMail } from '~/mail/queue-mail.server'
+import { log } from '~/platform/log.server'
+import type { Staff } from '~/platform/session.server'
+import { writeHistory } from '~/records/history.server'
+import { readSettings } from '~/settings/settings.server'
+import { formatNumber } from '~/ui/format-number'
+import { changeLeads, runChange } from './change.server'
+
+/** Whether the people of a changed event are told, and how. */
+export interface NoticeDecision {
+  tell: boolean
+  note: string | null
+  /** Of a cancelled event. */
+  cancelsRegistrations: boolean
+  /** The event that staff saw; null where whatever changed is meant. */
+  version: number | null
+}
+
+export type DecisionResult =
+  | { outcome: 'decided'; people: number; cancelled: boolean }
+  /** Somebody saved the event since it was read. */
+  | { outcome: 'conflict' }
+  /** Nobody waits to be told: somebody has decided already. */
+  | { outcome: 'none' }
+
+/** Decides an event's notice, and starts what follows; the clock finishes it if this process does not. */
+export async function decideNotice(
+  staff: Staff,
+  eventId: number,
+  decision: NoticeDecision,
+): Promise<DecisionResult> {
+  const result = await db.transaction((tx) => decide(tx, staff, eventId, decision))
+  if (result.outcome === 'decided')
+    await finishNotices().catch((error) => log.error('event notices not queued', error))
+  return result
+}
+
+async function decide(
+  tx: Db,
+  staff: Staff,
+  eventId: number,
+  { tell, note, cancelsRegistrations, version }: NoticeDecision,
+): Promise<DecisionResult> {
+  const [event] = await lockEvents(tx, [eventId])
+  const notice = await findUndecidedNotice(eventId, tx)
+  if (!event || !notice) return { outcome: 'none' }
+  if (version !== null && version !== event.version) return { outcome: 'conflict' }
+  const now = new Date()
+  const cancelled = notice.after.cancelled && cancelsRegistrations
+  await tx
+    .update(eventNotices)
+    .set({
+      after: notice.after,
+      note,
+      told: tell,
+      cancelsRegistrations: cancelled,
+      decidedAt: now,
+      decidedBy: staff.id,
+      doneAt: tell || cancelled ? null : now,
+    })
+    .where(eq(eventNotices.id, notice.id))
+  const people = notice.people === 1 ? '1 person' : `${formatNumber(notice.people)} people`
+  await writeHistory(tx, staff, {
+    subject: 'event',
+    subjectId: eventId,
+    action: tell ? `told ${people} about` : `did not tell ${people} about`,
+  })
+  return { outcome: 'decided', people: notice.people, cancelled }
+}
+
+async function finishNotices(): Promise<void> {
+  // Visitors' requests run in between.
+  while ((await queueEventNotices()) > 0) await setImmediate()
+}
+
+/** Registrations per transaction. */
+const BATCH = 50
+
+/**
+ * Tells the next people of a decided notice, and cancels their registrations where the event is cancelled.
+ * How far it has come is stored in the same transaction, so that a kill loses and repeats nobody. Returns
+ * more than 0 until nothing is left.
+ */
+export async function queueEventNotices(): Promise<number> {
+  const outcome = await runChange(async (tx, today) => {
+    const claimed = await claimNotice(tx)
+    if (claimed === null) return { changed: 0, tags: [], left: 0 }
+    if (claimed === 'taken') return { changed: 0, tags: [], left: 1 }
+    const { notice } = claimed
+    const rows = await nextRegistrations(tx, notice)
+    const by = await decidedBy(tx, notice)
+    if (notice.told) await queueNoticeMail(tx, claimed, rows, by)
+    const ids = notice.cancelsRegistrations ? rows.map(({ id }) => id) : []
+    const effect = await changeLeads(tx, by, inArray(leads.id, ids), CANCEL, today)
+    await tx
+      .update(eventNotices)
+      .set({
+        lastLeadId: rows.at(-1)?.id ?? notice.lastLeadId,
+        doneAt: rows.length < BATCH ? new Date() : null,
+      })
+      .where(eq(eventNotices.id, notice.id))
+    return { ...effect, left: 1 }
+  })
+  // Cancelling takes no places, so that no event can have too few.
+  if (outcome instanceof Refusal) throw new Error(outcome.detail)
+  return outcome.left
+}
+
+const CANCEL = {
+  // Who has come has come.
+  where: ne(leads.status, 'attended'),
+  set: { status: 'cancelled' as const },
+  action: 'updated',
+}
+
+type Notice = typeof eventNotices.$inferSelect
+type Claimed = { notice: Notice; event: typeof events.$inferSelect }
+
+const isUnfinished = and(isNotNull(eventNotices.decidedAt), isNull(eventNotices.doneAt))
+
+// The event is locked before its notice is read: two processes take turns, and see how far each has come.
+async function claimNotice(tx: Db): Promise<Claimed | 'taken' | null> {
+  const [next] = await tx
+    .select({ id: eventNotices.id, eventId: eventNotices.eventId })
+    .from(eventNotices)
+    .where(isUnfinished)
+    .orderBy(asc(eventNotices.id))
+    .limit(1)
+  if (!next) return null
+  const [event] = await lockEvents(tx, [next.eventId])
+  const [notice] = await tx
+    .select()
+    .from(eventNotices)
+    .where(and(eq(eventNotices.id, next.id), isUnfinished))
+  return event && notice ? { event, notice } : 'taken'
+}
+
+const nextRegistrations = async (tx: Db, notice: Notice) => {
+  const { eventId, changes, after, lastLeadId, cancelsRegistrations } = notice
+  const rows = await tx
+    .select({ lead: leads })
+    .from(leads)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+    .where(
+      and(
+        isComing(eventId),
+        gt(leads.id, lastLeadId),
+        cancelsRegistrations || !after ? undefined : isWrongAbout(changes, after),
+      ),
+    )
+    .orderBy(asc(leads.id))
+    .limit(BATCH)
+  return rows.map(({ lead }) => lead)
+}
+
+async function queueNoticeMail(
+  tx: Db,
+  { event, notice }: Claimed,
+  rows: (typeof leads.$inferSelect)[],
+  by: Staff | null,
+): Promise<void> {
+  const settings = await readSettings(tx)
+  const after = notice.after ?? keyFactsOf(event)
+  const write = after.cancelled ? eventCancelledMail : eventChangedMail
+  // As staff saw it: it may have changed again since.
+  const { cancelled: _, ...facts } = after
+  const times = parseEventTime(after.time) ?? { startMinutes: null, endMinutes: null }
+  const shown = { ...event, ...facts, ...times }
+  await queueMail(
+    tx,
+    rows.flatMap((lead) => {
+      const before = knownTo(notice.changes, lead.id)
+      if (!lead.email || !before || !differs(before, after)) return []
+      const news = { ...notice, before, after }
+      return {
+        ...write(lead, shown, news, settings),
+        leadId: lead.id,
+        recipient: lead.email,
+        replyTo: settings.email || null,
+        dedupeKey: `event-notice ${notice.id}`,
+        by,
+      }
+    }),
+  )
+}
+
+async function decidedBy(tx: Db, notice: Notice): Promise<Staff | null> {
+  if (notice.decidedBy === null) return null
+  const [user = null] = await tx
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(eq(users.id, notice.decidedBy))
+  return user
+}

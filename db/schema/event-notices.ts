@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, freeText, id, moment } from '../columns'
+import { events } from './events'
+import { users } from './people'
+
+/** What registered people have to know of their event. */
+export interface KeyFacts {
+  /** yyyy-MM-dd */
+  date: string
+  time: string
+  location: string
+  address: string | null
+  cancelled: boolean
+}
+
+/** One change of an event: what people knew before, up to the last who had registered by then. */
+export interface EventChange {
+  before: KeyFacts
+  lastLeadId: number
+}
+
+/**
+ * Changes of an event that its registered people have not been told of: one row until staff decide
+ * whether to tell them, then one for each decision.
+ */
+export const eventNotices = pgTable(
+  'event_notices',
+  {
+    id: id(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** Oldest first. */
+    changes: jsonb().$type<EventChange[]>().notNull(),
+    createdAt: createdAt(),
+    decidedAt: moment(),
+    decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    told: boolean().notNull().default(false),
+    /** The event as it was when staff decided: it may change again before everybody is told. */
+    after: jsonb().$type<KeyFacts>(),
+    /** What staff add to the message. */
+    note: freeText(),
+    cancelsRegistrations: boolean().notNull().default(false),
+    /** Registrations up to this one are done. */
+    lastLeadId: integer().notNull().default(0),
+    doneAt: moment(),
+  },
+  (t) => [
+    index().on(t.eventId),
+    uniqueIndex('event_notices_undecided_index').on(t.eventId).where(sql`${t.decidedAt} is null`),
+    index('event_notices_unfinished_index').on(t.id).where(sql`${t.doneAt} is null`),
+  ],
+)

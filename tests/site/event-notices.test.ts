@@ -1,0 +1,515 @@
+import { db } from 'db/client.server'
+import type { LeadStatus } from 'db/enums'
+import { eventNotices } from 'db/schema/event-notices'
+import { events } from 'db/schema/events'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { runClock } from '~/clock/clock.server'
+import { queueEventNotices } from '~/inbox/event-notices.server'
+import { linkPath } from '~/leads/link.server'
+import { purge } from '~/platform/purge.server'
+import { eventOf, historyOf, leadOf, register } from '../support/lead-records'
+import { clearRecords, daysFromNow } from '../support/records'
+import { page, postForm } from '../support/site'
+import {
+  followAsStaff,
+  postAsStaff,
+  sendAsStaff,
+  sendJsonAsStaff,
+  staffMember,
+} from '../support/staff'
+import { EVENTS, make } from '../support/staff-kinds'
+
+beforeEach(clearRecords)
+
+const eventWith = async (changes: Record<string, unknown> = {}) =>
+  Number((await make({ ...EVENTS, json: { ...EVENTS.json, ...changes } })).id)
+
+let people = 0
+const come = (eventId: number) => {
+  people += 1
+  const own = { email: `person${people}@example.org`, phone: `(303) 555-${1000 + people}` }
+  return register(eventId, own)
+}
+const setStatus = (lead: { id: number }, status: LeadStatus) =>
+  db.update(leads).set({ status }).where(eq(leads.id, lead.id))
+const statusOf = async (lead: { id: number }) => (await leadOf(lead)).status
+
+const form = (changes: Record<string, string> = {}) => ({ ...EVENTS.full, ...changes })
+const save = (id: number, changes: Record<string, string> = {}) =>
+  postAsStaff(`/admin/events/${id}/edit`, form(changes))
+const put = (id: number, changes: Record<string, unknown>) =>
+  sendJsonAsStaff('PUT', `/api/events/${id}`, changes)
+const notifyPath = (id: number) => `/admin/events/${id}/notify`
+const press = async (id: number, intent: string, values: Record<string, string> = {}) => {
+  const { version } = await eventOf({ id })
+  return postAsStaff(notifyPath(id), { version: String(version), intent, ...values })
+}
+
+const noticeMail = () =>
+  db
+    .select()
+    .from(mailOutbox)
+    .where(inArray(mailOutbox.purpose, ['event-changed', 'event-cancelled']))
+    .orderBy(asc(mailOutbox.leadId))
+const told = async () => (await noticeMail()).map(({ leadId }) => leadId)
+const banners = async (path: string) => {
+  const $ = await page(sendAsStaff(path))
+  return $('main .banner--notice, dialog .banner--notice')
+    .toArray()
+    .map((banner) => $(banner).text().replace(/\s+/g, ' '))
+    .filter((text) => text.includes('not been told'))
+}
+
+/** Registrations as the form would store them, without the mail and the time that takes. */
+async function addMany(eventId: number, count: number, status: LeadStatus = 'pending') {
+  const event = await eventOf({ id: eventId })
+  const rows = Array.from({ length: count }, (_, n) => ({
+    kind: 'registration' as const,
+    reference: `RG-${String(n).padStart(6, '0')}`,
+    contactName: `Person ${n}`,
+    email: `many${n}@example.org`,
+    fingerprint: `many ${n}`,
+    status,
+  }))
+  for (let from = 0; from < rows.length; from += 500) {
+    const stored = await db
+      .insert(leads)
+      .values(rows.slice(from, from + 500))
+      .returning({ id: leads.id })
+    await db.insert(eventRegistrations).values(
+      stored.map(({ id }) => ({
+        leadId: id,
+        eventId,
+        eventTitle: event.title,
+        eventDate: event.date,
+        itemsDescription: 'An old television',
+      })),
+    )
+  }
+}
+
+describe('saving a change of an event', () => {
+  it.each([
+    ['date', { date: '2027-04-24' }, 'moved to April 24.', 'Saturday, April 24, 2027'],
+    ['time', { time: '10:00 AM - 1:00 PM' }, 'has another time: 10:00 AM', '10:00 AM - 1:00 PM'],
+    ['location', { location: 'City hall, Golden' }, 'moved to City hall, Golden.', 'City hall'],
+    ['address', { address: '911 10th Street' }, 'another address: 911 10th', '911 10th Street'],
+    ['status', { status: 'cancelled' }, 'is cancelled.', 'Cancelled'],
+  ])(
+    'of the %s leads to the page that asks, and leaves banners',
+    async (_, change, says, after) => {
+      const id = await eventWith()
+      await come(id)
+      await setStatus(await come(id), 'waitlisted')
+      await setStatus(await come(id), 'cancelled')
+      const answer = await save(id, change)
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('Location')).toBe(notifyPath(id))
+      const $ = await page(followAsStaff(answer))
+      expect($('main dl').text()).toContain(after)
+      expect($('main form button').text()).toContain('Tell 2 people')
+      expect($('main form button').text()).toContain('Do not tell')
+      const sentence = '2 people have not been told that Spring collection day'
+      for (const path of ['/admin', '/admin/events', `/admin/events/${id}/edit`]) {
+        const [first = '', ...more] = await banners(path)
+        expect(first).toContain(sentence)
+        expect(first).toContain(says)
+        expect(more.length).toBe(path.endsWith('edit') ? 1 : 0)
+      }
+      expect((await banners(`/admin/calendar/event-${id}/edit`))[0]).toContain(sentence)
+      expect(await told()).toEqual([])
+    },
+  )
+
+  it.each([
+    ['of nothing they rely on', { description: 'Bring even more of what no longer works.' }],
+    ['that sets it full', { status: 'full' }],
+  ])('%s leads to the list', async (_, change) => {
+    const id = await eventWith()
+    await come(id)
+    expect((await save(id, change)).headers.get('Location')).toBe('/admin/events')
+    expect(await banners('/admin/events')).toEqual([])
+  })
+
+  it('that concerns nobody leads to the list', async () => {
+    const id = await eventWith()
+    await setStatus(await come(id), 'cancelled')
+    expect((await save(id, { date: '2027-04-24' })).headers.get('Location')).toBe('/admin/events')
+  })
+
+  it('that is over and stays over asks nothing', async () => {
+    const id = await eventWith()
+    await come(id)
+    await db.update(events).set({ date: '2024-04-20' })
+    const answer = await save(id, { date: '2024-04-20', location: 'City hall, Golden' })
+    expect(answer.headers.get('Location')).toBe('/admin/events')
+  })
+
+  it('asks no more once they have all cancelled', async () => {
+    const id = await eventWith()
+    const lead = await come(id)
+    await save(id, { date: '2027-04-24' })
+    await setStatus(lead, 'cancelled')
+    expect(await banners('/admin')).toEqual([])
+    expect((await page(sendAsStaff(notifyPath(id))))('main form')).toHaveLength(0)
+  })
+
+  it('comes from the calendar and the list of events, too', async () => {
+    const [id, other] = [await eventWith(), await eventWith({ title: 'Fall collection day' })]
+    await come(id)
+    await come(other)
+    const moved = await postAsStaff(`/admin/calendar/event-${id}/move`, { date: '2027-04-24' })
+    expect(moved.headers.get('Location')).toBe(notifyPath(id))
+    const back = await postAsStaff(`/admin/calendar/event-${id}/move`, {
+      date: '2027-04-17',
+      dragged: 'yes',
+    })
+    expect(back.headers.get('Location')).toContain('/admin/calendar')
+    const edited = await postAsStaff(`/admin/calendar/event-${id}/edit`, form({ time: '8 AM' }))
+    expect(edited.headers.get('Location')).toBe(notifyPath(id))
+    const bulk = { scope: 'ticked', intent: 'status', status: 'cancelled', ids: String(other) }
+    await postAsStaff('/admin/events', bulk)
+    expect((await banners('/admin')).join()).toContain('Fall collection day is cancelled')
+    expect(await banners('/admin')).toHaveLength(2)
+  })
+})
+
+describe('the message', () => {
+  it('says what was, what is, the note, and the facts, with a calendar file', async () => {
+    const id = await eventWith()
+    const [holder, waiting] = [await come(id), await come(id)]
+    await setStatus(waiting, 'waitlisted')
+    await save(id, { date: '2027-04-24', location: 'City hall, Golden' })
+    const answer = await press(id, 'tell', { note: 'The yard is being paved.' })
+    expect(answer.headers.get('Location')).toBe('/admin/events')
+    expect((await page(followAsStaff(answer)))('main [role=status]').text()).toContain(
+      'Telling 2 people',
+    )
+    const [first, second] = await noticeMail()
+    const link = linkPath(await leadOf(holder))
+    expect(first).toMatchObject({
+      leadId: holder.id,
+      purpose: 'event-changed',
+      subject: `Changed: Spring collection day, Saturday, April 24 (${holder.reference})`,
+      userId: (await staffMember()).id,
+      actor: null,
+    })
+    for (const text of [
+      'Date: Saturday, April 17, 2027 → Saturday, April 24, 2027',
+      'Location: Public works yard, Golden → City hall, Golden',
+      'The yard is being paved.',
+      'We are holding your place.',
+      'Where: City hall, Golden',
+      link,
+    ])
+      expect(first?.body).toContain(text)
+    expect(first?.body).not.toContain('Time:')
+    expect(first?.calendar).toContain('20270424T')
+    expect(second).toMatchObject({ leadId: waiting.id, calendar: null })
+    expect(second?.body).toContain('still on the waiting list')
+    expect(await banners('/admin')).toEqual([])
+    expect((await historyOf({ id }))[0]).toMatchObject({ action: 'told 2 people about' })
+  })
+
+  it('is previewed without anybody’s link, and escaped', async () => {
+    const id = await eventWith()
+    const lead = await come(id)
+    await save(id, { location: '<b>City hall</b>' })
+    const $ = await page(sendAsStaff(notifyPath(id)))
+    expect($('main section').text()).toContain('→ <b>City hall</b>')
+    expect($('main').text()).toContain('(your note)')
+    expect($('main').text()).toContain('Sending takes about 1 minute.')
+    expect($('main').html()).not.toContain(lead.reference)
+  })
+
+  it('is refused with its note kept where it is too long, or the event was saved meanwhile', async () => {
+    const id = await eventWith()
+    await come(id)
+    await save(id, { date: '2027-04-24' })
+    const long = await press(id, 'tell', { note: 'x'.repeat(1001) })
+    expect(long.status).toBe(422)
+    const { version } = await eventOf({ id })
+    await save(id, { date: '2027-05-01' })
+    const stale = { version: String(version), intent: 'tell', note: 'The yard is being paved.' }
+    const answer = await postAsStaff(notifyPath(id), stale)
+    expect(answer.status).toBe(409)
+    const $ = await page(answer)
+    expect($('textarea[name=note]').text()).toBe('The yard is being paved.')
+    expect($('main dl').text()).toContain('May 1')
+    expect((await press(id, 'none')).status).toBe(422)
+    expect(await told()).toEqual([])
+  })
+
+  it('is decided once', async () => {
+    const id = await eventWith()
+    const lead = await come(id)
+    await save(id, { date: '2027-04-24' })
+    const answers = await Promise.all([press(id, 'tell'), press(id, 'tell'), press(id, 'leave')])
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+    expect((await told()).filter((each) => each !== lead.id)).toEqual([])
+    expect(await db.select().from(eventNotices)).toHaveLength(1)
+    expect((await historyOf({ id })).filter(({ action }) => /tell|told/.test(action))).toHaveLength(
+      1,
+    )
+  })
+
+  it('is not sent where staff do not want it', async () => {
+    const id = await eventWith()
+    await come(id)
+    await save(id, { date: '2027-04-24' })
+    await press(id, 'leave', { note: 'Nobody reads this.' })
+    await runClock()
+    expect(await told()).toEqual([])
+    expect(await banners('/admin')).toEqual([])
+  })
+})
+
+describe('several changes', () => {
+  it('are one notice, from the first before to the last after', async () => {
+    const id = await eventWith()
+    await come(id)
+    await save(id, { date: '2027-04-24' })
+    await save(id, { date: '2027-05-01' })
+    await press(id, 'tell')
+    const mail = await noticeMail()
+    expect(mail).toHaveLength(1)
+    expect(mail[0]?.body).toContain('Saturday, April 17, 2027 → Saturday, May 1, 2027')
+  })
+
+  it('that cancel each other out are none', async () => {
+    const id = await eventWith()
+    await come(id)
+    await save(id, { date: '2027-04-24' })
+    expect((await save(id)).headers.get('Location')).toBe('/admin/events')
+    expect(await banners('/admin')).toEqual([])
+    await save(id, { status: 'cancelled' })
+    expect((await save(id)).headers.get('Location')).toBe('/admin/events')
+  })
+
+  it('are told to each as far as they do not know them', async () => {
+    const id = await eventWith()
+    const early = await come(id)
+    await save(id, { date: '2027-04-24' })
+    const between = await come(id)
+    await save(id, { date: '2027-05-01' })
+    const late = await come(id)
+    await press(id, 'tell')
+    const mail = await noticeMail()
+    expect(mail.map(({ leadId }) => leadId)).toEqual([early.id, between.id])
+    expect(late.id).toBeGreaterThan(between.id)
+    expect(mail[0]?.body).toContain('April 17, 2027 → ')
+    expect(mail[1]?.body).toContain('April 24, 2027 → ')
+  })
+
+  it('that were taken back are told to who registered in between', async () => {
+    const id = await eventWith()
+    await come(id)
+    await save(id, { date: '2027-04-24' })
+    const between = await come(id)
+    expect((await save(id)).headers.get('Location')).toBe(notifyPath(id))
+    await press(id, 'tell')
+    expect(await told()).toEqual([between.id])
+  })
+
+  it('after a notice are another one', async () => {
+    const id = await eventWith()
+    const lead = await come(id)
+    await save(id, { date: '2027-04-24' })
+    await press(id, 'tell')
+    await save(id, { date: '2027-05-01' })
+    await press(id, 'tell')
+    expect(await told()).toEqual([lead.id, lead.id])
+    expect((await noticeMail())[1]?.body).toContain('April 24, 2027 → Saturday, May 1, 2027')
+  })
+})
+
+describe('a cancelled event', () => {
+  it('cancels the registrations, and names the day that people know', async () => {
+    const id = await eventWith({ capacity: 1 })
+    const holder = await come(id)
+    const waiting = await wait(id)
+    await save(id, { date: '2027-04-24', capacity: '1' })
+    await save(id, { date: '2027-04-24', capacity: '1', status: 'cancelled' })
+    const $ = await page(sendAsStaff(notifyPath(id)))
+    expect($('input[name=cancelsRegistrations]').attr('checked')).toBeDefined()
+    await press(id, 'tell', { cancelsRegistrations: 'on', note: 'A storm is coming.' })
+    expect([await statusOf(holder), await statusOf(waiting)]).toEqual(['cancelled', 'cancelled'])
+    const [first, second, ...more] = await noticeMail()
+    expect(more).toEqual([])
+    expect(first).toMatchObject({
+      purpose: 'event-cancelled',
+      subject: `Cancelled: Spring collection day, Saturday, April 17 (${holder.reference})`,
+    })
+    expect(first?.body).toContain('A storm is coming.')
+    expect(first?.body).toContain('is cancelled with it')
+    expect(first?.calendar).toContain('STATUS:CANCELLED')
+    expect(second?.leadId).toBe(waiting.id)
+    const mail = await db.select().from(mailOutbox)
+    expect(mail.filter(({ purpose }) => purpose === 'offer')).toEqual([])
+    const { id: userId } = await staffMember()
+    expect((await historyOf(holder))[0]).toMatchObject({
+      changes: { status: ['pending', 'cancelled'] },
+      userId,
+    })
+  })
+
+  it('keeps them where staff untick it', async () => {
+    const id = await eventWith()
+    const lead = await come(id)
+    await save(id, { status: 'cancelled' })
+    await press(id, 'tell')
+    expect(await statusOf(lead)).toBe('pending')
+    expect((await noticeMail())[0]?.body).not.toContain('cancelled with it')
+  })
+
+  it('cancels them without mail where staff do not tell, but not who has come', async () => {
+    const id = await eventWith()
+    const [lead, came] = [await come(id), await come(id)]
+    await setStatus(came, 'attended')
+    await save(id, { status: 'cancelled' })
+    await press(id, 'leave', { cancelsRegistrations: 'on' })
+    expect([await statusOf(lead), await statusOf(came)]).toEqual(['cancelled', 'attended'])
+    expect(await told()).toEqual([])
+  })
+
+  it('keeps every registration until one of the buttons is pressed', async () => {
+    const id = await eventWith()
+    const lead = await come(id)
+    await save(id, { status: 'cancelled' })
+    await runClock()
+    expect(await statusOf(lead)).toBe('pending')
+  })
+
+  it('that takes place after all says so to who is still registered', async () => {
+    const id = await eventWith()
+    await come(id)
+    await save(id, { status: 'cancelled' })
+    await press(id, 'tell')
+    await save(id)
+    await press(id, 'tell')
+    expect((await noticeMail())[1]?.body).toContain('Spring collection day takes place after all.')
+  })
+})
+
+/** Waits for the one place. */
+const wait = (eventId: number) =>
+  register(eventId, { email: 'waits@example.org', phone: '(303) 555-0900', waitlist: true })
+
+describe('by API', () => {
+  it('tells with "notify": true, also what was saved before', async () => {
+    const id = await eventWith()
+    const lead = await come(id)
+    expect((await put(id, { date: '2027-04-24' })).status).toBe(200)
+    expect(await told()).toEqual([])
+    expect(await banners('/admin')).toHaveLength(1)
+    const answer = await put(id, { time: '10:00 AM - 1:00 PM', notify: true })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).not.toHaveProperty('notify')
+    expect(await told()).toEqual([lead.id])
+    expect((await noticeMail())[0]?.body).toContain('Date: Saturday, April 17, 2027 →')
+  })
+
+  it.each([true, false])('cancels the registrations with "notify": %s', async (notify) => {
+    const id = await eventWith()
+    const lead = await come(id)
+    await put(id, { status: 'cancelled', notify })
+    expect(await statusOf(lead)).toBe('cancelled')
+    expect(await told()).toEqual(notify ? [lead.id] : [])
+    expect(await banners('/admin')).toEqual([])
+  })
+
+  it('refuses anything else, and saves nothing then', async () => {
+    const id = await eventWith()
+    await come(id)
+    const answer = await put(id, { date: '2027-04-24', notify: 'yes' })
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).errors).toEqual({ notify: ['notify must be true or false'] })
+    expect((await eventOf({ id })).date).toBe('2027-04-17')
+  })
+})
+
+describe('many people', () => {
+  const COUNT = 130
+
+  async function decided(count = COUNT) {
+    const id = await eventWith()
+    await addMany(id, count)
+    await save(id, { status: 'cancelled' })
+    const [notice] = await db.select().from(eventNotices)
+    // As if the process had been killed right after staff pressed the button.
+    const { id: userId } = await staffMember()
+    const after = { ...notice?.changes[0]?.before, cancelled: true }
+    await db.execute(
+      sql`update event_notices set decided_at = now(), decided_by = ${userId}, told = true,
+        cancels_registrations = true, after = ${JSON.stringify(after)}::jsonb`,
+    )
+    return id
+  }
+
+  async function expectAllToldOnce(count = COUNT) {
+    const all = await told()
+    expect(all).toHaveLength(count)
+    expect(new Set(all).size).toBe(count)
+    const rows = await db.select({ status: leads.status }).from(leads)
+    expect(rows.filter(({ status }) => status !== 'cancelled')).toEqual([])
+    const [notice] = await db.select().from(eventNotices)
+    expect(notice?.doneAt).not.toBeNull()
+  }
+
+  it('are told in batches, and by the clock after a kill between two', async () => {
+    await decided()
+    await queueEventNotices()
+    expect(await told()).toHaveLength(50)
+    await runClock()
+    await expectAllToldOnce()
+    await runClock()
+    await expectAllToldOnce()
+  })
+
+  it('are told once where a batch fails halfway', async () => {
+    await decided()
+    const refuse = sql`alter table mail_outbox add constraint no_person_70 check (recipient <> 'many70@example.org')`
+    await db.execute(refuse)
+    await runClock()
+    expect(await told()).toHaveLength(50)
+    const rows = await db.select({ status: leads.status }).from(leads)
+    expect(rows.filter(({ status }) => status === 'cancelled')).toHaveLength(50)
+    await db.execute(sql`alter table mail_outbox drop constraint no_person_70`)
+    await runClock()
+    await expectAllToldOnce()
+  })
+
+  it('are told once by processes that do it at the same time', async () => {
+    await decided()
+    await Promise.all([runClock(), runClock(), runClock()])
+    await expectAllToldOnce()
+  })
+
+  it('2,000 within five seconds', async () => {
+    const id = await eventWith()
+    await addMany(id, 2000)
+    await purge('events')
+    await save(id, { status: 'cancelled' })
+    const began = performance.now()
+    const answer = await press(id, 'tell', { cancelsRegistrations: 'on' })
+    expect(performance.now() - began).toBeLessThan(5000)
+    expect((await page(followAsStaff(answer)))('main [role=status]').text()).toContain(
+      'about 34 minutes',
+    )
+    await expectAllToldOnce(2000)
+  })
+
+  it('who change their minds meanwhile are left out', async () => {
+    const id = await eventWith()
+    const lead = await come(id)
+    await come(id)
+    await save(id, { date: daysFromNow(200) })
+    await postForm(linkPath(await leadOf(lead)), { intent: 'cancel' })
+    await press(id, 'tell')
+    expect(await told()).not.toContain(lead.id)
+    expect(await told()).toHaveLength(1)
+  })
+})
