@@ -1,7 +1,7 @@
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
-import { sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Transporter } from 'nodemailer'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { env } from '~/env/env.server'
@@ -151,6 +151,67 @@ describe('the outbox', () => {
   it('claims nothing after the process was asked to stop', async () => {
     await sendDue(transport, { noMore: AbortSignal.abort() })
     expect(await statuses()).toEqual(['queued', 'queued'])
+  })
+})
+
+describe('mail to many people', () => {
+  const asReminders = (where?: SQL) =>
+    db.update(mailOutbox).set({ purpose: 'reminder' }).where(where)
+
+  beforeEach(() => {
+    env.MAIL_PER_MINUTE = 1
+  })
+  afterEach(() => {
+    env.MAIL_PER_MINUTE = 60
+  })
+
+  it('is sent as slowly as the setting says', async () => {
+    await asReminders()
+    await sendDue(transport)
+    await sendDue(transport)
+    expect(await statuses()).toEqual(['sent', 'queued'])
+    const aMinuteAgo = new Date(Date.now() - 61_000)
+    await db.update(mailOutbox).set({ sentAt: aMinuteAgo }).where(eq(mailOutbox.status, 'sent'))
+    await sendDue(transport)
+    expect(await statuses()).toEqual(['sent', 'sent'])
+  })
+
+  it('lets mail to one person pass', async () => {
+    await asReminders(eq(mailOutbox.purpose, 'confirmation'))
+    const [first] = await outbox()
+    await db.insert(mailOutbox).values({
+      leadId: first?.leadId ?? 0,
+      purpose: 'reminder',
+      recipient: 'other@example.org',
+      subject: 'Coming up',
+      body: 'It is soon.',
+      messageId: '<other@site.invalid>',
+      nextAttemptAt: new Date(0),
+    })
+    await sendDue(transport)
+    expect((await outbox()).map(({ purpose, status }) => [purpose, status])).toEqual([
+      ['reminder', 'queued'],
+      ['notice', 'sent'],
+      ['reminder', 'sent'],
+    ])
+  })
+
+  it('takes over the claim of a killed process, which takes no room', async () => {
+    await asReminders(eq(mailOutbox.purpose, 'confirmation'))
+    await db.update(mailOutbox).set({ status: 'sending', nextAttemptAt: new Date(Date.now() - 1) })
+    await sendDue(transport)
+    expect(await statuses()).toEqual(['sent', 'sent'])
+  })
+
+  it('is not held back by times that a clock set back left in the future', async () => {
+    await asReminders()
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    await db
+      .update(mailOutbox)
+      .set({ status: 'sent', sentAt: tomorrow })
+      .where(eq(mailOutbox.recipient, 'staff@example.org'))
+    await sendDue(transport)
+    expect(await statuses()).toEqual(['sent', 'sent'])
   })
 })
 

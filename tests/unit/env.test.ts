@@ -7,6 +7,7 @@ describe('the environment', () => {
       PORT: 3000,
       DATA_DIR: './data',
       TRUST_PROXY: 0,
+      MAIL_PER_MINUTE: 60,
       SEED: 'demo',
     })
     expect(parseEnv({ PORT: '', SEED: '' })).toMatchObject({ PORT: 3000, SEED: 'demo' })
@@ -29,6 +30,7 @@ describe('the environment', () => {
     [{ PORT: '65536' }, /^PORT /],
     [{ PORT: '-1' }, /^PORT /],
     [{ TRUST_PROXY: '1.5' }, /^TRUST_PROXY /],
+    [{ MAIL_PER_MINUTE: '0' }, /^MAIL_PER_MINUTE /],
     [{ SMTP_URL: 'smtp://mail.example.org' }, /^MAIL_FROM /],
     [{ SMTP_URL: 'smtp:mail.example.org', MAIL_FROM: 'a@example.org' }, /^SMTP_URL /],
     [
