@@ -7,6 +7,7 @@ import { CALENDAR, HOME, MEDIA, SETTINGS } from './content/site'
 import { daysFrom, momentOn } from './dates'
 import { seedEvents } from './events.server'
 import { seedLeads } from './leads.server'
+import { seedNotice } from './notices.server'
 
 /** Realistic sample content. Every date is counted from `today` (yyyy-MM-dd). */
 export async function seedDemo(tx: Db, today: string): Promise<void> {
@@ -23,4 +24,5 @@ export async function seedDemo(tx: Db, today: string): Promise<void> {
     .insert(calendarEntries)
     .values(CALENDAR.map(({ inDays, ...row }) => ({ ...row, date: daysFrom(today, inDays) })))
   await seedLeads(tx, today, await seedEvents(tx, today))
+  await seedNotice(tx)
 }

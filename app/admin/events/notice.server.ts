@@ -7,7 +7,7 @@ import { getSettings } from '~/settings/settings.server'
 import { formatCount } from '../table/list-state'
 
 /** What stands in the preview for what differs from person to person. */
-const SAMPLE = { reference: 'RG-……', linkVersion: 0, status: 'pending' } as const
+const SAMPLE = { reference: 'RG-XXXXXX', linkVersion: 0, status: 'pending' } as const
 const SAMPLE_LINK = '(the link to their own page)'
 
 /** What staff decide about a changed event, with the mail as one who holds a place gets it; or null. */
@@ -28,10 +28,14 @@ export async function loadNotice(eventId: number, origin: string) {
     facts: changedFacts(before, after),
     subject,
     body: withOrigin(body, origin).trim(),
-    time: sendingTime(people),
+    sending: describeSending(people),
   }
 }
 
 /** How long sending takes: "about 4 minutes". */
-export const sendingTime = (emails: number): string =>
-  `about ${formatCount(Math.ceil(emails / env.MAIL_PER_MINUTE), 'minute', 'minutes')}`
+export function describeSending(emails: number): string {
+  if (!env.SMTP_URL)
+    return 'Email sending is not set up: the emails wait in the outbox until it is.'
+  const minutes = Math.ceil(emails / env.MAIL_PER_MINUTE)
+  return `Sending takes about ${formatCount(minutes, 'minute', 'minutes')}.`
+}

@@ -9,7 +9,6 @@ import { readSubmission } from '~/forms/submission.server'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { useFields } from '~/forms/use-fields'
 import { decideNotice } from '~/inbox/event-notices.server'
-import { countUnsendable } from '~/mail/queue.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { readForm, siteOrigin } from '~/platform/http/request.server'
@@ -18,13 +17,12 @@ import { parseVersion } from '~/records/parse-version'
 import { Button, ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
-import { UnsentWarning } from '../outbox/unsent-warning'
 import { BodyErrorNote } from '../records/body-error-note'
 import type { RecordActionData } from '../records/record-action-data'
 import { requireRecord } from '../records/record-actions.server'
 import { recordBodyError } from '../records/record-body-error.server'
 import { formatCount } from '../table/list-state'
-import { loadNotice, sendingTime } from './notice.server'
+import { describeSending, loadNotice } from './notice.server'
 import { cancelNoticeFields, noticeFields } from './notice-fields'
 
 export const meta = () => adminMeta('Tell People')
@@ -33,11 +31,8 @@ export const headers = adminHeaders
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   const { id, title } = await requireRecord(eventRecord, params.eventId)
-  const [notice, unsendable] = await Promise.all([
-    loadNotice(Number(id), siteOrigin(request)),
-    countUnsendable(),
-  ])
-  return { id: Number(id), title: String(title), notice, unsendable }
+  const notice = await loadNotice(Number(id), siteOrigin(request))
+  return { id: Number(id), title: String(title), notice }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -72,7 +67,7 @@ function describeDecision(
   { people, cancelled }: { people: number; cancelled: boolean },
 ) {
   const who = formatCount(people, 'person', 'people')
-  const sent = tell ? `The emails go out in ${sendingTime(people)}.` : 'No email was sent.'
+  const sent = tell ? describeSending(people) : 'No email was sent.'
   return {
     title: tell ? `Telling ${who}` : `${who} not told`,
     message: cancelled ? `${sent} The registrations are cancelled.` : sent,
@@ -81,16 +76,11 @@ function describeDecision(
 
 /** Asks whether the people of a changed event are told. */
 export default function NotifyPage() {
-  const { id, title, notice, unsendable } = useLoaderData<typeof loader>()
+  const { id, title, notice } = useLoaderData<typeof loader>()
   return (
     <AdminPage title="Tell people what changed" lead={<bdi>{title}</bdi>}>
       {notice ? (
         <div className="grid max-w-3xl gap-6">
-          {unsendable !== null && (
-            <UnsentWarning count={unsendable}>
-              <Link to={paths.outbox}>View the emails</Link>
-            </UnsentWarning>
-          )}
           <p className="wrap-anywhere">{notice.sentence}</p>
           <ChangedFacts />
           <NoticeForm key={notice.version} />
@@ -111,9 +101,9 @@ export default function NotifyPage() {
 function ChangedFacts() {
   const { notice } = useLoaderData<typeof loader>()
   return (
-    <dl className="grid gap-x-6 gap-y-2 wrap-anywhere sm:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="grid gap-x-6 gap-y-3 wrap-anywhere sm:grid-cols-[auto_minmax(0,1fr)]">
       {notice?.facts.map(({ label, before, after }) => (
-        <div key={label} className="contents">
+        <div key={label} className="sm:contents">
           <dt className="text-ink-muted">{label}</dt>
           <dd>
             <span className="visually-hidden">before: </span>
@@ -140,7 +130,7 @@ function NoticeForm() {
   const { formMethod, formData } = useNavigation()
   const pressed = formMethod === 'POST' ? formData?.get('intent') : null
   if (!notice) return null
-  const { subject, body, people, withoutEmail, time } = notice
+  const { subject, body, people, withoutEmail, sending } = notice
   return (
     <Form
       method="post"
@@ -175,7 +165,7 @@ function NoticeForm() {
           to call them.
         </p>
       )}
-      <p className="text-ink-muted">Sending takes {time}.</p>
+      <p className="text-ink-muted">{sending}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

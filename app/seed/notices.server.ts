@@ -1,0 +1,21 @@
+import type { Db } from 'db/client.server'
+import { eventNotices } from 'db/schema/event-notices'
+import { events } from 'db/schema/events'
+import { eventRegistrations } from 'db/schema/leads'
+import { eq, max } from 'drizzle-orm'
+import { keyFactsOf } from '~/events/key-facts'
+import { EVENT } from './content/events'
+
+/** An event that moved, which the people who are registered have not been told of yet. */
+export async function seedNotice(tx: Db): Promise<void> {
+  const [event] = await tx.select().from(events).where(eq(events.title, EVENT.golden))
+  if (!event) return
+  const [last] = await tx
+    .select({ id: max(eventRegistrations.leadId) })
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.eventId, event.id))
+  const before = { ...keyFactsOf(event), location: 'Parfet Park, Golden', address: null }
+  await tx
+    .insert(eventNotices)
+    .values({ eventId: event.id, changes: [{ before, lastLeadId: last?.id ?? 0 }] })
+}
