@@ -78,6 +78,12 @@ function Message({ content, fields }: { content: PageContent; fields: Fields }) 
           defaultValue={serviceType ? { serviceType } : undefined}
         />
       </div>
+      <p className="mt-7 text-ink-muted print:hidden">
+        Already sent us a request or registered for an event?{' '}
+        <Link to={paths.lostLink} className="link">
+          Lost your link?
+        </Link>
+      </p>
     </section>
   )
 }
