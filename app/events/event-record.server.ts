@@ -8,6 +8,7 @@ import { contains, matchesSearchVector } from '~/records/search.server'
 import { readSettings } from '~/settings/settings.server'
 import { EVENT_TEXTS, eventFields } from './event-fields'
 import { parseEventTime } from './event-time'
+import { differs, keyFactsOf } from './key-facts'
 import { noteEventChange } from './notices.server'
 import { countPlacesTaken } from './registration/places.server'
 import { offerPlaces } from './registration/waiting-list.server'
@@ -62,6 +63,7 @@ export const eventRecord = defineRecord({
     await settleCapacity(tx, event, before)
     await renameRegistrations(tx, event, before)
     await noteEventChange(tx, event, before)
+    await raiseSequence(tx, event, before)
   },
 })
 
@@ -87,6 +89,15 @@ async function settleFree(tx: Db, event: Event): Promise<number> {
   }
   const free = event.capacity - (await countPlacesTaken(tx, event.id))
   return free > 0 ? free - (await offerPlaces(tx, event, free, await readSettings(tx))) : free
+}
+
+/** Calendars that hold an earlier copy take the later one. */
+async function raiseSequence(tx: Db, event: Event, before: Event | null): Promise<void> {
+  if (!before || !differs(keyFactsOf(before), keyFactsOf(event))) return
+  await tx
+    .update(events)
+    .set({ sequence: event.sequence + 1 })
+    .where(eq(events.id, event.id))
 }
 
 /** Registrations store their event's title and date, in case the event is deleted. */

@@ -37,6 +37,8 @@ export interface PublicEvent {
   /** `upcoming`, `full`, `cancelled`; anything else is shown as it is. */
   status: string
   isActive: boolean
+  /** How often date, time, place or status have changed, for calendars. */
+  sequence: number
   /** Number of places; null means no limit. */
   capacity: number | null
   /** Null where there is no limit. */

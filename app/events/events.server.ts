@@ -54,6 +54,7 @@ const publicColumns = {
   host: events.host,
   town: events.town,
   status: events.status,
+  sequence: events.sequence,
   isActive: events.isActive,
   capacity: events.capacity,
   placesLeft: placesLeft(),

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { listNextEvents, secondsUntilEventsChange } from '~/events/events.server'
-import { calendarResponse, iCalendar } from '~/events/icalendar'
+import { calendarResponse, iCalendar } from '~/events/icalendar.server'
 import { sharedHeaders } from '~/platform/http/cache.server'
 import { siteOrigin } from '~/platform/http/request.server'
 import { getSettings } from '~/settings/settings.server'

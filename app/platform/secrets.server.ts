@@ -8,20 +8,25 @@ import { env } from '~/env/env.server'
 export const sessionSecrets: string[] = env.SESSION_SECRET ?? []
 
 let linkSecretValue = ''
+let calendarNameValue = ''
 
 /** The secret behind the links that customers get by mail. It is kept with the data, so old links stay valid. */
 export const linkSecret = (): string => linkSecretValue
 
+/** What the identifiers of calendar entries end in: kept with the data, so that entries stay the same ones on any host. */
+export const calendarName = (): string => calendarNameValue
+
 /** Loads the secrets stored with the data, or creates them. `SESSION_SECRET` takes precedence over the stored one. */
 export async function loadSecrets(db: Db): Promise<void> {
   linkSecretValue = await storedSecret(db, 'linkSecret')
+  calendarNameValue = await storedSecret(db, 'calendarName', 8)
   if (!env.SESSION_SECRET) sessionSecrets.push(await storedSecret(db, 'sessionSecret'))
 }
 
-async function storedSecret(db: Db, key: string): Promise<string> {
+async function storedSecret(db: Db, key: string, bytes = 32): Promise<string> {
   await db
     .insert(settings)
-    .values({ key, value: randomBytes(32).toString('base64url') })
+    .values({ key, value: randomBytes(bytes).toString('base64url') })
     .onConflictDoNothing()
   return String(await readSetting(db, key))
 }

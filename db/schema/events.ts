@@ -80,6 +80,8 @@ export const events = pgTable(
     /** Recorded after the event, for the impact totals. */
     electronicsLbs: numeric({ precision: 12, scale: 1, mode: 'number' }),
     commonMaterialsLbs: numeric({ precision: 12, scale: 1, mode: 'number' }),
+    /** Counts changes of when and where, for calendars that hold an earlier copy (RFC 5545, SEQUENCE). */
+    sequence: integer().notNull().default(0),
     version: version(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),

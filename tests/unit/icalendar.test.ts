@@ -1,8 +1,10 @@
 import ical from 'node-ical'
 import { convertIcsCalendar, type IcsCalendar } from 'ts-ics'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { PublicEvent } from '~/events/event'
-import { iCalendar } from '~/events/icalendar'
+import { iCalendar } from '~/events/icalendar.server'
+
+vi.mock('~/platform/secrets.server', () => ({ calendarName: () => 'kept-name' }))
 
 const LONG = 'Monitors, laptops; phones \\ cables: "all of it" 服务 💥. '.repeat(12).trim()
 
@@ -16,6 +18,7 @@ const timed = {
   location: 'The yard, Denver',
   description: `${LONG}\r\nSecond line\rThird line`,
   status: 'upcoming',
+  sequence: 2,
   updatedAt: '2027-01-02T03:04:05.678Z',
 } as PublicEvent
 const wholeDay = {
@@ -38,7 +41,7 @@ const body = iCalendar([timed, wholeDay], {
 /** What both parsers have to find, each in its own words. */
 const EXPECTED = [
   {
-    uid: 'event-7@summit.example',
+    uid: 'event-7@kept-name',
     stamp: '2027-01-02T03:04:05.000Z',
     // 9 AM in Denver is 16:00 UTC in winter.
     start: '2027-03-06T16:00:00.000Z',
@@ -50,7 +53,7 @@ const EXPECTED = [
     status: 'CONFIRMED',
   },
   {
-    uid: 'event-8@summit.example',
+    uid: 'event-8@kept-name',
     stamp: '2027-01-02T03:04:05.000Z',
     start: '2027-03-06',
     end: '2027-03-07',
@@ -97,6 +100,14 @@ describe('a calendar file', () => {
         status: entry.status,
       })),
     ).toEqual(EXPECTED)
+  })
+
+  it('says how often it has changed, when last, and in which zone its times are', () => {
+    const parsed: IcsCalendar = convertIcsCalendar(undefined, body)
+    expect(parsed.events?.map(({ sequence }) => sequence)).toEqual([2, 2])
+    expect(parsed.events?.[0]?.lastModified?.date.toISOString()).toBe('2027-01-02T03:04:05.000Z')
+    expect(parsed.timezones?.map(({ id }) => id)).toEqual(['America/Denver'])
+    expect(body).toContain('\r\nDTSTART;TZID=America/Denver:20270306T090000\r\n')
   })
 
   it('has lines of at most 75 octets without splitting characters', () => {

@@ -9,7 +9,7 @@ import type { Settings } from '~/settings/settings'
 import { formatDate } from '~/ui/calendar-date'
 import { formatDateTime } from '~/ui/format-date-time'
 import type { PublicEvent } from '../event'
-import { iCalendar } from '../icalendar'
+import { iCalendar } from '../icalendar.server'
 import { changedFacts } from '../key-facts'
 import { mapLink } from '../map-link'
 
@@ -29,6 +29,7 @@ type MailedEvent = Pick<
   | 'bring'
   | 'price'
   | 'status'
+  | 'sequence'
 > & { updatedAt: Date }
 
 interface Registered {

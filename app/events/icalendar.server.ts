@@ -1,12 +1,15 @@
 import ICAL from 'ical.js'
+import { tzlib_get_ical_block } from 'timezones-ical-library'
+import { toSiteTime } from '~/forms/site-time'
 import { paths } from '~/paths'
+import { calendarName } from '~/platform/secrets.server'
 import type { PublicEvent } from './event'
 import { calendarText, placeOf, spanOf } from './event-span'
 
 // Calendars are put together as jCal (RFC 7265), iCalendar's form in JSON; ical.js escapes and folds it.
-// Times are in UTC, so no time zone has to be described.
+// Times are by the site's clock, whose zone is described along with them.
 
-type Property = [name: string, parameters: object, type: string, value: string]
+type Property = [name: string, parameters: object, type: string, value: string | number]
 
 const text = (name: string, value: string): Property => [name, {}, 'text', withoutReturns(value)]
 
@@ -31,13 +34,14 @@ type CalendarEvent = Pick<
   | 'address'
   | 'town'
   | 'status'
+  | 'sequence'
   | 'updatedAt'
 >
 
 interface Calendar {
   /** Whose calendar it is. */
   brandName: string
-  /** Of the site, for links; its host makes the identifiers world-wide ones. */
+  /** Of the site, for links. */
   origin: string
   /** IANA name of the zone in which the events' times are meant. */
   timeZone: string
@@ -56,7 +60,7 @@ export function iCalendar(events: CalendarEvent[], calendar: Calendar): string {
     ['refresh-interval', {}, 'duration', 'PT6H'],
   ]
   const entries = events.map((event) => entryOf(event, calendar))
-  return ICAL.stringify(['vcalendar', properties, entries])
+  return ICAL.stringify(['vcalendar', properties, [...zoneOf(calendar), ...entries]])
 }
 
 /** The answer that carries it. `file` is the name under which it is saved. */
@@ -70,11 +74,19 @@ export function calendarResponse(body: string, file: string, headers: Record<str
   })
 }
 
+/** The rules of the site's zone, as jCal. A zone that the library does not know is left to the reader. */
+function zoneOf({ timeZone }: Calendar): unknown[] {
+  const [block = ''] = tzlib_get_ical_block(timeZone)
+  return block ? [ICAL.parse(block)] : []
+}
+
 function entryOf(event: CalendarEvent, { origin, timeZone }: Calendar) {
   const cancelled = event.status.toLowerCase() === 'cancelled'
   const properties: Property[] = [
-    text('uid', `event-${event.id}@${new URL(origin).host}`),
+    text('uid', `event-${event.id}@${calendarName()}`),
     ['dtstamp', {}, 'date-time', utc(new Date(event.updatedAt))],
+    ['last-modified', {}, 'date-time', utc(new Date(event.updatedAt))],
+    ['sequence', {}, 'integer', event.sequence],
     ...when(event, timeZone),
     text('summary', event.title),
     text('location', placeOf(event)),
@@ -94,8 +106,14 @@ function when(event: CalendarEvent, timeZone: string): Property[] {
       ['dtstart', {}, 'date', span.date],
       ['dtend', {}, 'date', span.dayAfter],
     ]
-  const start: Property = ['dtstart', {}, 'date-time', utc(span.start)]
-  return span.end ? [start, ['dtend', {}, 'date-time', utc(span.end)]] : [start]
+  const local = (name: string, moment: Date): Property => [
+    name,
+    { tzid: timeZone },
+    'date-time',
+    `${toSiteTime(moment, timeZone)}:00`,
+  ]
+  const start = local('dtstart', span.start)
+  return span.end ? [start, local('dtend', span.end)] : [start]
 }
 
 /** 2026-05-02T15:00:00Z */
