@@ -3,10 +3,12 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { bodyError } from '~/forms/body-error.server'
 import { useFailureToast } from '~/forms/use-failure-toast'
+import { rowAtGate } from '~/gate/row-at-gate.server'
 import { leadLines } from '~/leads/store.server'
 import { readForm, siteOrigin } from '~/platform/http/request.server'
 import { getSettings } from '~/settings/settings.server'
@@ -28,6 +30,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await findRequest(params)
   if (!found) return data({ request: null, registration: null }, { status: 410 })
+  // A volunteer scanned the code of the page.
+  const row = found.event && (await rowAtGate(request, found.event.id, found.row.id))
+  if (row) throw redirect(row)
   const { timeZone } = await getSettings()
   return data({
     request: describeRequest(found, timeZone),

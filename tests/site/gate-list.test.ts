@@ -6,6 +6,7 @@ import { leads } from 'db/schema/leads'
 import { history } from 'db/schema/people'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { linkPath } from '~/leads/link.server'
 import { makeGate, openGate, signInAt } from '../support/gates'
 import { eventOf, leadOf, register } from '../support/lead-records'
 import { clearRecords } from '../support/records'
@@ -360,6 +361,30 @@ describe('turning somebody away', () => {
       expect(answer.status).toBe(422)
     }
     expect(await db.select().from(turnedAway)).toEqual([])
+  })
+})
+
+describe('the QR code of a registration', () => {
+  it('leads a phone that is signed in at a gate of its event to its row', async () => {
+    const phone = await openGateWith('Ana Ortiz')
+    const path = linkPath(await leadOf(phone.first))
+    const answer = await send(path, { headers: { Cookie: phone.cookie } })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      302,
+      `${phone.path}#row-${phone.first.id}`,
+    ])
+    expect((await leadOf(phone.first)).status).toBe('pending')
+  })
+
+  it('leads any other to the page of the registration', async () => {
+    const phone = await openGateWith('Ana Ortiz')
+    const other = await openGateWith('Bea Lund')
+    const path = linkPath(await leadOf(phone.first))
+    const forged = phone.cookie.replace(/\.[^.]*$/, '.AAAA')
+    for (const Cookie of ['', other.cookie, forged]) {
+      const answer = await send(path, { headers: { Cookie } })
+      expect(answer.status).toBe(200)
+    }
   })
 })
 

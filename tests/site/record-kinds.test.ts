@@ -209,6 +209,8 @@ describe('an image', () => {
       ...['leads', 'contact_messages', 'quote_requests', 'business_pickups'],
       ...['community_event_requests', 'zero_waste_requests', 'event_registrations'],
       ...['lead_notes', 'mail_outbox'],
+      // What volunteers wrote.
+      ...['gates', 'arrivals', 'turned_away'],
       // No texts for visitors.
       ...['users', 'sessions', 'rate_limits', 'page_redirects'],
       'media_items',

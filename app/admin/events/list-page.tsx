@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { DoorOpen, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { Pencil, RefreshCw, Trash2, UserCheck } from 'lucide-react'
 import { eventRecord } from '~/events/event-record.server'
 import { EventStatusBadge } from '~/events/status-badge'
 import { paths } from '~/paths'
@@ -134,7 +134,7 @@ const COLUMNS: Column<Row>[] = [
 function RowActions({ row: { id, title } }: { row: Row }) {
   return (
     <>
-      <RowAction to={paths.eventGates(id)} icon={DoorOpen} label="Gate" of={title} />
+      <RowAction to={paths.eventGates(id)} icon={UserCheck} label="Gate" of={title} />
       <RowAction to={paths.editEvent(id)} icon={Pencil} label="Edit" of={title} />
       <RowAction to={paths.deleteEvent(id)} icon={Trash2} label="Delete" of={title} />
     </>

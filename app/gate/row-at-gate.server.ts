@@ -1,0 +1,21 @@
+import { paths } from '~/paths'
+import { listGates } from './gates.server'
+import { registrationKey } from './person'
+import { requireGate } from './require-gate.server'
+
+/**
+ * Where a phone that is signed in at a gate of the event finds a registration, whose QR code it scanned;
+ * null for all other phones.
+ */
+export async function rowAtGate(
+  request: Request,
+  eventId: number,
+  leadId: number,
+): Promise<string | null> {
+  if (!request.headers.get('Cookie')?.includes('gate-')) return null
+  for (const { token } of await listGates(eventId)) {
+    const { isSignedIn } = await requireGate(request, token)
+    if (isSignedIn) return `${paths.gate(token)}#${registrationKey(leadId)}`
+  }
+  return null
+}
