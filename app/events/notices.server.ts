@@ -24,7 +24,7 @@ export const isComing = (eventId: number) =>
   and(eq(eventRegistrations.eventId, eventId), or(holdsPlace, isWaiting))
 
 /** The registrations of people who would be wrong about the event as it is `after` its changes. */
-export function isWrongAbout(changes: EventChange[], after: KeyFacts): SQL | undefined {
+function isWrongAbout(changes: EventChange[], after: KeyFacts): SQL | undefined {
   const groups = changes.flatMap(({ before, lastLeadId }, n) =>
     differs(before, after)
       ? and(gt(leads.id, changes[n - 1]?.lastLeadId ?? 0), lte(leads.id, lastLeadId))

@@ -7,7 +7,7 @@ import { users } from 'db/schema/people'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { parseEventTime } from '~/events/event-time'
 import { differs, keyFactsOf } from '~/events/key-facts'
-import { findUndecidedNotice, isComing, isWrongAbout, knownTo } from '~/events/notices.server'
+import { findUndecidedNotice, isComing, knownTo } from '~/events/notices.server'
 import { eventCancelledMail, eventChangedMail } from '~/events/registration/emails.server'
 import { lockEvents } from '~/events/registration/places.server'
 import { Refusal } from '~/leads/store.server'
@@ -148,19 +148,12 @@ async function claimNotice(tx: Db): Promise<Claimed | 'taken' | null> {
   return event && notice ? { event, notice } : 'taken'
 }
 
-const nextRegistrations = async (tx: Db, notice: Notice) => {
-  const { eventId, changes, after, lastLeadId, cancelsRegistrations } = notice
+async function nextRegistrations(tx: Db, { eventId, lastLeadId }: Notice) {
   const rows = await tx
     .select({ lead: leads })
     .from(leads)
     .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
-    .where(
-      and(
-        isComing(eventId),
-        gt(leads.id, lastLeadId),
-        cancelsRegistrations || !after ? undefined : isWrongAbout(changes, after),
-      ),
-    )
+    .where(and(isComing(eventId), gt(leads.id, lastLeadId)))
     .orderBy(asc(leads.id))
     .limit(BATCH)
   return rows.map(({ lead }) => lead)

@@ -183,15 +183,16 @@ describe('saving a change of an event', () => {
 describe('the message', () => {
   it('says what was, what is, the note, and the facts, with a calendar file', async () => {
     const id = await eventWith()
-    const [holder, waiting] = [await come(id), await come(id)]
+    const [holder, waiting, offered] = [await come(id), await come(id), await come(id)]
     await setStatus(waiting, 'waitlisted')
+    await setStatus(offered, 'offered')
     await save(id, { date: '2027-04-24', location: 'City hall, Golden' })
     const answer = await press(id, 'tell', { note: 'The yard is being paved.' })
     expect(answer.headers.get('Location')).toBe('/admin/events')
     expect((await page(followAsStaff(answer)))('main [role=status]').text()).toContain(
-      'Telling 2 people',
+      'Telling 3 people',
     )
-    const [first, second] = await noticeMail()
+    const [first, second, third] = await noticeMail()
     const link = linkPath(await leadOf(holder))
     expect(first).toMatchObject({
       leadId: holder.id,
@@ -213,8 +214,10 @@ describe('the message', () => {
     expect(first?.calendar).toContain('20270424T')
     expect(second).toMatchObject({ leadId: waiting.id, calendar: null })
     expect(second?.body).toContain('still on the waiting list')
+    expect(third).toMatchObject({ leadId: offered.id, calendar: null })
+    expect(third?.body).toContain('Take it or let it go here:')
     expect(await banners('/admin')).toEqual([])
-    expect((await historyOf({ id }))[0]).toMatchObject({ action: 'told 2 people about' })
+    expect((await historyOf({ id }))[0]).toMatchObject({ action: 'told 3 people about' })
   })
 
   it('is previewed without anybody’s link, and escaped', async () => {
@@ -288,6 +291,7 @@ describe('several changes', () => {
     await save(id, { date: '2027-04-24' })
     expect((await save(id)).headers.get('Location')).toBe('/admin/events')
     expect(await banners('/admin')).toEqual([])
+    expect(await db.select().from(eventNotices)).toEqual([])
     await save(id, { status: 'cancelled' })
     expect((await save(id)).headers.get('Location')).toBe('/admin/events')
   })
@@ -299,6 +303,7 @@ describe('several changes', () => {
     const between = await come(id)
     await save(id, { date: '2027-05-01' })
     const late = await come(id)
+    expect((await banners('/admin')).join()).toContain('2 people have not been told')
     await press(id, 'tell')
     const mail = await noticeMail()
     expect(mail.map(({ leadId }) => leadId)).toEqual([early.id, between.id])
@@ -483,6 +488,14 @@ describe('many people', () => {
     await db.execute(sql`alter table mail_outbox drop constraint no_person_70`)
     await runClock()
     await expectAllToldOnce()
+  })
+
+  it('of an event that moved are told in batches, too', async () => {
+    const id = await eventWith()
+    await addMany(id, COUNT)
+    await save(id, { date: '2027-04-24' })
+    await press(id, 'tell')
+    expect(new Set(await told()).size).toBe(COUNT)
   })
 
   it('are told once by processes that do it at the same time', async () => {

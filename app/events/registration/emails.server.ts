@@ -219,7 +219,7 @@ export function eventChangedMail(
   settings: Settings,
   link = linkTo(linkPath(lead)),
 ): Confirmation {
-  const waits = lead.status === 'waitlisted'
+  const { place, act } = placeOf(lead, link)
   const facts = changedFacts(before, after).filter(({ label }) => label !== 'Status')
   return {
     purpose: 'event-changed',
@@ -228,15 +228,34 @@ export function eventChangedMail(
       before.cancelled ? `${event.title} takes place after all.` : `${event.title} has changed.`,
       facts.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('\n'),
       note ?? '',
-      `${waits ? 'You are still on the waiting list.' : 'We are holding your place.'} Your reference is ${lead.reference}.`,
+      `${place} Your reference is ${lead.reference}.`,
       eventFacts(event, settings),
-      waits
-        ? `Your place on the list: ${link}`
-        : `Cannot come? ${link} : cancelling takes two clicks and gives your place to somebody else.`,
+      act,
       contactSentence(settings),
       signature(settings),
     ),
-    calendar: waits ? undefined : calendarOf(event, settings),
+    calendar: hasPlace(lead) ? calendarOf(event, settings) : undefined,
+  }
+}
+
+/** Whether somebody has a place already: only then the event is in their calendar. */
+const hasPlace = ({ status }: Coming) => status !== 'waitlisted' && status !== 'offered'
+
+/** What a change means for somebody's place, and what they can do about it. */
+function placeOf({ status }: Coming, link: string) {
+  if (status === 'waitlisted')
+    return {
+      place: 'You are still on the waiting list.',
+      act: `Your place on the list: ${link}`,
+    }
+  if (status === 'offered')
+    return {
+      place: 'We are still holding a place for you.',
+      act: `Take it or let it go here: ${link}`,
+    }
+  return {
+    place: 'We are holding your place.',
+    act: `Cannot come? ${link} : cancelling takes two clicks and gives your place to somebody else.`,
   }
 }
 
@@ -261,6 +280,6 @@ export function eventCancelledMail(
       contactSentence(settings),
       signature(settings),
     ),
-    calendar: lead.status === 'waitlisted' ? undefined : calendarOf(event, settings),
+    calendar: hasPlace(lead) ? calendarOf(event, settings) : undefined,
   }
 }
