@@ -564,7 +564,8 @@ describe('moving', () => {
     const path = `/admin/calendar/event-${event.id}/move${VIEW}`
     const answer = await postAsStaff(path, { date: '2031-05-24', version: '1' })
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('Location')).toBe('/admin/calendar?month=2031-05&day=2031-05-24')
+    // Somebody is registered, whom staff may want to tell.
+    expect(answer.headers.get('Location')).toBe(`/admin/events/${event.id}/notify`)
     expect(await eventOf(event)).toMatchObject({ date: '2031-05-24', capacity: 9, version: 2 })
     expect(await publicPage()).toContain('24')
     expect(await historyOf('event', event.id)).toMatchObject([
