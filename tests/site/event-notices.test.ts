@@ -56,7 +56,7 @@ const noticeMail = () =>
     .select()
     .from(mailOutbox)
     .where(inArray(mailOutbox.purpose, ['event-changed', 'event-cancelled']))
-    .orderBy(asc(mailOutbox.leadId))
+    .orderBy(asc(mailOutbox.leadId), asc(mailOutbox.id))
 const told = async () => (await noticeMail()).map(({ leadId }) => leadId)
 const banners = async (path: string) => {
   const $ = await page(sendAsStaff(path))
