@@ -38,7 +38,8 @@ function Address({ event }: { event: PublicEvent }) {
   if (!map) return null
   return (
     <>
-      <span className="block font-normal">{event.address}</span>
+      {/* Spaces for those who hear or copy it. */}{' '}
+      <span className="block font-normal">{event.address}</span>{' '}
       <a
         className="link inline-flex min-h-11 items-center font-normal print:hidden"
         href={map}
