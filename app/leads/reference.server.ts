@@ -9,9 +9,9 @@ const LENGTH = 6
  * Uniqueness is left to the database constraint.
  */
 export function newReference(prefix: string, pick: (below: number) => number = randomInt): string {
-  const emails = Array.from(
+  const characters = Array.from(
     { length: LENGTH },
     () => UNAMBIGUOUS_ALPHABET[pick(UNAMBIGUOUS_ALPHABET.length)],
   )
-  return `${prefix}-${emails.join('')}`
+  return `${prefix}-${characters.join('')}`
 }

@@ -39,8 +39,13 @@ There are no trackers, no advertising and no statistics services on this site. I
 - **The theme**, if you choose light, dark or system. It is kept for a year so that the page does not flash in the wrong colors. Your browser also keeps the choice in its local storage.
 - **A message for the next page**, such as "your request was received". It is gone after a minute.
 - **The staff session**, for our own people, when they sign in.
+- **The gate of an event**, for volunteers who sign in there with a PIN. Their phone keeps the list of that day, too, so that it works without a connection.
 
 To stop floods of spam, we count how many forms come from one network address. The count is kept under a scrambled form of the address, not the address itself.
+
+## Your own page
+
+Each request and registration has a page of its own behind a secret link in our email. Keep the link to yourself: whoever has it sees what you sent us. It works until 30 days after an event, 180 days after a request is finished, and 90 days after the last change to a message. You can [ask for your links again](/r).
 
 ## Your rights
 
@@ -69,7 +74,7 @@ A pickup request is not an order until our dispatcher has agreed on a day with y
 
 - Registration is free and holds a place for one household and one vehicle. It cannot be sold.
 - Recycling at an event costs $1 per pound unless the event page says otherwise.
-- If you cannot come, tell us so that someone else can have your place.
+- If you cannot come, cancel through the link in your email, so that someone else can have your place.
 - Follow the directions of the crew on the lot, and stay in your vehicle if they ask you to.
 - We may refuse items that are unsafe or that are on the list below.
 - We may move or cancel an event because of weather. We email everyone who has registered as soon as we know.
