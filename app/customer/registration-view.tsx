@@ -22,9 +22,6 @@ export function Registration({ registration, reference }: RegistrationProps) {
   const { event, standing, commands, again, items } = registration
   return (
     <>
-      <div className="lg:col-span-4 lg:col-start-9 lg:row-span-3 lg:row-start-1">
-        {event && <EventCard registration={registration} event={event} reference={reference} />}
-      </div>
       <div className="grid justify-items-start gap-5 lg:col-span-8">
         {standing && <p className="max-w-measure text-step-1">{standing}</p>}
         {event?.status === 'cancelled' && (
@@ -43,6 +40,9 @@ export function Registration({ registration, reference }: RegistrationProps) {
           </ButtonLink>
         )}
         {items !== null && <ChangeForm items={items} />}
+      </div>
+      <div className="lg:col-span-4 lg:col-start-9 lg:row-span-3 lg:row-start-1">
+        {event && <EventCard registration={registration} event={event} reference={reference} />}
       </div>
     </>
   )

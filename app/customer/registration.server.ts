@@ -80,7 +80,8 @@ export async function loadRegistration(found: CustomerRequest, origin: string) {
     items:
       isOpen && !row.spam && CHANGEABLE.includes(row.status) ? String(own.itemsDescription) : null,
     again: row.status === 'cancelled' && isOpen && event ? paths.register(event.id) : null,
-    qrCode: isOpen && row.status !== 'cancelled' ? toQrCode(origin + linkPath(row)) : null,
+    qrCode:
+      isOpen && COMMANDS.cancel.from.includes(row.status) ? toQrCode(origin + linkPath(row)) : null,
   }
 }
 
