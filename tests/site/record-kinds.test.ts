@@ -211,6 +211,8 @@ describe('an image', () => {
       ...['lead_notes', 'mail_outbox'],
       // What volunteers wrote.
       ...['gates', 'arrivals', 'turned_away'],
+      // What staff write to guests.
+      'event_notices',
       // No texts for visitors.
       ...['users', 'sessions', 'rate_limits', 'page_redirects'],
       'media_items',
