@@ -193,7 +193,7 @@ describe('events', () => {
   it('are listed by day, with their status as text', async () => {
     await makeEvent({ title: 'Later', date: daysFromNow(20) })
     await makeEvent({ title: 'Sooner', date: daysFromNow(5) })
-    await makeEvent({ title: 'Filled', date: daysFromNow(6), status: 'full' })
+    await makeEvent({ title: 'Filled', date: daysFromNow(6), status: 'full', waitlist: false })
     await makeEvent({ title: 'Called off', date: daysFromNow(7), status: 'cancelled' })
     await makeEvent({ title: 'Over', date: daysFromNow(-5) })
     await makeEvent({ title: 'Hidden', isActive: false })
@@ -229,9 +229,8 @@ describe('events', () => {
     const answer = await send(`/events/${event.id}/event.ics`)
     expect(answer.headers.get('Content-Type')).toContain('text/calendar')
     const text = await answer.text()
-    // 9 AM in Denver is 16:00 UTC in winter.
-    expect(text).toContain('DTSTART:20270306T160000Z\r\n')
-    expect(text).toContain('DTEND:20270306T210000Z\r\n')
+    expect(text).toContain('DTSTART;TZID=America/Denver:20270306T090000\r\n')
+    expect(text).toContain('DTEND;TZID=America/Denver:20270306T140000\r\n')
     expect(text).toContain('SUMMARY:Recycling\\; paper\\, too\r\n')
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
     expect(await (await send('/events.ics')).text()).toContain('SUMMARY:Recycling')
