@@ -23,7 +23,7 @@ export function EventAside({ event, googleCalendar, onRegister }: EventAsideProp
       <div className="mt-5">
         <EventFacts event={event} />
       </div>
-      <div className="mt-6 grid gap-3 border-line border-t pt-6">
+      <div className="mt-6 grid gap-3 border-line border-t pt-6 print:hidden">
         {event.placesNote && <p className="font-semibold">{event.placesNote}</p>}
         <p className="text-ink-muted">
           {state === 'open' && openText(event)} {note}
