@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { offerExpiredMail } from '~/events/registration/emails.server'
 import { changeLeads, runChange } from '~/inbox/change.server'
 import { OFFER_EXPIRED } from '~/inbox/history'
-import { queueMail } from '~/mail/queue-mail.server'
+import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { readSettings } from '~/settings/settings.server'
 import { BATCH } from './batch'
 
@@ -28,14 +28,13 @@ export async function expireOffers(now: Date): Promise<number> {
     const settings = await readSettings(tx)
     await queueMail(
       tx,
-      expired.map(({ lead, until }) => ({
-        ...offerExpiredMail(lead, event, settings),
-        leadId: lead.id,
-        recipient: lead.email,
-        replyTo: settings.email || null,
-        dedupeKey: `offer-expired ${until?.toISOString()}`,
-        by: 'clock' as const,
-      })),
+      expired.map(({ lead, until }) =>
+        mailToCustomer(lead, settings, {
+          ...offerExpiredMail(lead, event, settings),
+          dedupeKey: `offer-expired ${until?.toISOString()}`,
+          by: 'clock',
+        }),
+      ),
     )
     const change = {
       where: undefined,

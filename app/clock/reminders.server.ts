@@ -6,7 +6,7 @@ import { mailOutbox } from 'db/schema/mail'
 import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { reminderMail } from '~/events/registration/emails.server'
 import { toMoment } from '~/forms/site-time'
-import { queueMail } from '~/mail/queue-mail.server'
+import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { readSettings } from '~/settings/settings.server'
 import { siteClock } from '~/settings/site-clock'
 import { BATCH } from './batch'
@@ -54,14 +54,13 @@ export async function queueReminders(now: Date): Promise<number> {
       .for('update', { of: leads, skipLocked: true })
     await queueMail(
       tx,
-      rows.map(({ lead, event, key: dedupeKey }) => ({
-        ...reminderMail(lead, event, settings),
-        leadId: lead.id,
-        recipient: lead.email,
-        replyTo: settings.email || null,
-        dedupeKey,
-        by: 'clock' as const,
-      })),
+      rows.map(({ lead, event, key: dedupeKey }) =>
+        mailToCustomer(lead, settings, {
+          ...reminderMail(lead, event, settings),
+          dedupeKey,
+          by: 'clock',
+        }),
+      ),
     )
     return rows.length
   })

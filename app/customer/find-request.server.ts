@@ -2,7 +2,7 @@ import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { stripNul } from 'db/strip-nul'
 import { and, eq, isNull } from 'drizzle-orm'
-import { findEventOfGuests } from '~/events/events.server'
+import { findAnyEvent } from '~/events/events.server'
 import { leadTypeOfRow, leadTypesOf, tableOf } from '~/inbox/lead-types.server'
 import { isLinkKey } from '~/leads/link.server'
 import { withCurrentFields } from '~/leads/store.server'
@@ -23,7 +23,7 @@ export async function findRequest(params: { reference?: string; key?: string }) 
   const [own = {}] = await db.select().from(table).where(eq(table.leadId, row.id))
   if (hasLinkExpired(row, own, new Date())) return null
   const form = await withCurrentFields(leadTypeOfRow(leadTypesOf(row.kind), own))
-  const event = typeof own.eventId === 'number' ? await findEventOfGuests(own.eventId) : null
+  const event = typeof own.eventId === 'number' ? await findAnyEvent(own.eventId) : null
   return { row, own, form, event }
 }
 

@@ -6,7 +6,7 @@ import { KIND_FACTS } from '~/leads/kinds'
 import { linkPath } from '~/leads/link.server'
 import { mayMail } from '~/leads/queue-emails.server'
 import { linkTo, NOT_YOU, paragraphs, signature } from '~/mail/compose'
-import { queueMail } from '~/mail/queue-mail.server'
+import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { getSettings } from '~/settings/settings.server'
 import { hasLinkExpired } from './link-expiry'
 
@@ -38,11 +38,8 @@ export async function mailLinks(email: string): Promise<void> {
       return `${label} ${lead.reference}: ${linkTo(linkPath(lead))}`
     })
     await queueMail(tx, [
-      {
-        leadId: newest.lead.id,
+      mailToCustomer(newest.lead, settings, {
         purpose: 'links',
-        recipient: newest.lead.email,
-        replyTo: settings.email || null,
         subject: 'Your links',
         body: paragraphs(
           `Here is what we have under this address. Each link opens its page; keep them to yourself.`,
@@ -51,7 +48,7 @@ export async function mailLinks(email: string): Promise<void> {
           signature(settings),
         ),
         by: 'visitor',
-      },
+      }),
     ])
   })
 }

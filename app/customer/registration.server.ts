@@ -6,7 +6,7 @@ import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { cancelledMail, registeredMail } from '~/events/registration/emails.server'
 import { waitingPosition } from '~/events/registration/waiting-list.server'
-import { toSiteTime } from '~/forms/site-time'
+import { formatMomentAt } from '~/forms/format-moment-at'
 import { readSubmission } from '~/forms/submission.server'
 import { type Change, changeLeads, runChange } from '~/inbox/change.server'
 import { inInbox } from '~/inbox/mutations.server'
@@ -14,13 +14,12 @@ import { linkPath } from '~/leads/link.server'
 import { mayMail } from '~/leads/queue-emails.server'
 import { Refusal } from '~/leads/store.server'
 import type { TransactionContext } from '~/leads/transaction-context.server'
-import { queueMail } from '~/mail/queue-mail.server'
+import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { toQrCode } from '~/platform/qr-code.server'
 import { writeHistory } from '~/records/history.server'
 import { getSettings } from '~/settings/settings.server'
-import { formatDateTime } from '~/ui/format-date-time'
 import type { Notice } from '~/ui/notice'
 import type { CustomerRequest } from './find-request.server'
 import { CHANGE_FIELDS, INTENTS, type Intent } from './registration-commands'
@@ -93,7 +92,7 @@ async function describeStanding({ row, own, event }: CustomerRequest): Promise<s
     return `You are number ${await waitingPosition(db, event.id, row)} on the list.`
   if (row.status !== 'offered' || !(own.offeredUntil instanceof Date)) return ''
   const { timeZone } = await getSettings()
-  const until = formatDateTime(toSiteTime(own.offeredUntil, timeZone))
+  const until = formatMomentAt(own.offeredUntil, timeZone)
   return own.offeredUntil > new Date()
     ? `It is held for you until ${until}.`
     : `It was held for you until ${until}. The offer has run out.`
@@ -160,13 +159,7 @@ async function queueReply(
   if (!event || !(await mayMail(tx, row.email))) return
   const mail = to === 'confirmed' ? registeredMail : cancelledMail
   await queueMail(tx, [
-    {
-      ...mail(row, event, settings),
-      leadId: row.id,
-      recipient: row.email,
-      replyTo: settings.email || null,
-      by: 'visitor',
-    },
+    mailToCustomer(row, settings, { ...mail(row, event, settings), by: 'visitor' }),
   ])
 }
 

@@ -106,8 +106,8 @@ export async function listNextEvents(limit: number): Promise<PublicEvent[]> {
 /** The active event with this id, or null. */
 export const findEvent = (id: number) => findWhere(and(eq(events.id, id), visible))
 
-/** The event with this id for those who are registered, inactive or not; or null. */
-export const findEventOfGuests = (id: number) => findWhere(and(eq(events.id, id), notDeleted))
+/** The event with this id for staff and those who are registered, inactive or not; or null. */
+export const findAnyEvent = (id: number) => findWhere(and(eq(events.id, id), notDeleted))
 
 async function findWhere(where: SQL | undefined): Promise<PublicEvent | null> {
   const clock = await readClock()
@@ -115,10 +115,13 @@ async function findWhere(where: SQL | undefined): Promise<PublicEvent | null> {
   return row ? toPublic(row, clock) : null
 }
 
-/** The event with the id in the URL; throws a 404 response if there is none. */
-export async function requireEvent(param: string | undefined): Promise<PublicEvent> {
+/** The event with the id in the URL, as `find` finds it; throws a 404 response if there is none. */
+export async function requireEvent(
+  param: string | undefined,
+  find = findEvent,
+): Promise<PublicEvent> {
   const id = parseId(param)
-  const event = id === null ? null : await findEvent(id)
+  const event = id === null ? null : await find(id)
   if (!event) throw new Response(null, { status: 404, statusText: 'Not Found' })
   return event
 }

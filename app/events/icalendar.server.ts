@@ -21,7 +21,7 @@ for (const name of ['name', 'x-wr-calname'])
   ICAL.design.icalendar.property[name] = { defaultType: 'text' }
 
 /** What a calendar says of an event. */
-type CalendarEvent = Pick<
+export type CalendarEvent = Pick<
   PublicEvent,
   | 'id'
   | 'title'

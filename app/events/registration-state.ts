@@ -1,6 +1,5 @@
-import { toSiteTime } from '~/forms/site-time'
+import { formatMomentAt } from '~/forms/format-moment-at'
 import type { SiteClock } from '~/settings/site-clock'
-import { formatDateTime } from '~/ui/format-date-time'
 import type { Registration } from './event'
 import { type Dated, endOf } from './event-span'
 
@@ -16,17 +15,17 @@ interface Registrable extends Dated {
  */
 export function registrationOf(event: Registrable, clock: SiteClock): Registration {
   const { opensAt, closesAt } = event
-  const inWords = (moment: Date) => formatDateTime(toSiteTime(moment, clock.timeZone))
+  const format = (moment: Date) => formatMomentAt(moment, clock.timeZone)
   const isBy = (moment: Date) => clock.moment >= moment
   if (isStatus(event, 'cancelled')) return { state: 'cancelled', note: 'This event is cancelled.' }
   if (clock.now >= endOf(event))
     return { state: 'over', note: 'This event is over, so it takes no registrations.' }
   if (opensAt && !isBy(opensAt))
-    return { state: 'not-yet', note: `Registration opens ${inWords(opensAt)}.` }
+    return { state: 'not-yet', note: `Registration opens ${format(opensAt)}.` }
   if (closesAt && isBy(closesAt))
-    return { state: 'closed', note: `Registration closed on ${inWords(closesAt)}.` }
+    return { state: 'closed', note: `Registration closed on ${format(closesAt)}.` }
   if (isStatus(event, 'full')) return { state: 'full', note: 'This event is full.' }
-  return { state: 'open', note: closesAt && `Registration closes ${inWords(closesAt)}.` }
+  return { state: 'open', note: closesAt && `Registration closes ${format(closesAt)}.` }
 }
 
 const isStatus = ({ status }: Registrable, word: string) => status.toLowerCase() === word

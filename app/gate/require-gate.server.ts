@@ -1,6 +1,5 @@
-import { toSiteTime } from '~/forms/site-time'
+import { formatMomentAt } from '~/forms/format-moment-at'
 import { getSettings } from '~/settings/settings.server'
-import { formatDateTime } from '~/ui/format-date-time'
 import { gateHours } from './gate-hours'
 import { findGate } from './gates.server'
 import { isSignedIn } from './sign-in.server'
@@ -49,7 +48,7 @@ function whyClosed(
     return {
       status: 403,
       title: 'Not open yet',
-      text: `This gate opens on ${formatDateTime(toSiteTime(opens, timeZone))}.`,
+      text: `This gate opens on ${formatMomentAt(opens, timeZone)}.`,
     }
   if (now >= closes)
     return {

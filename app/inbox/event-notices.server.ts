@@ -11,7 +11,7 @@ import { findUndecidedNotice, isComing, knownTo } from '~/events/notices.server'
 import { eventCancelledMail, eventChangedMail } from '~/events/registration/emails.server'
 import { lockEvents } from '~/events/registration/places.server'
 import { Refusal } from '~/leads/store.server'
-import { queueMail } from '~/mail/queue-mail.server'
+import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { log } from '~/platform/log.server'
 import type { Staff } from '~/platform/session.server'
 import { writeHistory } from '~/records/history.server'
@@ -178,14 +178,11 @@ async function queueNoticeMail(
       const before = knownTo(notice.changes, lead.id)
       if (!lead.email || !before || !differs(before, after)) return []
       const news = { ...notice, before, after }
-      return {
+      return mailToCustomer(lead, settings, {
         ...write(lead, shown, news, settings),
-        leadId: lead.id,
-        recipient: lead.email,
-        replyTo: settings.email || null,
         dedupeKey: `event-notice ${notice.id}`,
         by,
-      }
+      })
     }),
   )
 }

@@ -1,6 +1,6 @@
 import type { leads } from 'db/schema/leads'
 import { env } from '~/env/env.server'
-import { type OutgoingMail, queueMail } from '~/mail/queue-mail.server'
+import { mailToCustomer, type OutgoingMail, queueMail } from '~/mail/queue-mail.server'
 import { CONFIRMATIONS, hit } from '~/platform/rate-limits.server'
 import { confirmationMail, noticeMail } from './emails.server'
 import { type Lead, type LeadTable, leadLines } from './store.server'
@@ -16,16 +16,14 @@ export async function queueLeadMail(
   const { tx, settings } = context
   const lead = { ...row, definition: type.definition, lines: leadLines(type, row, own) }
   const mail: OutgoingMail[] = []
-  if (await mayMail(tx, lead.email))
-    mail.push({
-      purpose: 'confirmation',
-      ...((await type.confirmation?.(row, own as LeadTable['$inferSelect'], context)) ??
-        confirmationMail(lead, settings)),
-      leadId: lead.id,
-      recipient: lead.email,
-      replyTo: settings.email || null,
-      by: 'visitor',
-    })
+  if (await mayMail(tx, lead.email)) {
+    const ownRow = own as LeadTable['$inferSelect']
+    const confirmation = (await type.confirmation?.(row, ownRow, context)) ?? {
+      ...confirmationMail(lead, settings),
+      purpose: 'confirmation' as const,
+    }
+    mail.push(mailToCustomer(lead, settings, { ...confirmation, by: 'visitor' }))
+  }
   if (env.NOTIFY_EMAIL)
     mail.push({
       ...noticeMail(lead, settings),

@@ -4,6 +4,7 @@ import type { MailPurpose } from 'db/enums'
 import { mailOutbox } from 'db/schema/mail'
 import { env } from '~/env/env.server'
 import { byColumns, type ChangedBy } from '~/records/history.server'
+import type { Settings } from '~/settings/settings'
 import { UNKNOWN_ORIGIN } from './site-links'
 
 /** An email as its feature writes it. */
@@ -21,6 +22,18 @@ export interface OutgoingMail {
   /** Whose act caused it. */
   by: ChangedBy
 }
+
+/** Mail to the person of a lead, whose answers go to the site's address. */
+export const mailToCustomer = (
+  lead: { id: number; email: string },
+  settings: Settings,
+  mail: Omit<OutgoingMail, 'leadId' | 'recipient' | 'replyTo'>,
+): OutgoingMail => ({
+  ...mail,
+  leadId: lead.id,
+  recipient: lead.email,
+  replyTo: settings.email || null,
+})
 
 /** Queues mail in the transaction of what it tells. The worker sends it afterwards. */
 export async function queueMail(tx: Db, mail: OutgoingMail[]): Promise<void> {

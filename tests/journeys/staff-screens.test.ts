@@ -36,7 +36,7 @@ it("finds anything with Ctrl+K, and focuses a screen's search with a slash", asy
   await page.keyboard.press('Control+k')
   await page
     .getByRole('combobox', { name: 'Search leads, events, pages or type a command' })
-    .fill('golden')
+    .fill('golden comm')
   await page.getByRole('option', { name: /Golden Community E-Waste Day/ }).click()
   await page.waitForURL('**/admin/events/*/edit')
 })

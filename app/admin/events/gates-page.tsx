@@ -2,11 +2,11 @@ import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { parseId } from 'db/parse-id'
-import { eventRecord } from '~/events/event-record.server'
+import { findAnyEvent, requireEvent } from '~/events/events.server'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import { Form } from '~/forms/form'
-import { toSiteTime } from '~/forms/site-time'
+import { formatMomentAt } from '~/forms/format-moment-at'
 import { readSubmission } from '~/forms/submission.server'
 import { useFields } from '~/forms/use-fields'
 import { gateFields } from '~/gate/gate-forms'
@@ -20,10 +20,8 @@ import { toQrCode } from '~/platform/qr-code.server'
 import { requireStaff, type Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { Button, ButtonLink } from '~/ui/button'
-import { formatDateTime } from '~/ui/format-date-time'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { BodyErrorNote } from '../records/body-error-note'
-import { requireRecord } from '../records/record-actions.server'
 import { recordBodyError } from '../records/record-body-error.server'
 import { GateCard, type ShownGate } from './gate-card'
 
@@ -32,15 +30,14 @@ export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const event = await requireEventRow(params.eventId)
+  const event = await requireEvent(params.eventId, findAnyEvent)
   const { timeZone } = await getSettings()
   const { opens, closes } = gateHours(event, timeZone)
-  const inWords = (moment: Date) => formatDateTime(toSiteTime(moment, timeZone))
   const gates = await listGates(event.id)
   return {
     event: { id: event.id, title: event.title },
-    opens: inWords(opens),
-    closes: inWords(closes),
+    opens: formatMomentAt(opens, timeZone),
+    closes: formatMomentAt(closes, timeZone),
     gates: await Promise.all(gates.map((gate) => describeGate(gate, siteOrigin(request)))),
   }
 }
@@ -67,7 +64,7 @@ interface GatesActionData {
 /** Makes, revokes or unlocks a gate. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const event = await requireEventRow(params.eventId)
+  const event = await requireEvent(params.eventId, findAnyEvent)
   const form = await readForm(request)
   if (form instanceof Response) return recordBodyError(form)
   if (form.has('revoke')) return postRevoke(staff, event.id, form)
@@ -105,18 +102,6 @@ function backTo(
         tone: 'destructive',
       })
     : redirectWithFlash(page, { title, message: message(name) })
-}
-
-/** The event of the address, and what of it matters here. */
-async function requireEventRow(param: string | undefined) {
-  const { id, title, date, startMinutes, endMinutes } = await requireRecord(eventRecord, param)
-  return {
-    id: Number(id),
-    title: String(title),
-    date: String(date),
-    startMinutes: startMinutes as number | null,
-    endMinutes: endMinutes as number | null,
-  }
 }
 
 /** The gates of an event, where volunteers check people in. */

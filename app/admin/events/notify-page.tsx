@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { eventRecord } from '~/events/event-record.server'
+import { findAnyEvent, requireEvent } from '~/events/events.server'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
@@ -19,7 +19,6 @@ import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { BodyErrorNote } from '../records/body-error-note'
 import type { RecordActionData } from '../records/record-action-data'
-import { requireRecord } from '../records/record-actions.server'
 import { recordBodyError } from '../records/record-body-error.server'
 import { formatCount } from '../table/list-state'
 import { describeSending, loadNotice } from './notice.server'
@@ -30,14 +29,14 @@ export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const { id, title } = await requireRecord(eventRecord, params.eventId)
-  const notice = await loadNotice(Number(id), siteOrigin(request))
-  return { id: Number(id), title: String(title), notice }
+  const { id, title } = await requireEvent(params.eventId, findAnyEvent)
+  const notice = await loadNotice(id, siteOrigin(request))
+  return { id, title, notice }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const { id } = await requireRecord(eventRecord, params.eventId)
+  const { id } = await requireEvent(params.eventId, findAnyEvent)
   const form = await readForm(request)
   if (form instanceof Response) return recordBodyError(form)
   const { values, again } = readSubmission(form, cancelNoticeFields)
@@ -48,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (intent !== 'tell' && intent !== 'leave') return refuse(422, 'Choose one of the two buttons.')
   const tell = intent === 'tell'
   const version = parseVersion(form.get('version'))
-  const decided = await decideNotice(staff, Number(id), { ...values, tell, version })
+  const decided = await decideNotice(staff, id, { ...values, tell, version })
   switch (decided.outcome) {
     case 'decided':
       return redirectWithFlash(paths.adminEvents, describeDecision(tell, decided))

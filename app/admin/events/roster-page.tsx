@@ -1,9 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { db } from 'db/client.server'
-import { parseId } from 'db/parse-id'
-import { events } from 'db/schema/events'
-import { and, eq, isNull } from 'drizzle-orm'
+import { findAnyEvent, requireEvent } from '~/events/events.server'
 import { Roster } from '~/gate/roster'
 import rosterStyles from '~/gate/roster.css?url'
 import { loadRoster } from '~/gate/roster.server'
@@ -18,12 +15,7 @@ export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const [event] = await db
-    .select()
-    .from(events)
-    .where(and(eq(events.id, parseId(params.eventId) ?? 0), isNull(events.deletedAt)))
-  if (!event) throw new Response(null, { status: 404, statusText: 'Not Found' })
-  return loadRoster(event)
+  return loadRoster(await requireEvent(params.eventId, findAnyEvent))
 }
 
 /** The list to print, outside of the frame of staff screens. */

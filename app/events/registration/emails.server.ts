@@ -1,36 +1,21 @@
 import type { LeadStatus } from 'db/enums'
 import type { KeyFacts } from 'db/schema/event-notices'
-import { toSiteTime } from '~/forms/site-time'
+import { formatMomentAt } from '~/forms/format-moment-at'
 import { linkPath } from '~/leads/link.server'
 import type { Confirmation } from '~/leads/store.server'
 import { contactSentence, linkTo, NOT_YOU, paragraphs, signature } from '~/mail/compose'
 import { UNKNOWN_ORIGIN } from '~/mail/site-links'
 import type { Settings } from '~/settings/settings'
 import { formatDate } from '~/ui/calendar-date'
-import { formatDateTime } from '~/ui/format-date-time'
 import type { PublicEvent } from '../event'
-import { iCalendar } from '../icalendar.server'
+import { placeOf } from '../event-span'
+import { type CalendarEvent, iCalendar } from '../icalendar.server'
 import { changedFacts } from '../key-facts'
 import { mapLink } from '../map-link'
 
 /** What mail says of an event. */
-type MailedEvent = Pick<
-  PublicEvent,
-  | 'id'
-  | 'title'
-  | 'description'
-  | 'date'
-  | 'time'
-  | 'startMinutes'
-  | 'endMinutes'
-  | 'location'
-  | 'address'
-  | 'town'
-  | 'bring'
-  | 'price'
-  | 'status'
-  | 'sequence'
-> & { updatedAt: Date }
+type MailedEvent = Omit<CalendarEvent, 'updatedAt'> &
+  Pick<PublicEvent, 'bring' | 'price'> & { updatedAt: Date }
 
 interface Registered {
   reference: string
@@ -47,12 +32,12 @@ const zoneName = (timeZone: string): string =>
 const dayOf = ({ date }: Pick<MailedEvent, 'date'>) => formatDate(date).replace(/, \d{4}$/, '')
 
 /** When, where and what, a line each. */
-export function eventFacts(event: MailedEvent, { timeZone }: Settings): string {
-  const { date, time, location, address, bring, price } = event
+function eventFacts(event: MailedEvent, { timeZone }: Settings): string {
+  const { date, time, bring, price } = event
   const map = mapLink(event)
   return [
     `When: ${formatDate(date)}, ${time} (${zoneName(timeZone)})`,
-    `Where: ${[location, address].filter(Boolean).join(', ')}`,
+    `Where: ${placeOf(event)}`,
     map && `Map: ${map}`,
     bring && `Bring: ${oneLine(bring)}`,
     price && `Price: ${price}`,
@@ -79,21 +64,29 @@ const calendarOf = (event: MailedEvent, { brandName, timeZone }: Settings) =>
 const heading = (event: MailedEvent, { reference }: Registered) =>
   `${event.title}, ${dayOf(event)} (${reference})`
 
+const haveReady = ({ reference }: Registered) =>
+  `Your reference is ${reference}. Have it ready, on paper or on your phone.`
+
+// What one can do with a registration, which depends on its status.
+const cannotCome = (link: string) =>
+  `Cannot come? ${link} : cancelling takes two clicks and gives your place to somebody else.`
+const takeOrLeave = (link: string) => `Take it or let it go here: ${link}`
+const placeOnList = (link: string) => `Your place on the list: ${link}`
+
 /** To whom a place is held. */
 export function registeredMail(
   lead: Registered,
   event: MailedEvent,
   settings: Settings,
 ): Confirmation {
-  const link = linkTo(linkPath(lead))
   return {
     purpose: 'registered',
     subject: `You are registered: ${heading(event, lead)}`,
     body: paragraphs(
       `You are registered for ${event.title}.`,
       eventFacts(event, settings),
-      `Your reference is ${lead.reference}. Have it ready, on paper or on your phone.`,
-      `Cannot come? ${link} : cancelling takes two clicks and gives your place to somebody else.`,
+      haveReady(lead),
+      cannotCome(linkTo(linkPath(lead))),
       contactSentence(settings),
       NOT_YOU,
       signature(settings),
@@ -115,7 +108,7 @@ export function waitlistedMail(
     body: paragraphs(
       `${event.title} is full. You are number ${position} on the waiting list. As soon as a place is free for you, we email you.`,
       eventFacts(event, settings),
-      `Your place on the list: ${linkTo(linkPath(lead))}`,
+      placeOnList(linkTo(linkPath(lead))),
       `Your reference is ${lead.reference}.`,
       contactSentence(settings),
       NOT_YOU,
@@ -131,13 +124,13 @@ export function offerMail(
   until: Date,
   settings: Settings,
 ): Confirmation {
-  const deadline = formatDateTime(toSiteTime(until, settings.timeZone))
+  const deadline = formatMomentAt(until, settings.timeZone)
   return {
     purpose: 'offer',
     subject: `A place is free for you: ${heading(event, lead)}`,
     body: paragraphs(
       `A place at ${event.title} is free, held for you until ${deadline}.`,
-      `Take it or let it go here: ${linkTo(linkPath(lead))}`,
+      takeOrLeave(linkTo(linkPath(lead))),
       eventFacts(event, settings),
       `After ${deadline} it goes to the next in line.`,
       signature(settings),
@@ -191,8 +184,8 @@ export function reminderMail(
     body: paragraphs(
       `${event.title} is on ${dayOf(event)}. We are holding a place for you.`,
       eventFacts(event, settings),
-      `Your reference is ${lead.reference}. Have it ready, on paper or on your phone.`,
-      `Cannot come? ${linkTo(linkPath(lead))} : cancelling takes two clicks and gives your place to somebody else.`,
+      haveReady(lead),
+      cannotCome(linkTo(linkPath(lead))),
       contactSentence(settings),
       signature(settings),
     ),
@@ -219,7 +212,7 @@ export function eventChangedMail(
   settings: Settings,
   link = linkTo(linkPath(lead)),
 ): Confirmation {
-  const { place, act } = placeOf(lead, link)
+  const { place, act } = standingOf(lead, link)
   const facts = changedFacts(before, after).filter(({ label }) => label !== 'Status')
   return {
     purpose: 'event-changed',
@@ -242,20 +235,20 @@ export function eventChangedMail(
 const hasPlace = ({ status }: Coming) => status !== 'waitlisted' && status !== 'offered'
 
 /** What a change means for somebody's place, and what they can do about it. */
-function placeOf({ status }: Coming, link: string) {
+function standingOf({ status }: Coming, link: string) {
   if (status === 'waitlisted')
     return {
       place: 'You are still on the waiting list.',
-      act: `Your place on the list: ${link}`,
+      act: placeOnList(link),
     }
   if (status === 'offered')
     return {
       place: 'We are still holding a place for you.',
-      act: `Take it or let it go here: ${link}`,
+      act: takeOrLeave(link),
     }
   return {
     place: 'We are holding your place.',
-    act: `Cannot come? ${link} : cancelling takes two clicks and gives your place to somebody else.`,
+    act: cannotCome(link),
   }
 }
 

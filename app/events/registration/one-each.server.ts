@@ -6,7 +6,7 @@ import { mayMail } from '~/leads/queue-emails.server'
 import { Refusal } from '~/leads/store.server'
 import type { TransactionContext } from '~/leads/transaction-context.server'
 import { linkTo, NOT_YOU, paragraphs, signature } from '~/mail/compose'
-import { queueMail } from '~/mail/queue-mail.server'
+import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { holdsPlace, isWaiting } from './registration-filters.server'
 
 type Event = typeof events.$inferSelect
@@ -46,11 +46,8 @@ export async function refuseSecond(
   const { lead } = first
   if (!spam && lead.email && (await mayMail(tx, lead.email)))
     await queueMail(tx, [
-      {
-        leadId: lead.id,
+      mailToCustomer(lead, settings, {
         purpose: 'links',
-        recipient: lead.email,
-        replyTo: settings.email || null,
         subject: `Your registration (${lead.reference})`,
         body: paragraphs(
           `You are already registered for ${event.title}. Look at it, change it or cancel it here: ${linkTo(linkPath(lead))}`,
@@ -58,7 +55,7 @@ export async function refuseSecond(
           signature(settings),
         ),
         by: 'visitor',
-      },
+      }),
     ])
   return new Refusal(
     'There is already a registration with this address for this event. We have just mailed its link to you.',

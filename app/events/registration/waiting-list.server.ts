@@ -2,8 +2,8 @@ import { addHours, min, subHours } from 'date-fns'
 import type { Db } from 'db/client.server'
 import type { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
-import { queueMail } from '~/mail/queue-mail.server'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { writeHistory } from '~/records/history.server'
 import type { Settings } from '~/settings/settings'
 import { siteClock } from '~/settings/site-clock'
@@ -19,7 +19,7 @@ const OFFER_HOURS = 24
 const HOURS_BEFORE_START = 2
 
 /** Until when a place that is free now would be held; null where it is too late to offer one. */
-export function offerDeadline(event: Event, timeZone: string, now = new Date()): Date | null {
+function offerDeadline(event: Event, timeZone: string, now = new Date()): Date | null {
   const latest = subHours(startOf(event, timeZone), HOURS_BEFORE_START)
   const deadline = min([
     addHours(now, OFFER_HOURS),
@@ -77,29 +77,12 @@ async function offerPlace(tx: Db, leadId: number, event: Event, until: Date, set
   })
   if (!lead?.email) return
   await queueMail(tx, [
-    {
+    mailToCustomer(lead, settings, {
       ...offerMail(lead, event, until, settings),
-      leadId,
-      recipient: lead.email,
-      replyTo: settings.email || null,
       dedupeKey: `offer ${until.toISOString()}`,
       by: 'clock',
-    },
+    }),
   ])
-}
-
-/** How many of these events' registrations wait, by event. */
-export async function countWaiting(
-  tx: Db,
-  eventIds: number[],
-): Promise<Map<number | null, number>> {
-  const rows = await tx
-    .select({ eventId: eventRegistrations.eventId, waiting: count() })
-    .from(eventRegistrations)
-    .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
-    .where(and(inArray(eventRegistrations.eventId, eventIds), isWaiting))
-    .groupBy(eventRegistrations.eventId)
-  return new Map(rows.map(({ eventId, waiting }) => [eventId, waiting]))
 }
 
 /** The place of a waiting registration in the line, from 1. */
