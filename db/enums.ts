@@ -19,6 +19,17 @@ export const LENGTH = {
   tap: 36,
 } as const
 
+/** Types of the fields that staff add to a form. */
+export const FORM_FIELD_TYPES = ['text', 'email', 'tel', 'select', 'textarea'] as const
+export type FormFieldType = (typeof FORM_FIELD_TYPES)[number]
+
+/** How long a slot of an event can be, in minutes. */
+export const SLOT_MINUTES = [10, 15, 20, 30, 60] as const
+
+/** What happens to a registration from another ZIP code than the event's: refused, or taken and marked. */
+export const ZIP_RULES = ['refuse', 'ask'] as const
+export type ZipRule = (typeof ZIP_RULES)[number]
+
 export const LEAD_KINDS = [
   'contact',
   'quote',

@@ -28,7 +28,7 @@ export async function queueReminders(now: Date): Promise<number> {
     // By the date of the event: one that moves is another occasion, and reminds again.
     const key = sql<string>`'reminder ' || ${events.date} || ' on ' || ${today}`
     const rows = await tx
-      .select({ lead: leads, event: events, key })
+      .select({ lead: leads, slot: eventRegistrations.slot, event: events, key })
       .from(leads)
       .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
       .innerJoin(events, eq(events.id, eventRegistrations.eventId))
@@ -54,9 +54,9 @@ export async function queueReminders(now: Date): Promise<number> {
       .for('update', { of: leads, skipLocked: true })
     await queueMail(
       tx,
-      rows.map(({ lead, event, key: dedupeKey }) =>
+      rows.map(({ lead, slot, event, key: dedupeKey }) =>
         mailToCustomer(lead, settings, {
-          ...reminderMail(lead, event, settings),
+          ...reminderMail({ ...lead, slot }, event, settings),
           dedupeKey,
           by: 'clock',
         }),

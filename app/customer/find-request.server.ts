@@ -22,7 +22,7 @@ export async function findRequest(params: { reference?: string; key?: string }) 
   const table = tableOf(row.kind)
   const [own = {}] = await db.select().from(table).where(eq(table.leadId, row.id))
   if (hasLinkExpired(row, own, new Date())) return null
-  const form = await withCurrentFields(leadTypeOfRow(leadTypesOf(row.kind), own))
+  const form = await withCurrentFields(leadTypeOfRow(leadTypesOf(row.kind), own), own)
   const event = typeof own.eventId === 'number' ? await findAnyEvent(own.eventId) : null
   return { row, own, form, event }
 }

@@ -1,9 +1,10 @@
-import { CalendarDays, ClipboardCheck, Clock, MapPin } from 'lucide-react'
+import { CalendarDays, ClipboardCheck, Clock, Home, MapPin, PackageCheck } from 'lucide-react'
 import type { ElementType, ReactNode } from 'react'
 import { formatDate } from '~/ui/calendar-date'
 import { classNames } from '~/ui/class-names'
 import type { PublicEvent } from './event'
 import { addressOf, mapLink } from './map-link'
+import { residentsOf } from './residents'
 
 /** When and where an event is, in full; what to bring, and what it costs. */
 export function EventFacts({ event }: { event: PublicEvent }) {
@@ -22,6 +23,23 @@ export function EventFacts({ event }: { event: PublicEvent }) {
       {event.bring && (
         <Fact icon={ClipboardCheck} label="What to bring">
           <span className="whitespace-pre-line font-normal">{event.bring}</span>
+        </Fact>
+      )}
+      {event.limits.length > 0 && (
+        <Fact icon={PackageCheck} label="At most, for each registration">
+          {event.limits.map(({ category, most }) => (
+            <span key={category} className="block">
+              {most} {category}{' '}
+            </span>
+          ))}
+        </Fact>
+      )}
+      {event.zips.length > 0 && (
+        <Fact
+          icon={Home}
+          label={event.zipRule === 'refuse' ? 'For residents of' : 'First of all for residents of'}
+        >
+          {residentsOf(event)}
         </Fact>
       )}
       {event.price && (

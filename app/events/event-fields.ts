@@ -1,10 +1,13 @@
-import { EVENT_STATUSES } from 'db/enums'
+import { EVENT_STATUSES, FORM_FIELD_TYPES, LENGTH, SLOT_MINUTES } from 'db/enums'
+import { TYPE_LABELS } from '~/forms/added-field'
 import {
   checkbox,
   date,
   dateTime,
   email,
   image,
+  list,
+  rows,
   select,
   text,
   textarea,
@@ -65,6 +68,69 @@ export const newEventFields = {
   oneEach: checkbox('One registration for each email address and phone number', {}),
   waitlist: checkbox('Waiting list once the event is full', { default: true }),
   reminders: checkbox('Reminders three days and one day before', { default: true }),
+  slotMinutes: select('Slots', {
+    section: 'Slots and rules',
+    half: true,
+    options: SLOT_MINUTES.map((minutes) => ({
+      value: String(minutes),
+      label: `${minutes} minutes`,
+    })),
+    hint: 'People choose when they come',
+  }),
+  slotCapacity: wholeNumber('Places in each slot', { half: true, min: 1, max: 1_000_000 }),
+  closedSlots: list('Closed slots', {
+    item: 'slot',
+    max: 5,
+    maxLines: 144,
+    pattern: {
+      source: '([01]\\d|2[0-3]):[0-5]\\d',
+      message: 'Enter the start of a slot as 09:30 or 13:00',
+    },
+    hint: 'Their starts, such as 12:30: a break, or kept for others',
+  }),
+  limits: rows('Limits', {
+    item: 'limit',
+    hint: 'How many of something one registration may bring',
+    columns: {
+      category: text('Category', {
+        required: true,
+        max: LENGTH.shortText,
+        // The form's field is named after it.
+        pattern: { source: '[^\\[\\].]*', message: 'A category has no brackets or dots' },
+        message: 'Enter a category, such as TVs or monitors',
+      }),
+      most: wholeNumber('At most', { required: true, min: 0, max: 1000 }),
+    },
+  }),
+  zips: list('ZIP codes', {
+    item: 'ZIP code',
+    max: 5,
+    maxLines: 200,
+    pattern: { source: '\\d{5}', message: 'A ZIP code has five digits' },
+    hint: 'Who may come; leave empty for everybody',
+  }),
+  zipRule: select('People from elsewhere', {
+    default: 'refuse',
+    options: [
+      { value: 'refuse', label: 'Cannot register' },
+      { value: 'ask', label: 'Can register, and are marked' },
+    ],
+  }),
+  questions: rows('Questions', {
+    item: 'question',
+    maxRows: 10,
+    hint: 'What else you ask of those who register',
+    columns: {
+      id: text('Id', { max: LENGTH.status, apiOnly: true }),
+      label: text('Question', { required: true, max: LENGTH.shortText }),
+      type: select('Type', {
+        default: 'text',
+        options: FORM_FIELD_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
+      }),
+      required: checkbox('Required', {}),
+      options: list('Options', { item: 'option', hint: 'Of a dropdown, one on each line' }),
+    },
+  }),
   host: text('Host', {
     section: 'Host',
     half: true,

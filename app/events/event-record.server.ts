@@ -1,17 +1,22 @@
 import type { Db } from 'db/client.server'
-import { eventSearchVector, events } from 'db/schema/events'
+import type { ZipRule } from 'db/enums'
+import { type EventLimit, eventSearchVector, events } from 'db/schema/events'
 import { eventRegistrations } from 'db/schema/leads'
 import { eq, type SQL } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { defineRecord } from '~/records/record.server'
 import { contains, matchesSearchVector } from '~/records/search.server'
 import { readSettings } from '~/settings/settings.server'
+import { siteClock } from '~/settings/site-clock'
 import { EVENT_TEXTS, eventFields } from './event-fields'
 import { parseEventTime } from './event-time'
 import { differs, keyFactsOf } from './key-facts'
 import { noteEventChange } from './notices.server'
+import { withIds } from './questions'
 import { countPlacesTaken } from './registration/places.server'
+import { checkSlots } from './registration/slots.server'
 import { offerPlaces } from './registration/waiting-list.server'
+import { freePlaces } from './slots'
 
 type Event = typeof events.$inferSelect
 
@@ -33,8 +38,12 @@ export const eventRecord = defineRecord({
   search: matchesEvent,
   tags: ['events', 'impact'],
   titleOf: ({ title }) => title,
-  toRow: ({ status, opensAt, closesAt, ...values }) => ({
+  toRow: ({ status, opensAt, closesAt, slotMinutes, limits, zipRule, questions, ...values }) => ({
     ...values,
+    slotMinutes: slotMinutes === null ? null : Number(slotMinutes),
+    limits: limits as EventLimit[],
+    zipRule: zipRule as ZipRule,
+    questions: withIds(questions),
     opensAt: opensAt === null ? null : new Date(opensAt),
     closesAt: closesAt === null ? null : new Date(closesAt),
     status: status as Event['status'],
@@ -55,9 +64,11 @@ export const eventRecord = defineRecord({
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }),
-  async check(_, { opensAt, closesAt }) {
-    if (opensAt === null || closesAt === null || opensAt < closesAt) return null
-    return { closesAt: ['Registration must close after it opens'] }
+  async check(tx, values, id) {
+    const { opensAt, closesAt } = values
+    if (opensAt !== null && closesAt !== null && opensAt >= closesAt)
+      return { closesAt: ['Registration must close after it opens'] }
+    return checkSlots(tx, values, typeof id === 'number' ? id : null)
   },
   async settle(tx, event, before) {
     await settleCapacity(tx, event, before)
@@ -82,13 +93,12 @@ async function settleCapacity(tx: Db, event: Event, before: Event | null): Promi
 
 /** Offers the free places of an event to those who wait; how many are still free then. */
 async function settleFree(tx: Db, event: Event): Promise<number> {
-  if (event.capacity === null) {
-    // Everybody who waits has a place now.
-    await offerPlaces(tx, event, Number.MAX_SAFE_INTEGER, await readSettings(tx))
-    return Number.POSITIVE_INFINITY
-  }
-  const free = event.capacity - (await countPlacesTaken(tx, event.id))
-  return free > 0 ? free - (await offerPlaces(tx, event, free, await readSettings(tx))) : free
+  const settings = await readSettings(tx)
+  const taken = await countPlacesTaken(tx, event.id)
+  const free = freePlaces(event, taken, siteClock(settings.timeZone))
+  // Without a limit, everybody who waits has a place now.
+  const offers = Math.min(free, Number.MAX_SAFE_INTEGER)
+  return free > 0 ? free - (await offerPlaces(tx, event, offers, settings)) : free
 }
 
 /** Calendars that hold an earlier copy take the later one. */

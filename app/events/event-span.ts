@@ -33,8 +33,14 @@ export function startOf(event: Dated, timeZone: string): Date {
 export function endOf({ date, startMinutes, endMinutes }: Dated): string {
   if (startMinutes === null) return `${dayAfter(date)}T00:00`
   const minutes = endMinutes ?? startMinutes
-  const late = minutes === A_DAY || (endMinutes !== null && endMinutes <= startMinutes)
-  return `${late ? dayAfter(date) : date}T${twoDigits((minutes % A_DAY) / 60)}:${twoDigits(minutes % 60)}`
+  const late = endMinutes !== null && endMinutes <= startMinutes
+  return wallClock(date, late ? minutes + A_DAY : minutes)
+}
+
+/** A moment by the site's clock, `2026-12-05T14:00`, so many minutes after midnight of a day. */
+export function wallClock(date: string, minutes: number): string {
+  const rest = minutes % A_DAY
+  return `${minutes >= A_DAY ? dayAfter(date) : date}T${twoDigits(rest / 60)}:${twoDigits(rest % 60)}`
 }
 
 const A_DAY = 24 * 60

@@ -1,3 +1,6 @@
+import type { ZipRule } from 'db/enums'
+import type { EventLimit, EventQuestion } from 'db/schema/events'
+
 /** Whether an event takes registrations, and a sentence about it: why not, or until when. */
 export type Registration =
   | { state: 'open'; note: string | null }
@@ -30,6 +33,16 @@ export interface PublicEvent {
   oneEach: boolean
   waitlist: boolean
   reminders: boolean
+  /** Length of a slot in minutes, and its places; null where people come when they like. */
+  slotMinutes: number | null
+  slotCapacity: number | null
+  /** Starts of slots that nobody can choose: `09:15`. */
+  closedSlots: string[]
+  limits: EventLimit[]
+  /** Five-digit ZIP codes of those who may come; none is everybody. */
+  zips: string[]
+  zipRule: ZipRule
+  questions: EventQuestion[]
   host: string | null
   town: string | null
   /** Only where staff ask. */
@@ -67,3 +80,12 @@ export const EVENTS_PER_PAGE = 12
 /** Whether a full event takes people who wait for a place. */
 export const mayJoinWaitingList = ({ registration, waitlist }: PublicEvent): boolean =>
   registration.state === 'full' && waitlist
+
+/** Whether an event asks more than every registration says; then a list does not open its form in a dialog. */
+export const hasOwnForm = ({
+  slotMinutes,
+  limits,
+  zips,
+  questions,
+}: Pick<PublicEvent, 'slotMinutes' | 'limits' | 'zips' | 'questions'>): boolean =>
+  slotMinutes !== null || limits.length > 0 || zips.length > 0 || questions.length > 0

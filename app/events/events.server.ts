@@ -11,9 +11,11 @@ import type { SiteClock } from '~/settings/site-clock'
 import { readClock, secondsUntilMidnight } from '~/settings/today.server'
 import { EVENTS_PER_PAGE, type PublicEvent, type When } from './event'
 import { endOf } from './event-span'
-import { placesNote } from './places-left'
-import { holdsPlace, isWaiting } from './registration/registration-filters.server'
+import { placesLeftOf, placesNote } from './places-left'
+import { isWaiting } from './registration/registration-filters.server'
+import { takenBySlot } from './registration/taken.server'
 import { registrationOf } from './registration-state'
+import type { Taken } from './slots'
 
 const countRegistrations = (where: SQL | undefined) =>
   db
@@ -21,15 +23,6 @@ const countRegistrations = (where: SQL | undefined) =>
     .from(eventRegistrations)
     .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
     .where(and(eq(eventRegistrations.eventId, events.id), where))
-
-/** A place that staff do not give away, because they set the event full by hand, is none. */
-function placesLeft(): SQL<number | null> {
-  const taken = countRegistrations(holdsPlace)
-  return sql<number | null>`case
-    when ${events.capacity} is null then null
-    when ${events.status} = 'full' then 0
-    else greatest(0, ${events.capacity} - ${taken})::int end`
-}
 
 const publicColumns = {
   id: events.id,
@@ -57,7 +50,14 @@ const publicColumns = {
   sequence: events.sequence,
   isActive: events.isActive,
   capacity: events.capacity,
-  placesLeft: placesLeft(),
+  slotMinutes: events.slotMinutes,
+  slotCapacity: events.slotCapacity,
+  closedSlots: events.closedSlots,
+  limits: events.limits,
+  zips: events.zips,
+  zipRule: events.zipRule,
+  questions: events.questions,
+  taken: sql<Taken>`case when ${events.capacity} is null and ${events.slotMinutes} is null then '{}' else ${takenBySlot()} end`,
   waiting: sql<number>`case when ${events.status} = 'full' then ${countRegistrations(isWaiting)} else 0 end::int`,
   createdAt: events.createdAt,
   updatedAt: events.updatedAt,
@@ -181,19 +181,21 @@ export async function secondsUntilEventsChange(now = new Date()): Promise<number
 }
 
 type Row = Pick<
-  typeof events.$inferSelect & Pick<PublicEvent, 'imageAlt' | 'placesLeft' | 'waiting'>,
+  typeof events.$inferSelect & Pick<PublicEvent, 'imageAlt' | 'waiting'> & { taken: Taken },
   keyof typeof publicColumns
 >
 
-function toPublic(row: Row, clock: SiteClock): PublicEvent {
-  const registration = registrationOf(row, clock)
+function toPublic({ taken, ...row }: Row, clock: SiteClock): PublicEvent {
+  const placesLeft = placesLeftOf(row, taken, clock)
+  const registration = registrationOf({ ...row, placesLeft }, clock)
   return {
     ...row,
+    placesLeft,
     registration,
     // One from before forms checked it may be anything.
     registrationLink:
       row.registrationLink && isWebAddress(row.registrationLink) ? row.registrationLink : null,
-    placesNote: placesNote(row, registration),
+    placesNote: placesNote({ ...row, placesLeft }, registration),
     opensAt: row.opensAt?.toISOString() ?? null,
     closesAt: row.closesAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { paths } from '~/paths'
 import { ButtonLink, type ButtonSize } from '~/ui/button'
-import type { PublicEvent } from './event'
+import { hasOwnForm, type PublicEvent } from './event'
 
 interface RegisterLinkProps {
   event: PublicEvent
@@ -11,10 +11,10 @@ interface RegisterLinkProps {
   children: ReactNode
 }
 
-/** Link to the registration page. With JavaScript, it opens the same form in a dialog. */
+/** Link to the registration page. With JavaScript, it opens the same form in a dialog, unless the event has its own. */
 export function RegisterLink({ event, onRegister, children, ...look }: RegisterLinkProps) {
   const open = (click: MouseEvent<HTMLAnchorElement>) => {
-    if (opensElsewhere(click)) return
+    if (opensElsewhere(click) || hasOwnForm(event)) return
     click.preventDefault()
     onRegister(event, click.currentTarget)
   }

@@ -7,6 +7,8 @@ interface Registrable extends Dated {
   status: string
   opensAt: Date | null
   closesAt: Date | null
+  /** Slots pass while the event goes on, so that none may be left though nobody set it full. */
+  placesLeft?: number | null
 }
 
 /**
@@ -24,7 +26,8 @@ export function registrationOf(event: Registrable, clock: SiteClock): Registrati
     return { state: 'not-yet', note: `Registration opens ${format(opensAt)}.` }
   if (closesAt && isBy(closesAt))
     return { state: 'closed', note: `Registration closed on ${format(closesAt)}.` }
-  if (isStatus(event, 'full')) return { state: 'full', note: 'This event is full.' }
+  if (isStatus(event, 'full') || event.placesLeft === 0)
+    return { state: 'full', note: 'This event is full.' }
   return { state: 'open', note: closesAt && `Registration closes ${format(closesAt)}.` }
 }
 

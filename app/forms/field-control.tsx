@@ -23,9 +23,13 @@ export function FieldControl({ field, meta }: ControlProps) {
       return <Checkbox field={field} meta={meta} />
     case 'list':
       return <ListControl field={field} meta={meta} />
+    // Only forms of staff have rows, and they draw them themselves.
+    case 'rows':
+      return null
     case 'image':
       return <Labelled field={field} meta={meta} control={<input {...common({ field, meta })} />} />
     case 'select':
+      if (field.radios) return <Radios field={field} meta={meta} />
       return <Labelled field={field} meta={meta} control={<Select field={field} meta={meta} />} />
     case 'textarea':
       return (
@@ -85,6 +89,52 @@ function Select({ field, meta }: ControlProps<SelectField>) {
         </option>
       ))}
     </select>
+  )
+}
+
+/** One of a list that is seen whole, under the headings of its groups. */
+function Radios({ field, meta }: ControlProps<SelectField>) {
+  const groups = [...new Set(field.options.map(({ group }) => group))]
+  return (
+    <fieldset
+      className="fieldset col-span-full"
+      id={meta.id}
+      tabIndex={-1}
+      aria-describedby={describedBy({ field, meta })}
+    >
+      <legend>
+        {field.label}
+        <Optional field={field} />
+      </legend>
+      <Hint field={field} meta={meta} />
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is read twice.
+        <div key={group} role="group" aria-label={group} className="radio-group">
+          {group && (
+            <p className="radio-heading" aria-hidden="true">
+              {group}
+            </p>
+          )}
+          {field.options
+            .filter((option) => option.group === group)
+            .map(({ value, label, disabled }) => (
+              <div key={value} className="contents">
+                <label className="choice">
+                  <input
+                    type="radio"
+                    name={meta.name}
+                    value={value}
+                    disabled={disabled}
+                    defaultChecked={meta.initialValue === value}
+                  />
+                  {label}
+                </label>
+              </div>
+            ))}
+        </div>
+      ))}
+      <Errors meta={meta} />
+    </fieldset>
   )
 }
 

@@ -1,4 +1,5 @@
 import { LENGTH } from 'db/enums'
+import { capitalize } from '~/ui/capitalize'
 import { formatNumber } from '~/ui/format-number'
 import { isWebAddress } from './web-address'
 
@@ -27,6 +28,12 @@ interface Common {
   readonly apiOnly?: boolean
 }
 
+/** A regular expression for the whole text, and the message for any other. */
+interface Pattern {
+  readonly source: string
+  readonly message: string
+}
+
 export interface TextField extends Common {
   readonly type:
     | 'text'
@@ -40,8 +47,7 @@ export interface TextField extends Common {
   /** Characters after trimming. */
   readonly min?: number
   readonly max: number
-  /** A regular expression for the whole text, and the message for any other. */
-  readonly pattern?: { readonly source: string; readonly message: string }
+  readonly pattern?: Pattern
   /** Shown and sent, but not to be changed in this form. */
   readonly readOnly?: boolean
   readonly autoComplete?: string
@@ -58,7 +64,9 @@ export interface NumberField extends Common {
 
 export interface SelectField extends Common {
   readonly type: 'select'
-  readonly options: readonly Option[]
+  readonly options: readonly (Option & { readonly group?: string; readonly disabled?: boolean })[]
+  /** Shown as radio buttons, under the headings of their groups. */
+  readonly radios?: boolean
   /** Used where nothing was sent. */
   readonly default?: string
 }
@@ -84,6 +92,20 @@ export interface ListField extends Common {
   /** Characters of one line. */
   readonly max: number
   readonly maxLines: number
+  /** For each line. */
+  readonly pattern?: Pattern
+}
+
+/** What one row of a `rows` field consists of; one that is `apiOnly` is sent along unseen. */
+export type ColumnField = TextField | NumberField | SelectField | CheckboxField | ListField
+
+/** Rows of several columns, such as categories and how many of each; blank rows do not count. */
+export interface RowsField extends Common {
+  readonly type: 'rows'
+  /** The noun for one row: "limit". */
+  readonly item: string
+  readonly maxRows: number
+  readonly columns: Readonly<Record<string, ColumnField>>
 }
 
 /** The address of a picture: one of this site, or a web address. */
@@ -105,25 +127,31 @@ export type Field =
   | CheckboxField
   | HiddenField
   | ListField
+  | RowsField
   | ImageField
 export type Fields = Readonly<Record<string, Field>>
 
-type ValueOf<F extends Field> = F extends CheckboxesField | ListField
-  ? string[]
-  : F extends CheckboxField
-    ? boolean
-    : F extends HiddenField
-      ? number
-      : F extends NumberField
-        ? number | null
-        : F extends { required: true } | { default: string }
-          ? string
-          : string | null
+type ValueOf<F extends Field> = F extends RowsField
+  ? { -readonly [Name in keyof F['columns']]: ValueOf<F['columns'][Name]> }[]
+  : F extends CheckboxesField | ListField
+    ? string[]
+    : F extends CheckboxField
+      ? boolean
+      : F extends HiddenField
+        ? number
+        : F extends NumberField
+          ? number | null
+          : F extends { required: true } | { default: string }
+            ? string
+            : string | null
 
 /** The parsed values of a form: text trimmed and null where empty, lists as arrays, boxes as booleans. */
 export type Values<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
 
-export type Value = string | number | boolean | string[] | null
+export type Value = string | number | boolean | string[] | RowValue[] | null
+
+/** One row of a `rows` field, by column. */
+export type RowValue = Record<string, string | number | boolean | string[] | null>
 
 type TextOptions = Partial<Omit<TextField, 'type' | 'label'>>
 
@@ -165,6 +193,13 @@ export const date = <const O extends TextOptions>(label: string, options: O) =>
 /** A date and time, by the site's clock unless it says its zone; the API's is UTC. */
 export const dateTime = <const O extends TextOptions>(label: string, options: O) =>
   ({ max: 35, ...options, type: 'datetime-local', label }) as const
+/** Up to 20 rows by default. */
+export const rows = <
+  const O extends Partial<Omit<RowsField, 'type' | 'label'>> & Pick<RowsField, 'item' | 'columns'>,
+>(
+  label: string,
+  options: O,
+) => ({ maxRows: 20 as number, ...options, type: 'rows', label }) as const
 /** One of a list. */
 export const select = <const O extends Omit<SelectField, 'type' | 'label'>>(
   label: string,
@@ -221,13 +256,15 @@ export function validateField(field: Field, value: Value): string | null {
     case 'password':
       return validateText(field, String(value))
     case 'list':
-      return validateList(field, Array.isArray(value) ? value : [String(value)])
+      return validateList(field, textsOf(value))
+    case 'rows':
+      return validateRows(field, rowsOf(value))
     case 'number':
     case 'hidden-number':
       return validateNumber(field, Number(value))
     case 'select':
     case 'checkboxes':
-      return validateChoice(field, Array.isArray(value) ? value : [String(value)])
+      return validateChoice(field, textsOf(value))
     case 'checkbox':
       return null
   }
@@ -263,8 +300,25 @@ function validateText(field: TextField | ImageField, value: string): string | nu
 function validateList(field: ListField, lines: string[]): string | null {
   if (lines.length > field.maxLines)
     return `${field.label} can have at most ${field.maxLines} lines`
-  const line = text(`Each ${field.item}`, { max: field.max })
+  const line = text(`Each ${field.item}`, { max: field.max, pattern: field.pattern })
   return lines.map((value) => validateField(line, value)).find(Boolean) ?? null
+}
+
+const textsOf = (value: Value): string[] => [value].flat().map(String)
+
+/** The rows of a `rows` field's value. */
+export const rowsOf = (value: Value): RowValue[] =>
+  Array.isArray(value) ? value.filter((row) => typeof row === 'object') : []
+
+function validateRows({ label, item, maxRows, columns }: RowsField, rows: RowValue[]) {
+  if (rows.length > maxRows) return `${label} can have at most ${maxRows} rows`
+  const problems = rows.flatMap((row, index) =>
+    Object.entries(columns).flatMap(([name, column]) => {
+      const problem = validateField(column, row[name] ?? null)
+      return problem ? [`${capitalize(item)} ${index + 1}: ${problem}`] : []
+    }),
+  )
+  return problems[0] ?? null
 }
 
 function validateNumber(field: NumberField | HiddenField, value: number): string | null {

@@ -1,5 +1,5 @@
 import { formatShortDate, formatShortDateTime } from '~/ui/format-short-date'
-import type { Field, Option } from './fields'
+import type { Field, Option, RowsField, RowValue } from './fields'
 
 /**
  * Formats the value of a field for people, in inbox, email, CSV, history and conflicts: the label of a
@@ -7,6 +7,7 @@ import type { Field, Option } from './fields'
  */
 export function formatValue(field: Field | undefined, value: unknown): string {
   if (value === null || value === undefined) return ''
+  if (field?.type === 'rows') return formatRows(field, value)
   if (Array.isArray(value)) return value.map((item) => formatValue(field, item)).join(', ')
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   const text = String(value)
@@ -24,6 +25,20 @@ export function formatValue(field: Field | undefined, value: unknown): string {
     default:
       return text
   }
+}
+
+/** A line for each row: "TVs or monitors, 2". */
+function formatRows({ columns }: RowsField, value: unknown): string {
+  const rows: unknown[] = Array.isArray(value) ? value : []
+  return rows
+    .map((row) =>
+      Object.entries(columns)
+        .filter(([, { apiOnly }]) => !apiOnly)
+        .map(([name, column]) => formatValue(column, (row as RowValue)[name]))
+        .filter(Boolean)
+        .join(', '),
+    )
+    .join('\n')
 }
 
 const labelOf = (options: readonly Option[], value: string): string =>

@@ -2,14 +2,18 @@ import { z } from 'zod'
 import { cleanText } from './clean-text'
 import {
   type CheckboxesField,
+  type ColumnField,
   type Field,
   type Fields,
   type Option,
+  type RowsField,
+  type RowValue,
   type SelectField,
   type Value,
   type Values,
   validateField,
 } from './fields'
+import { isBlankRow } from './rows'
 
 /**
  * The zod schema of a form, for what a browser posts and for JSON alike: blank text is null, a list
@@ -51,6 +55,8 @@ function read(field: Field, raw: unknown): Value | undefined {
       return readList(raw)?.map((item) => parseOption(field, item))
     case 'list':
       return readLines(raw)
+    case 'rows':
+      return readRows(field, raw)
     case 'checkbox':
       return raw === undefined ? (field.default ?? false) : readBox(raw)
     case 'number':
@@ -83,7 +89,7 @@ function readNumber(raw: unknown, decimals = 0): number | null | undefined {
 
 /** A choice in the list's own spelling, or the field's default where nothing was sent. */
 function readChoice(field: SelectField, raw: unknown): string | null | undefined {
-  const text = readText(raw)
+  const text = readText(typeof raw === 'number' ? String(raw) : raw)
   if (text === null) return field.default ?? null
   return text === undefined ? undefined : parseOption(field, text)
 }
@@ -94,6 +100,23 @@ function readLines(raw: unknown): string[] | undefined {
   if (!lines.every((line) => typeof line === 'string')) return undefined
   return lines.map((line) => cleanText(line.toWellFormed())).filter(Boolean)
 }
+
+function readRows({ columns }: RowsField, raw: unknown): RowValue[] | undefined {
+  if (raw === undefined || raw === null || raw === '') return []
+  if (!Array.isArray(raw) || !raw.every(isObject)) return undefined
+  const rows = raw.map((row) =>
+    Object.entries(columns).map(([name, column]) => [name, readColumn(column, row[name])]),
+  )
+  if (rows.flat().some(([, value]) => value === undefined)) return undefined
+  return rows.map((row) => Object.fromEntries(row)).filter((row) => !isBlankRow(columns, row))
+}
+
+/** A form has the lines of a list in one text. */
+const readColumn = (column: ColumnField, raw: unknown) =>
+  read(column, column.type === 'list' && typeof raw === 'string' ? raw.split('\n') : raw)
+
+const isObject = (raw: unknown): raw is Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 function readBox(raw: unknown): boolean | undefined {
   if (raw === undefined || raw === null || raw === '') return false
@@ -120,6 +143,8 @@ function wrongType(field: Field): string {
     case 'checkboxes':
     case 'list':
       return `${field.label} must be a list of strings`
+    case 'rows':
+      return `${field.label} must be a list of objects with ${Object.keys(field.columns).join(', ')}`
     case 'checkbox':
       return `${field.label} must be true or false`
     case 'number':

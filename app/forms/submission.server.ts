@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { Field, Fields } from './fields'
+import { controlNames, rowsFromForm } from './rows'
 import { schemaOf } from './schema.server'
 
 interface Wrong {
@@ -33,6 +34,7 @@ export function readSubmission<F extends Fields>(form: FormData, fields: F) {
 function valuesOf(form: FormData, fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
+      if (field.type === 'rows') return [name, rowsFromForm(form, name, field)]
       const sent = sentFor(form, name, field)
       return [name, sent.length > 1 ? sent : sent[0]]
     }),
@@ -42,7 +44,8 @@ function valuesOf(form: FormData, fields: Fields): Record<string, unknown> {
 function only(form: FormData, fields: Fields): FormData {
   const own = new FormData()
   for (const [name, field] of Object.entries(fields))
-    for (const value of sentFor(form, name, field)) own.append(name, value)
+    for (const control of controlNames(form, name, field))
+      for (const value of sentFor(form, control, field)) own.append(control, value)
   return own
 }
 

@@ -1,11 +1,24 @@
 import { parse, type SubmissionResult, useForm } from '@conform-to/react'
 import { cleanText } from './clean-text'
-import { type Field, type Fields, type Value, validateField } from './fields'
+import {
+  type ColumnField,
+  type Field,
+  type Fields,
+  type RowsField,
+  type RowValue,
+  type Value,
+  validateField,
+} from './fields'
+import { isBlankRow } from './rows'
 import { useFocusUntilClick } from './use-focus-until-click'
 
-type FieldValues = Record<string, string | string[]>
+/** What the controls of a field hold; of a `rows` field, those of each row by column. */
+export type ControlValue = string | string[] | Record<string, string>[]
+type FieldValues = Record<string, ControlValue>
+/** What conform is told of a form. */
+type FormShape = Record<string, string | string[]>
 /** What conform says stands in a form now. */
-type Typed = Readonly<Record<string, string | (string | undefined)[] | undefined>>
+type Typed = Readonly<Record<string, unknown>>
 
 interface Options {
   id: string
@@ -22,14 +35,15 @@ interface Options {
  */
 export function useFields({ id, fields, lastResult, defaultValue }: Options) {
   useFocusUntilClick(id)
-  return useForm<FieldValues, FieldValues, string[]>({
+  return useForm<FormShape, FormShape, string[]>({
     id,
     lastResult,
-    defaultValue,
+    // Its types know no rows of several columns; what it does with them is the same.
+    defaultValue: defaultValue as FormShape | undefined,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) =>
-      parse(formData, { resolve: (values) => check(fields, values as FieldValues) }),
+      parse(formData, { resolve: (values) => check(fields, values as FormShape) }),
   })
 }
 
@@ -41,7 +55,7 @@ export function isChanged(fields: Fields, value: Typed | undefined, defaultValue
   return value !== undefined && !Object.entries(fields).every(same)
 }
 
-function check(fields: Fields, values: FieldValues) {
+function check(fields: Fields, values: FormShape) {
   const error: Record<string, string[]> = {}
   for (const [name, field] of Object.entries(fields)) {
     const problem = validateField(field, parseValue(field, values[name]))
@@ -51,7 +65,8 @@ function check(fields: Fields, values: FieldValues) {
 }
 
 // An image field has a file beside its address, which the server validates.
-function parseValue(field: Field, raw: Typed[string]): Value {
+function parseValue(field: Field, raw: unknown): Value {
+  if (field.type === 'rows') return parseRows(field, raw)
   const texts = [raw ?? []].flat().filter((each) => typeof each === 'string')
   if (field.type === 'list' || field.type === 'checkboxes')
     return texts.flatMap((line) => cleanText(line) || [])
@@ -61,4 +76,19 @@ function parseValue(field: Field, raw: Typed[string]): Value {
   if (field.type === 'password') return text || null
   const clean = cleanText(text)
   return field.type === 'number' && clean !== '' ? Number(clean) : clean || null
+}
+
+function parseRows({ columns }: RowsField, raw: unknown): RowValue[] {
+  const rows = [raw ?? []].flat() as Typed[]
+  const parsed = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(columns).map(([name, column]) => [name, parseColumn(column, row?.[name])]),
+    ),
+  )
+  return parsed.filter((row) => !isBlankRow(columns, row))
+}
+
+function parseColumn(column: ColumnField, raw: unknown): RowValue[string] {
+  const lines = column.type === 'list' && typeof raw === 'string' ? raw.split('\n') : raw
+  return parseValue(column, lines) as RowValue[string]
 }

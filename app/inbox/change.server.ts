@@ -121,8 +121,8 @@ export async function changeLeads(
 ): Promise<ChangeEffect> {
   await lockTheirEvents(tx, and(chosen, change.where))
   const groups = await changeWithStatement(tx, by, chosen, change)
-  const moved = groups.flatMap(({ eventId, places }) =>
-    eventId !== null && places !== 0 ? [{ eventId, places }] : [],
+  const moved = groups.flatMap(({ eventId, slot, places }) =>
+    eventId !== null && places !== 0 ? [{ eventId, slot, places }] : [],
   )
   const tags = new Set<CacheTag>(await settlePlaces(tx, moved, today))
   if (groups.some(({ weighed }) => weighed)) tags.add('impact')
@@ -147,7 +147,7 @@ async function lockTheirEvents(tx: Db, where: SQL | undefined): Promise<void> {
     .for('update')
 }
 
-/** Grouped by event, which the effects need; leads without an event form one group. */
+/** Grouped by event and slot, which the effects need; leads without an event form one group. */
 function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: Change) {
   const holds = sql<boolean>`${holdsPlace}`
   // Locked in the order of their ids, so that overlapping bulk changes cannot deadlock.
@@ -188,13 +188,14 @@ function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: 
     .with(before, changed, written)
     .select({
       eventId: eventRegistrations.eventId,
+      slot: eventRegistrations.slot,
       changed: sql`count(*)`.mapWith(Number),
       places: sql`sum(${changed.places})`.mapWith(Number),
       weighed: sql<boolean>`bool_or(${changed.weighed})`,
     })
     .from(changed)
     .leftJoin(eventRegistrations, eq(eventRegistrations.leadId, changed.id))
-    .groupBy(eventRegistrations.eventId)
+    .groupBy(eventRegistrations.eventId, eventRegistrations.slot)
 }
 
 type Before = Record<keyof typeof CHANGEABLE, PgColumn>

@@ -34,7 +34,7 @@ export async function findLeadWithDetails(reference: string) {
     listHistory(db, 'lead', row.id),
     db.select().from(mailOutbox).where(eq(mailOutbox.leadId, row.id)).orderBy(asc(mailOutbox.id)),
   ])
-  const form = await withCurrentFields(leadTypeOfRow(leadTypesOf(row.kind), own))
+  const form = await withCurrentFields(leadTypeOfRow(leadTypesOf(row.kind), own), own)
   return { row, own, form, notes, history, mail }
 }
 

@@ -12,7 +12,7 @@ import {
   unprocessable,
 } from '~/platform/http/problem.server'
 import { readForm, readJson } from '~/platform/http/request.server'
-import { type Handler, json, resource } from '~/platform/http/resource.server'
+import { type Handler, resource, json as respond } from '~/platform/http/resource.server'
 import { log } from '~/platform/log.server'
 import type { Notice } from '~/ui/notice'
 import { acceptLead, countLead } from './accept.server'
@@ -51,7 +51,7 @@ export async function postLead(
   const asked = leadFor(leads, form.get('formType'))
   // If the fields cannot be loaded, the lead cannot be stored either: the catch below returns the
   // form.
-  const lead = await withCurrentFields(asked).catch(() => asked)
+  const lead = await withCurrentFields(asked, carried).catch(() => asked)
   for (const [name, value] of Object.entries(carried)) form.set(name, value)
   const submission = readSubmission(form, lead.definition.fields)
   const respondWithForm = (status: number, { wrong, failed, retryAfter }: FormResponse = {}) =>
@@ -74,11 +74,13 @@ export async function postLead(
     const stored = values
       ? await acceptLead({ lead, values, ...sender(context, form.get(HONEYPOT)) })
       : await countLead(context.clientAddress)
-    if (stored instanceof Refusal)
+    if (stored instanceof Refusal) {
+      for (const [name, value] of Object.entries(stored.extras.values ?? {})) form.set(name, value)
       return respondWithForm(stored.status, {
         wrong: wrongOf(stored),
         retryAfter: stored.retryAfter,
       })
+    }
     if (!stored) return respondWithForm(422)
     return confirm(lead.definition, stored, page)
   } catch (error) {
@@ -98,9 +100,11 @@ export function leadResource(...leads: [Lead, ...Lead[]]) {
 /** Handles a lead posted as JSON. */
 export function acceptJson(...leads: [Lead, ...Lead[]]): Handler {
   return async ({ request, context }) => {
-    const body = await readJson(request)
-    if (body instanceof Response) return body
-    const lead = await withCurrentFields(leadFor(leads, body.formType))
+    const json = await readJson(request)
+    if (json instanceof Response) return json
+    const type = leadFor(leads, json.formType)
+    const lead = await withCurrentFields(type, json)
+    const body = type.fromJson?.(json) ?? json
     const parsed = schemaOf(lead.definition.fields).safeParse(body)
     const stored = parsed.success
       ? await acceptLead({
@@ -110,7 +114,7 @@ export function acceptJson(...leads: [Lead, ...Lead[]]): Handler {
         })
       : await countLead(context.clientAddress)
     if (stored instanceof Refusal) return refuse(stored)
-    return parsed.success ? json(stored, { status: 201 }) : unprocessable(parsed.error)
+    return parsed.success ? respond(stored, { status: 201 }) : unprocessable(parsed.error)
   }
 }
 

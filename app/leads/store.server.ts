@@ -37,6 +37,8 @@ export class Refusal {
 interface RefusalExtras {
   /** The field whose value is the reason. */
   field?: string
+  /** What the form is shown with again, in place of what was sent. */
+  values?: Record<string, string>
   /** More members of the API's problem. */
   members?: Record<string, unknown>
 }
@@ -47,6 +49,13 @@ interface Prepared<Table extends LeadTable> {
   own?: Partial<OwnColumns<Table>>
   /** `pending` unless said. */
   status?: LeadStatus
+}
+
+/** Values of a lead that decide on its form: sent, or from its own row, which has a `leadId`. */
+export interface KnownValues {
+  eventId?: unknown
+  waitlist?: unknown
+  leadId?: unknown
 }
 
 /** An email to the sender in place of the usual confirmation. */
@@ -61,8 +70,8 @@ export interface LeadType<F extends Fields, Table extends LeadTable> {
   table: Table
   /** Own columns that summarize the lead; lists show the first one that is not empty. */
   summary: (keyof OwnColumns<Table> & string)[]
-  /** Current fields of a form that staff edit; they replace the definition's. */
-  fields?(): Promise<Fields>
+  /** Current fields of a form that staff edit; they replace the definition's. Gets what is known of the lead. */
+  fields?(known: KnownValues): Promise<Fields>
   /** Columns for fields whose column has a different name. */
   columns?: { [Name in keyof F]?: SharedColumn | (keyof OwnColumns<Table> & string) }
   /** API names for fields that the API names differently. */
@@ -71,8 +80,12 @@ export interface LeadType<F extends Fields, Table extends LeadTable> {
   constants?: Partial<OwnColumns<Table>>
   /** Fields that decide what happens, and are not stored themselves. */
   notStored?: (keyof F & string)[]
+  /** The fields of a JSON body, where it has them in another shape. */
+  fromJson?(body: Record<string, unknown>): Record<string, unknown>
+  /** The API's record, where it has another shape than the fields. */
+  toJson?(record: Record<string, unknown>): Record<string, unknown>
   /** Readable text for fields such as ids, from the own row. */
-  texts?: { [Name in keyof F]?: (own: Table['$inferSelect']) => string }
+  texts?: Record<string, (own: Table['$inferSelect']) => string>
   /**
    * Runs in the transaction before the lead is stored. Returns what no field says, or a Refusal.
    */
@@ -106,9 +119,9 @@ export function defineLeadType<F extends Fields, Table extends LeadTable>(
 export type Lead = LeadType<Fields, LeadTable>
 
 /** The lead with its form's current fields. Call it before showing or validating them. */
-export async function withCurrentFields(lead: Lead): Promise<Lead> {
+export async function withCurrentFields(lead: Lead, known: KnownValues = {}): Promise<Lead> {
   if (!lead.fields) return lead
-  return { ...lead, definition: { ...lead.definition, fields: await lead.fields() } }
+  return { ...lead, definition: { ...lead.definition, fields: await lead.fields(known) } }
 }
 
 /** Fields whose column has a different name in every form that has them. */
@@ -198,12 +211,15 @@ export function toRecord(lead: Lead, row: LeadRow, own: OwnRow): LeadRecord {
     names.get(column) ?? column,
     value,
   ])
-  return {
-    id: row.id,
-    reference: row.reference,
+  const values = {
     ...Object.fromEntries(named),
     ...withoutColumn,
     ...(extra as OwnRow | undefined),
+  }
+  return {
+    id: row.id,
+    reference: row.reference,
+    ...(lead.toJson?.(values) ?? values),
     status: row.status,
     createdAt: row.createdAt.toISOString(),
   }

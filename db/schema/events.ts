@@ -6,8 +6,10 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
+  text,
   varchar,
 } from 'drizzle-orm/pg-core'
 import {
@@ -26,7 +28,10 @@ import {
   CALENDAR_TYPES,
   EVENT_STATUSES,
   type EventStatus,
+  type FormFieldType,
   LENGTH,
+  ZIP_RULES,
+  type ZipRule,
 } from '../enums'
 
 interface SearchColumns {
@@ -37,6 +42,22 @@ interface SearchColumns {
 /** Search vector of events. Searches must use the same expression for the index to apply. */
 export const eventSearchVector = (t: SearchColumns) =>
   sql`to_tsvector('simple', ${punctuationToSpaces(sql`${t.title} || ' ' || ${t.location}`)})`
+
+/** How many of one category a registration may bring. */
+export interface EventLimit {
+  category: string
+  most: number
+}
+
+export interface EventQuestion {
+  /** Kept when the label changes, so that answers stay with their question. */
+  id: string
+  label: string
+  type: FormFieldType
+  required: boolean
+  /** Of a `select`. */
+  options: string[]
+}
 
 /** Collection events that visitors see and register for. */
 export const events = pgTable(
@@ -75,6 +96,17 @@ export const events = pgTable(
     isActive: boolean().notNull().default(true),
     /** Number of places; null means no limit. */
     capacity: integer(),
+    /** Registrations choose a slot of this many minutes, each with so many places; null is no slots. */
+    slotMinutes: integer(),
+    slotCapacity: integer(),
+    /** Slots that nobody can choose, by their start: `09:15`. */
+    closedSlots: text().array().notNull().default([]),
+    limits: jsonb().$type<EventLimit[]>().notNull().default([]),
+    /** Five-digit ZIP codes of those who may come; none is everybody. */
+    zips: text().array().notNull().default([]),
+    zipRule: varchar({ length: LENGTH.status }).$type<ZipRule>().notNull().default('refuse'),
+    /** What staff ask of those who register, beside what the form asks. */
+    questions: jsonb().$type<EventQuestion[]>().notNull().default([]),
     /** True if the last place made the event full, so that a cancellation may reopen it. */
     filledByCapacity: boolean().notNull().default(false),
     /** Recorded after the event, for the impact totals. */
@@ -92,7 +124,13 @@ export const events = pgTable(
     index().on(t.status, t.date),
     index('events_search_index').using('gin', eventSearchVector(t)),
     oneOf(t.status, EVENT_STATUSES),
+    oneOf(t.zipRule, ZIP_RULES),
     check('events_capacity_positive', sql`${t.capacity} > 0`),
+    check('events_slot_capacity_positive', sql`${t.slotCapacity} > 0`),
+    check(
+      'events_slots_have_places',
+      sql`(${t.slotMinutes} is null) = (${t.slotCapacity} is null)`,
+    ),
     check(
       'events_minutes_of_a_day',
       sql`${t.startMinutes} between 0 and 1439 and ${t.endMinutes} between 0 and 1440`,

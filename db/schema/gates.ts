@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, freeText, id, moment, name, oneOf } from '../columns'
 import { LENGTH, type LeadStatus, TURNED_AWAY_REASONS, type TurnedAwayReason } from '../enums'
 import { events } from './events'
@@ -39,6 +39,9 @@ export const arrivals = pgTable(
     items: freeText(),
     email: name(),
     phone: varchar({ length: LENGTH.phone }),
+    zip: varchar({ length: LENGTH.zip }),
+    /** Pieces of the event's limited categories, by category. */
+    counts: jsonb().$type<Record<string, number>>().notNull().default({}),
     arrivedAt: moment().notNull(),
     undoneAt: moment(),
     /** When it was stored or undone, whichever is later: by this other phones find what is new. */

@@ -191,6 +191,11 @@ export const eventRegistrations = pgTable(
     itemsDescription: freeText().notNull(),
     numberOfItems: integer(),
     additionalInfo: freeText(),
+    /** Start of the chosen slot, `09:15`; null where the event has none, or for staff to say. */
+    slot: varchar({ length: 5 }),
+    zip: varchar({ length: LENGTH.zip }),
+    /** Its ZIP code was not one of the event's. */
+    outside: boolean().notNull().default(false),
     /** Until when a place is held for it, in status `offered`. */
     offeredUntil: moment(),
     extra: extra(),

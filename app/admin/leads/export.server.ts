@@ -46,7 +46,7 @@ export async function exportLeads(
   const [first, ...others] = leadTypesOf(kind)
   const forms: Forms = [
     await withCurrentFields(first),
-    ...(await Promise.all(others.map(withCurrentFields))),
+    ...(await Promise.all(others.map((form) => withCurrentFields(form)))),
   ]
   const columns = [...coreColumns<WholeRow>(timeZone), ...ownColumns(kind, forms)]
   return csvResponse(fileName, columns, ids, (batch) => findWholeRows(kind, forms, batch))
@@ -101,11 +101,26 @@ async function findWholeRows(
     .from(leads)
     .innerJoin(table, eq(table.leadId, leads.id))
     .where(inArray(leads.id, ids.map(Number)))
-  return rows.map(({ lead, own }) => ({
-    ...lead,
-    own,
-    lines: leadLines(leadTypeOfRow(forms, own), lead, own),
-  }))
+  const formOf = memoizeForms(forms)
+  return Promise.all(
+    rows.map(async ({ lead, own }) => ({
+      ...lead,
+      own,
+      lines: leadLines(await formOf(own), lead, own),
+    })),
+  )
+}
+
+/** The form of each row: rows of one event share theirs. */
+function memoizeForms(forms: Forms) {
+  const known = new Map<unknown, Promise<Lead>>()
+  return (own: Record<string, unknown>) => {
+    const type = leadTypeOfRow(forms, own)
+    if (own.eventId === undefined) return type
+    const form = known.get(own.eventId) ?? withCurrentFields(type, own)
+    known.set(own.eventId, form)
+    return form
+  }
 }
 
 /**
@@ -125,6 +140,7 @@ function ownColumns(kind: LeadKind, forms: Forms): CsvColumn<WholeRow>[] {
       value: ({ lines }: WholeRow) =>
         cellOf(lines.find((line) => line.name === name && line.label === label)),
     })),
+    ...(forms.some(({ fields }) => fields) ? [otherAnswers(distinct)] : []),
     ...columnsWithoutField(forms).map((column) => ({
       label: columnLabel(column),
       value: ({ own }: WholeRow) => own[column] as Cell,
@@ -132,6 +148,16 @@ function ownColumns(kind: LeadKind, forms: Forms): CsvColumn<WholeRow>[] {
     ...(KIND_FACTS[kind].isWeighed ? WEIGHTS : []),
   ]
 }
+
+/** What one row has beside the columns of all, such as the questions of an event. */
+const otherAnswers = (columns: Map<string, unknown>): CsvColumn<WholeRow> => ({
+  label: 'Other answers',
+  value: ({ lines, own }) =>
+    lines
+      .filter(({ name, label, text }) => text && !columns.has(`${name} ${label}`) && !(name in own))
+      .map(({ label, text }) => `${label}: ${text}`)
+      .join('\n'),
+})
 
 /** Formatted like on screen, except dates, numbers and ids, which spreadsheets sort and sum. */
 function cellOf(line: LeadLine | undefined): Cell {

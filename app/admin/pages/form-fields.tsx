@@ -1,9 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { FORM_FIELD_TYPES } from 'db/enums'
 import { Plus } from 'lucide-react'
+import { TYPE_LABELS } from '~/forms/added-field'
 import {
   builtInField,
-  CONTACT_FIELD_TYPES,
-  type ContactFieldType,
   DEFAULT_CONTACT_FIELDS,
   isBuiltInField,
   isEssentialField,
@@ -17,14 +17,7 @@ import { Fold } from './fold'
 import { type EditorMeta, LineButtons } from './line-buttons'
 import { CheckboxControl, HiddenValue, Problems, SelectControl, TextControl } from './text-control'
 
-const TYPE_LABELS: Record<ContactFieldType, string> = {
-  text: 'Text',
-  email: 'Email',
-  tel: 'Phone',
-  select: 'Dropdown',
-  textarea: 'Long text',
-}
-const TYPES = CONTACT_FIELD_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))
+const TYPES = FORM_FIELD_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))
 
 const BLANK: FieldForm = { name: '', label: '', type: 'text', required: '', options: '' }
 

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import type { ControlValue } from '~/forms/use-fields'
 import type { Notice } from '~/ui/notice'
 
 /** Action data of a record that was not saved or deleted: the submitted values and the reason. */
@@ -28,15 +29,28 @@ export interface Conflict {
 }
 
 /** Values of form controls. */
-export type FormDefaults = Record<string, string | string[]>
+export type FormDefaults = Record<string, ControlValue>
 
 /** Converts a record to form values; a checked box is `on`. */
 export function toDefaults(record: Record<string, unknown>, names: string[]): FormDefaults {
   return Object.fromEntries(names.map((name) => [name, toControlValue(record[name])]))
 }
 
-function toControlValue(value: unknown): string | string[] {
+function toControlValue(value: unknown): ControlValue {
   if (value === null || value === undefined || value === false) return ''
   if (value === true) return 'on'
-  return Array.isArray(value) ? value.map(String) : String(value)
+  if (!Array.isArray(value)) return String(value)
+  return isRows(value) ? value.map(toControlRow) : value.map(String)
 }
+
+const isRows = (list: unknown[]): list is object[] =>
+  list.length > 0 && list.every((item) => typeof item === 'object')
+
+/** Lists and boxes have one control in a row: a text with lines, a choice of two. */
+const toControlRow = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join('\n') : String(value ?? ''),
+    ]),
+  )

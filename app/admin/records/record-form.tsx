@@ -5,6 +5,7 @@ import { FieldControl } from '~/forms/field-control'
 import type { ControlProps } from '~/forms/field-parts'
 import type { Fields } from '~/forms/fields'
 import { Form } from '~/forms/form'
+import { RowsControl } from '~/forms/rows-control'
 import { sectionsOf } from '~/forms/sections'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { isChanged, useFields } from '~/forms/use-fields'
@@ -101,8 +102,9 @@ function FieldSection({ title, children }: { title?: string; children: ReactNode
   )
 }
 
-/** A picture is uploaded, which the forms of visitors know nothing of; every other field is theirs, too. */
+/** The forms of visitors know nothing of uploads and rows; every other field is theirs, too. */
 function Control({ field, meta }: ControlProps) {
+  if (field.type === 'rows') return <RowsControl field={field} meta={meta} />
   if (field.type !== 'image') return <FieldControl field={field} meta={meta} />
   const { initialValue, errors } = meta
   return (

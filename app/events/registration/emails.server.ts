@@ -12,14 +12,20 @@ import { placeOf } from '../event-span'
 import { type CalendarEvent, iCalendar } from '../icalendar.server'
 import { changedFacts } from '../key-facts'
 import { mapLink } from '../map-link'
+import { formatSlot } from '../slots'
 
 /** What mail says of an event. */
 type MailedEvent = Omit<CalendarEvent, 'updatedAt'> &
-  Pick<PublicEvent, 'bring' | 'price'> & { updatedAt: Date }
+  Pick<PublicEvent, 'bring' | 'price' | 'limits'> & { updatedAt: Date }
 
 interface Registered {
   reference: string
   linkVersion: number
+}
+
+/** Somebody with a place, and when they come where the event has slots. */
+interface Placed extends Registered {
+  slot: string | null
 }
 
 /** `Mountain Time` */
@@ -31,16 +37,19 @@ const zoneName = (timeZone: string): string =>
 /** `Saturday, December 5` */
 const dayOf = ({ date }: Pick<MailedEvent, 'date'>) => formatDate(date).replace(/, \d{4}$/, '')
 
-/** When, where and what, a line each. */
-function eventFacts(event: MailedEvent, { timeZone }: Settings): string {
+/** When, where and what, a line each; `slot` is when somebody comes. */
+function eventFacts(event: MailedEvent, { timeZone }: Settings, slot?: string | null): string {
   const { date, time, bring, price } = event
   const map = mapLink(event)
   return [
     `When: ${formatDate(date)}, ${time} (${zoneName(timeZone)})`,
+    slot && `Your time: ${formatSlot(slot)}`,
     `Where: ${placeOf(event)}`,
     map && `Map: ${map}`,
     bring && `Bring: ${oneLine(bring)}`,
     price && `Price: ${price}`,
+    event.limits.length > 0 &&
+      `At most: ${event.limits.map(({ category, most }) => `${most} ${category}`).join(', ')}`,
   ]
     .filter(Boolean)
     .join('\n')
@@ -74,17 +83,13 @@ const takeOrLeave = (link: string) => `Take it or let it go here: ${link}`
 const placeOnList = (link: string) => `Your place on the list: ${link}`
 
 /** To whom a place is held. */
-export function registeredMail(
-  lead: Registered,
-  event: MailedEvent,
-  settings: Settings,
-): Confirmation {
+export function registeredMail(lead: Placed, event: MailedEvent, settings: Settings): Confirmation {
   return {
     purpose: 'registered',
     subject: `You are registered: ${heading(event, lead)}`,
     body: paragraphs(
       `You are registered for ${event.title}.`,
-      eventFacts(event, settings),
+      eventFacts(event, settings, lead.slot),
       haveReady(lead),
       cannotCome(linkTo(linkPath(lead))),
       contactSentence(settings),
@@ -173,17 +178,13 @@ export function cancelledMail(
 }
 
 /** Three days and one day before. */
-export function reminderMail(
-  lead: Registered,
-  event: MailedEvent,
-  settings: Settings,
-): Confirmation {
+export function reminderMail(lead: Placed, event: MailedEvent, settings: Settings): Confirmation {
   return {
     purpose: 'reminder',
     subject: `Coming up: ${heading(event, lead)}`,
     body: paragraphs(
       `${event.title} is on ${dayOf(event)}. We are holding a place for you.`,
-      eventFacts(event, settings),
+      eventFacts(event, settings, lead.slot),
       haveReady(lead),
       cannotCome(linkTo(linkPath(lead))),
       contactSentence(settings),

@@ -1,6 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ArrowLeft } from 'lucide-react'
+import type { Fields } from '~/forms/fields'
 import { postLead } from '~/leads/actions.server'
 import { LeadForm } from '~/leads/lead-form'
 import { paths } from '~/paths'
@@ -12,11 +18,11 @@ import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { TitleText } from '~/ui/title-text'
-import { mayJoinWaitingList, type PublicEvent } from '../event'
+import { hasOwnForm, mayJoinWaitingList, type PublicEvent } from '../event'
 import { EventFacts } from '../event-facts'
 import { requireEvent, secondsUntilEventsChange } from '../events.server'
 import { eventRegistration } from './definition'
-import { registrationLead } from './storage.server'
+import { findRegistrationFields, registrationLead } from './storage.server'
 import { TermsNote } from './terms-note'
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -34,9 +40,11 @@ export const headers = pageHeaders
 export async function loader({ params }: LoaderFunctionArgs) {
   const event = await requireEvent(params.eventId)
   const socialImage = await socialImageUrl(paths.event(event.id), eventSocialImage(event))
-  return shared({ event, socialImage }, ['events'], {
-    seconds: await secondsUntilEventsChange(),
-  })
+  const fields = hasOwnForm(event) ? await findRegistrationFields({ eventId: event.id }) : null
+  const page = { event, socialImage, fields }
+  // Every registration changes what is left of a slot.
+  if (event.slotMinutes !== null) return data(page, { headers: { 'Cache-Control': 'no-store' } })
+  return shared(page, ['events'], { seconds: await secondsUntilEventsChange() })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -51,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
  * The registration form of one event as a page; with JavaScript, lists open it as a dialog instead.
  */
 export default function Registration() {
-  const { event } = useLoaderData<typeof loader>()
+  const { event, fields } = useLoaderData<typeof loader>()
   return (
     <Container className="py-(--space-section-tight)">
       <Link
@@ -75,16 +83,16 @@ export default function Registration() {
           </Card>
         </div>
         <div className="lg:col-span-8">
-          <FormOrReason event={event} />
+          <FormOrReason event={event} fields={fields ?? eventRegistration.fields} />
         </div>
       </div>
     </Container>
   )
 }
 
-function FormOrReason({ event }: { event: PublicEvent }) {
+function FormOrReason({ event, fields }: { event: PublicEvent; fields: Fields }) {
   const { state, note } = event.registration
-  if (state === 'open') return <RegistrationForm id={event.id} />
+  if (state === 'open') return <RegistrationForm id={event.id} fields={fields} />
   if (!mayJoinWaitingList(event)) return <Closed why={note ?? ''} />
   return (
     <>
@@ -93,6 +101,7 @@ function FormOrReason({ event }: { event: PublicEvent }) {
       </p>
       <RegistrationForm
         id={event.id}
+        fields={fields}
         button="Join the waiting list"
         hidden={{ waitlist: 'true' }}
       />
@@ -102,18 +111,19 @@ function FormOrReason({ event }: { event: PublicEvent }) {
 
 interface RegistrationFormProps {
   id: number
+  fields: Fields
   button?: string
   hidden?: Record<string, string>
 }
 
-function RegistrationForm({ id, ...form }: RegistrationFormProps) {
+function RegistrationForm({ id, fields, ...form }: RegistrationFormProps) {
   return (
     <>
       <div className="mb-6">
         <TermsNote />
       </div>
       <LeadForm
-        definition={eventRegistration}
+        definition={{ ...eventRegistration, fields }}
         defaultValue={{ eventId: String(id) }}
         action={paths.register(id)}
         cancelTo={paths.event(id)}

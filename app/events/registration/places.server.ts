@@ -1,11 +1,12 @@
 import type { Db } from 'db/client.server'
 import { events } from 'db/schema/events'
-import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { CacheTag } from '~/platform/purge.server'
 import { readSettings } from '~/settings/settings.server'
+import { siteClock } from '~/settings/site-clock'
 import { tagsOfPlaces } from '../places-left'
-import { holdsPlace } from './registration-filters.server'
+import { formatSlot, freePlaces, type Taken } from '../slots'
+import { takenBySlot } from './taken.server'
 import { offerPlaces } from './waiting-list.server'
 
 /**
@@ -21,19 +22,17 @@ export function lockEvents(tx: Db, ids: number[]) {
     .for('update')
 }
 
-/** Number of places taken at one event. */
-export async function countPlacesTaken(tx: Db, eventId: number): Promise<number> {
-  return (await countPlaces(tx, [eventId])).get(eventId) ?? 0
+/** The places that are taken at one event. */
+export async function countPlacesTaken(tx: Db, eventId: number): Promise<Taken> {
+  return (await countPlaces(tx, [eventId])).get(eventId) ?? {}
 }
 
-/** Number of places taken by event id; events without registrations are missing. */
-async function countPlaces(tx: Db, eventIds: number[]): Promise<Map<number | null, number>> {
+/** The places that are taken, by event id; events without registrations are missing. */
+async function countPlaces(tx: Db, eventIds: number[]): Promise<Map<number, Taken>> {
   const rows = await tx
-    .select({ eventId: eventRegistrations.eventId, taken: count() })
-    .from(eventRegistrations)
-    .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
-    .where(and(inArray(eventRegistrations.eventId, eventIds), holdsPlace))
-    .groupBy(eventRegistrations.eventId)
+    .select({ eventId: events.id, taken: takenBySlot() })
+    .from(events)
+    .where(inArray(events.id, eventIds))
   return new Map(rows.map(({ eventId, taken }) => [eventId, taken]))
 }
 
@@ -52,20 +51,21 @@ async function reopenEvents(tx: Db, ids: number[]): Promise<void> {
     .where(inArray(events.id, ids))
 }
 
-/** Change in the number of places taken at one event; negative if places were freed. */
+/** Change in the number of places taken at one event, of one slot; negative if places were freed. */
 export interface PlaceChange {
   eventId: number
+  slot: string | null
   places: number
 }
 
-/** Thrown to roll back the transaction when an event has too few places. */
+/** Thrown to roll back the transaction when an event or a slot has too few places. */
 export class NotEnoughPlaces extends Error {}
 
 /**
  * Call after changing registrations, in the same transaction. Offers free places to those who wait,
  * marks events without places as full, reopens those that were full by capacity and have room again,
- * and throws NotEnoughPlaces when an event is overbooked. Past events are not limited, so that staff
- * can record who came. Returns the cache tags of the pages that changed.
+ * and throws NotEnoughPlaces when an event or a slot is overbooked. Past events are not limited, so that
+ * staff can record who came. Returns the cache tags of the pages that changed.
  */
 export async function settlePlaces(
   tx: Db,
@@ -76,14 +76,25 @@ export async function settlePlaces(
   const ids = changes.map(({ eventId }) => eventId)
   const locked = await lockEvents(tx, ids)
   const taken = await countPlaces(tx, ids)
-  const gained = new Map(changes.map(({ eventId, places }) => [eventId, places]))
-  const eventPlaces = locked.map((event) => ({
-    ...event,
-    taken: taken.get(event.id) ?? 0,
-    gained: gained.get(event.id) ?? 0,
-  }))
-  for (const event of eventPlaces) if (event.date >= today && event.gained > 0) requireRoom(event)
-  await offerFreePlaces(tx, eventPlaces)
+  const settings = await readSettings(tx)
+  const clock = siteClock(settings.timeZone)
+  const eventPlaces = locked.map((event) => {
+    const own = changes.filter(({ eventId }) => eventId === event.id)
+    const now = taken.get(event.id) ?? {}
+    return {
+      ...event,
+      taken: now,
+      free: freePlaces(event, now, clock),
+      gained: own.reduce((sum, { places }) => sum + places, 0),
+      gainedSlots: own.flatMap(({ slot, places }) => (slot && places > 0 ? slot : [])),
+    }
+  })
+  for (const event of eventPlaces) if (event.date >= today) requireRoom(event)
+  for (const event of eventPlaces.filter(hasRoom)) {
+    const offered = await offerPlaces(tx, event, event.free, settings)
+    event.free -= offered
+    event.gained += offered
+  }
   const filled = eventPlaces.filter(isFilledNow).map(({ id }) => id)
   const reopened = eventPlaces.filter(hasRoomAgain).map(({ id }) => id)
   if (filled.length > 0) await fillEvents(tx, filled)
@@ -92,36 +103,41 @@ export async function settlePlaces(
   return [...turned, ...eventPlaces.flatMap(tagsOfChange)]
 }
 
-/** Free places go to those who wait, before anybody else sees them. */
-async function offerFreePlaces(tx: Db, eventPlaces: EventPlaces[]): Promise<void> {
-  const free = eventPlaces.filter(({ capacity, taken }) => capacity !== null && taken < capacity)
-  if (free.length === 0) return
-  const settings = await readSettings(tx)
-  for (const event of free) {
-    const offered = await offerPlaces(tx, event, (event.capacity ?? 0) - event.taken, settings)
-    event.taken += offered
-    event.gained += offered
-  }
+type EventPlaces = typeof events.$inferSelect & {
+  taken: Taken
+  free: number
+  gained: number
+  gainedSlots: string[]
 }
 
-type EventPlaces = typeof events.$inferSelect & { taken: number; gained: number }
+const isLimited = ({ free }: Pick<EventPlaces, 'free'>) => Number.isFinite(free)
+/** Without a limit nobody waits; those who did got their places when the limit went. */
+const hasRoom = (event: EventPlaces) => isLimited(event) && event.free > 0
 
-const tagsOfChange = ({ capacity, taken, gained }: EventPlaces) =>
-  capacity === null ? [] : tagsOfPlaces(capacity - taken + gained, capacity - taken)
+const tagsOfChange = ({ free, gained }: EventPlaces) =>
+  Number.isFinite(free) ? tagsOfPlaces(free + gained, free) : []
 
-function requireRoom({ title, status, filledByCapacity, capacity, taken, gained }: EventPlaces) {
+function requireRoom(event: EventPlaces) {
+  const { title, status, filledByCapacity, capacity, free, gained } = event
+  const overbooked = event.gainedSlots.find(
+    (slot) => (event.taken[slot] ?? 0) > (event.slotCapacity ?? Number.POSITIVE_INFINITY),
+  )
+  if (overbooked && gained >= 0)
+    throw new NotEnoughPlaces(
+      `"${title}" has no place left at ${formatSlot(overbooked)}. Choose another slot, or free up a place first.`,
+    )
+  if (gained <= 0) return
   const closed = status === 'full' && !filledByCapacity
-  const left = closed ? 0 : (capacity ?? Number.POSITIVE_INFINITY) - (taken - gained)
+  const left = closed ? 0 : free + gained
   if (left >= gained) return
   throw new NotEnoughPlaces(
     left > 0
-      ? `"${title}" has only ${left} of ${capacity} places left, not enough for ${gained} registrations. Free up places or raise the event's capacity first.`
+      ? `"${title}" has only ${left} of ${capacity ?? left} places left, not enough for ${gained} registrations. Free up places or raise the event's capacity first.`
       : `"${title}" is full and has no room for ${gained === 1 ? 'this registration' : `these ${gained} registrations`}. Free up a place or raise the event's capacity first.`,
   )
 }
 
-const isFilledNow = ({ status, capacity, taken }: EventPlaces) =>
-  status === 'upcoming' && capacity !== null && taken >= capacity
+const isFilledNow = ({ status, free }: EventPlaces) => status === 'upcoming' && free <= 0
 
-const hasRoomAgain = ({ status, filledByCapacity, capacity, taken }: EventPlaces) =>
-  status === 'full' && filledByCapacity && (capacity === null || taken < capacity)
+const hasRoomAgain = ({ status, filledByCapacity, free }: EventPlaces) =>
+  status === 'full' && filledByCapacity && free > 0

@@ -1,16 +1,22 @@
-import type { Db } from 'db/client.server'
+import { type Db, db } from 'db/client.server'
+import { parseId } from 'db/parse-id'
 import { events } from 'db/schema/events'
 import { eventRegistrations } from 'db/schema/leads'
 import { eq } from 'drizzle-orm'
-import { defineLeadType, Refusal } from '~/leads/store.server'
+import { defineLeadType, type KnownValues, Refusal } from '~/leads/store.server'
 import { siteClock } from '~/settings/site-clock'
+import { readClock } from '~/settings/today.server'
 import { formatShortDate } from '~/ui/format-short-date'
-import { tagsOfPlaces } from '../places-left'
+import type { Registration } from '../event'
+import { placesLeftOf, tagsOfPlaces } from '../places-left'
 import { registrationOf } from '../registration-state'
+import { formatSlot, freePlaces, openSlots } from '../slots'
 import { eventRegistration } from './definition'
 import { registeredMail, waitlistedMail } from './emails.server'
+import { fromJson, registrationFields, toJson } from './event-form'
 import { refuseSecond } from './one-each.server'
 import { countPlacesTaken, fillEvents, lockEvents } from './places.server'
+import { checkZip, takeSlot } from './rules.server'
 import { waitingPosition } from './waiting-list.server'
 
 type Event = typeof events.$inferSelect
@@ -23,36 +29,71 @@ export const registrationLead = defineLeadType({
   apiNames: { items: 'itemsDescription' },
   // The status says it.
   notStored: ['waitlist'],
+  fields: findRegistrationFields,
+  fromJson,
+  toJson,
   // Stored with the registration, because the event may have been deleted.
-  texts: { eventId: ({ eventTitle, eventDate }) => `${eventTitle}, ${formatShortDate(eventDate)}` },
+  texts: {
+    slot: ({ slot }) => (slot ? formatSlot(slot) : ''),
+    zip: ({ zip, outside }) => (zip && outside ? `${zip} (outside)` : (zip ?? '')),
+    eventId: ({ eventTitle, eventDate }) => `${eventTitle}, ${formatShortDate(eventDate)}`,
+  },
   async prepare(values, context, { spam }) {
     const { tx, settings } = context
     const event = await lockShownEvent(tx, values.eventId)
     if (!event) return new Refusal('There is no event with this id.', 404)
-    const status = statusFor(event, settings.timeZone, values.waitlist === true)
+    const taken = event.slotMinutes === null ? {} : await countPlacesTaken(tx, event.id)
+    const clock = siteClock(settings.timeZone)
+    const placesLeft = event.slotMinutes === null ? null : placesLeftOf(event, taken, clock)
+    const registration = registrationOf({ ...event, placesLeft }, clock)
+    const status = statusFor(event, registration, values.waitlist === true)
     if (status instanceof Refusal) return status
+    const outside = checkZip(event, values)
+    if (outside instanceof Refusal) return outside
     const second = await refuseSecond(event, values, context, spam)
-    return second ?? { status, own: { eventTitle: event.title, eventDate: event.date } }
+    if (second) return second
+    const slots = openSlots(event, taken, clock)
+    const slot = status === 'pending' ? takeSlot(event, slots, values) : null
+    if (slot instanceof Refusal) return slot
+    return { status, own: { eventTitle: event.title, eventDate: event.date, slot, outside } }
   },
-  async onStored({ eventId }, { tx }) {
+  async onStored({ eventId }, { tx, settings }) {
     const [event] = await lockEvents(tx, [eventId])
     // Somebody more waits.
     if (event?.status === 'full') return ['events']
-    if (!event?.capacity) return []
-    const left = event.capacity - (await countPlacesTaken(tx, eventId))
+    if (!event) return []
+    const taken = await countPlacesTaken(tx, eventId)
+    const left = freePlaces(event, taken, siteClock(settings.timeZone))
+    if (!Number.isFinite(left)) return []
     if (left > 0) return tagsOfPlaces(left + 1, left)
     await fillEvents(tx, [eventId])
     return ['places', 'events']
   },
-  async confirmation(lead, { eventId }, { tx, settings }) {
+  async confirmation(lead, { eventId, slot }, { tx, settings }) {
     if (eventId === null) return null
     const [event] = await tx.select().from(events).where(eq(events.id, eventId))
     if (!event) return null
     return lead.status === 'waitlisted'
       ? waitlistedMail(lead, event, await waitingPosition(tx, eventId, lead), settings)
-      : registeredMail(lead, event, settings)
+      : registeredMail({ ...lead, slot }, event, settings)
   },
 })
+
+/**
+ * The form of an event's registrations, with the slots that are free now. Without an event it is the form
+ * that all have; where one can only wait, there is no slot to choose. That of a stored registration has
+ * every field of the event.
+ */
+export async function findRegistrationFields({ eventId, waitlist, leadId }: KnownValues) {
+  const id = parseId(String(eventId))
+  const [event] = id === null ? [] : await db.select().from(events).where(eq(events.id, id))
+  if (!event) return eventRegistration.fields
+  if (leadId !== undefined) return registrationFields(event, [])
+  if (event.slotMinutes === null || event.status === 'full') return registrationFields(event, null)
+  const slots = openSlots(event, await countPlacesTaken(db, event.id), await readClock())
+  const isFree = slots.some(({ left }) => left > 0)
+  return registrationFields(event, isFree ? slots : null, { required: waitlist !== true })
+}
 
 /** Locks the event until the transaction ends. Undefined if visitors cannot see it. */
 async function lockShownEvent(tx: Db, id: number) {
@@ -63,13 +104,12 @@ async function lockShownEvent(tx: Db, id: number) {
 /** A place, or one on the waiting list for those who want it, or why there is neither. */
 function statusFor(
   event: Event,
-  timeZone: string,
+  { state, note }: Registration,
   wantsToWait: boolean,
 ): 'pending' | 'waitlisted' | Refusal {
-  const { state, note } = registrationOf(event, siteClock(timeZone))
   if (state === 'open') return 'pending'
   const mayWait = state === 'full' && event.waitlist
-  if (!mayWait) return new Refusal(note)
+  if (!mayWait) return new Refusal(note ?? '')
   return wantsToWait
     ? 'waitlisted'
     : new Refusal(`${note} You can join the waiting list.`, 409, undefined, {

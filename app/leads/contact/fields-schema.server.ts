@@ -1,10 +1,10 @@
+import { FORM_FIELD_TYPES } from 'db/enums'
 import { z } from 'zod'
 import { text } from '~/forms/fields'
 import { lines } from '~/forms/lines.server'
 import { schemaOfField } from '~/forms/schema.server'
 import {
   builtInField,
-  CONTACT_FIELD_TYPES,
   type ContactField,
   ESSENTIAL_FIELDS,
   isBuiltInField,
@@ -23,7 +23,7 @@ const field = z
       text('Label', { required: true, max: LABEL_LENGTH }),
     ) as unknown as z.ZodType<string>,
     type: z
-      .enum(CONTACT_FIELD_TYPES, `type must be one of: ${CONTACT_FIELD_TYPES.join(', ')}`)
+      .enum(FORM_FIELD_TYPES, `type must be one of: ${FORM_FIELD_TYPES.join(', ')}`)
       .default('text'),
     required: z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false),
     options: lines('Options', { item: 'option', maxLines: 50 }),

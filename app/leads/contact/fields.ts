@@ -1,6 +1,6 @@
-import { LENGTH } from 'db/enums'
-import { email, type Field, type Fields, phone, select, text, textarea } from '~/forms/fields'
-import { toOptions } from '../options'
+import { type FormFieldType, LENGTH } from 'db/enums'
+import { addedField } from '~/forms/added-field'
+import type { Field, Fields } from '~/forms/fields'
 import { contactMessage } from './definition'
 
 /** A field of the contact form as stored in the setting `contactFields`. */
@@ -10,14 +10,11 @@ export interface ContactField {
    */
   name: string
   label: string
-  type: ContactFieldType
+  type: FormFieldType
   required: boolean
   /** Options of an added dropdown; a built-in field has its own. */
   options: string[]
 }
-
-export const CONTACT_FIELD_TYPES = ['text', 'email', 'tel', 'select', 'textarea'] as const
-export type ContactFieldType = (typeof CONTACT_FIELD_TYPES)[number]
 
 type BuiltInName = keyof typeof contactMessage.fields
 const builtIn: Fields = contactMessage.fields
@@ -47,7 +44,7 @@ export function builtInField(name: string): ContactField {
   return {
     name,
     label: field.label,
-    type: field.type as ContactFieldType,
+    type: field.type as FormFieldType,
     required: field.required ?? false,
     options: [],
   }
@@ -64,18 +61,7 @@ export function contactFieldsFrom(defined: readonly ContactField[]): Fields {
 function toField({ name, label, type, required, options }: ContactField): Field {
   if (isBuiltInField(name))
     return { ...contactMessage.fields[name], label, required: required || isEssentialField(name) }
-  switch (type) {
-    case 'email':
-      return email(label, { required, half: true, autoComplete: 'off' })
-    case 'tel':
-      return phone(label, { required, half: true, autoComplete: 'off' })
-    case 'select':
-      return select(label, { required, options: toOptions(options) })
-    case 'textarea':
-      return textarea(label, { required })
-    default:
-      return text(label, { required, half: true })
-  }
+  return addedField({ label, type, required, options })
 }
 
 /** Two adjacent half-width fields share a row; a single one gets the full width. */

@@ -1,0 +1,120 @@
+import type { EventLimit } from 'db/schema/events'
+import { addedField } from '~/forms/added-field'
+import { type Fields, select, text, wholeNumber } from '~/forms/fields'
+import type { PublicEvent } from '../event'
+import { describeSlot, formatSlot, type OpenSlot } from '../slots'
+import { eventRegistration } from './definition'
+
+/** What of an event decides on the form of its registrations. */
+export type FormEvent = Pick<
+  PublicEvent,
+  'slotMinutes' | 'limits' | 'zips' | 'zipRule' | 'questions'
+>
+
+/** The names of an event's own fields. */
+export const countName = (category: string) => `count-${category}`
+export const answerName = (id: string) => `answer-${id}`
+
+const COUNT = 'count-'
+const ANSWER = 'answer-'
+
+/**
+ * The form of an event's registrations: the fields of every registration, then the event's own, before the
+ * terms. `slots` are those to choose from; null without a choice, such as on the waiting list.
+ */
+export function registrationFields(
+  event: FormEvent,
+  slots: OpenSlot[] | null,
+  options?: { required: boolean },
+): Fields {
+  const { terms, ...fields } = eventRegistration.fields
+  return { ...fields, ...ownFields(event, slots, options), terms }
+}
+
+/** What an event asks beside what every registration says. */
+export function ownFields(
+  event: FormEvent,
+  slots: OpenSlot[] | null,
+  { required } = { required: true },
+): Fields {
+  return {
+    ...(event.slotMinutes !== null && slots && { slot: slotField(slots, required) }),
+    ...(event.zips.length > 0 && { zip: zipField(event) }),
+    ...Object.fromEntries(
+      event.limits.map((limit) => [countName(limit.category), countField(limit)]),
+    ),
+    ...Object.fromEntries(
+      event.questions.map((question) => [answerName(question.id), addedField(question)]),
+    ),
+  }
+}
+
+const slotField = (slots: OpenSlot[], required: boolean) =>
+  select('When you come', {
+    required,
+    radios: true,
+    message: 'Choose when you come',
+    options: slots.map((slot) => ({
+      value: slot.time,
+      label: describeSlot(slot),
+      group: formatSlot(`${slot.time.slice(0, 2)}:00`).replace(':00', ''),
+      disabled: slot.left === 0,
+    })),
+  })
+
+const zipField = ({ zipRule }: FormEvent) =>
+  text('ZIP code', {
+    required: true,
+    short: true,
+    max: 10,
+    autoComplete: 'postal-code',
+    inputMode: 'numeric',
+    message: 'Enter your ZIP code, such as 80401',
+    pattern: {
+      source: '\\d{5}(-?\\d{4})?',
+      message: 'Enter your ZIP code, such as 80401',
+    },
+    hint: zipRule === 'refuse' ? 'This event is for residents' : undefined,
+  })
+
+const countField = ({ category, most }: EventLimit) =>
+  wholeNumber(category, {
+    half: true,
+    min: 0,
+    max: most,
+    hint: `At most ${most}`,
+    message: `At this event at most ${most} ${category}. For more, book a pickup.`,
+  })
+
+/** The API's `counts` and `answers` as fields of the form. */
+export function fromJson({ counts, answers, ...body }: Record<string, unknown>) {
+  const ofCounts = Array.isArray(counts) ? counts.filter(isObject) : []
+  return {
+    ...body,
+    ...Object.fromEntries(
+      ofCounts.map(({ category, count }) => [countName(String(category)), count]),
+    ),
+    ...(isObject(answers) &&
+      Object.fromEntries(Object.entries(answers).map(([id, answer]) => [answerName(id), answer]))),
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The fields of counts and answers in the shape of the API. */
+export function toJson(record: Record<string, unknown>) {
+  const own = Object.entries(record)
+  const named = (prefix: string) =>
+    own.flatMap(([name, value]) =>
+      name.startsWith(prefix) && value !== null
+        ? [[name.slice(prefix.length), value] as const]
+        : [],
+    )
+  const others = own.filter(([name]) => !name.startsWith(COUNT) && !name.startsWith(ANSWER))
+  return {
+    ...Object.fromEntries(others),
+    counts: named(COUNT).map(([category, count]) => ({ category, count })),
+    answers: Object.fromEntries(named(ANSWER)),
+  }
+}

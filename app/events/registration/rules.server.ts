@@ -1,0 +1,46 @@
+import type { events } from 'db/schema/events'
+import type { Value } from '~/forms/fields'
+import { Refusal } from '~/leads/store.server'
+import { paths } from '~/paths'
+import { residentsOf } from '../residents'
+import { formatSlotTime, nearestFree, type OpenSlot } from '../slots'
+
+type Event = typeof events.$inferSelect
+type Sent = Record<string, Value | undefined>
+
+/**
+ * The slot of a registration that gets a place at a locked event: the one that was chosen, or without a
+ * choice the first that is free. A Refusal with the nearest free one if it is full.
+ */
+export function takeSlot(
+  { slotMinutes }: Event,
+  slots: OpenSlot[],
+  { slot }: Sent,
+): string | null | Refusal {
+  if (slotMinutes === null) return null
+  const wanted = typeof slot === 'string' ? slot : null
+  const nearest = nearestFree(slots, wanted ?? '')
+  if (wanted === null) return nearest?.time ?? new Refusal('This event is full.')
+  if (slots.some(({ time, left }) => time === wanted && left > 0)) return wanted
+  const gone = `${formatSlotTime(wanted)} filled up while you typed.`
+  return nearest
+    ? new Refusal(`${gone} ${formatSlotTime(nearest.time)} is free.`, 409, undefined, {
+        field: 'slot',
+        values: { slot: nearest.time },
+        members: { nearest: nearest.time },
+      })
+    : new Refusal(`${gone} No other is free.`, 409, undefined, { field: 'slot' })
+}
+
+/** Whether somebody comes from outside of the event's ZIP codes; a Refusal where they cannot register. */
+export function checkZip(event: Event, { zip }: Sent): boolean | Refusal {
+  const { zips, zipRule } = event
+  if (zips.length === 0 || zips.includes(String(zip).slice(0, 5))) return false
+  if (zipRule === 'ask') return true
+  return new Refusal(
+    `This event is for residents of ${residentsOf(event)}. See other events.`,
+    422,
+    undefined,
+    { field: 'zip', members: { events: paths.events } },
+  )
+}

@@ -1,0 +1,82 @@
+import type { Db } from 'db/client.server'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { and, asc, eq, isNotNull, notInArray } from 'drizzle-orm'
+import type { FieldErrors } from '~/platform/http/problem.server'
+import { parseEventTime } from '../event-time'
+import { formatSlot, slotsOf } from '../slots'
+import { holdsPlace } from './registration-filters.server'
+
+interface SlotValues {
+  date: string
+  time: string
+  slotMinutes: string | null
+  slotCapacity: number | null
+  closedSlots: string[]
+}
+
+/** Names of at most so many people whose slots a change would drop. */
+const MAX_NAMES = 5
+
+/**
+ * Checks the slots of an event: they need a time that can be read, and places; and a change must not drop
+ * one that somebody has. Messages by field, or null.
+ */
+export async function checkSlots(
+  tx: Db,
+  { date, time, slotMinutes, slotCapacity, closedSlots }: SlotValues,
+  id: number | null,
+): Promise<FieldErrors | null> {
+  const span = parseEventTime(time) ?? { startMinutes: null, endMinutes: null }
+  const slots = slotsOf({
+    ...span,
+    date,
+    slotMinutes: slotMinutes === null ? null : Number(slotMinutes),
+    slotCapacity,
+    closedSlots,
+  })
+  if (slotMinutes === null)
+    return slotCapacity === null
+      ? dropped(tx, [], id)
+      : { slotMinutes: ['Choose how long a slot is'] }
+  if (slotCapacity === null) return { slotCapacity: ['Enter how many places each slot has'] }
+  if (slots.length === 0)
+    return { time: ['Slots need a start and an end, such as 9:00 AM - 2:00 PM'] }
+  const unknown = closedSlots.find((closed) => !slots.some((slot) => slot.time === closed))
+  if (unknown)
+    return {
+      closedSlots: [`There is no slot at ${unknown}. They start at ${slots[0]?.time ?? ''}.`],
+    }
+  return dropped(
+    tx,
+    slots.map((slot) => slot.time),
+    id,
+  )
+}
+
+/** Refuses a change that leaves somebody without their slot. */
+async function dropped(tx: Db, slots: string[], id: number | null): Promise<FieldErrors | null> {
+  if (id === null) return null
+  const people = await tx
+    .select({ name: leads.contactName, reference: leads.reference, slot: eventRegistrations.slot })
+    .from(eventRegistrations)
+    .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
+    .where(
+      and(
+        eq(eventRegistrations.eventId, id),
+        isNotNull(eventRegistrations.slot),
+        slots.length > 0 ? notInArray(eventRegistrations.slot, slots) : undefined,
+        holdsPlace,
+      ),
+    )
+    .orderBy(asc(eventRegistrations.slot), asc(leads.id))
+    .limit(MAX_NAMES + 1)
+  if (people.length === 0) return null
+  const named = people
+    .slice(0, MAX_NAMES)
+    .map(({ name, reference, slot }) => `${name} at ${formatSlot(slot ?? '')} (${reference})`)
+  const more = people.length > MAX_NAMES ? ' and others' : ''
+  const field = slots.length > 0 ? 'time' : 'slotMinutes'
+  return {
+    [field]: [`These slots are taken: ${named.join(', ')}${more}. Move these people first.`],
+  }
+}

@@ -1,0 +1,90 @@
+import type { SiteClock } from '~/settings/site-clock'
+import type { PublicEvent } from './event'
+import { wallClock } from './event-span'
+
+/** What decides on the slots of an event. */
+export type Slotted = Pick<
+  PublicEvent,
+  'date' | 'startMinutes' | 'endMinutes' | 'slotMinutes' | 'slotCapacity' | 'closedSlots'
+>
+
+/** Places that are taken by the start of the slot, `09:15`; `''` for those without one. */
+export type Taken = Readonly<Record<string, number>>
+
+export interface Slot {
+  /** `09:15` at the site: how forms, the API and the database name it. */
+  time: string
+  /** Minutes after midnight of the event's day. */
+  start: number
+  end: number
+}
+
+/** A slot that people can choose, unless `left` is 0. */
+export interface OpenSlot extends Slot {
+  left: number
+}
+
+const A_DAY = 24 * 60
+const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0')
+
+/** All slots between start and end, also closed ones; none where the event has none. */
+export function slotsOf({ startMinutes, endMinutes, slotMinutes }: Slotted): Slot[] {
+  if (!slotMinutes || startMinutes === null || endMinutes === null) return []
+  const last = endMinutes > startMinutes ? endMinutes : endMinutes + A_DAY
+  const count = Math.floor((last - startMinutes) / slotMinutes)
+  return Array.from({ length: count }, (_, n) => {
+    const start = startMinutes + n * slotMinutes
+    return { time: timeOf(start), start, end: start + slotMinutes }
+  })
+}
+
+const timeOf = (minutes: number) =>
+  `${twoDigits((minutes % A_DAY) / 60)}:${twoDigits(minutes % 60)}`
+
+/** The slots that are neither closed nor over, with the places that are left of each. */
+export function openSlots(event: Slotted, taken: Taken, clock: Pick<SiteClock, 'now'>): OpenSlot[] {
+  return slotsOf(event)
+    .filter(({ time }) => !event.closedSlots.includes(time))
+    .filter(({ end }) => wallClock(event.date, end) > clock.now)
+    .map((slot) => ({
+      ...slot,
+      left: Math.max(0, (event.slotCapacity ?? 0) - (taken[slot.time] ?? 0)),
+    }))
+}
+
+/** The places that are free, of slots and capacity the fewer; infinite where there is no limit, negative if overbooked. */
+export function freePlaces(
+  event: Slotted & Pick<PublicEvent, 'capacity'>,
+  taken: Taken,
+  clock: Pick<SiteClock, 'now'>,
+): number {
+  const total = Object.values(taken).reduce((sum, each) => sum + each, 0)
+  const ofCapacity = event.capacity === null ? Number.POSITIVE_INFINITY : event.capacity - total
+  if (!event.slotMinutes) return ofCapacity
+  const left = openSlots(event, taken, clock).reduce((sum, slot) => sum + slot.left, 0)
+  // Who has a place without a slot, such as an offer, will choose one.
+  return Math.min(ofCapacity, left - (taken[''] ?? 0))
+}
+
+/** The slot with free places that is nearest to a time: the earlier of two; undefined if all are full. */
+export function nearestFree(slots: readonly OpenSlot[], time: string): OpenSlot | undefined {
+  const wanted = slots.find((slot) => slot.time === time)?.start ?? 0
+  const distance = ({ start }: OpenSlot) => Math.abs(start - wanted)
+  return slots.filter(({ left }) => left > 0).sort((a, b) => distance(a) - distance(b))[0]
+}
+
+/** `9:15`, as between two other times of the same morning. */
+export const formatSlotTime = (time: string): string => {
+  const [hour = 0, minute = ''] = time.split(':')
+  return `${Number(hour) % 12 || 12}:${minute}`
+}
+
+/** `9:15 AM` */
+export const formatSlot = (time: string): string =>
+  `${formatSlotTime(time)} ${Number(time.slice(0, 2)) < 12 ? 'AM' : 'PM'}`
+
+/** `9:00-9:15 · 4 left`, or `9:00-9:15 · full`. */
+export function describeSlot({ time, end, left }: OpenSlot): string {
+  const span = `${formatSlotTime(time)}-${formatSlotTime(timeOf(end))}`
+  return `${span} · ${left > 0 ? `${left} left` : 'full'}`
+}

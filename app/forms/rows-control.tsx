@@ -1,0 +1,187 @@
+import { Plus, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Button } from '~/ui/button'
+import { useScripts } from '~/ui/use-scripts'
+import { type ControlProps, describedBy, Errors, Hint, Optional } from './field-parts'
+import type { ColumnField, RowsField } from './fields'
+
+type Row = Readonly<Record<string, string | undefined>>
+
+/** Empty rows that a form without scripts offers. */
+const BLANKS = 2
+
+/** Rows of several columns. Scripts add buttons to add and remove one; without them, blank rows follow. */
+export function RowsControl({ field, meta }: ControlProps<RowsField>) {
+  const initial = [(meta.initialValue ?? []) as unknown as Row | Row[]].flat()
+  return (
+    <fieldset
+      className="fieldset gap-3 col-span-full"
+      id={meta.id}
+      tabIndex={-1}
+      aria-describedby={describedBy({ field, meta })}
+    >
+      <legend>
+        {field.label}
+        <Optional field={field} />
+      </legend>
+      <Hint field={field} meta={meta} />
+      {useScripts() ? (
+        <LiveRows field={field} name={meta.name} initial={initial} />
+      ) : (
+        <PlainRows field={field} name={meta.name} initial={initial} />
+      )}
+      <Errors meta={meta} />
+    </fieldset>
+  )
+}
+
+interface RowsProps {
+  field: RowsField
+  name: string
+  initial: Row[]
+}
+
+function PlainRows({ field, name, initial }: RowsProps) {
+  const rows = [...initial, ...Array.from({ length: BLANKS }, (): Row => ({}))]
+  return rows.map((row, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows do not move.
+    <RowControls key={index} field={field} name={name} index={index} row={row} />
+  ))
+}
+
+function LiveRows({ field, name, initial }: RowsProps) {
+  const nextKey = useRef(initial.length)
+  const [rows, setRows] = useState(() => initial.map((row, key) => ({ key, row })))
+  const group = useRef<HTMLDivElement>(null)
+  // Adding or removing a row fires no event: tell the form that it has changed.
+  const changed = () =>
+    queueMicrotask(() => group.current?.dispatchEvent(new Event('input', { bubbles: true })))
+  const add = () => {
+    setRows([...rows, { key: nextKey.current, row: {} }])
+    nextKey.current += 1
+    changed()
+  }
+  const remove = (key: number) => {
+    setRows(rows.filter((row) => row.key !== key))
+    changed()
+  }
+  return (
+    <div ref={group} className="grid gap-3">
+      {rows.map(({ key, row }, index) => (
+        <RowControls key={key} field={field} name={name} index={key} number={index + 1} row={row}>
+          <button
+            type="button"
+            aria-label={`Remove ${field.item} ${index + 1}`}
+            onClick={() => remove(key)}
+            className="grid size-11 cursor-pointer place-items-center justify-self-end rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink"
+          >
+            <X className="size-4" aria-hidden="true" />
+          </button>
+        </RowControls>
+      ))}
+      {rows.length < field.maxRows && (
+        <div>
+          <Button variant="secondary" onClick={add}>
+            <Plus className="size-4" aria-hidden="true" />
+            Add {field.item}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface RowControlsProps {
+  field: RowsField
+  name: string
+  /** Part of the controls' names. */
+  index: number
+  /** What people call the row, from 1. */
+  number?: number
+  row: Row
+  children?: React.ReactNode
+}
+
+function RowControls({ field, name, index, number = index + 1, row, children }: RowControlsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is read twice.
+    <div role="group" aria-label={`${field.item} ${number}`} className="rows-row">
+      {Object.entries(field.columns).map(([column, columnField]) => (
+        <ColumnControl
+          key={column}
+          field={columnField}
+          name={`${name}[${index}].${column}`}
+          value={row[column]}
+        />
+      ))}
+      {children}
+    </div>
+  )
+}
+
+interface ColumnControlProps {
+  field: ColumnField
+  name: string
+  value: string | undefined
+}
+
+function ColumnControl({ field, name, value }: ColumnControlProps) {
+  const id = useId()
+  if (field.apiOnly) return <input type="hidden" name={name} defaultValue={value} />
+  return (
+    <div className="field">
+      <label htmlFor={id}>{field.label}</label>
+      <Control id={id} field={field} name={name} value={value} />
+    </div>
+  )
+}
+
+function Control({ id, field, name, value }: ColumnControlProps & { id: string }) {
+  const common = { id, name, className: 'input' }
+  switch (field.type) {
+    case 'select':
+      return <Choice {...common} options={field.options} value={value ?? field.default} />
+    // A browser sends nothing for an unchecked box, which would be missing from its row.
+    case 'checkbox':
+      return <Choice {...common} options={NO_OR_YES} value={value ?? 'false'} />
+    case 'list':
+    case 'textarea':
+      return <textarea {...common} rows={2} defaultValue={value} />
+    case 'number':
+      return (
+        <input
+          {...common}
+          type="number"
+          min={field.min}
+          max={field.max}
+          inputMode="numeric"
+          defaultValue={value}
+        />
+      )
+    default:
+      return <input {...common} type="text" maxLength={field.max} defaultValue={value} />
+  }
+}
+
+const NO_OR_YES = [
+  { value: 'false', label: 'No' },
+  { value: 'true', label: 'Yes' },
+]
+
+interface ChoiceProps {
+  id: string
+  name: string
+  className: string
+  options: readonly { value: string; label: string }[]
+  value: string | undefined
+}
+
+const Choice = ({ options, value, ...attributes }: ChoiceProps) => (
+  <select {...attributes} defaultValue={value}>
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </select>
+)

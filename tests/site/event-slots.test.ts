@@ -1,0 +1,434 @@
+import { db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearRecords, daysFromNow, makeEvent } from '../support/records'
+import { page, postForm, postJson, send } from '../support/site'
+import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
+
+beforeEach(clearRecords)
+
+const person = {
+  name: 'Rosa Delgado',
+  email: 'rosa@example.org',
+  phone: '(303) 555-0142',
+  items: 'An old television',
+}
+const register = (eventId: number, changes: Record<string, unknown> = {}) =>
+  postJson('/api/event-registration', { ...person, terms: true, eventId, ...changes })
+const registerByForm = (eventId: number, changes: Record<string, string>) =>
+  postForm(`/events/${eventId}/register`, {
+    ...person,
+    ...{ terms: 'on', formType: 'registration' },
+    ...changes,
+  })
+
+/** Four slots of half an hour, two places each. */
+const SLOTS = {
+  ...{ time: '9:00 AM - 11:00 AM', startMinutes: 540, endMinutes: 660 },
+  ...{ slotMinutes: 30, slotCapacity: 2 },
+}
+
+const placesLeft = async () => (await (await send('/api/events')).json())[0].placesLeft
+const ownRows = () => db.select().from(eventRegistrations).orderBy(eventRegistrations.leadId)
+
+const radios = async (eventId: number) => {
+  const $ = await page(send(`/events/${eventId}/register`))
+  return $('[name=slot]')
+    .toArray()
+    .map((radio) => {
+      const text = $(radio).parent().text().trim()
+      return $(radio).attr('disabled') === undefined ? text : `(${text})`
+    })
+}
+
+describe('the slots of an event', () => {
+  it('are radio buttons with the places that are left, without the closed ones', async () => {
+    const event = await makeEvent({ ...SLOTS, closedSlots: ['10:00'] })
+    await register(event.id, { slot: '09:00' })
+    await register(event.id, { slot: '09:30', name: 'Ben Ortiz' })
+    expect(await radios(event.id)).toEqual([
+      '9:00-9:30 · 1 left',
+      '9:30-10:00 · 1 left',
+      '10:30-11:00 · 2 left',
+    ])
+    await register(event.id, { slot: '09:00', name: 'Cleo Marsh' })
+    expect((await radios(event.id))[0]).toBe('(9:00-9:30 · full)')
+  })
+
+  it('are stored by form and by API, and said by mail, inbox and CSV', async () => {
+    const event = await makeEvent(SLOTS)
+    expect((await registerByForm(event.id, { slot: '09:30' })).status).toBe(303)
+    const sent = await register(event.id, { slot: '10:00', name: 'Ben Ortiz' })
+    expect([sent.status, (await sent.json()).slot]).toEqual([201, '10:00'])
+    expect(await ownRows()).toMatchObject([{ slot: '09:30' }, { slot: '10:00' }])
+    const [mail] = await db.select().from(mailOutbox).orderBy(mailOutbox.id)
+    expect(mail?.body).toContain('Your time: 9:30 AM')
+    const [lead] = await db.select().from(leads).orderBy(leads.id)
+    const $ = await page(sendAsStaff(`/admin/form-submissions/${lead?.reference}`))
+    expect($('main').text()).toContain('9:30 AM')
+    const csv = await (await sendAsStaff('/admin/requests/registrations/export.csv')).text()
+    expect(csv).toContain('09:30')
+  })
+
+  it('must be one of the event, unless somebody waits', async () => {
+    const event = await makeEvent({ ...SLOTS, closedSlots: ['10:00'] })
+    for (const slot of [undefined, '10:00', '08:00', 'noon', 9, ['09:00']]) {
+      const answer = await register(event.id, { slot })
+      expect([slot, answer.status]).toEqual([slot, 422])
+      expect((await answer.json()).errors).toHaveProperty('slot')
+    }
+    const form = await registerByForm(event.id, {})
+    expect(form.status).toBe(422)
+    const placed = await register(event.id, { waitlist: true })
+    expect(await placed.json()).toMatchObject({ status: 'pending', slot: '09:00' })
+  })
+
+  it('that filled up meanwhile keep the form, and choose the nearest that is free', async () => {
+    const event = await makeEvent(SLOTS)
+    for (const name of ['A', 'B'])
+      await register(event.id, { slot: '09:30', name: `Guest ${name}` })
+    const answer = await registerByForm(event.id, { slot: '09:30', name: 'Late Comer' })
+    expect(answer.status).toBe(409)
+    const $ = await page(answer)
+    expect($('main').text()).toContain('9:30 filled up while you typed. 9:00 is free.')
+    expect($('[name=slot][checked]').attr('value')).toBe('09:00')
+    expect($('[name=name]').attr('value')).toBe('Late Comer')
+    const api = await register(event.id, { slot: '09:30', name: 'Late Comer' })
+    expect(api.status).toBe(409)
+    expect((await api.json()).errors.slot).toEqual([
+      '9:30 filled up while you typed. 9:00 is free.',
+    ])
+    expect(await ownRows()).toHaveLength(2)
+  })
+
+  it('count with the capacity, of both the fewer, and make the event full', async () => {
+    const event = await makeEvent({ ...SLOTS, capacity: 3, closedSlots: ['10:30'] })
+    expect(await placesLeft()).toBe(3)
+    await db.update(events).set({ capacity: null })
+    expect(await placesLeft()).toBe(6)
+    for (const slot of ['09:00', '09:00', '09:30', '09:30', '10:00', '10:00'])
+      expect((await register(event.id, { slot, name: `Guest ${Math.random()}` })).status).toBe(201)
+    const [full] = await db.select().from(events)
+    expect(full).toMatchObject({ status: 'full', filledByCapacity: true })
+    expect(await placesLeft()).toBe(0)
+    const $ = await page(send(`/events/${event.id}/register`))
+    expect($('[name=slot]')).toHaveLength(0)
+    expect($('main').text()).toContain('Join the waiting list')
+    const waiting = await registerByForm(event.id, { waitlist: 'true', name: 'Next In Line' })
+    expect(waiting.status).toBe(303)
+    expect((await ownRows()).at(-1)).toMatchObject({ slot: null })
+  })
+
+  it('are the right ones among 20 who race for the last five', async () => {
+    const event = await makeEvent({ ...SLOTS, slotCapacity: 5 })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        register(event.id, { slot: '09:30', name: `Racer ${n}`, email: `racer-${n}@example.org` }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 409 || status === 429)).toHaveLength(15)
+    expect(await ownRows()).toHaveLength(5)
+  })
+
+  it('of a place that is free again are offered to who waits', async () => {
+    const event = await makeEvent({
+      ...SLOTS,
+      slotCapacity: 1,
+      endMinutes: 570,
+      time: '9 AM - 9:30 AM',
+    })
+    const first = await (await register(event.id, { slot: '09:00' })).json()
+    await register(event.id, { waitlist: true, name: 'Next In Line', email: 'next@example.org' })
+    const path = `/api/event-registrations/${first.id}/status`
+    expect((await sendJsonAsStaff('PUT', path, { status: 'cancelled' })).status).toBe(200)
+    const rows = await db.select().from(leads).orderBy(leads.id)
+    expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'offered'])
+    // The offer holds the place, though it has no slot yet.
+    expect((await register(event.id, { slot: '09:00', name: 'Quick' })).status).not.toBe(201)
+    const back = await sendJsonAsStaff('PUT', path, { status: 'confirmed' })
+    expect(back.status).toBe(409)
+  })
+
+  describe('on the day', () => {
+    afterEach(() => vi.useRealTimers())
+
+    it('leave the form when they are over, and the event is full when no other is free', async () => {
+      const date = daysFromNow(14)
+      const event = await makeEvent({ ...SLOTS, date })
+      // 16:45 UTC is 9:45 in Denver's winter, and 10:45 in its summer.
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${date}T16:35:00Z`) })
+      const shown = await radios(event.id)
+      expect(shown).not.toContain('9:00-9:30 · 2 left')
+      expect(shown.at(-1)).toBe('10:30-11:00 · 2 left')
+      vi.setSystemTime(new Date(`${date}T18:30:00Z`))
+      expect((await register(event.id, { slot: '10:30' })).status).not.toBe(201)
+    })
+  })
+})
+
+describe('staff', () => {
+  const made = async (values: Record<string, unknown>) =>
+    sendJsonAsStaff('POST', '/api/events', {
+      title: 'Spring collection day',
+      date: daysFromNow(30),
+      time: '9:00 AM - 11:00 AM',
+      location: 'Public works yard, Golden',
+      description: 'Bring what no longer works.',
+      ...values,
+    })
+
+  it('set slots and rules by API, in the shapes of the specification', async () => {
+    const rules = {
+      ...{ slotMinutes: 15, slotCapacity: 4, closedSlots: ['09:15'] },
+      limits: [{ category: 'TVs or monitors', most: 2 }],
+      ...{ zips: ['80401', '80403'], zipRule: 'ask' },
+      questions: [
+        { label: 'How did you hear of us?', type: 'text', required: false, options: [] },
+        { label: 'Van size', type: 'select', required: true, options: ['Small', 'Large'] },
+      ],
+    }
+    const answer = await made(rules)
+    const stored = await answer.json()
+    expect([answer.status, stored]).toMatchObject([
+      201,
+      {
+        ...rules,
+        questions: [
+          { ...rules.questions[0], id: 'howDidYouHearOfUs' },
+          { ...rules.questions[1], id: 'vanSize' },
+        ],
+      },
+    ])
+    // What is left out stays; null or [] clears.
+    const path = `/api/events/${stored.id}`
+    const kept = await sendJsonAsStaff('PUT', path, { title: 'Another' })
+    expect(await kept.json()).toMatchObject({ ...rules, questions: stored.questions })
+    const none = {
+      slotMinutes: null,
+      slotCapacity: null,
+      closedSlots: [],
+      limits: [],
+      zips: null,
+      questions: [],
+    }
+    const cleared = await sendJsonAsStaff('PUT', path, none)
+    expect(await cleared.json()).toMatchObject({ ...none, zips: [] })
+  })
+
+  it.each([
+    [{ slotMinutes: 7, slotCapacity: 1 }, 'slotMinutes', 422],
+    [{ slotMinutes: 15 }, 'slotCapacity', 409],
+    [{ slotCapacity: 3 }, 'slotMinutes', 409],
+    [{ slotMinutes: 15, slotCapacity: 1, time: 'All day' }, 'time', 409],
+    [{ slotMinutes: 30, slotCapacity: 1, closedSlots: ['09:15'] }, 'closedSlots', 409],
+    [{ closedSlots: ['noon'] }, 'closedSlots', 422],
+    [{ limits: [{ category: '', most: 2 }] }, 'limits', 422],
+    [{ limits: [{ category: 'TVs', most: -1 }] }, 'limits', 422],
+    [{ limits: 'TVs' }, 'limits', 422],
+    [{ limits: ['TVs'] }, 'limits', 422],
+    [{ zips: ['8040'] }, 'zips', 422],
+    [{ zipRule: 'perhaps' }, 'zipRule', 422],
+    [{ questions: [{ label: 'Size', type: 'radio' }] }, 'questions', 422],
+    [
+      { questions: Array.from({ length: 11 }, (_, n) => ({ label: `Question ${n}` })) },
+      'questions',
+      422,
+    ],
+  ])('are told what is wrong with %j', async (values, field, status) => {
+    const answer = await made(values)
+    expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([status, [field]])
+  })
+
+  it('set them in the form, which without scripts has blank rows', async () => {
+    const form = {
+      ...{ title: 'Spring collection day', date: daysFromNow(30), time: '9:00 AM - 11:00 AM' },
+      ...{ location: 'Public works yard', description: 'Bring what no longer works.' },
+      ...{ status: 'upcoming', isActive: 'on', slotMinutes: '30', slotCapacity: '4' },
+    }
+    const $ = await page(sendAsStaff('/admin/events/new'))
+    expect($('[name="limits[0].category"]')).toHaveLength(1)
+    const answer = await postAsStaff('/admin/events/new', {
+      ...form,
+      'limits[0].category': ' ',
+      'limits[0].most': '',
+      'limits[3].category': 'Monitors',
+      'limits[3].most': '2',
+      'questions[0].id': '',
+      'questions[0].label': 'Van size',
+      'questions[0].type': 'select',
+      'questions[0].required': 'true',
+      'questions[0].options': 'Small\nLarge\n',
+      'questions[1].type': 'text',
+      'questions[1].required': 'false',
+    })
+    expect(answer.status).toBe(303)
+    const [event] = await db.select().from(events)
+    expect(event).toMatchObject({
+      ...{ slotMinutes: 30, slotCapacity: 4, limits: [{ category: 'Monitors', most: 2 }] },
+      questions: [
+        {
+          id: 'vanSize',
+          label: 'Van size',
+          type: 'select',
+          required: true,
+          options: ['Small', 'Large'],
+        },
+      ],
+    })
+    const edit = await page(sendAsStaff(`/admin/events/${event?.id}/edit`))
+    expect(edit('[name="questions[0].options"]').text()).toBe('Small\nLarge')
+    expect(edit('[name="questions[0].id"]').attr('value')).toBe('vanSize')
+    expect(edit('[name="questions[0].required"] [selected]').attr('value')).toBe('true')
+    const wrong = await page(
+      postAsStaff(`/admin/events/${event?.id}/edit`, {
+        ...form,
+        'limits[0].category': 'Monitors',
+        'limits[0].most': 'two',
+      }),
+    )
+    expect(wrong('main').text()).toContain('Limit 1: At most must be a whole number')
+    expect(wrong('[name="limits[0].category"]').attr('value')).toBe('Monitors')
+  })
+
+  it('cannot drop a slot that somebody has', async () => {
+    const event = await made({ slotMinutes: 30, slotCapacity: 2 }).then((sent) => sent.json())
+    await register(event.id, { slot: '10:30' })
+    const [lead] = await db.select().from(leads)
+    const path = `/api/events/${event.id}`
+    const answer = await sendJsonAsStaff('PUT', path, { time: '9:00 AM - 10:30 AM' })
+    expect(answer.status).toBe(409)
+    const why = `These slots are taken: Rosa Delgado at 10:30 AM (${lead?.reference}). Move these people first.`
+    expect((await answer.json()).errors).toEqual({ time: [why] })
+    const none = await sendJsonAsStaff('PUT', path, { slotMinutes: null, slotCapacity: null })
+    expect((await none.json()).errors).toEqual({ slotMinutes: [why] })
+    // It may be closed for others.
+    const closed = await sendJsonAsStaff('PUT', path, { closedSlots: ['10:30'] })
+    expect(closed.status).toBe(200)
+    await db.update(leads).set({ status: 'cancelled' })
+    const changed = await sendJsonAsStaff('PUT', path, {
+      time: '9:00 AM - 10:30 AM',
+      closedSlots: [],
+    })
+    expect(changed.status).toBe(200)
+  })
+})
+
+describe('the rules of an event', () => {
+  const RULES = {
+    town: 'Golden',
+    limits: [{ category: 'TVs or monitors', most: 2 }],
+    zips: ['80401', '80403'],
+    questions: [
+      {
+        id: 'vanSize',
+        label: 'Van size',
+        type: 'select' as const,
+        required: true,
+        options: ['Small', 'Large'],
+      },
+      { id: 'note', label: 'Anything else?', type: 'text' as const, required: false, options: [] },
+    ],
+  }
+  const FORM = { zip: '80401-1234', 'count-TVs or monitors': '1', 'answer-vanSize': 'Large' }
+
+  it('are fields of the form, and on the page of the event', async () => {
+    const event = await makeEvent(RULES)
+    const $ = await page(send(`/events/${event.id}/register`))
+    for (const name of Object.keys(FORM)) expect($(`[name="${name}"]`), name).toHaveLength(1)
+    const text = (await page(send(`/events/${event.id}`)))('main').text()
+    expect(text).toContain('2 TVs or monitors')
+    expect(text).toContain('Golden (80401, 80403)')
+  })
+
+  it('are kept with the registration, whichever way it came', async () => {
+    const event = await makeEvent(RULES)
+    expect((await registerByForm(event.id, FORM)).status).toBe(303)
+    const counts = [{ category: 'TVs or monitors', count: 2 }]
+    const answers = { vanSize: 'Small', note: 'Two stairs' }
+    const sent = await register(event.id, { name: 'Ben Ortiz', zip: '80403', counts, answers })
+    expect([sent.status, await sent.json()]).toMatchObject([201, { zip: '80403', counts, answers }])
+    const list = await (await sendAsStaff('/api/event-registrations')).json()
+    expect(list).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          zip: '80401-1234',
+          counts: [{ category: 'TVs or monitors', count: 1 }],
+          answers: { vanSize: 'Large' },
+        }),
+      ]),
+    )
+    const [lead] = await db.select().from(leads).where(eq(leads.contactName, 'Ben Ortiz'))
+    const text = (await page(sendAsStaff(`/admin/form-submissions/${lead?.reference}`)))(
+      'main',
+    ).text()
+    for (const shown of ['TVs or monitors', 'Van size', 'Small', 'Two stairs'])
+      expect(text).toContain(shown)
+    const csv = await (await sendAsStaff('/admin/requests/registrations/export.csv')).text()
+    expect(csv).toContain('Van size: Small')
+    expect(csv).toContain('TVs or monitors: 2')
+  })
+
+  it('limit what one brings', async () => {
+    const event = await makeEvent(RULES)
+    const why = 'At this event at most 2 TVs or monitors. For more, book a pickup.'
+    const $ = await page(registerByForm(event.id, { ...FORM, 'count-TVs or monitors': '3' }))
+    expect($('main').text()).toContain(why)
+    const counts = [{ category: 'TVs or monitors', count: 3 }]
+    const sent = await register(event.id, { zip: '80401', counts, answers: { vanSize: 'Small' } })
+    expect(sent.status).toBe(422)
+    expect(JSON.stringify(await sent.json())).toContain(why)
+    const missing = await register(event.id, { zip: '80401' })
+    expect((await missing.json()).errors).toHaveProperty('answer-vanSize')
+  })
+
+  it('refuse residents of elsewhere, or mark them', async () => {
+    const event = await makeEvent(RULES)
+    const answer = await registerByForm(event.id, { ...FORM, zip: '80202' })
+    expect(answer.status).toBe(422)
+    const $ = await page(answer)
+    expect($('main').text()).toContain(
+      'This event is for residents of Golden (80401, 80403). See other events.',
+    )
+    expect($('[name=zip]').attr('value')).toBe('80202')
+    expect((await registerByForm(event.id, { ...FORM, zip: '' })).status).toBe(422)
+    await db.update(events).set({ zipRule: 'ask' })
+    expect((await registerByForm(event.id, { ...FORM, zip: '80202' })).status).toBe(303)
+    const [own] = await ownRows()
+    expect(own).toMatchObject({ zip: '80202', outside: true })
+    const [lead] = await db.select().from(leads)
+    const shown = await page(sendAsStaff(`/admin/form-submissions/${lead?.reference}`))
+    expect(shown('main').text()).toContain('80202 (outside)')
+  })
+
+  it('take hostile names for what they are', async () => {
+    const event = await makeEvent(RULES)
+    const odd = {
+      'count-': '1',
+      'count-__proto__': '3',
+      'answer-constructor': 'x',
+      'answer-[0].x': 'y',
+    }
+    expect((await registerByForm(event.id, { ...FORM, ...odd })).status).toBe(303)
+    const [own] = await ownRows()
+    expect(own?.extra).toEqual({
+      'count-TVs or monitors': 1,
+      terms: true,
+      'answer-vanSize': 'Large',
+    })
+    for (const counts of ['x', [null], [{}], { category: 1 }])
+      expect([201, 422]).toContain(
+        (
+          await register(event.id, {
+            name: `X ${counts}`,
+            zip: '80401',
+            counts,
+            answers: { vanSize: 'Small' },
+          })
+        ).status,
+      )
+  })
+})
