@@ -9,7 +9,7 @@ import { waitingPosition } from '~/events/registration/waiting-list.server'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { readSubmission } from '~/forms/submission.server'
 import { type Change, changeLeads, runChange } from '~/inbox/change.server'
-import { inInbox } from '~/inbox/mutations.server'
+import { changeOne, inInbox } from '~/inbox/mutations.server'
 import { linkPath } from '~/leads/link.server'
 import { mayMail } from '~/leads/queue-emails.server'
 import { Refusal } from '~/leads/store.server'
@@ -18,7 +18,6 @@ import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { toQrCode } from '~/platform/qr-code.server'
-import { writeHistory } from '~/records/history.server'
 import { getSettings } from '~/settings/settings.server'
 import type { Notice } from '~/ui/notice'
 import type { CustomerRequest } from './find-request.server'
@@ -175,24 +174,27 @@ async function postChange({ row, own }: CustomerRequest, form: FormData) {
   if (!submission.values)
     return data<RequestActionData>({ result: submission.again() }, { status: 422 })
   const { items } = submission.values
-  await db.transaction(async (tx) => {
-    const [changed] = await tx
-      .update(leads)
-      .set({ version: sql`${leads.version} + 1`, updatedAt: new Date() })
-      .where(and(eq(leads.id, row.id), inInbox, inArray(leads.status, CHANGEABLE)))
-      .returning({ id: leads.id })
-    if (!changed || items === own.itemsDescription) return
-    await tx
-      .update(eventRegistrations)
-      .set({ itemsDescription: items })
-      .where(eq(eventRegistrations.leadId, row.id))
-    await writeHistory(tx, 'visitor', {
-      subject: 'lead',
-      subjectId: row.id,
+  const change = { itemsDescription: [own.itemsDescription, items] as [unknown, unknown] }
+  const outcome =
+    items === own.itemsDescription ||
+    (await changeOne('visitor', row.id, {
       action: 'updated',
-      changes: { itemsDescription: [own.itemsDescription, items] },
-    })
-  })
+      where: and(inInbox, inArray(leads.status, CHANGEABLE)),
+      changes: change,
+      async also(tx) {
+        await tx
+          .update(eventRegistrations)
+          .set({ itemsDescription: items })
+          .where(eq(eventRegistrations.leadId, row.id))
+      },
+    }))
+  if (outcome !== true && !('changed' in outcome && outcome.changed > 0)) {
+    const message = `This has changed in the meantime, so your list was not stored: ${items}`
+    return data<RequestActionData>(
+      { failed: { title: 'Not done', message }, result: submission.again() },
+      { status: 409 },
+    )
+  }
   return redirectWithFlash(linkPath(row), {
     title: 'Saved',
     message: 'Your list has been changed.',

@@ -2,7 +2,7 @@ import type { Db } from 'db/client.server'
 import type { LeadKind } from 'db/enums'
 import { leads } from 'db/schema/leads'
 import { history } from 'db/schema/people'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { KIND_FACTS } from '~/leads/kinds'
 import { queueLeadMail } from '~/leads/queue-emails.server'
 import { type Lead, Refusal, withCurrentFields } from '~/leads/store.server'
@@ -21,7 +21,7 @@ export const MAX_CLEARED = 100
  * their places. Leads that staff marked as spam had both before. If an event is full by now, all is refused
  * (409) and the leads stay spam.
  */
-export async function clearSpam(staff: Staff, ids: number[]) {
+export async function clearSpam(staff: Staff, ids: number[], guard?: SQL) {
   if (ids.length > MAX_CLEARED)
     return new Refusal(
       `At most ${MAX_CLEARED} can be marked as not spam at once, because each may send an email. Select fewer.`,
@@ -29,8 +29,8 @@ export async function clearSpam(staff: Staff, ids: number[]) {
   const [settings, forms] = [await getSettings(), await currentForms()]
   return runChange(async (tx, today) => {
     const context: TransactionContext = { tx, settings, today }
-    const heldBack = await findHeldBack(tx, ids)
-    const chosen = and(inArray(leads.id, ids), eq(leads.spam, true), isNull(leads.deletedAt))
+    const chosen = and(inArray(leads.id, ids), eq(leads.spam, true), isNull(leads.deletedAt), guard)
+    const heldBack = await findHeldBack(tx, chosen)
     const effect = await changeLeads(
       tx,
       staff,
@@ -52,7 +52,7 @@ async function currentForms(): Promise<Map<Lead, Lead>> {
 type LeadRow = typeof leads.$inferSelect
 
 /** Leads that came in as spam. Others were marked by staff or cleared before, as their history records. */
-async function findHeldBack(tx: Db, ids: number[]): Promise<LeadRow[]> {
+async function findHeldBack(tx: Db, chosen: SQL | undefined): Promise<LeadRow[]> {
   const decided = sql`exists (select 1 from ${history} where ${and(
     eq(history.subject, 'lead'),
     eq(history.subjectId, sql`${leads.id}::text`),
@@ -61,14 +61,7 @@ async function findHeldBack(tx: Db, ids: number[]): Promise<LeadRow[]> {
   return tx
     .select()
     .from(leads)
-    .where(
-      and(
-        inArray(leads.id, ids),
-        eq(leads.spam, true),
-        isNull(leads.deletedAt),
-        sql`not ${decided}`,
-      ),
-    )
+    .where(and(chosen, sql`not ${decided}`))
     .orderBy(asc(leads.id))
     .for('update')
 }

@@ -1,26 +1,37 @@
 import type { Db } from 'db/client.server'
 import type { LeadStatus } from 'db/enums'
 import { leadNotes, leads } from 'db/schema/leads'
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { WEIGHED_KINDS } from '~/leads/kinds'
 import { kindsWithStatus } from '~/leads/statuses'
 import type { Refusal } from '~/leads/store.server'
 import type { Staff } from '~/platform/session.server'
-import { writeHistory } from '~/records/history.server'
+import { type ChangedBy, type Changes, writeHistory } from '~/records/history.server'
 import { type ChangeEffect, changeInBatches, type LeadFilter, runChange } from './change.server'
 import { LINK_REVOKED, MARKED, NOTED } from './history'
 
 // Changes that staff make to leads, one or many. Each writes history, increments the version, and takes or
 // frees places of events, or returns a Refusal.
 
+// `guard` is a condition that must still hold when the lead is locked, such as its version.
+
 /** A lead that is neither in the trash nor spam. */
 export const inInbox = and(isNull(leads.deletedAt), eq(leads.spam, false))
 
+/** The guard of a form that shows a lead at this version; none without one. */
+export const atVersion = (version: number | null): SQL | undefined =>
+  version === null ? undefined : eq(leads.version, version)
+
 /** Sets the status of the chosen leads whose kind has it; the others stay as they are. */
-export const setStatus = (staff: Staff, chosen: LeadFilter, status: LeadStatus) =>
+export const setStatus = (staff: Staff, chosen: LeadFilter, status: LeadStatus, guard?: SQL) =>
   changeInBatches(staff, chosen, {
-    where: and(inInbox, inArray(leads.kind, kindsWithStatus(status)), ne(leads.status, status)),
+    where: and(
+      inInbox,
+      inArray(leads.kind, kindsWithStatus(status)),
+      ne(leads.status, status),
+      guard,
+    ),
     set: { status },
     action: 'updated',
   })
@@ -30,17 +41,18 @@ export const setWeights = (
   staff: Staff,
   leadId: number,
   weights: { electronicsLbs: number | null; commonMaterialsLbs: number | null },
+  guard?: SQL,
 ) =>
   changeInBatches(staff, eq(leads.id, leadId), {
-    where: and(inInbox, inArray(leads.kind, WEIGHED_KINDS)),
+    where: and(inInbox, inArray(leads.kind, WEIGHED_KINDS), guard),
     set: weights,
     action: 'updated',
   })
 
 /** Moves leads to the trash. All get the same `deletedAt`, by which undo finds them. */
-export const trashLeads = (staff: Staff, chosen: LeadFilter, moment = new Date()) =>
+export const trashLeads = (staff: Staff, chosen: LeadFilter, moment = new Date(), guard?: SQL) =>
   changeInBatches(staff, chosen, {
-    where: isNull(leads.deletedAt),
+    where: and(isNull(leads.deletedAt), guard),
     set: { deletedAt: moment },
     action: 'deleted',
   })
@@ -54,36 +66,56 @@ export const restoreLeads = (staff: Staff, chosen: LeadFilter) =>
   })
 
 /** Marks leads as spam. */
-export const markSpam = (staff: Staff, chosen: LeadFilter) =>
-  changeInBatches(staff, chosen, { where: inInbox, set: { spam: true }, action: MARKED })
+export const markSpam = (staff: Staff, chosen: LeadFilter, guard?: SQL) =>
+  changeInBatches(staff, chosen, {
+    where: and(inInbox, guard),
+    set: { spam: true },
+    action: MARKED,
+  })
 
 /** Makes the link in a customer's mail invalid; the lead gets another one. */
-export const revokeLink = (staff: Staff, leadId: number) =>
-  changeOne(staff, leadId, LINK_REVOKED, { linkVersion: sql`${leads.linkVersion} + 1` })
+export const revokeLink = (staff: Staff, leadId: number, guard?: SQL) =>
+  changeOne(staff, leadId, {
+    action: LINK_REVOKED,
+    where: guard,
+    set: { linkVersion: sql`${leads.linkVersion} + 1` },
+  })
 
 /** Adds what staff want to remember about a lead. */
 export const addNote = (staff: Staff, leadId: number, body: string) =>
-  changeOne(staff, leadId, NOTED, {}, async (tx) => {
-    await tx.insert(leadNotes).values({ leadId, userId: staff.id, body })
+  changeOne(staff, leadId, {
+    action: NOTED,
+    async also(tx) {
+      await tx.insert(leadNotes).values({ leadId, userId: staff.id, body })
+    },
   })
 
-/** Changes one lead that is not in the trash, outside of what takes or frees places. */
-function changeOne(
-  staff: Staff,
+interface SingleChange {
+  action: string
+  /** What must hold of the lead, beside not being in the trash. */
+  where?: SQL
+  set?: PgUpdateSetSource<typeof leads>
+  /** For the history, of columns of other tables. */
+  changes?: Changes
+  /** Runs in the transaction, if the lead is changed. */
+  also?(tx: Db): Promise<void>
+}
+
+/** Changes one lead, outside of what takes or frees places. */
+export function changeOne(
+  by: ChangedBy,
   leadId: number,
-  action: string,
-  set: PgUpdateSetSource<typeof leads>,
-  also: (tx: Db) => Promise<void> = async () => {},
+  { action, where, set, changes, also }: SingleChange,
 ): Promise<ChangeEffect | Refusal> {
   return runChange(async (tx) => {
     const [lead] = await tx
       .update(leads)
       .set({ ...set, version: sql`${leads.version} + 1`, updatedAt: new Date() })
-      .where(and(eq(leads.id, leadId), isNull(leads.deletedAt)))
+      .where(and(eq(leads.id, leadId), isNull(leads.deletedAt), where))
       .returning({ id: leads.id })
     if (!lead) return { changed: 0, tags: [] }
-    await also(tx)
-    await writeHistory(tx, staff, { subject: 'lead', subjectId: leadId, action })
+    await also?.(tx)
+    await writeHistory(tx, by, { subject: 'lead', subjectId: leadId, action, changes })
     return { changed: 1, tags: [] }
   })
 }

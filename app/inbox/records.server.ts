@@ -49,5 +49,6 @@ function asRecord({ row, own }: Row): LeadRecord {
   return {
     ...toRecord(leadTypeOfRow(leadTypesOf(row.kind), own), row, own),
     ...(KIND_FACTS[row.kind].isWeighed && { electronicsLbs, commonMaterialsLbs }),
+    version: row.version,
   }
 }

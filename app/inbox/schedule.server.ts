@@ -4,7 +4,7 @@ import { businessPickups, leads } from 'db/schema/leads'
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '~/leads/store.server'
 import type { Staff } from '~/platform/session.server'
-import { listHistory, writeHistory } from '~/records/history.server'
+import { lastChange, writeHistory } from '~/records/history.server'
 import { type ChangeEffect, changeLeads, runChange } from './change.server'
 import { inInbox } from './mutations.server'
 
@@ -86,9 +86,7 @@ async function conflictWith(
   id: number,
   { version, ...theirs }: Before,
 ): Promise<ScheduleResult> {
-  const [last] = await listHistory(tx, 'lead', id)
-  const { username: by = null, createdAt: at = null } = last ?? {}
-  return { outcome: 'conflict', version, theirs, by, at }
+  return { outcome: 'conflict', version, theirs, ...(await lastChange(tx, 'lead', id)) }
 }
 
 async function setPickupDate(

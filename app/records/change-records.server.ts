@@ -41,6 +41,7 @@ export async function changeRecords(
       subjectId: row.id,
       action: 'updated',
       changes: changesBetween(row, change),
+      version: row.version + 1,
     }))
     await writeHistory(tx, staff, ...entries)
     if (settle) {

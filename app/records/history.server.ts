@@ -3,6 +3,7 @@ import type { Actor } from 'db/enums'
 import { history, users } from 'db/schema/people'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Staff } from '~/platform/session.server'
+import { changedByName } from './changed-by'
 
 /** What has a history. Its id is a lead's number, a page's slug, or `site` for the settings. */
 export type Subject =
@@ -26,6 +27,8 @@ interface Entry {
   /** A past participle: `created`, `updated`, `deleted`, `restored`. */
   action: string
   changes?: Changes
+  /** The version of the record after the change, where it has one. */
+  version?: number
 }
 
 /** Who changes something: one of the staff, a visitor, the clock, a gate; null where nobody was signed in. */
@@ -62,18 +65,12 @@ export function changesBetween(
 
 /** Who last changed a record, and when; null if nobody did or nobody was signed in. */
 export async function lastChange(tx: Db, subject: Subject, subjectId: string | number) {
-  const [last] = await tx
-    .select({ by: users.username, at: history.createdAt })
-    .from(history)
-    .leftJoin(users, eq(users.id, history.userId))
-    .where(and(eq(history.subject, subject), eq(history.subjectId, String(subjectId))))
-    .orderBy(desc(history.createdAt), desc(history.id))
-    .limit(1)
-  return { by: last?.by ?? null, at: last?.at ?? null }
+  const [last] = await listHistory(tx, subject, subjectId, 1)
+  return { by: last ? changedByName(last) : null, at: last?.createdAt ?? null }
 }
 
 /** History of one record, latest first; `username` is null for changes without sign-in. */
-export async function listHistory(db: Db, subject: Subject, subjectId: string | number) {
+export function listHistory(db: Db, subject: Subject, subjectId: string | number, limit = 100) {
   return db
     .select({
       id: history.id,
@@ -87,5 +84,5 @@ export async function listHistory(db: Db, subject: Subject, subjectId: string | 
     .leftJoin(users, eq(users.id, history.userId))
     .where(and(eq(history.subject, subject), eq(history.subjectId, String(subjectId))))
     .orderBy(desc(history.createdAt), desc(history.id))
-    .limit(100)
+    .limit(limit)
 }

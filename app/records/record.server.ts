@@ -11,6 +11,7 @@ import { type CacheTag, purge } from '~/platform/purge.server'
 import type { Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { changesBetween, lastChange, type Subject, writeHistory } from './history.server'
+import { type Merge, mergeWithStored } from './merge.server'
 import type { RecordTexts } from './texts'
 
 type RecordTable = PgTable & { id: PgColumn; version: PgColumn; deletedAt: PgColumn }
@@ -70,11 +71,12 @@ export interface AnyRecord
 }
 
 export type SaveResult =
-  | { outcome: 'saved'; row: Row }
+  /** `merge` says what others had stored meanwhile. */
+  | { outcome: 'saved'; row: Row; merge?: Merge & { by: string | null } }
   /** Rejected by a check against the database; a 409. */
   | { outcome: 'refused'; errors: FieldErrors }
   /** Someone else saved meanwhile: the current row, who saved it and when. */
-  | { outcome: 'conflict'; row: Row; by: string | null; at: Date | null }
+  | { outcome: 'conflict'; row: Row; by: string | null; at: Date | null; merge?: Merge }
   | { outcome: 'missing' }
 
 export const findRecord = ({ table, scope }: AnyRecord, id: Id, tx: Db = db): Promise<Row | null> =>
@@ -121,14 +123,15 @@ export async function createRecord(
 }
 
 /**
- * Updates a record. With `version`, returns a conflict if someone else saved meanwhile; without,
- * the last save wins.
+ * Updates a record. With `version`, returns a conflict if someone else saved meanwhile; without, the last
+ * save wins. With `merges`, fields that were not touched take the other's values, and only what both changed
+ * is a conflict.
  */
 export async function updateRecord(
   kind: AnyRecord,
   id: Id,
   given: Values<Fields>,
-  { version, staff }: { version: number | null; staff: Staff },
+  { version, staff, merges = false }: { version: number | null; staff: Staff; merges?: boolean },
 ): Promise<SaveResult> {
   const { table } = kind
   const { timeZone } = await getSettings()
@@ -140,15 +143,26 @@ export async function updateRecord(
       .for('update')
     const before = found as Row | undefined
     if (!before) return { outcome: 'missing' }
-    if (version !== null && version !== before.version)
-      return { outcome: 'conflict', row: before, ...(await lastChange(tx, kind.subject, id)) }
-    const values = withMoments(kind.fields, given, before, timeZone)
+    const mine = withMoments(kind.fields, given, before, timeZone)
+    const isStale = version !== null && version !== before.version
+    const last = isStale ? await lastChange(tx, kind.subject, id) : null
+    const stored = { ...kind.toRecord(before), version: before.version }
+    const merge =
+      isStale && merges
+        ? await mergeWithStored(tx, { subject: kind.subject, id }, { stored, mine }, version)
+        : undefined
+    if (last && merge?.collisions.length !== 0)
+      return { outcome: 'conflict', row: before, ...last, merge }
+    const values = merge?.values ?? mine
     const errors = await kind.check?.(tx, values, id)
     if (errors) return { outcome: 'refused', errors }
     const columns = await toColumns(tx, kind, values)
     const changed = { ...columns, version: before.version + 1, ...touched(kind) }
     const [updated] = await tx.update(table).set(changed).where(eq(table.id, id)).returning()
-    return finish(tx, kind, staff, 'updated', updated as Row, before)
+    const result = await finish(tx, kind, staff, 'updated', updated as Row, before)
+    return merge && result.outcome === 'saved'
+      ? { ...result, merge: { ...merge, by: last?.by ?? null } }
+      : result
   })
 }
 
@@ -221,7 +235,13 @@ async function finish(
   const changes = changesBetween(before ? kind.toRecord(before) : {}, kind.toRecord(row))
   const { version: _, updatedAt: __, createdAt: ___, id: ____, ...shown } = changes
   const { subject } = kind
-  await writeHistory(tx, staff, { subject, subjectId: row.id, action, changes: shown })
+  await writeHistory(tx, staff, {
+    subject,
+    subjectId: row.id,
+    action,
+    changes: shown,
+    version: row.version,
+  })
   await kind.settle?.(tx, row, before, staff)
   const settled = kind.settle ? await findRecord(kind, row.id, tx) : row
   return { outcome: 'saved', row: settled ?? row }

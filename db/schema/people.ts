@@ -53,6 +53,8 @@ export const history = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Who did it, where it was not one of the staff. */
     actor: varchar({ length: 50 }).$type<Actor>(),
+    /** The version of the record after the change, where it has one. */
+    version: integer(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.subject, t.subjectId, t.createdAt)],

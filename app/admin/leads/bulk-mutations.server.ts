@@ -14,6 +14,7 @@ import { undoOf } from '../records/record-actions.server'
 import { postBulk } from '../table/bulk.server'
 import type { List } from '../table/list.server'
 import { formatCount } from '../table/list-state'
+import { atShownVersions, questionAboutStale } from './bulk-versions.server'
 import { SUBMISSIONS } from './list-view'
 
 type Outcome = Flash | string
@@ -23,9 +24,10 @@ export function postLeadsBulk(list: List, request: Request, staff: Staff) {
   return postBulk(list, request, {
     nouns: SUBMISSIONS,
     consequence: placesOf,
-    delete: async (where) => {
+    questionAboutStale,
+    delete: async (where, form) => {
       const moment = new Date()
-      const done = await trashLeads(staff, where, moment)
+      const done = await trashLeads(staff, where, moment, atShownVersions(form))
       // Freeing places never fails.
       if (done instanceof Refusal) throw new Error(done.detail)
       const [one, many] = ['is in the trash.', 'are in the trash.']
@@ -35,14 +37,14 @@ export function postLeadsBulk(list: List, request: Request, staff: Staff) {
       }
     },
     commands: {
-      status: (where, sent) => changeStatus(where, sent.get('status'), staff),
-      spam: async (where) => {
-        const done = await markSpam(staff, where)
+      status: (where, sent) => changeStatus(where, sent, staff),
+      spam: async (where, form) => {
+        const done = await markSpam(staff, where, atShownVersions(form))
         return done instanceof Refusal
           ? done.detail
           : countedNotice('Marked as spam', `${counted(done.changed)} moved to the spam folder.`)
       },
-      'not-spam': (where) => takeOutOfSpam(where, staff),
+      'not-spam': (where, form) => takeOutOfSpam(where, form, staff),
     },
   })
 }
@@ -65,11 +67,11 @@ async function placesOf(where: SQL): Promise<string> {
   return `${formatCount(row.count, 'event place', 'event places')} will become free.`
 }
 
-async function changeStatus(where: SQL, sent: unknown, staff: Staff): Promise<Outcome> {
-  const status = readStatus(sent)
+async function changeStatus(where: SQL, form: FormData, staff: Staff): Promise<Outcome> {
+  const status = readStatus(form.get('status'))
   if (!status) return 'Choose a status.'
   const unfit = await kindsWithout(where, status)
-  const done = await setStatus(staff, where, status)
+  const done = await setStatus(staff, where, status, atShownVersions(form))
   if (done instanceof Refusal) return done.detail
   const { changed } = done
   if (changed === 0 && unfit.length > 0) return describeInapplicable(unfit, status)
@@ -107,7 +109,7 @@ function describeInapplicable(unfit: Inapplicable[], status: LeadStatus): string
   return `Not changed, because "${status}" does not apply to them: ${each.join('; ')}.`
 }
 
-async function takeOutOfSpam(where: SQL, staff: Staff): Promise<Outcome> {
+async function takeOutOfSpam(where: SQL, form: FormData, staff: Staff): Promise<Outcome> {
   const rows = await db
     .select({ id: leads.id })
     .from(leads)
@@ -116,6 +118,7 @@ async function takeOutOfSpam(where: SQL, staff: Staff): Promise<Outcome> {
   const done = await clearSpam(
     staff,
     rows.map(({ id }) => id),
+    atShownVersions(form),
   )
   if (done instanceof Refusal) return done.detail
   return countedNotice(

@@ -1,9 +1,10 @@
-import type { Actor } from 'db/enums'
-import { date, type Fields, select } from '~/forms/fields'
+import type { Actor, LeadStatus } from 'db/enums'
+import { date, type Fields, select, textarea } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
 import { weightFields } from '~/impact/weight-fields'
-import { CLEARED, LINK_REVOKED, MARKED, OFFER_EXPIRED, RESENT } from '~/inbox/history'
-import { statusOptions } from '~/leads/statuses'
+import { CLEARED, LINK_REVOKED, MARKED, NOTED, OFFER_EXPIRED, RESENT } from '~/inbox/history'
+import { statusLabel, statusOptions } from '~/leads/statuses'
+import { changedByName } from '~/records/changed-by'
 import type { Changes } from '~/records/history.server'
 
 interface Entry {
@@ -13,12 +14,6 @@ interface Entry {
   actor: Actor | null
 }
 
-/** `Gate A (gate)` for `gate: Gate A`. */
-function actorName(actor: Actor): string {
-  if (actor === 'visitor') return 'The customer'
-  return actor === 'clock' ? 'The site' : `${actor.slice('gate: '.length)} (gate)`
-}
-
 const ACTIONS: Record<string, string> = {
   deleted: 'moved it to the trash',
   restored: 'restored it from the trash',
@@ -26,6 +21,7 @@ const ACTIONS: Record<string, string> = {
   [CLEARED]: 'marked it as not spam',
   [OFFER_EXPIRED]: 'cancelled it, because the offer ran out',
   [RESENT]: 'resent its email',
+  [NOTED]: 'added a note',
   [LINK_REVOKED]: "made the customer's link invalid",
 }
 
@@ -33,6 +29,7 @@ const ACTIONS: Record<string, string> = {
 const FIELDS: Fields = {
   status: select('the status', { options: statusOptions() }),
   pickupDate: date('the pickup date', {}),
+  itemsDescription: textarea('the items', {}),
   electronicsLbs: { ...weightFields.electronicsLbs, label: 'the electronics weight (lb)' },
   commonMaterialsLbs: {
     ...weightFields.commonMaterialsLbs,
@@ -42,11 +39,19 @@ const FIELDS: Fields = {
 
 /** What somebody did with a lead, as a sentence: "Dana set the status from Pending to Scheduled". */
 export function describeEntry({ action, changes, username, actor }: Entry): string {
-  const who = actor ? actorName(actor) : (username ?? 'The site')
+  const who = changedByName({ username, actor }) ?? 'The site'
   const known = ACTIONS[action]
   if (known) return `${who} ${known}`
   const each = Object.entries(changes).map(([name, change]) => describeChange(name, change))
   return each.length > 0 ? `${who} set ${each.join(' and ')}` : `${who} ${action} it`
+}
+
+/** The last change, for who is about to overwrite it: "Maria set it to Scheduled". */
+export function describeLastEntry(entry: Entry): string {
+  const { status, ...others } = entry.changes
+  if (!status || entry.action !== 'updated' || Object.keys(others).length > 0)
+    return describeEntry(entry)
+  return `${changedByName(entry) ?? 'The site'} set it to ${statusLabel(status[1] as LeadStatus)}`
 }
 
 function describeChange(name: string, values: Changes[string]): string {

@@ -8,11 +8,14 @@ import { Button } from '~/ui/button'
 import type { LeadActionData } from './lead-action-data'
 import { usePostedCommand } from './lead-command'
 import type { LeadCommandName } from './lead-command-names'
+import { LeadVersion } from './lead-version'
 
 interface FieldsFormProps {
   command: LeadCommandName
   /** Path of the lead. */
   path: string
+  /** Version of the lead. */
+  version: number
   fields: Fields
   defaultValue: Record<string, string>
   button: string
@@ -25,7 +28,8 @@ interface FieldsFormProps {
 
 /** One of several small forms on a lead's page; errors appear at its own fields. */
 export function FieldsForm(props: FieldsFormProps) {
-  const { command, path, fields, defaultValue, button, deleted, actionData, onDirty } = props
+  const { command, path, version, fields, defaultValue, button, deleted, actionData, onDirty } =
+    props
   const lastResult = actionData?.command === command ? actionData.result : undefined
   const [form, metas] = useFields({ id: command, fields, lastResult, defaultValue })
   const { dirty } = form
@@ -42,6 +46,7 @@ export function FieldsForm(props: FieldsFormProps) {
       className="grid gap-3"
       preventScrollReset
     >
+      <LeadVersion version={version} />
       {deleted && <input type="hidden" name="restore" value="yes" />}
       <div className="grid grid-cols-2 items-end gap-3 *:only:col-span-2">
         {Object.entries(fields).map(([name, field]) => {

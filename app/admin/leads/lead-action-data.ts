@@ -10,4 +10,17 @@ export interface LeadActionData {
   result?: SubmissionResult<string[]>
   failed?: Notice
   deleted?: Deleted
+  conflict?: LeadConflict
+}
+
+/** Somebody changed the lead after the form was shown. */
+export interface LeadConflict {
+  /** "Maria set it to Scheduled 2 minutes ago. You chose Cancelled." */
+  message: string
+  /** Label of the button that saves all the same. */
+  anyway: string
+  /** Label of the link that saves nothing. */
+  leave: string
+  /** The fields that the button sends: what was sent, with the current version. */
+  values: [name: string, value: string][]
 }

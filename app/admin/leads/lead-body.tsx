@@ -13,8 +13,10 @@ import { FieldsForm } from './fields-form'
 import type { LeadActionData } from './lead-action-data'
 import { usePostedCommand } from './lead-command'
 import { LEAD_COMMANDS } from './lead-command-names'
+import { LeadConflictNote } from './lead-conflict'
 import { LeadMail } from './lead-mail'
 import { LeadTimeline } from './lead-timeline'
+import { LeadVersion } from './lead-version'
 import type { LoadedLead } from './load-lead.server'
 import { StatusForm } from './status-form'
 import { SubmittedFields } from './submitted-fields'
@@ -36,6 +38,13 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
           <strong>{failed.title}</strong> {failed.message}
         </p>
       )}
+      {actionData?.conflict && (
+        <LeadConflictNote
+          {...actionData.conflict}
+          action={`${path}/${actionData.command}`}
+          path={path}
+        />
+      )}
       {deleted && <InTrash by={deleted.by} path={path} />}
       {lead.spam ? (
         <p className="banner banner--error">
@@ -43,9 +52,7 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
           email.
         </p>
       ) : (
-        !deleted && (
-          <StatusForm kind={lead.kind} status={lead.status} path={path} actionData={actionData} />
-        )
+        !deleted && <StatusForm lead={lead} path={path} actionData={actionData} />
       )}
       {!deleted && <Actions lead={lead} path={path} />}
       <Part title="Submission">
@@ -57,6 +64,7 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
             key={JSON.stringify(lead.weights)}
             command="weights"
             path={path}
+            version={lead.version}
             fields={weightFields}
             defaultValue={toInputs(lead.weights)}
             button="Save weights"
@@ -71,6 +79,7 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
           key={lead.timeline.length}
           command="notes"
           path={path}
+          version={lead.version}
           fields={noteFields}
           defaultValue={{}}
           button="Add note"
@@ -81,11 +90,11 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
         <LeadTimeline entries={lead.timeline} />
       </Part>
       <Part title="Emails">
-        <LeadMail mail={lead.mail} path={path} />
+        <LeadMail lead={lead} path={path} />
       </Part>
       {!deleted && (
         <Part title="Customer's page">
-          <CustomerLink link={lead.link} path={path} />
+          <CustomerLink lead={lead} path={path} />
         </Part>
       )}
     </div>
@@ -129,7 +138,7 @@ function useUnsavedForms(path: string) {
 
 function Actions({ lead, path }: { lead: LoadedLead; path: string }) {
   const { search } = useLocation()
-  const { reference, email, noun, spam } = lead
+  const { reference, email, noun, spam, version } = lead
   const subject = `Your ${noun} (${reference})`
   const moving = usePostedCommand() === 'spam'
   return (
@@ -139,6 +148,7 @@ function Actions({ lead, path }: { lead: LoadedLead; path: string }) {
         Reply by email
       </ButtonAnchor>
       <Form method="post" action={`${path}/spam${search}`} preventScrollReset>
+        <LeadVersion version={version} />
         <Button
           type="submit"
           name="spam"
@@ -164,14 +174,15 @@ function Actions({ lead, path }: { lead: LoadedLead; path: string }) {
 }
 
 /** The page that the customer's mail links to, and the way to make that link invalid. */
-function CustomerLink({ link, path }: { link: string; path: string }) {
+function CustomerLink({ lead, path }: { lead: LoadedLead; path: string }) {
   const { search } = useLocation()
   const revoking = usePostedCommand() === 'link'
   return (
     <Form method="post" action={`${path}/link${search}`} className="grid gap-3" preventScrollReset>
+      <LeadVersion version={lead.version} />
       <p className="text-ink-muted">
         Our mail links to{' '}
-        <a href={link} className="link" target="_blank" rel="noreferrer">
+        <a href={lead.link} className="link" target="_blank" rel="noreferrer">
           a page of their own
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>

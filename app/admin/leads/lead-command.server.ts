@@ -14,9 +14,11 @@ import { readForm } from '~/platform/http/request.server'
 import { log } from '~/platform/log.server'
 import { requireStaff, type Staff } from '~/platform/session.server'
 import { lastChange } from '~/records/history.server'
+import { parseVersion } from '~/records/parse-version'
 import type { Notice } from '~/ui/notice'
 import type { LeadActionData } from './lead-action-data'
 import type { LeadCommandName } from './lead-command-names'
+import { conflictOver, type Question } from './lead-conflict.server'
 
 type Lead = NonNullable<Awaited<ReturnType<typeof findLeadAnywhere>>>
 
@@ -24,10 +26,17 @@ interface Posted {
   lead: Lead
   staff: Staff
   form: FormData
+  /** The version that the form shows; null if missing, or if the lead was restored with it. */
+  version: number | null
 }
 
-/** A success message, validation errors, or the reason for a refusal. */
-type Outcome = Notice | { wrong: NonNullable<LeadActionData['result']> } | Refusal
+/** Nothing was changed: a question if the lead is no longer at the version that the form shows. */
+interface Unchanged {
+  question: Question
+}
+
+/** A success message, validation errors, or the reason why nothing changed. */
+type Outcome = Notice | { wrong: NonNullable<LeadActionData['result']> } | Refusal | Unchanged
 
 interface LeadCommand {
   name: LeadCommandName
@@ -62,8 +71,16 @@ export async function postLeadCommand(
     }
     const restored = lead.deletedAt ? await restoreLeads(staff, eq(leads.id, lead.id)) : null
     if (restored instanceof Refusal) return refuse(restored)
-    const outcome = await run({ lead, staff, form })
+    const version = restored ? null : parseVersion(form.get('version'))
+    const outcome = await run({ lead, staff, form, version })
     if (outcome instanceof Refusal) return refuse(outcome)
+    if ('question' in outcome) {
+      const current = await findLeadAnywhere(lead.reference)
+      if (version === null || !current || current.version === version)
+        return refuse(new Refusal('Someone else changed this in the meantime.'))
+      const result = fields && readSubmission(form, fields).again()
+      return again({ result, conflict: await conflictOver(current, outcome.question, form) }, 409)
+    }
     return 'wrong' in outcome
       ? again({ result: outcome.wrong }, 422)
       : redirectWithFlash(leadAddress(request), outcome)
@@ -76,9 +93,13 @@ export async function postLeadCommand(
 const failure = (message: string): Notice => ({ title: 'Update failed', message })
 
 /** Returns `done`, unless the command was refused or changed nothing. */
-export function outcomeOf(effect: ChangeEffect | Refusal, done: Notice): Outcome {
+export function outcomeOf(
+  effect: ChangeEffect | Refusal,
+  done: Notice,
+  question: Question,
+): Outcome {
   if (effect instanceof Refusal) return effect
-  return effect.changed > 0 ? done : new Refusal('Someone else changed this in the meantime.')
+  return effect.changed > 0 ? done : { question }
 }
 
 /** The lead's path for a posted command, with the list's query string. */

@@ -1,11 +1,13 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import { Form } from '~/forms/form'
 import { Button } from '~/ui/button'
+import { LeadVersion } from './lead-version'
 import type { LoadedLead } from './load-lead.server'
 import { MailStatusBadge, PURPOSES } from './mail-status'
 
 /** The emails of a lead and their status. */
-export function LeadMail({ mail, path }: { mail: LoadedLead['mail']; path: string }) {
+export function LeadMail({ lead, path }: { lead: LoadedLead; path: string }) {
+  const { mail, version } = lead
   if (mail.length === 0) return <p className="text-ink-muted">No emails for this submission.</p>
   return (
     <ul className="grid gap-4">
@@ -18,7 +20,7 @@ export function LeadMail({ mail, path }: { mail: LoadedLead['mail']; path: strin
           {email.lastError && email.status !== 'sent' && (
             <p className="text-ink-muted [overflow-wrap:anywhere]">{email.lastError}</p>
           )}
-          <Resend letter={email} path={path} />
+          <Resend letter={email} version={version} path={path} />
         </li>
       ))}
     </ul>
@@ -27,17 +29,21 @@ export function LeadMail({ mail, path }: { mail: LoadedLead['mail']; path: strin
 
 interface ResendProps {
   letter: LoadedLead['mail'][number]
+  /** Version of the lead. */
+  version: number
   /** Path of the lead. */
   path: string
 }
 
-function Resend({ letter: { id, status, recipient, attempts }, path }: ResendProps) {
+function Resend({ letter, version, path }: ResendProps) {
+  const { id, status, recipient, attempts } = letter
   const { search } = useLocation()
   const sending = useNavigation().formData?.get('mail') === String(id)
   // An email before its first attempt is sent without help.
   if (status === 'sending' || (status === 'queued' && attempts === 0)) return null
   return (
     <Form method="post" action={`${path}/emails${search}`} preventScrollReset>
+      <LeadVersion version={version} />
       <input type="hidden" name="mail" value={id} />
       <Button
         type="submit"

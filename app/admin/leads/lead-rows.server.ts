@@ -36,6 +36,7 @@ export function findLeadRows(ids: (string | number)[], length = IN_LIST) {
       phone: leads.phone,
       organization: leads.organization,
       status: leads.status,
+      version: leads.version,
       createdAt: leads.createdAt,
       summary: sql<string>`left(${summary}, ${length}::int)`,
       pickupDate: businessPickups.pickupDate,

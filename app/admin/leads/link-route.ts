@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { revokeLink } from '~/inbox/mutations.server'
+import { atVersion, revokeLink } from '~/inbox/mutations.server'
 import { outcomeOf, postLeadCommand } from './lead-command.server'
 
 export { default, headers } from './lead-outlet'
@@ -8,9 +8,10 @@ export { default, headers } from './lead-outlet'
 export const action = (args: ActionFunctionArgs) =>
   postLeadCommand(args, {
     name: 'link',
-    run: async ({ lead, staff }) =>
-      outcomeOf(await revokeLink(staff, lead.id), {
-        title: 'New link',
-        message: "The customer's old link no longer works.",
-      }),
+    run: async ({ lead, staff, version }) =>
+      outcomeOf(
+        await revokeLink(staff, lead.id, atVersion(version)),
+        { title: 'New link', message: "The customer's old link no longer works." },
+        { wanted: 'You asked for a new link.', anyway: 'Make a new link anyway' },
+      ),
   })

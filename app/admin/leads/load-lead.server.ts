@@ -36,6 +36,7 @@ async function readLead(reference: string | undefined) {
     contactName: row.contactName,
     email: row.email,
     status: row.status,
+    version: row.version,
     spam: row.spam,
     link: linkPath(row),
     deleted: row.deletedAt ? deletedBy(whole) : null,

@@ -13,9 +13,11 @@ export const action = (args: ActionFunctionArgs) =>
     async run({ lead, staff, form }) {
       const { values, again } = readSubmission(form, noteFields)
       if (!values) return { wrong: again() }
-      return outcomeOf(await addNote(staff, lead.id, values.note), {
-        title: 'Note added',
-        message: `Saved to ${lead.reference}.`,
-      })
+      // Notes are added to those of others, whatever version the form shows.
+      return outcomeOf(
+        await addNote(staff, lead.id, values.note),
+        { title: 'Note added', message: `Saved to ${lead.reference}.` },
+        { wanted: 'You wrote a note.', anyway: 'Add the note anyway' },
+      )
     },
   })

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { leads } from 'db/schema/leads'
 import { eq } from 'drizzle-orm'
 import { clearSpam } from '~/inbox/clear-spam.server'
-import { markSpam } from '~/inbox/mutations.server'
+import { atVersion, markSpam } from '~/inbox/mutations.server'
 import { outcomeOf, postLeadCommand } from './lead-command.server'
 
 export { default, headers } from './lead-outlet'
@@ -11,15 +11,20 @@ export { default, headers } from './lead-outlet'
 export const action = (args: ActionFunctionArgs) =>
   postLeadCommand(args, {
     name: 'spam',
-    async run({ lead, staff, form }) {
+    async run({ lead, staff, form, version }) {
       if (form.get('spam') === 'no')
-        return outcomeOf(await clearSpam(staff, [lead.id]), {
-          title: 'Not spam',
-          message: `${lead.reference} is in the inbox. Emails that were on hold are being sent.`,
-        })
-      return outcomeOf(await markSpam(staff, eq(leads.id, lead.id)), {
-        title: 'Marked as spam',
-        message: `${lead.reference} is in the spam folder.`,
-      })
+        return outcomeOf(
+          await clearSpam(staff, [lead.id], atVersion(version)),
+          {
+            title: 'Not spam',
+            message: `${lead.reference} is in the inbox. Emails that were on hold are being sent.`,
+          },
+          { wanted: 'You chose Not spam.', anyway: 'Move it to the inbox anyway' },
+        )
+      return outcomeOf(
+        await markSpam(staff, eq(leads.id, lead.id), atVersion(version)),
+        { title: 'Marked as spam', message: `${lead.reference} is in the spam folder.` },
+        { wanted: 'You chose Mark as spam.', anyway: 'Mark as spam anyway' },
+      )
     },
   })

@@ -1,41 +1,36 @@
 import { useLocation } from '@remix-run/react'
-import type { LeadKind, LeadStatus } from 'db/enums'
+import type { LeadStatus } from 'db/enums'
 import { useEffect, useRef } from 'react'
 import { Form } from '~/forms/form'
 import { KIND_FACTS } from '~/leads/kinds'
 import { statusLabel } from '~/leads/statuses'
 import { Button } from '~/ui/button'
-import { useScripts } from '~/ui/use-scripts'
 import type { LeadActionData } from './lead-action-data'
 import { usePostedCommand } from './lead-command'
+import { LeadVersion } from './lead-version'
+import type { LoadedLead } from './load-lead.server'
 
 interface StatusFormProps {
-  kind: LeadKind
-  status: LeadStatus
+  lead: Pick<LoadedLead, 'kind' | 'status' | 'version'>
   /** Path of the lead. */
   path: string
   actionData?: LeadActionData
 }
 
-/** Wait before saving, because arrow keys pass through other options. */
-const PAUSE_MS = 400
-
-/** The status select. Saves on change with JavaScript, or else with a button. */
-export function StatusForm({ kind, status, path, actionData }: StatusFormProps) {
-  const scripts = useScripts()
+/** The status select, which is saved by its button only: arrow keys pass through other statuses. */
+export function StatusForm({ lead, path, actionData }: StatusFormProps) {
+  const { kind, status } = lead
   const { search } = useLocation()
   const saving = usePostedCommand() === 'status'
   const select = useStoredValue(status, actionData)
-  const { later, now } = useSubmitAfterPause()
   return (
     <Form
       method="post"
       action={`${path}/status${search}`}
       className="flex flex-wrap items-end gap-3"
-      onChange={later}
-      onBlur={now}
       preventScrollReset
     >
+      <LeadVersion {...lead} />
       <div className="field grow">
         <label htmlFor="lead-status">Status</label>
         <select
@@ -53,11 +48,15 @@ export function StatusForm({ kind, status, path, actionData }: StatusFormProps) 
           ))}
         </select>
       </div>
-      {!scripts && (
-        <Button type="submit" variant="secondary" size="small" className="min-h-10">
-          Update status
-        </Button>
-      )}
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        className="min-h-10"
+        pending={saving ? 'Updating...' : undefined}
+      >
+        Update status
+      </Button>
     </Form>
   )
 }
@@ -70,34 +69,4 @@ function useStoredValue(status: LeadStatus, actionData: LeadActionData | undefin
     if (select.current) select.current.value = status
   }, [status, actionData])
   return select
-}
-
-function useSubmitAfterPause() {
-  const waiting = useRef<{ form: HTMLFormElement; timer: number } | null>(null)
-  const now = () => {
-    if (!waiting.current) return
-    const { form, timer } = waiting.current
-    window.clearTimeout(timer)
-    waiting.current = null
-    form.requestSubmit()
-  }
-  useEffect(
-    () => () => {
-      if (!waiting.current) return
-      window.clearTimeout(waiting.current.timer)
-      post(waiting.current.form)
-    },
-    [],
-  )
-  const later = ({ currentTarget: form }: { currentTarget: HTMLFormElement }) => {
-    if (waiting.current) window.clearTimeout(waiting.current.timer)
-    waiting.current = { form, timer: window.setTimeout(now, PAUSE_MS) }
-  }
-  return { later, now }
-}
-
-/** The dialog was closed during the delay: save without navigating. */
-function post(form: HTMLFormElement) {
-  const body = new URLSearchParams([...new FormData(form)] as [string, string][])
-  void fetch(form.action, { method: 'POST', body, redirect: 'manual', keepalive: true })
 }

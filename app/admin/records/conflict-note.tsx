@@ -4,7 +4,7 @@ import { formatValue } from '~/forms/format-value'
 import type { Conflict } from './record-action-data'
 
 interface ConflictNoteProps {
-  conflict: Pick<Conflict, 'theirs' | 'by'>
+  conflict: Pick<Conflict, 'theirs' | 'by' | 'collisions'>
   fields: Fields
   /** The submitted values, which are still in the fields below. */
   yours: Record<string, unknown>
@@ -14,14 +14,15 @@ interface ConflictNoteProps {
 export function ConflictNote({ conflict, fields, yours }: ConflictNoteProps) {
   const { pathname, search } = useLocation()
   const { theirs, by } = conflict
-  const differing = Object.keys(fields).filter(
+  const differing = (conflict.collisions ?? Object.keys(fields)).filter(
     (name) => formatTyped(fields[name], theirs[name]) !== formatTyped(fields[name], yours[name]),
   )
   return (
     <div className="banner banner--notice grid gap-3">
       <p>
         Your version is below and is not saved yet. Copy over anything you want to keep from theirs
-        and save, or {/* Reloads the document, which discards the input. */}
+        and save. Fields that only {by ?? 'the other'} changed show that version already. Or{' '}
+        {/* Reloads the document, which discards the input. */}
         <a href={pathname + search}>discard yours and load theirs</a>.
       </p>
       <dl className="grid gap-2">

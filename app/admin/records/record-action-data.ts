@@ -26,6 +26,8 @@ export interface Conflict {
   at: string | null
   /** The stored values, as form values. */
   theirs: FormDefaults
+  /** Fields that both changed; all that differ where nothing else is known. */
+  collisions?: string[]
 }
 
 /** Values of form controls. */

@@ -7,6 +7,7 @@ import { readUploadForm } from '~/media/upload-form.server'
 import { type Flash, redirectWithFlash } from '~/platform/flash.server'
 import { log } from '~/platform/log.server'
 import type { Staff } from '~/platform/session.server'
+import type { Merge } from '~/records/merge.server'
 import { parseVersion } from '~/records/parse-version'
 import {
   type AnyRecord,
@@ -20,6 +21,7 @@ import {
   updateRecord,
 } from '~/records/record.server'
 import { getSettings } from '~/settings/settings.server'
+import type { Notice } from '~/ui/notice'
 import { requestedSearch } from '../redirect.server'
 import { formatCount } from '../table/list-state'
 import { requireEdited } from './load-record.server'
@@ -67,7 +69,7 @@ export async function postRecord(
   const version = parseVersion(form.get('version'))
   const result = await (key === null
     ? createRecord(kind, values, staff)
-    : updateRecord(kind, key, values, { version, staff })
+    : updateRecord(kind, key, values, { version, staff, merges: true })
   ).catch((error) => log.error('record not saved', error, { subject: kind.subject }))
   if (!result) return refuse(500, { result: again({ formErrors: [failed.message] }), failed })
   if (result.outcome === 'missing') return deletedResponse(kind, key, again)
@@ -75,8 +77,18 @@ export async function postRecord(
   const list =
     typeof listPath === 'string' ? listPath + requestedSearch(request) : listPath(result.row)
   const first = await undecided?.(result.row)
-  return redirectWithFlash(first?.to ?? list, notice)
+  return redirectWithFlash(first?.to ?? list, withMerge(notice, kind.fields, result.merge))
 }
+
+/** Says what somebody else had saved meanwhile, and that it was kept. */
+function withMerge(notice: Notice, fields: Fields, merge: Merged | undefined): Notice {
+  if (!merge || merge.taken.length === 0) return notice
+  const labels = merge.taken.map((name) => fields[name]?.label ?? name).join(', ')
+  const kept = `What ${merge.by ?? 'someone else'} saved meanwhile is kept: ${labels}.`
+  return { ...notice, message: `${notice.message} ${kept}` }
+}
+
+type Merged = Extract<SaveResult, { outcome: 'saved' }>['merge']
 
 const refuse = (status: number, actionData: RecordActionData) =>
   data<RecordActionData>(actionData, { status })
@@ -110,12 +122,13 @@ async function notSaved(
   const { noun } = kind.texts
   if (result.outcome === 'refused')
     return refuse(409, { result: again({ fieldErrors: result.errors }) })
-  const { row, ...last } = result
+  const { row, merge, ...last } = result
   const { timeZone } = await getSettings()
   const now = {
     ...last,
     version: row.version,
     theirs: withSiteTimes(kind.fields, kind.toRecord(row), timeZone),
+    merge,
   }
   return conflictResponse(again, noun, kind.fields, now)
 }
@@ -127,6 +140,8 @@ export interface ConcurrentSave {
   at: Date | null
   /** Keyed by field name. */
   theirs: Record<string, unknown>
+  /** Which fields collide, and which the submitter did not touch. */
+  merge?: Pick<Merge, 'collisions' | 'taken'>
 }
 
 /** Returns the form with its values and the stored ones (409). */
@@ -136,11 +151,17 @@ export function conflictResponse(
   fields: Fields,
   now: ConcurrentSave,
 ) {
-  const { version, by, at } = now
+  const { version, by, at, merge } = now
   const formErrors = [`${by ?? 'Someone else'} saved ${noun} while you were editing it.`]
   const theirs = toDefaults(now.theirs, Object.keys(fields))
-  const conflict = { version, by, at: at?.toISOString() ?? null, theirs }
-  return refuse(409, { result: again({ formErrors }), conflict })
+  const collisions = merge?.collisions
+  const conflict = { version, by, at: at?.toISOString() ?? null, theirs, collisions }
+  const result = again({ formErrors })
+  const taken = Object.fromEntries((merge?.taken ?? []).map((name) => [name, theirs[name] ?? '']))
+  return refuse(409, {
+    result: { ...result, initialValue: { ...result.initialValue, ...taken } },
+    conflict,
+  })
 }
 
 /** Moves a record to the trash: 303 to the list, with an Undo message. */

@@ -123,10 +123,11 @@ interface DeleteFormProps {
   /** What deleting it means. */
   children: ReactNode
   closeTo: string
+  button?: string
 }
 
 /** Confirms moving a record to the trash. */
-export function DeleteForm({ children, closeTo }: DeleteFormProps) {
+export function DeleteForm({ children, closeTo, button = 'Delete' }: DeleteFormProps) {
   const deleting = useNavigation().formMethod === 'POST'
   const actionData = useActionData<RecordActionData>()
   useFailureToast(actionData)
@@ -147,7 +148,7 @@ export function DeleteForm({ children, closeTo }: DeleteFormProps) {
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" pending={deleting ? 'Deleting...' : undefined}>
-          Delete
+          {button}
         </Button>
         <ButtonLink to={closeTo} variant="secondary" preventScrollReset>
           Cancel

@@ -8,11 +8,24 @@ import { formatCount, type ListPage } from './list-state'
 
 /** Action data of a bulk action that changed nothing: a confirmation question, or an error. */
 export interface BulkActionData {
-  bulk: { confirm?: { count: number; ids: string[]; scope: string; words: string }; error?: string }
+  bulk: { confirm?: BulkQuestion & { ids: string[]; scope: string }; error?: string }
+}
+
+/** Asks before a bulk action. */
+export interface BulkQuestion {
+  words: string
+  /** The action that it asks about, and the label of its button. */
+  intent: string
+  button: string
+  /** Label of the button that does nothing. */
+  keep: string
+  /** More fields to send with it. */
+  values: [name: string, value: string][]
 }
 
 interface BulkFormProps {
-  list: ListPage<{ id: string | number }>
+  /** Rows with a `version` are not changed without asking after somebody else changed them. */
+  list: ListPage<{ id: string | number; version?: number }>
   /** "event", "events". */
   nouns: [one: string, many: string]
   /** Statuses that can be set. */
@@ -68,6 +81,12 @@ function Selection(props: BulkFormProps) {
             </Button>
           )}
         </fieldset>
+        {list.rows.map(
+          ({ id, version }) =>
+            version !== undefined && (
+              <input key={id} type="hidden" name="versions" value={`${id}:${version}`} />
+            ),
+        )}
         {children}
       </Form>
     </>
@@ -91,8 +110,9 @@ function StatusPicker({ statuses }: { statuses: readonly Option[] }) {
   )
 }
 
-/** Asks before deleting: the same form with the confirmation in it. */
-function Confirm({ words: text, ids, scope }: NonNullable<BulkActionData['bulk']['confirm']>) {
+/** Asks before an action: the same form with the confirmation in it. */
+function Confirm(question: NonNullable<BulkActionData['bulk']['confirm']>) {
+  const { words: text, ids, scope, intent, values } = question
   const keep = useQuestionFocus()
   return (
     <Form
@@ -107,9 +127,18 @@ function Confirm({ words: text, ids, scope }: NonNullable<BulkActionData['bulk']
       {ids.map((id) => (
         <input key={id} type="hidden" name="ids" value={id} />
       ))}
-      <div className="flex gap-3">
-        <Button type="submit" name="intent" value="delete" variant="danger" size="small">
-          Delete
+      {values.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          name="intent"
+          value={intent}
+          variant={intent === 'delete' ? 'danger' : 'primary'}
+          size="small"
+        >
+          {question.button}
         </Button>
         <Button
           ref={keep}
@@ -119,7 +148,7 @@ function Confirm({ words: text, ids, scope }: NonNullable<BulkActionData['bulk']
           variant="secondary"
           size="small"
         >
-          Keep
+          {question.keep}
         </Button>
       </div>
     </Form>

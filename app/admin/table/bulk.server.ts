@@ -5,7 +5,7 @@ import { bodyErrorAs } from '~/forms/body-error.server'
 import { type Flash, redirectWithFlash } from '~/platform/flash.server'
 import { readForm } from '~/platform/http/request.server'
 import { requestedPath } from '../redirect.server'
-import type { BulkActionData } from './bulk-form'
+import type { BulkActionData, BulkQuestion } from './bulk-form'
 import type { List } from './list.server'
 import { selectionOf } from './list.server'
 import { formatCount } from './list-state'
@@ -16,7 +16,9 @@ interface BulkCommands {
   /** A sentence for the confirmation about what else deleting does. */
   consequence?(where: SQL): Promise<string>
   /** If missing, rows cannot be deleted. */
-  delete?(where: SQL): Promise<Flash>
+  delete?(where: SQL, form: FormData): Promise<Flash>
+  /** Asks before acting on rows that somebody changed since the page was shown; null if nobody did. */
+  questionAboutStale?(form: FormData, intent: string): Promise<BulkQuestion | null>
   /** Commands by button value. A returned string is an error message. */
   commands?: Record<string, (where: SQL, form: FormData) => Promise<Flash | string>>
 }
@@ -52,6 +54,8 @@ export async function runOnSelected(
   const others = new Map(Object.entries(commands.commands ?? {}))
   const act = intent === 'delete' ? commands.delete : others.get(intent)
   if (!act) return refuse('Choose an action.')
+  const question = await commands.questionAboutStale?.(form, intent)
+  if (question) return data<BulkActionData>({ bulk: confirmOf(form, question) }, { status: 409 })
   const flash = await act(where, form)
   if (typeof flash === 'string') return refuse(flash)
   return redirectWithFlash(requestedPath(request), flash)
@@ -65,13 +69,24 @@ async function ask(list: List, where: SQL, form: FormData, { nouns, consequence 
     await consequence?.(where),
     'You can undo this for 10 seconds, and for 30 days from the trash.',
   ]
-  const confirm = {
-    count: found,
+  const question = {
+    words: words.filter(Boolean).join(' '),
+    intent: 'delete',
+    button: 'Delete',
+    keep: 'Keep',
+    values: form
+      .getAll('versions')
+      .map((version): [name: string, value: string] => ['versions', String(version)]),
+  }
+  return data<BulkActionData>({ bulk: confirmOf(form, question) })
+}
+
+const confirmOf = (form: FormData, question: BulkQuestion) => ({
+  confirm: {
+    ...question,
     ids: form.getAll('ids').map(String),
     scope: String(form.get('scope')),
-    words: words.filter(Boolean).join(' '),
-  }
-  return data<BulkActionData>({ bulk: { confirm } })
-}
+  },
+})
 
 const refuse = (error: string) => data<BulkActionData>({ bulk: { error } }, { status: 422 })

@@ -11,7 +11,8 @@ import { problem, unknownAddress } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { type Handler, type Handlers, json, resource } from '~/platform/http/resource.server'
 import type { Staff } from '~/platform/session.server'
-import { setStatus, trashLeads } from '../mutations.server'
+import { readVersion, versionConflict } from '~/records/api.server'
+import { atVersion, setStatus, trashLeads } from '../mutations.server'
 import { findRecord, listRecords } from '../records.server'
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs
@@ -67,9 +68,14 @@ function settingStatus(kind: LeadKind): StaffHandler {
     if (!record) return missing()
     const status = parseStatus(kind, body.status)
     if (!status) return wrongStatus(kind, body.status)
-    const done = await setStatus(staff, eq(leads.id, record.id), status)
+    const version = readVersion(body)
+    if (version instanceof Response) return version
+    const done = await setStatus(staff, eq(leads.id, record.id), status, atVersion(version))
     if (done instanceof Refusal) return problem(done.status, done.detail)
-    return json(await findRecord(kind, record.id))
+    const now = await findRecord(kind, record.id)
+    if (!now) return missing()
+    const isStale = version !== null && done.changed === 0 && version !== now.version
+    return isStale ? versionConflict('this record', Number(now.version)) : json(now)
   }
 }
 

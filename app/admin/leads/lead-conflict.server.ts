@@ -1,0 +1,41 @@
+import { db } from 'db/client.server'
+import type { leads } from 'db/schema/leads'
+import { statusLabel } from '~/leads/statuses'
+import { listHistory } from '~/records/history.server'
+import { formatAgo } from '../format-moment'
+import { describeLastEntry } from './describe-history'
+import type { LeadConflict } from './lead-action-data'
+
+type LeadRow = typeof leads.$inferSelect
+
+/** What somebody wanted to do with a lead that has changed since it was shown. */
+export interface Question {
+  /** "You chose Cancelled." */
+  wanted: string
+  /** The button that does it all the same. */
+  anyway: string
+}
+
+/** "Maria set it to Scheduled 2 minutes ago." */
+export async function describeLastChange(leadId: number, now = new Date()): Promise<string> {
+  const [last] = await listHistory(db, 'lead', leadId, 1)
+  if (!last) return 'Someone changed it in the meantime.'
+  return `${describeLastEntry(last)} ${formatAgo(last.createdAt, now)}.`
+}
+
+/** Who changed the lead meanwhile, and the posted form, to send it again or to leave the lead as it is. */
+export async function conflictOver(
+  lead: LeadRow,
+  { wanted, anyway }: Question,
+  form: FormData,
+): Promise<LeadConflict> {
+  const values = [...form].filter(
+    (entry): entry is [string, string] => entry[0] !== 'version' && typeof entry[1] === 'string',
+  )
+  return {
+    message: `${await describeLastChange(lead.id)} ${wanted}`,
+    anyway,
+    leave: lead.spam ? 'Leave it as spam' : `Leave it ${statusLabel(lead.status)}`,
+    values: [...values, ['version', String(lead.version)]],
+  }
+}

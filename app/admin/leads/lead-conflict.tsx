@@ -1,0 +1,38 @@
+import { useLocation } from '@remix-run/react'
+import { Form } from '~/forms/form'
+import { Button, ButtonLink } from '~/ui/button'
+import type { LeadConflict } from './lead-action-data'
+
+interface LeadConflictNoteProps extends LeadConflict {
+  /** Where the form is posted again. */
+  action: string
+  /** Path of the lead. */
+  path: string
+}
+
+/** Somebody changed the lead while a form was open: asks which of the two holds. */
+export function LeadConflictNote({ message, anyway, leave, values, ...to }: LeadConflictNoteProps) {
+  const { search } = useLocation()
+  return (
+    <Form
+      method="post"
+      action={to.action + search}
+      className="banner banner--notice grid gap-3"
+      role="alert"
+      preventScrollReset
+    >
+      <p>{message}</p>
+      {values.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small">
+          {anyway}
+        </Button>
+        <ButtonLink to={to.path + search} variant="secondary" size="small" preventScrollReset>
+          {leave}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}

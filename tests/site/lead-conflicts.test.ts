@@ -1,0 +1,211 @@
+import { subMinutes } from 'date-fns'
+import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { history } from 'db/schema/people'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setStatus } from '~/inbox/mutations.server'
+import { linkPath } from '~/leads/link.server'
+import { writeHistory } from '~/records/history.server'
+import { leadOf, register, sendLead } from '../support/lead-records'
+import { clearRecords, makeEvent } from '../support/records'
+import { page, postForm } from '../support/site'
+import { postAsStaff, sendAsStaff, sendJsonAsStaff, staffMember } from '../support/staff'
+
+const LIST = '/admin/form-submissions'
+const PICKUP = 'business pickup'
+
+beforeEach(clearRecords)
+
+/** A pickup that was shown at version 1, and that somebody set to Scheduled two minutes ago. */
+async function changedMeanwhile() {
+  const lead = await sendLead(PICKUP)
+  await setStatus(await staffMember(), eq(leads.id, lead.id), 'scheduled')
+  await db.update(history).set({ createdAt: subMinutes(new Date(), 2) })
+  return { lead, path: `${LIST}/${lead.reference}` }
+}
+
+const fieldsOf = ($: Awaited<ReturnType<typeof page>>, form: string) =>
+  Object.fromEntries(
+    $(`${form} input[type=hidden]`)
+      .toArray()
+      .map((input) => [$(input).attr('name') ?? '', $(input).attr('value') ?? '']),
+  )
+
+describe('a status form', () => {
+  it('has a version and its own button, with and without scripts', async () => {
+    const lead = await sendLead(PICKUP)
+    const $ = await page(sendAsStaff(`${LIST}/${lead.reference}`))
+    const form = $('form:has(#lead-status)')
+    expect(form.find('[name=version]').val()).toBe('1')
+    expect(form.find('button[type=submit]').text()).toBe('Update status')
+  })
+
+  it('says who set another status meanwhile, and asks which one holds', async () => {
+    const { lead, path } = await changedMeanwhile()
+    const answer = await postAsStaff(`${path}/status`, { status: 'cancelled', version: '1' })
+    expect(answer.status).toBe(409)
+    const $ = await page(answer)
+    const note = $('aside form[role=alert]')
+    expect(note.find('p').text()).toBe(
+      'admin set it to Scheduled 2 minutes ago. You chose Cancelled.',
+    )
+    expect(note.find('button').text()).toBe('Set to Cancelled anyway')
+    expect(note.find('a').text()).toBe('Leave it Scheduled')
+    expect(note.find('a').attr('href')).toBe(path)
+    expect(await leadOf(lead)).toMatchObject({ status: 'scheduled', version: 2 })
+
+    const anyway = await postAsStaff(
+      note.attr('action') ?? '',
+      fieldsOf($, 'aside form[role=alert]'),
+    )
+    expect(anyway.status).toBe(303)
+    expect(await leadOf(lead)).toMatchObject({ status: 'cancelled', version: 3 })
+  })
+
+  it('does not ask who wants what has been set already', async () => {
+    const { lead, path } = await changedMeanwhile()
+    const answer = await postAsStaff(`${path}/status`, { status: 'scheduled', version: '1' })
+    expect(answer.status).toBe(303)
+    expect(await leadOf(lead)).toMatchObject({ version: 2 })
+  })
+
+  it.each([
+    ['visitor', 'The customer set it to Cancelled just now.'],
+    ['clock', 'The site set it to Cancelled just now.'],
+    ['gate: Gate A', 'Gate A (gate) set it to Cancelled just now.'],
+  ] as const)('names the %s that changed it', async (actor, sentence) => {
+    const lead = await sendLead(PICKUP)
+    await db.transaction(async (tx) => {
+      await tx.update(leads).set({ status: 'cancelled', version: 2 }).where(eq(leads.id, lead.id))
+      const changes = { status: ['pending', 'cancelled'] as [unknown, unknown] }
+      await writeHistory(tx, actor, {
+        subject: 'lead',
+        subjectId: lead.id,
+        action: 'updated',
+        changes,
+      })
+    })
+    const answer = await postAsStaff(`${LIST}/${lead.reference}/status`, {
+      status: 'completed',
+      version: '1',
+    })
+    expect((await page(answer))('form[role=alert] p').text()).toBe(
+      `${sentence} You chose Completed.`,
+    )
+  })
+
+  it('of two that are sent at once stores one and asks about the other', async () => {
+    const lead = await sendLead(PICKUP)
+    const answers = await Promise.all(
+      ['completed', 'cancelled', 'scheduled'].map((status) =>
+        postAsStaff(`${LIST}/${lead.reference}/status`, { status, version: '1' }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409])
+    expect(await leadOf(lead)).toMatchObject({ version: 2 })
+  })
+})
+
+describe('the other forms of a lead', () => {
+  it('ask before overwriting weights, and keep what was typed', async () => {
+    const { lead, path } = await changedMeanwhile()
+    const typed = { electronicsLbs: '120.5', commonMaterialsLbs: '', version: '1' }
+    const answer = await postAsStaff(`${path}/weights`, typed)
+    expect(answer.status).toBe(409)
+    const $ = await page(answer)
+    expect($('[name=electronicsLbs]:not([type=hidden])').val()).toBe('120.5')
+    expect($('form[role=alert] a').text()).toBe('Leave it Scheduled')
+    const again = await postAsStaff(`${path}/weights`, fieldsOf($, 'form[role=alert]'))
+    expect(again.status).toBe(303)
+    expect(await leadOf(lead)).toMatchObject({ electronicsLbs: 120.5 })
+  })
+
+  it('ask before marking as spam, deleting or making a new link', async () => {
+    const { lead, path } = await changedMeanwhile()
+    const spam = await postAsStaff(`${path}/spam`, { spam: 'yes', version: '1' })
+    expect(spam.status).toBe(409)
+    const deleted = await postAsStaff(`${path}/delete`, { version: '1' })
+    expect(deleted.status).toBe(409)
+    const $ = await page(deleted)
+    expect($('[role=dialog] [role=alert]').text()).toContain('admin set it to Scheduled')
+    expect($('[role=dialog] [name=version]').val()).toBe('2')
+    expect($('[role=dialog] [type=submit]').text()).toBe('Delete anyway')
+    expect((await postAsStaff(`${path}/link`, { version: '1' })).status).toBe(409)
+    expect(await leadOf(lead)).toMatchObject({ spam: false, deletedAt: null, linkVersion: 0 })
+    expect((await postAsStaff(`${path}/delete`, { version: '2' })).status).toBe(303)
+  })
+
+  it('add a note to those of others', async () => {
+    const { path } = await changedMeanwhile()
+    expect((await postAsStaff(`${path}/notes`, { note: 'Call first', version: '1' })).status).toBe(
+      303,
+    )
+  })
+})
+
+describe('a bulk action', () => {
+  it('asks if somebody changed a selected lead, and changes none until then', async () => {
+    const { lead } = await changedMeanwhile()
+    const other = await sendLead(PICKUP, { contactName: 'Ben Holm' })
+    const form = {
+      scope: 'ticked',
+      ids: [lead, other].map(({ id }) => String(id)),
+      versions: [`${lead.id}:1`, `${other.id}:1`],
+      status: 'cancelled',
+      intent: 'status',
+    }
+    const answer = await postAsStaff(LIST, form)
+    expect(answer.status).toBe(409)
+    const $ = await page(answer)
+    const note = $('main form[role=alert]')
+    expect(note.text()).toContain(
+      `${lead.reference}: admin set it to Scheduled 2 minutes ago. You chose Cancelled for 2 submissions.`,
+    )
+    expect(note.find('button').first().text()).toBe('Set to Cancelled anyway')
+    expect(await leadOf(other)).toMatchObject({ status: 'pending' })
+    const versions = note
+      .find('[name=versions]')
+      .toArray()
+      .map((input) => $(input).attr('value') ?? '')
+    expect(versions).toEqual([`${lead.id}:2`, `${other.id}:1`])
+    expect((await postAsStaff(LIST, { ...form, versions })).status).toBe(303)
+    for (const each of [lead, other])
+      expect(await leadOf(each)).toMatchObject({ status: 'cancelled' })
+  })
+
+  it('carries the versions of the list, and does not ask about leads that nobody changed', async () => {
+    const lead = await sendLead(PICKUP)
+    const $ = await page(sendAsStaff(LIST))
+    expect($('[name=versions]').val()).toBe(`${lead.id}:1`)
+    const form = { scope: 'ticked', ids: String(lead.id), versions: `${lead.id}:1` }
+    expect((await postAsStaff(LIST, { ...form, intent: 'spam' })).status).toBe(303)
+    expect(await leadOf(lead)).toMatchObject({ spam: true })
+  })
+})
+
+describe('the status in the API', () => {
+  it('is refused with a stale version, and set without one', async () => {
+    const { lead } = await changedMeanwhile()
+    const path = `/api/business-pickups/${lead.id}/status`
+    const stale = await sendJsonAsStaff('PUT', path, { status: 'cancelled', version: 1 })
+    expect(stale.status).toBe(409)
+    expect((await stale.json()).detail).toContain('send version 2')
+    const odd = await sendJsonAsStaff('PUT', path, { status: 'cancelled', version: 'new' })
+    expect(odd.status).toBe(422)
+    const current = await sendJsonAsStaff('PUT', path, { status: 'completed', version: 2 })
+    expect(await current.json()).toMatchObject({ status: 'completed', version: 3 })
+    const without = await sendJsonAsStaff('PUT', path, { status: 'cancelled' })
+    expect(await without.json()).toMatchObject({ status: 'cancelled', version: 4 })
+  })
+})
+
+it('tells a customer that a changed registration did not take the new list, and keeps what was typed', async () => {
+  const lead = await register((await makeEvent()).id)
+  const path = linkPath(await leadOf(lead))
+  await setStatus(await staffMember(), eq(leads.id, lead.id), 'attended')
+  const answer = await postForm(path, { intent: 'change', items: 'Two printers' })
+  expect(answer.status).toBe(409)
+  expect((await page(answer))('[role=alert]').text()).toContain('Two printers')
+  expect(await leadOf(lead)).toMatchObject({ version: 2 })
+})
