@@ -12,6 +12,7 @@ import type { SiteClock } from '~/settings/site-clock'
 import { readClock } from '~/settings/today.server'
 import { defineExport } from '../table/export.server'
 import { anyDay, type List } from '../table/list.server'
+import { byDay } from '../table/list-dates.server'
 import { eventListConfig } from './list-view'
 
 /** The events that staff see. */
@@ -33,6 +34,7 @@ export const eventsList = (clock: SiteClock): List => ({
       where: (value) => eq(events.isActive, value === 'active'),
     },
   },
+  dates: { date: byDay(events.date) },
   sorts: {
     title: [events.title],
     date: [events.date, events.startMinutes],

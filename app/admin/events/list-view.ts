@@ -10,6 +10,7 @@ export const eventListConfig = {
   title: 'Event Management',
   nouns: ['event', 'events'],
   searchLabel: 'Title or location',
+  dates: [{ value: 'date', label: 'Date' }],
   filters: [
     { name: 'status', label: 'Status', options: statuses },
     { name: 'when', label: 'When', options: toOptions(['upcoming', 'past']) },

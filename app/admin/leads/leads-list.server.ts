@@ -9,6 +9,7 @@ import { matchesLeadSearch } from '~/inbox/search.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { EXPECTED_STATUSES } from '~/leads/statuses'
 import { anyDay, type List } from '../table/list.server'
+import { byDay, byMoment, type DateCondition } from '../table/list-dates.server'
 import { DEFAULT_SORT } from './list-view'
 
 const status = (values: readonly LeadStatus[]): List['filters'][string] => ({
@@ -31,6 +32,7 @@ export function submissionsList(request: Request): List {
       // Already in `base`; as a filter, it stays in the list's links.
       folder: { values: ['spam'], where: () => undefined },
     },
+    dates: { received: byMoment(leads.createdAt) },
     sorts: {
       name: [leads.contactName],
       email: [leads.email],
@@ -65,6 +67,7 @@ export const pickupsList = (today: string): List => ({
           : eq(businessPickups.pickupDate, day),
     },
   },
+  dates: { received: byMoment(leads.createdAt), day: byDay(businessPickups.pickupDate) },
   sorts: {
     company: [leads.organization],
     contact: [leads.contactName],
@@ -103,6 +106,7 @@ export function registrationsList(request: Request): List {
         where: (id) => eq(eventRegistrations.eventId, Number(id)),
       },
     },
+    dates: { received: byMoment(leads.createdAt), day: onDays },
     sorts: {
       name: [leads.contactName],
       email: [leads.email],
@@ -115,14 +119,16 @@ export function registrationsList(request: Request): List {
 }
 
 /**
- * Registrations for events on a day; uses the stored date if the event was deleted permanently. Two
+ * Registrations for events on these days; uses the stored date if the event was deleted permanently. Two
  * conditions, so that each uses its own index.
  */
-const onDay = (day: string) =>
+const onDays: DateCondition = (range, timeZone) =>
   or(
     inArray(
       eventRegistrations.eventId,
-      db.select({ id: events.id }).from(events).where(eq(events.date, day)),
+      db.select({ id: events.id }).from(events).where(byDay(events.date)(range, timeZone)),
     ),
-    and(isNull(eventRegistrations.eventId), eq(eventRegistrations.eventDate, day)),
+    and(isNull(eventRegistrations.eventId), byDay(eventRegistrations.eventDate)(range, timeZone)),
   )
+
+const onDay = (day: string) => onDays({ from: day, to: day }, '')

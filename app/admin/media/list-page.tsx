@@ -59,6 +59,7 @@ export default function MediaLibrary() {
               defaultSort={DEFAULT_SORT}
               searchLabel="File name or alternative text"
               filters={FILTERS}
+              dates={[{ value: 'uploaded', label: 'Uploaded' }]}
               keep={storedView(view)}
             />
           </div>

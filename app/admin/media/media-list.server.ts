@@ -5,6 +5,7 @@ import { shownUrl } from '~/media/media.server'
 import { contains } from '~/records/search.server'
 import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
+import { byMoment } from '../table/list-dates.server'
 import { DEFAULT_SORT, KINDS } from './list-view'
 
 /** The list of images. */
@@ -27,6 +28,7 @@ export const mediaList: List = {
       where: () => isNull(mediaItems.alt),
     },
   },
+  dates: { uploaded: byMoment(mediaItems.uploadedAt) },
   sorts: {
     name: [mediaItems.name],
     type: [mediaItems.type],

@@ -7,6 +7,7 @@ export const newsListConfig = {
   title: 'News',
   nouns: ['news publication', 'news publications'],
   searchLabel: 'Title, source or summary',
+  dates: [{ value: 'date', label: 'Date' }],
   filters: [{ name: 'status', label: 'Status', options: toOptions(['active', 'inactive']) }],
   sorts: [
     { value: '-date', label: 'Newest first' },

@@ -4,6 +4,7 @@ import { eq, inArray, isNull } from 'drizzle-orm'
 import { contains } from '~/records/search.server'
 import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
+import { byDay } from '../table/list-dates.server'
 import { newsListConfig } from './list-view'
 
 /** The staff's list of publications. */
@@ -19,6 +20,7 @@ export const newsList: List = {
       where: (value) => eq(news.isActive, value === 'active'),
     },
   },
+  dates: { date: byDay(news.date) },
   sorts: { date: [news.date], title: [news.title], source: [news.source] },
   defaultSort: newsListConfig.defaultSort,
 }

@@ -9,6 +9,7 @@ export const outboxListConfig = {
   title: 'Mail',
   nouns: ['email', 'emails'],
   searchLabel: 'Name, email, reference',
+  dates: [{ value: 'created', label: 'Created' }],
   filters: [
     { name: 'status', label: 'Status', options: toOptions(MAIL_STATUSES) },
     {

@@ -8,6 +8,7 @@ import { isHeld } from '~/mail/held.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatReceived } from '../format-moment'
 import type { List } from '../table/list.server'
+import { byMoment } from '../table/list-dates.server'
 import { outboxListConfig } from './list-view'
 
 /** All emails. Searches match the lead's search vector or the exact recipient. */
@@ -34,6 +35,7 @@ export const outboxList: List = {
       where: (value) => eq(mailOutbox.purpose, value as (typeof MAIL_PURPOSES)[number]),
     },
   },
+  dates: { created: byMoment(mailOutbox.createdAt) },
   sorts: {
     recipient: [mailOutbox.recipient, mailOutbox.createdAt],
     status: [mailOutbox.status, mailOutbox.nextAttemptAt],

@@ -7,6 +7,7 @@ export const peopleListConfig = {
   title: 'People',
   nouns: ['person', 'people'],
   searchLabel: 'Name, username or email',
+  dates: [{ value: 'added', label: 'Added' }],
   filters: [{ name: 'status', label: 'Status', options: toOptions(['enabled', 'disabled']) }],
   defaultSort: 'username',
   deletable: false,

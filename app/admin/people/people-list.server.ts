@@ -5,6 +5,7 @@ import { isSessionOpen } from '~/platform/session.server'
 import { contains } from '~/records/search.server'
 import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
+import { byMoment } from '../table/list-dates.server'
 import { peopleListConfig } from './list-view'
 
 /** All staff accounts, including disabled ones. */
@@ -21,6 +22,7 @@ export const peopleList: List = {
         value === 'enabled' ? isNull(users.disabledAt) : isNotNull(users.disabledAt),
     },
   },
+  dates: { added: byMoment(users.createdAt) },
   sorts: {
     username: [users.username],
     name: [users.lastName, users.firstName],

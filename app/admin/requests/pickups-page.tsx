@@ -41,6 +41,10 @@ const CONFIG: ListConfig = {
   searchLabel: 'Company, contact, reference',
   filters: [{ name: 'status', label: 'Status', options: statuses }],
   day: 'Pickup date',
+  dates: [
+    { value: 'received', label: 'Received' },
+    { value: 'day', label: 'Pickup date' },
+  ],
   defaultSort: DEFAULT_SORT,
   statuses,
   failed: 'Error: Failed to load pickup requests. Please try again.',

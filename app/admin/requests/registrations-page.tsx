@@ -49,6 +49,10 @@ const CONFIG: ListConfig = {
   searchLabel: 'Name, email, phone, reference',
   filters: [{ name: 'status', label: 'Status', options: [...statuses, EXPECTED] }],
   day: 'Event date',
+  dates: [
+    { value: 'received', label: 'Received' },
+    { value: 'day', label: 'Event date' },
+  ],
   defaultSort: DEFAULT_SORT,
   statuses,
   failed: 'Error: Failed to load event registrations. Please try again.',

@@ -6,6 +6,7 @@ export const serviceListConfig = {
   title: 'Services',
   nouns: ['service', 'services'],
   searchLabel: 'Title, description or ID',
+  dates: [{ value: 'updated', label: 'Changed' }],
   sorts: [
     { value: 'order', label: 'Order on the website' },
     { value: 'title', label: 'Title' },

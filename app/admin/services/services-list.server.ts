@@ -4,6 +4,7 @@ import { inArray, isNull } from 'drizzle-orm'
 import { contains } from '~/records/search.server'
 import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
+import { byMoment } from '../table/list-dates.server'
 import { serviceListConfig } from './list-view'
 
 /** The staff's list of services. */
@@ -14,6 +15,7 @@ export const servicesList: List = {
   base: isNull(services.deletedAt),
   search: (text) => contains([services.title, services.description, services.id], text),
   filters: {},
+  dates: { updated: byMoment(services.updatedAt) },
   sorts: { order: [services.order], title: [services.title], updated: [services.updatedAt] },
   defaultSort: serviceListConfig.defaultSort,
 }

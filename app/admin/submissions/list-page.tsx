@@ -99,6 +99,7 @@ function Filters({ state }: { state: ListState }) {
       state={state}
       defaultSort={DEFAULT_SORT}
       searchLabel="Reference, name, email, phone"
+      dates={[{ value: 'received', label: 'Received' }]}
       keep={folder ? { folder } : {}}
       filters={[
         {

@@ -46,7 +46,7 @@ export async function runOnSelected(
   commands: BulkCommands,
 ) {
   const intent = String(form.get('intent'))
-  const where = selectionOf(list, request, form)
+  const where = await selectionOf(list, request, form)
   if (intent === 'keep') return redirect(requestedPath(request), 303)
   if (!where) return refuse('Select at least one row.')
   if (intent === 'delete' && form.get('confirmed') !== 'yes')

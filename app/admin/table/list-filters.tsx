@@ -21,6 +21,8 @@ interface ListFiltersProps {
   filters?: FilterChoice[]
   /** Label of the filter by day, if the list has one. */
   day?: string
+  /** The dates that from and to limit; the first is meant unless another is chosen. */
+  dates: readonly Option[]
   /** Sort options, for lists without column headings. */
   sorts?: readonly Option[]
   /** Further query parameters to keep. */
@@ -29,7 +31,7 @@ interface ListFiltersProps {
 
 /** Search and filters of a list as a GET form. With JavaScript, a change applies at once. */
 export function ListFilters(props: ListFiltersProps) {
-  const { state, defaultSort, searchLabel, filters = [], day, sorts, keep = {} } = props
+  const { state, defaultSort, searchLabel, filters = [], day, dates, sorts, keep = {} } = props
   const submit = useSubmit()
   // Leave empty filters out of the URL.
   const show = (form: HTMLFormElement) => {
@@ -77,18 +79,8 @@ export function ListFilters(props: ListFiltersProps) {
           chosen={state.filters[name]}
         />
       ))}
-      {day && (
-        <div className="field">
-          <label htmlFor="day">{day}</label>
-          <input
-            id="day"
-            name="day"
-            type="date"
-            defaultValue={state.filters.day}
-            className="input min-w-0"
-          />
-        </div>
-      )}
+      {day && <DayInput name="day" label={day} value={state.filters.day} />}
+      <DateRange dates={dates} chosen={state.filters} />
       {sorts && (
         <Choice
           name="sort"
@@ -127,6 +119,41 @@ function useShownValues(form: RefObject<HTMLFormElement>, { q, filters, sort }: 
     )
     for (const control of controls ?? []) control.value = values[control.name] ?? ''
   }, [form, shown])
+}
+
+interface DateRangeProps {
+  dates: readonly Option[]
+  /** Values of the active filters. */
+  chosen: ListState['filters']
+}
+
+/** The first and last day of a list, and of which of its dates if it has several. */
+function DateRange({ dates: [first, ...others], chosen }: DateRangeProps) {
+  if (!first) return null
+  const several = others.length > 0
+  return (
+    <>
+      {several && (
+        <Choice
+          name="dates"
+          label="Between days of"
+          options={[{ ...first, value: '' }, ...others]}
+          chosen={chosen.dates}
+        />
+      )}
+      <DayInput name="from" label={several ? 'From' : `${first.label} from`} value={chosen.from} />
+      <DayInput name="to" label="To" value={chosen.to} />
+    </>
+  )
+}
+
+function DayInput({ name, label, value }: { name: string; label: string; value?: string }) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input id={name} name={name} type="date" defaultValue={value} className="input min-w-0" />
+    </div>
+  )
 }
 
 interface ChoiceProps extends FilterChoice {

@@ -19,12 +19,18 @@ export interface ListConfig {
   filters?: FilterChoice[]
   /** Label of the filter by day, if the list has one. */
   day?: string
+  /** The dates that can be limited with from and to; the first is meant unless another is chosen. */
+  dates: readonly Option[]
   /** Sort options, for lists without column headings. */
   sorts?: readonly Option[]
   /** A sort key, prefixed with `-` for descending. */
   defaultSort: string
   /** Statuses that can be set for several rows. */
   statuses?: readonly Option[]
+  /** False if nothing can be done with several rows. */
+  selectable?: boolean
+  /** Query parameters to keep that no filter shows. */
+  keep?: Record<string, string>
   /** False if rows cannot be deleted. */
   deletable?: boolean
   /** False if there is no CSV at `export.csv`. */
@@ -55,6 +61,9 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
   const { config, list, actions, intro, bulkButtons, children } = props
   const { path, nouns, add, defaultSort, exported = true, none } = config
   const { state, total } = list
+  const tools = exported && (
+    <ExportLink to={`${path}/export.csv`} state={state} defaultSort={defaultSort} />
+  )
   return (
     <AdminPage
       title={config.title}
@@ -74,6 +83,8 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
         searchLabel={config.searchLabel}
         filters={config.filters}
         day={config.day}
+        dates={config.dates}
+        keep={config.keep}
         sorts={config.sorts}
       />
       <ListBody
@@ -84,22 +95,27 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
           action: add && <AddLink to={add.to}>{add.first ?? add.label}</AddLink>,
         }}
       >
-        <BulkForm
-          list={list}
-          nouns={nouns}
-          statuses={config.statuses}
-          deletable={config.deletable}
-          buttons={
-            <>
-              {bulkButtons}
-              {exported && (
-                <ExportLink to={`${path}/export.csv`} state={state} defaultSort={defaultSort} />
-              )}
-            </>
-          }
-        >
-          {children}
-        </BulkForm>
+        {config.selectable === false ? (
+          <>
+            <div className="mb-3">{tools}</div>
+            {children}
+          </>
+        ) : (
+          <BulkForm
+            list={list}
+            nouns={nouns}
+            statuses={config.statuses}
+            deletable={config.deletable}
+            buttons={
+              <>
+                {bulkButtons}
+                {tools}
+              </>
+            }
+          >
+            {children}
+          </BulkForm>
+        )}
         <Pages list={list} defaultSort={defaultSort} />
       </ListBody>
     </AdminPage>

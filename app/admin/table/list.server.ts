@@ -6,6 +6,8 @@ import { and, asc, count, desc, inArray, is, type SQL, sql } from 'drizzle-orm'
 import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import { parseDay } from '~/calendar/month'
 import { log } from '~/platform/log.server'
+import { getSettings } from '~/settings/settings.server'
+import { type DateCondition, readDates } from './list-dates.server'
 import { type ListPage, type ListState, MAX_COUNTED, PAGE_SIZE } from './list-state'
 
 type Id = string | number
@@ -23,6 +25,8 @@ export interface List {
   search(text: string): SQL | undefined
   /** By query parameter: accepted values, and the condition for each. */
   filters: Record<string, { values: Values; where(value: string): SQL | undefined }>
+  /** What `from` and `to` in the URL limit: the first, or the one that `dates` names. */
+  dates: Record<string, DateCondition>
   /** Sort columns by key. The id is appended, so that pages do not overlap. */
   sorts: Record<string, (PgColumn | SQL)[]>
   /** The default sort: a key, prefixed with `-` for descending. */
@@ -47,7 +51,7 @@ export function readListState(list: List, request: Request): ListState {
     q: stripNul(search.get('q') ?? '')
       .trim()
       .slice(0, 255),
-    filters: Object.fromEntries(chosen),
+    filters: { ...Object.fromEntries(chosen), ...readDates(Object.keys(list.dates), search) },
     sort: Object.hasOwn(list.sorts, sort.replace(/^-/, '')) ? sort : list.defaultSort,
     page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
   }
@@ -57,17 +61,20 @@ const isOneOf = (values: Values, value: string): boolean =>
   typeof values === 'function' ? values(value) : values.includes(value)
 
 /** All conditions of the state combined. */
-function conditionOf(list: List, { q, filters }: ListState): SQL | undefined {
+export async function conditionOf(list: List, { q, filters }: ListState): Promise<SQL | undefined> {
+  const { timeZone } = await getSettings()
+  const { from, to, dates = Object.keys(list.dates)[0] ?? '' } = filters
   return and(
     list.base,
     q ? list.search(q) : undefined,
+    from || to ? list.dates[dates]?.({ from, to }, timeZone) : undefined,
     ...Object.entries(filters).map(([name, value]) => list.filters[name]?.where(value)),
   )
 }
 
 /** The ids of one page in order, and the number of rows (counted up to MAX_COUNTED + 1). */
 async function findPage(list: List, state: ListState): Promise<{ ids: Id[]; total: number }> {
-  const where = conditionOf(list, state)
+  const where = await conditionOf(list, state)
   const some = list
     .source()
     .where(where)
@@ -88,7 +95,7 @@ async function findPage(list: List, state: ListState): Promise<{ ids: Id[]; tota
 export async function findAllIds(list: List, state: ListState): Promise<Id[]> {
   const rows = await list
     .source()
-    .where(conditionOf(list, state))
+    .where(await conditionOf(list, state))
     .orderBy(...orderOf(list, state))
   return rows.map(({ id }) => id as Id)
 }
@@ -123,9 +130,13 @@ export function inOrder<Row extends { id: Id }>(ids: Id[], rows: Row[]): Row[] {
  * The rows selected in a bulk form as a condition on the id: checked rows, or all that match the
  * filter in the URL. Null if none were checked.
  */
-export function selectionOf(list: List, request: Request, form: FormData): SQL | null {
+export async function selectionOf(
+  list: List,
+  request: Request,
+  form: FormData,
+): Promise<SQL | null> {
   if (form.get('scope') === 'all') {
-    const where = conditionOf(list, readListState(list, request))
+    const where = await conditionOf(list, readListState(list, request))
     return inArray(list.id, list.source().where(where))
   }
   const isNumber = list.id.dataType === 'number'

@@ -11,6 +11,7 @@ export const textPageListConfig = {
   title: 'Page Editor',
   nouns: ['page', 'pages'],
   searchLabel: 'Title or address',
+  dates: [{ value: 'updated', label: 'Changed' }],
   filters: [{ name: 'status', label: 'Status', options: statuses }],
   // The order of the sitemap.
   defaultSort: 'order',

@@ -10,6 +10,7 @@ import { changeRecords } from '~/records/change-records.server'
 import { contains } from '~/records/search.server'
 import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
+import { byMoment } from '../table/list-dates.server'
 import { formatCount } from '../table/list-state'
 import { textPageListConfig } from './list-view'
 
@@ -26,6 +27,7 @@ export const pagesList: List = {
       where: (value) => eq(sitePages.isPublished, value === 'published'),
     },
   },
+  dates: { updated: byMoment(sitePages.updatedAt) },
   sorts: {
     order: [sitePages.order, sitePages.title],
     title: [sitePages.title],

@@ -1,0 +1,50 @@
+import { addDays, format, parseISO } from 'date-fns'
+import { and, gte, lt, lte, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { parseDay } from '~/calendar/month'
+import { toMoment } from '~/forms/site-time'
+
+/** The first and last day, yyyy-MM-dd; missing where the list has no limit. */
+export interface DateRange {
+  from?: string
+  to?: string
+}
+
+/** Limits a list to a range of days at the site. */
+export type DateCondition = (range: DateRange, timeZone: string) => SQL | undefined
+
+/** Of a column with a calendar date. */
+export const byDay =
+  (column: PgColumn): DateCondition =>
+  ({ from, to }) =>
+    and(from ? gte(column, from) : undefined, to ? lte(column, to) : undefined)
+
+/** Of a column with a moment: days begin and end by the site's clock. */
+export const byMoment =
+  (column: PgColumn): DateCondition =>
+  ({ from, to }, timeZone) =>
+    and(
+      from ? gte(column, startOf(from, timeZone)) : undefined,
+      to
+        ? lt(column, startOf(format(addDays(parseISO(to), 1), 'yyyy-MM-dd'), timeZone))
+        : undefined,
+    )
+
+const startOf = (day: string, timeZone: string) => new Date(toMoment(`${day}T00:00`, timeZone))
+
+/**
+ * The range in the URL: `from` and `to`, and in `dates` which of the list's dates they limit, if not the
+ * first. Days that do not exist are ignored.
+ */
+export function readDates(
+  names: string[],
+  search: URLSearchParams,
+): DateRange & { dates?: string } {
+  const [from, to] = ['from', 'to'].map((name) => {
+    const day = search.get(name)
+    return day && parseDay(day) ? day : undefined
+  })
+  if (!from && !to) return {}
+  const dates = names.slice(1).find((name) => name === search.get('dates'))
+  return { ...(from && { from }), ...(to && { to }), ...(dates && { dates }) }
+}
