@@ -66,6 +66,7 @@ const api = [
   route('api/upload-content-image', 'media/upload-api.ts'),
   route('api/admin/media', 'library/list-api.ts'),
   route('api/admin/media/:id', 'library/item-api.ts'),
+  route('api/history', 'admin/history/api.ts'),
   route('api/*', 'platform/http/unknown-api.ts'),
 ]
 
@@ -122,13 +123,14 @@ const admin = [
       'admin/requests/registrations-page.tsx',
       requestDialogs('registration'),
     ),
+    route('history', 'admin/history/list-page.tsx'),
     route('status', 'admin/status/page.tsx'),
     route('outbox', 'admin/outbox/list-page.tsx', [
       route(':letterId', 'admin/outbox/email-page.tsx'),
     ]),
     route('*', 'admin/not-found-page.tsx'),
   ]),
-  ...['events', 'media', 'news', 'pages/more', 'people', 'services'].map((list) =>
+  ...['events', 'history', 'media', 'news', 'pages/more', 'people', 'services'].map((list) =>
     route(`admin/${list}/export.csv`, 'admin/table/export-csv.ts', { id: `${list}/export` }),
   ),
   route('admin/pages/:page/preview', 'admin/pages/preview-page.tsx'),

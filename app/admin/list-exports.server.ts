@@ -1,5 +1,6 @@
 import { paths } from '~/paths'
 import { eventsExport } from './events/events-list.server'
+import { historyExport } from './history/history-rows.server'
 import { mediaExport } from './media/media-list.server'
 import { newsExport } from './news/news-list.server'
 import { peopleExport } from './people/people-list.server'
@@ -10,6 +11,7 @@ import { textPagesExport } from './text-pages/pages-list.server'
 /** CSV exports by the path of their list. */
 export const LIST_EXPORTS: [path: string, ListExport<never>][] = [
   [paths.adminEvents, eventsExport],
+  [paths.history, historyExport],
   [paths.adminMedia, mediaExport],
   [paths.adminNews, newsExport],
   [paths.adminServices, servicesExport],

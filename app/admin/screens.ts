@@ -2,6 +2,7 @@ import {
   Activity,
   CalendarDays,
   CalendarRange,
+  History,
   Image,
   Inbox,
   LayoutDashboard,
@@ -42,6 +43,7 @@ export const SCREENS: Screen[] = [
   { to: paths.adminSettings, label: 'Settings', icon: Settings, group: 'System' },
   { to: paths.people, label: 'People', icon: Users, group: 'System' },
   { to: paths.outbox, label: 'Mail', icon: MailCheck, group: 'System' },
+  { to: paths.history, label: 'History', icon: History, group: 'System' },
   { to: paths.status, label: 'Status', icon: Activity, group: 'System' },
   { to: paths.trash, label: 'Trash', icon: Trash2, group: 'System' },
 ]

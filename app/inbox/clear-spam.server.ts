@@ -1,13 +1,15 @@
+import { subMonths } from 'date-fns'
 import type { Db } from 'db/client.server'
 import type { LeadKind } from 'db/enums'
 import { leads } from 'db/schema/leads'
 import { history } from 'db/schema/people'
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { KIND_FACTS } from '~/leads/kinds'
 import { queueLeadMail } from '~/leads/queue-emails.server'
 import { type Lead, Refusal, withCurrentFields } from '~/leads/store.server'
 import type { TransactionContext } from '~/leads/transaction-context.server'
 import type { Staff } from '~/platform/session.server'
+import { HISTORY_MONTHS } from '~/records/purge-history.server'
 import { getSettings } from '~/settings/settings.server'
 import { changeLeads, runChange } from './change.server'
 import { CLEARED, MARKED } from './history'
@@ -58,12 +60,21 @@ async function findHeldBack(tx: Db, chosen: SQL | undefined): Promise<LeadRow[]>
     eq(history.subjectId, sql`${leads.id}::text`),
     inArray(history.action, [MARKED, CLEARED]),
   )})`
-  return tx
-    .select()
-    .from(leads)
-    .where(and(chosen, sql`not ${decided}`))
-    .orderBy(asc(leads.id))
-    .for('update')
+  return (
+    tx
+      .select()
+      .from(leads)
+      // Older ones may have been marked by staff before the history begins.
+      .where(
+        and(
+          chosen,
+          sql`not ${decided}`,
+          gt(leads.createdAt, subMonths(new Date(), HISTORY_MONTHS)),
+        ),
+      )
+      .orderBy(asc(leads.id))
+      .for('update')
+  )
 }
 
 /** An event that is over needs no confirmation any more. */

@@ -65,6 +65,7 @@ export const newPerson = '/admin/people/new'
 export const editPerson = (id: number) => `/admin/people/${id}/edit`
 export const resetPassword = (id: number) => `/admin/people/${id}/password`
 export const account = '/admin/account'
+export const history = '/admin/history'
 export const status = '/admin/status'
 export const outbox = '/admin/outbox'
 export const outboxEmail = (id: number) => `/admin/outbox/${id}`

@@ -4,13 +4,14 @@ import { rateLimits, sessions } from 'db/schema/people'
 import { lt } from 'drizzle-orm'
 import { log } from '~/platform/log.server'
 import { IDLE_MS } from '~/platform/session.server'
+import { purgeHistory } from '~/records/purge-history.server'
 import { TRASH_DAYS } from '~/records/trash.server'
 import { TRASHES } from '~/trash/registry.server'
 
 const EVERY_MS = 60 * 60_000
 
 /**
- * Purges what has been in the trash for 30 days, including files, and expired sessions and counts. Safe to
+ * Purges what has been in the trash for 30 days, including files, entries of the history after 24 months, and expired sessions and counts. Safe to
  * run in several processes at once: each row is deleted once.
  */
 export async function tidyUp(now = new Date()): Promise<void> {
@@ -19,6 +20,7 @@ export async function tidyUp(now = new Date()): Promise<void> {
     const gone = await trash.purgeExpired(before)
     if (gone > 0) log.info('trash swept', { subject: trash.subject, gone })
   }
+  await purgeHistory(now)
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now))
   await db.delete(sessions).where(lt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)))
   await connection.analyze()

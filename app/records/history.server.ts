@@ -4,20 +4,9 @@ import { history, users } from 'db/schema/people'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Staff } from '~/platform/session.server'
 import { changedByName } from './changed-by'
+import type { Subject } from './subjects'
 
-/** What has a history. Its id is a lead's number, a page's slug, or `site` for the settings. */
-export type Subject =
-  | 'lead'
-  | 'event'
-  | 'news'
-  | 'service'
-  | 'calendar-entry'
-  | 'page'
-  | 'media'
-  | 'logo'
-  | 'settings'
-  | 'user'
-  | 'gate'
+export type { Subject }
 
 export type Changes = Record<string, [from: unknown, to: unknown]>
 

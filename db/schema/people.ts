@@ -57,7 +57,14 @@ export const history = pgTable(
     version: integer(),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.subject, t.subjectId, t.createdAt)],
+  (t) => [
+    index().on(t.subject, t.subjectId, t.createdAt),
+    // The screen of all changes, and of those by kind, person and actor.
+    index().on(t.createdAt, t.id),
+    index().on(t.subject, t.createdAt, t.id),
+    index().on(t.userId, t.createdAt, t.id),
+    index().on(t.actor, t.createdAt, t.id),
+  ],
 )
 
 /** Hits per time window by hashed key, such as form and IP address; shared by all processes. */

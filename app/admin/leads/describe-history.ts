@@ -26,7 +26,7 @@ const ACTIONS: Record<string, string> = {
 }
 
 /** Labels of changed fields for use in a sentence. */
-const FIELDS: Fields = {
+export const LEAD_FIELDS: Fields = {
   status: select('the status', { options: statusOptions() }),
   pickupDate: date('the pickup date', {}),
   itemsDescription: textarea('the items', {}),
@@ -39,11 +39,15 @@ const FIELDS: Fields = {
 
 /** What somebody did with a lead, as a sentence: "Dana set the status from Pending to Scheduled". */
 export function describeEntry({ action, changes, username, actor }: Entry): string {
-  const who = changedByName({ username, actor }) ?? 'The site'
+  return `${changedByName({ username, actor }) ?? 'The site'} ${describeDeed({ action, changes })}`
+}
+
+/** The same without who it was: "set the status from Pending to Scheduled". */
+export function describeDeed({ action, changes }: Pick<Entry, 'action' | 'changes'>): string {
   const known = ACTIONS[action]
-  if (known) return `${who} ${known}`
+  if (known) return known
   const each = Object.entries(changes).map(([name, change]) => describeChange(name, change))
-  return each.length > 0 ? `${who} set ${each.join(' and ')}` : `${who} ${action} it`
+  return each.length > 0 ? `set ${each.join(' and ')}` : `${action} it`
 }
 
 /** The last change, for who is about to overwrite it: "Maria set it to Scheduled". */
@@ -55,7 +59,7 @@ export function describeLastEntry(entry: Entry): string {
 }
 
 function describeChange(name: string, values: Changes[string]): string {
-  const field = FIELDS[name]
+  const field = LEAD_FIELDS[name]
   const [before, after] = values.map((value) => formatValue(field, value) || 'none')
   const label = field?.label ?? name
   return values[0] === null ? `${label} to ${after}` : `${label} from ${before} to ${after}`

@@ -2,7 +2,8 @@ import { db } from 'db/client.server'
 import type { Fields } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
 import { toSiteTime } from '~/forms/site-time'
-import { listHistory, type Subject } from '~/records/history.server'
+import { changedByName } from '~/records/changed-by'
+import { type Changes, listHistory, type Subject } from '~/records/history.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatMoment } from '../format-moment'
 
@@ -25,28 +26,28 @@ export async function loadHistory(
   fields: Fields,
 ): Promise<HistoryLine[]> {
   const [rows, { timeZone }] = await Promise.all([listHistory(db, subject, id), getSettings()])
-  return rows.map(({ id, action, changes, username, createdAt }) => ({
+  return rows.map(({ id, action, changes, username, actor, createdAt }) => ({
     id,
-    what: `${username ?? 'The site'} ${action} this`,
+    what: `${changedByName({ username, actor }) ?? 'The site'} ${action} this`,
     when: formatMoment(createdAt, timeZone),
-    details:
-      action === 'created'
-        ? []
-        : Object.entries(changes).map(([name, [from, to]]) => {
-            const field = fields[name]
-            const [before, after] = [from, to].map((value) =>
-              excerpt(
-                formatValue(
-                  field,
-                  field?.type === 'datetime-local' && value
-                    ? toSiteTime(String(value), timeZone)
-                    : value,
-                ),
-              ),
-            )
-            return `${field?.label ?? name}: ${before}, then ${after}`
-          }),
+    details: action === 'created' ? [] : describeChanges(changes, fields, timeZone),
   }))
+}
+
+/** "Status: upcoming, then full", of each changed field, with the form's labels. */
+export function describeChanges(changes: Changes, fields: Fields, timeZone: string): string[] {
+  return Object.entries(changes).map(([name, values]) => {
+    const field = fields[name]
+    const [before, after] = values.map((value) =>
+      excerpt(
+        formatValue(
+          field,
+          field?.type === 'datetime-local' && value ? toSiteTime(String(value), timeZone) : value,
+        ),
+      ),
+    )
+    return `${field?.label ?? name}: ${before}, then ${after}`
+  })
 }
 
 function excerpt(text: string): string {

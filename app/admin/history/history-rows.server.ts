@@ -1,0 +1,175 @@
+import { db } from 'db/client.server'
+import { mediaItems } from 'db/schema/content'
+import { gates } from 'db/schema/gates'
+import { leads } from 'db/schema/leads'
+import { history, users } from 'db/schema/people'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Fields } from '~/forms/fields'
+import { paths } from '~/paths'
+import { changedByName } from '~/records/changed-by'
+import type { Subject } from '~/records/subjects'
+import { RECORD_KINDS } from '~/registry/record-kinds.server'
+import { getSettings } from '~/settings/settings.server'
+import { settingsFields } from '~/settings/settings-fields'
+import { formatReceived } from '../format-moment'
+import { describeDeed, LEAD_FIELDS } from '../leads/describe-history'
+import { describeChanges } from '../records/load-history.server'
+import { defineExport } from '../table/export.server'
+import { historyList } from './history-list.server'
+import { SUBJECT_LABELS } from './list-view'
+
+interface Titled {
+  subject: Subject
+  table: PgTable & { id: PgColumn }
+  title: PgColumn
+  /** Address of the screen of one. */
+  path(id: string): string
+}
+
+/** Where the names of records and their screens are found. */
+const TITLED: Titled[] = [
+  ...RECORD_KINDS.map(({ subject, table, title, editPath }) => ({
+    subject,
+    table,
+    title,
+    path: (id: string) => editPath(table.id.dataType === 'number' ? Number(id) : id),
+  })),
+  {
+    subject: 'media',
+    table: mediaItems,
+    title: mediaItems.name,
+    path: (id) => paths.mediaDetails(Number(id)),
+  },
+  {
+    subject: 'user',
+    table: users,
+    title: users.username,
+    path: (id) => paths.editPerson(Number(id)),
+  },
+]
+
+const FIELDS: Partial<Record<string, Fields>> = {
+  ...Object.fromEntries(RECORD_KINDS.map(({ subject, fields }) => [subject, fields])),
+  lead: LEAD_FIELDS,
+  settings: settingsFields([]),
+}
+
+/** Entries of the history by id, with names, links and what was changed. */
+export async function findHistoryRows(ids: (string | number)[]) {
+  const rows = await db
+    .select({ entry: history, username: users.username })
+    .from(history)
+    .leftJoin(users, eq(users.id, history.userId))
+    .where(inArray(history.id, ids.map(Number)))
+  const [{ timeZone }, records] = await Promise.all([
+    getSettings(),
+    findRecords(rows.map(({ entry }) => entry)),
+  ])
+  return rows.map(({ entry, username }) => {
+    const { id, subject, subjectId, action, changes, actor, createdAt } = entry
+    const isLead = subject === 'lead'
+    return {
+      id,
+      at: createdAt,
+      when: formatReceived(createdAt, timeZone),
+      by: changedByName({ username, actor }) ?? 'The site',
+      actor: actor ?? (username === null ? null : 'staff'),
+      kind: subject as Subject,
+      label: SUBJECT_LABELS[subject as Subject] ?? subject,
+      recordId: subjectId,
+      record: records.get(`${subject} ${subjectId}`) ?? null,
+      action,
+      what: isLead ? describeDeed({ action, changes }) : action,
+      details:
+        isLead || action === 'created'
+          ? []
+          : describeChanges(changes, FIELDS[subject] ?? {}, timeZone),
+      changes,
+    }
+  })
+}
+
+export type HistoryRow = Awaited<ReturnType<typeof findHistoryRows>>[number]
+
+interface Entry {
+  subject: string
+  subjectId: string
+}
+
+interface RecordLink {
+  title: string
+  path: string
+}
+
+/** Names and addresses of the records of these entries, by `{subject} {id}`; none for one that is gone. */
+async function findRecords(entries: Entry[]): Promise<Map<string, RecordLink>> {
+  const idsOf = (subject: Subject) => [
+    ...new Set(entries.filter((entry) => entry.subject === subject).map((e) => e.subjectId)),
+  ]
+  const found = await Promise.all([
+    findLeads(idsOf('lead')),
+    findGates(idsOf('gate')),
+    ...TITLED.map((titled) => findTitled(titled, idsOf(titled.subject))),
+  ])
+  const builtIn = entries.flatMap(({ subject, subjectId }): [string, RecordLink][] => {
+    const key = `${subject} ${subjectId}`
+    if (subject === 'settings') return [[key, { title: 'Settings', path: paths.adminSettings }]]
+    if (subject === 'page' && !/^\d+$/.test(subjectId))
+      return [[key, { title: subjectId, path: paths.editedPage(subjectId) }]]
+    return subjectId === 'defaults' ? [[key, { title: 'Logos', path: paths.adminLogos }]] : []
+  })
+  return new Map([...builtIn, ...found.flat()])
+}
+
+async function findLeads(ids: string[]): Promise<[string, RecordLink][]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: leads.id, reference: leads.reference, name: leads.contactName })
+    .from(leads)
+    .where(inArray(leads.id, ids.map(Number)))
+  return rows.map(({ id, reference, name }) => [
+    `lead ${id}`,
+    { title: `${name}, ${reference}`, path: paths.submission(reference) },
+  ])
+}
+
+async function findGates(ids: string[]): Promise<[string, RecordLink][]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: gates.id, name: gates.name, eventId: gates.eventId })
+    .from(gates)
+    .where(inArray(gates.id, ids.map(Number)))
+  return rows.map(({ id, name, eventId }) => [
+    `gate ${id}`,
+    { title: name, path: paths.eventGates(eventId) },
+  ])
+}
+
+async function findTitled(
+  { subject, table, title, path }: Titled,
+  ids: string[],
+): Promise<[string, RecordLink][]> {
+  const keys = ids.filter((id) => table.id.dataType !== 'number' || /^\d{1,9}$/.test(id))
+  if (keys.length === 0) return []
+  const rows = await db
+    .select({ id: sql<string>`${table.id}::text`, title: sql<string>`${title}` })
+    .from(table)
+    .where(inArray(table.id, table.id.dataType === 'number' ? keys.map(Number) : keys))
+  return rows.map(({ id, title }) => [`${subject} ${id}`, { title, path: path(id) }])
+}
+
+export const historyExport = defineExport({
+  name: 'history',
+  list: async () => historyList((await getSettings()).timeZone),
+  findRows: findHistoryRows,
+  columns: [
+    { label: 'When', value: ({ at }) => at },
+    { label: 'By', value: ({ by }) => by },
+    { label: 'Kind', value: ({ label }) => label },
+    { label: 'Id', value: ({ recordId }) => recordId },
+    { label: 'Record', value: ({ record }) => record?.title },
+    { label: 'What', value: ({ what }) => what },
+    { label: 'Changes', value: ({ details }) => details },
+  ],
+})

@@ -1,0 +1,99 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { db } from 'db/client.server'
+import { gates } from 'db/schema/gates'
+import { users } from 'db/schema/people'
+import { asc } from 'drizzle-orm'
+import type { Option } from '~/forms/fields'
+import { requireStaff } from '~/platform/session.server'
+import { getSettings } from '~/settings/settings.server'
+import { Link } from '~/ui/link'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { type Column, DataTable } from '../table/data-table'
+import { loadPage } from '../table/list.server'
+import { ListScreen } from '../table/list-screen'
+import { historyList } from './history-list.server'
+import { findHistoryRows, type HistoryRow } from './history-rows.server'
+import { historyListConfig } from './list-view'
+
+export const meta = () => adminMeta('History')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { timeZone } = await getSettings()
+  const [page, people] = await Promise.all([
+    loadPage(historyList(timeZone), request, findHistoryRows),
+    listActors(),
+  ])
+  return { ...page, data: { ...page.data, people } }
+}
+
+/** Everybody who may have changed something: staff, visitors, the clock and the gates by name. */
+async function listActors(): Promise<Option[]> {
+  const [staff, named] = await Promise.all([
+    db.select({ username: users.username }).from(users).orderBy(asc(users.username)).limit(200),
+    db.selectDistinct({ name: gates.name }).from(gates).orderBy(asc(gates.name)).limit(200),
+  ])
+  return [
+    ...staff.map(({ username }) => ({ value: username, label: username })),
+    { value: 'visitor', label: 'Customers' },
+    { value: 'clock', label: 'The site' },
+    { value: 'gate', label: 'Any gate' },
+    ...named.map(({ name }) => ({ value: `gate: ${name}`, label: `${name} (gate)` })),
+  ]
+}
+
+/** All changes of the last 24 months: who did what, and when. */
+export default function History() {
+  const { people, ...list } = useLoaderData<typeof loader>()
+  const { record } = list.state.filters
+  const config = {
+    ...historyListConfig,
+    filters: [{ name: 'by', label: 'By', options: people }, ...historyListConfig.filters],
+    keep: record ? { record } : undefined,
+  }
+  return (
+    <ListScreen config={config} list={list}>
+      <DataTable
+        caption="History"
+        columns={COLUMNS}
+        rows={list.rows}
+        state={list.state}
+        defaultSort={historyListConfig.defaultSort}
+      />
+    </ListScreen>
+  )
+}
+
+const COLUMNS: Column<HistoryRow>[] = [
+  { key: 'when', label: 'When', sortable: true, cell: ({ when }) => when },
+  { key: 'by', label: 'By', cell: ({ by }) => <bdi>{by}</bdi> },
+  {
+    key: 'what',
+    label: 'What',
+    cell: ({ what, details }) => (
+      <div className="wrap-anywhere">
+        {what}
+        {details.map((detail) => (
+          <div key={detail} className="text-ink-muted">
+            {detail}
+          </div>
+        ))}
+      </div>
+    ),
+  },
+  { key: 'kind', label: 'Kind', cell: ({ label }) => label },
+  {
+    key: 'record',
+    label: 'Record',
+    cell: ({ record, recordId }) =>
+      record ? (
+        <Link to={record.path} className="link wrap-anywhere">
+          <bdi>{record.title}</bdi>
+        </Link>
+      ) : (
+        <span className="text-ink-muted">{recordId} (deleted for good)</span>
+      ),
+  },
+]

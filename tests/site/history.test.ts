@@ -1,0 +1,168 @@
+import { subMonths } from 'date-fns'
+import { db, rowsOf } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { leads } from 'db/schema/leads'
+import { history } from 'db/schema/people'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setStatus } from '~/inbox/mutations.server'
+import { tidyUp } from '~/process/housekeeping.server'
+import { writeHistory } from '~/records/history.server'
+import { sendLead } from '../support/lead-records'
+import { clearRecords, makeEvent } from '../support/records'
+import { page, send } from '../support/site'
+import { sendAsStaff, sendJsonAsStaff, staffMember } from '../support/staff'
+
+const LIST = '/admin/history'
+
+beforeEach(clearRecords)
+
+/** A lead that staff scheduled, an event that staff renamed, and what a visitor and a gate did. */
+async function makeChanges() {
+  const staff = await staffMember()
+  const lead = await sendLead('business pickup', { contactName: 'Rosa Delgado' })
+  await setStatus(staff, eq(leads.id, lead.id), 'scheduled')
+  const event = await makeEvent()
+  await sendJsonAsStaff('PUT', `/api/events/${event.id}`, { title: 'Winter collection day' })
+  const entry = { subject: 'lead' as const, subjectId: lead.id, action: 'updated' }
+  await writeHistory(db, 'visitor', { ...entry, changes: { itemsDescription: ['One', 'Two'] } })
+  await writeHistory(db, 'gate: Gate A', {
+    ...entry,
+    changes: { status: ['scheduled', 'attended'] },
+  })
+  return { lead, event, staff }
+}
+
+async function rows(search = '') {
+  const $ = await page(sendAsStaff(LIST + search))
+  return $('tbody tr')
+    .toArray()
+    .map((row) => $(row).text())
+}
+
+describe('the history', () => {
+  it('shows who did what, the latest first, with links to the records', async () => {
+    const { lead, event } = await makeChanges()
+    const $ = await page(sendAsStaff(LIST))
+    const shown = await rows()
+    expect(shown).toHaveLength(4)
+    expect(shown[0]).toContain('Gate A (gate)')
+    expect(shown[1]).toContain('The customer')
+    expect(shown[1]).toContain('set the items from One to Two')
+    expect(shown[2]).toContain('Fall collection day, then Winter collection day')
+    expect(shown[3]).toMatch(/admin.*set the status from Pending to Scheduled/)
+    const links = $('tbody a')
+      .toArray()
+      .map((link) => $(link).attr('href'))
+    expect(links).toContain(`/admin/form-submissions/${lead.reference}`)
+    expect(links).toContain(`/admin/events/${event.id}/edit`)
+  })
+
+  it.each([
+    ['?by=admin', 2],
+    ['?by=visitor', 1],
+    ['?by=gate', 1],
+    ['?by=gate:+Gate+A', 1],
+    ['?by=gate:+Gate+B', 0],
+    ['?by=clock', 0],
+    ['?kind=event', 1],
+    ['?kind=lead&by=admin', 1],
+    ['?q=winter', 1],
+    ['?q=delgado', 3],
+    ['?kind=nothing', 4],
+  ])('%s shows %d changes', async (search, count) => {
+    await makeChanges()
+    expect(await rows(search)).toHaveLength(count)
+  })
+
+  it('is limited to a record, by its id or reference', async () => {
+    const { lead, event } = await makeChanges()
+    expect(await rows(`?record=${lead.reference}`)).toHaveLength(3)
+    expect(await rows(`?kind=event&record=${event.id}`)).toHaveLength(1)
+  })
+
+  it('is limited to days of the site, also where they change at another moment than in UTC', async () => {
+    const staff = await staffMember()
+    await writeHistory(db, staff, { subject: 'event', subjectId: 1, action: 'updated' })
+    // 11:30 PM of March 7 in Denver, the night before the clocks go forward.
+    await db.update(history).set({ createdAt: new Date('2026-03-08T06:30:00Z') })
+    expect(await rows('?day=2026-03-07')).toHaveLength(1)
+    expect(await rows('?day=2026-03-08')).toHaveLength(0)
+    expect(await rows('?from=2026-03-07&to=2026-03-07')).toHaveLength(1)
+    expect(await rows('?from=2026-03-08')).toHaveLength(0)
+    expect(await rows('?to=2026-03-06')).toHaveLength(0)
+    // 11:30 PM of the next day, when the clocks have gone forward.
+    await db.update(history).set({ createdAt: new Date('2026-03-09T05:30:00Z') })
+    expect(await rows('?day=2026-03-08')).toHaveLength(1)
+  })
+
+  it('has pages, and exports what matches as CSV', async () => {
+    const staff = await staffMember()
+    const entries = Array.from({ length: 30 }, (_, n) => ({
+      subject: 'event' as const,
+      subjectId: n + 1,
+      action: 'updated',
+    }))
+    await writeHistory(db, staff, ...entries)
+    await writeHistory(db, 'clock', { subject: 'lead', subjectId: 1, action: 'updated' })
+    expect(await rows('?page=2')).toHaveLength(6)
+    const csv = await (await sendAsStaff(`${LIST}/export.csv?kind=event`)).text()
+    const lines = csv.trim().split('\r\n')
+    expect(lines[0]).toContain('When,By,Kind,Id,Record,What,Changes')
+    expect(lines).toHaveLength(31)
+  })
+
+  it('keeps entries of records that are gone', async () => {
+    const { event } = await makeChanges()
+    await db.delete(events).where(eq(events.id, event.id))
+    expect((await rows('?kind=event'))[0]).toContain('deleted for good')
+  })
+})
+
+describe('the API of the history', () => {
+  it('lists the same, for staff only', async () => {
+    const { lead } = await makeChanges()
+    expect((await send('/api/history')).status).toBe(401)
+    const answer = await sendAsStaff(`/api/history?record=${lead.reference}&by=visitor`)
+    expect(await answer.json()).toMatchObject([
+      {
+        by: 'The customer',
+        actor: 'visitor',
+        kind: 'lead',
+        record: String(lead.id),
+        action: 'updated',
+        changes: { itemsDescription: ['One', 'Two'] },
+      },
+    ])
+    const first = await sendAsStaff('/api/history?limit=3')
+    expect(await first.json()).toHaveLength(3)
+    expect(first.headers.get('Link')).toContain('page=2')
+    expect((await sendAsStaff('/api/history?kind=nothing')).status).toBe(422)
+    expect((await sendAsStaff('/api/history?day=2026-02-30')).status).toBe(422)
+  })
+})
+
+it('is kept for 24 months', async () => {
+  const staff = await staffMember()
+  const now = new Date()
+  for (const months of [25, 23]) {
+    await writeHistory(db, staff, { subject: 'event', subjectId: months, action: 'updated' })
+    await db
+      .update(history)
+      .set({ createdAt: subMonths(now, months) })
+      .where(eq(history.subjectId, String(months)))
+  }
+  await tidyUp(now)
+  expect((await db.select().from(history)).map(({ subjectId }) => subjectId)).toEqual(['23'])
+})
+
+it('is read by its index', async () => {
+  const staff = await staffMember()
+  await db.execute(sql`insert into ${history} (subject, subject_id, action, user_id, created_at)
+    select 'event', n::text, 'updated', ${staff.id}::int, now() - n * interval '1 minute'
+    from generate_series(1, 5000) n`)
+  await db.execute(sql`analyze ${history}`)
+  const plan = await db.execute(sql`explain select id from ${history}
+    order by ${history.createdAt} desc, ${history.id} desc limit 25`)
+  expect(JSON.stringify(rowsOf(plan))).toContain('history_created_at_id_index')
+})
