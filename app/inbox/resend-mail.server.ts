@@ -1,7 +1,7 @@
 import { db } from 'db/client.server'
 import { mailOutbox } from 'db/schema/mail'
 import { history } from 'db/schema/people'
-import { and, count, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, count, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import { isHeld } from '~/mail/held.server'
 import type { Staff } from '~/platform/session.server'
 import { RESENT } from './history'
@@ -9,7 +9,7 @@ import { RESENT } from './history'
 /**
  * Queues emails again, to be sent at once, and writes it to the history of their leads; returns how many.
  * One that was sent gets a new message id, because receivers drop duplicates. Attempts start from zero. One
- * statement for any number. Mail of a lead in the trash is skipped.
+ * statement for any number. Mail of a lead in the trash is skipped, and mail that was blanked.
  */
 export async function resendMail(staff: Staff, where: SQL | undefined): Promise<number> {
   const queued = db.$with('queued').as(
@@ -21,7 +21,9 @@ export async function resendMail(staff: Staff, where: SQL | undefined): Promise<
         nextAttemptAt: new Date(),
         messageId: sql`case when ${mailOutbox.status} = 'sent' then '<' || gen_random_uuid() || substring(${mailOutbox.messageId} from '@.*') else ${mailOutbox.messageId} end`,
       })
-      .where(and(where, ne(mailOutbox.status, 'sending'), not(isHeld)))
+      .where(
+        and(where, ne(mailOutbox.status, 'sending'), isNull(mailOutbox.blankedAt), not(isHeld)),
+      )
       .returning({ id: mailOutbox.id, leadId: mailOutbox.leadId }),
   )
   const written = db.$with('written', {}).as(
@@ -31,4 +33,12 @@ export async function resendMail(staff: Staff, where: SQL | undefined): Promise<
   )
   const [row] = await db.with(queued, written).select({ count: count() }).from(queued)
   return row?.count ?? 0
+}
+
+/** Why `resendMail` did not queue an email, as a sentence. */
+export async function whyNotResent(where: SQL | undefined): Promise<string> {
+  const [email] = await db.select({ blankedAt: mailOutbox.blankedAt }).from(mailOutbox).where(where)
+  return email?.blankedAt
+    ? 'This email cannot be sent again: its text and recipient have been removed.'
+    : 'This email is being sent right now, or its submission was deleted.'
 }

@@ -2,6 +2,7 @@ import { subDays } from 'date-fns'
 import { connection, db } from 'db/client.server'
 import { rateLimits, sessions } from 'db/schema/people'
 import { lt } from 'drizzle-orm'
+import { blankOldMail } from '~/mail/blank-mail.server'
 import { log } from '~/platform/log.server'
 import { IDLE_MS } from '~/platform/session.server'
 import { purgeHistory } from '~/records/purge-history.server'
@@ -11,7 +12,7 @@ import { TRASHES } from '~/trash/registry.server'
 const EVERY_MS = 60 * 60_000
 
 /**
- * Purges what has been in the trash for 30 days, including files, entries of the history after 24 months, and expired sessions and counts. Safe to
+ * Purges what has been in the trash for 30 days, including files, entries of the history after 24 months, and expired sessions and counts, and blanks old mail. Safe to
  * run in several processes at once: each row is deleted once.
  */
 export async function tidyUp(now = new Date()): Promise<void> {
@@ -21,6 +22,7 @@ export async function tidyUp(now = new Date()): Promise<void> {
     if (gone > 0) log.info('trash swept', { subject: trash.subject, gone })
   }
   await purgeHistory(now)
+  await blankOldMail(now)
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now))
   await db.delete(sessions).where(lt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)))
   await connection.analyze()

@@ -10,7 +10,7 @@ import {
   type Values,
   wholeNumber,
 } from '~/forms/fields'
-import type { Settings } from './settings'
+import { DEFAULT_SETTINGS, type Settings } from './settings'
 
 const MAX_LBS = 999_999_999
 
@@ -49,6 +49,13 @@ export const settingsFields = (timeZones: readonly Option[]) => ({
     options: timeZones,
     section: 'Date and time',
     hint: 'Used for dates and event times.',
+  }),
+  keepMailDays: wholeNumber('Keep mail for (days)', {
+    min: 1,
+    max: 3_650,
+    half: true,
+    section: 'Mail',
+    hint: 'Then its text and recipient are removed. Purpose, status and day stay. The privacy page says 90.',
   }),
   impactMode: select('Source of the figures', {
     required: true,
@@ -98,6 +105,7 @@ export function fromValues(values: SettingsValues): FormSettings {
     phone: same.phone ?? '',
     email: same.email ?? '',
     mainSiteUrl: same.mainSiteUrl ?? '',
+    keepMailDays: same.keepMailDays ?? DEFAULT_SETTINGS.keepMailDays,
     hours: hours.map(lineToHours),
     social: {
       facebook: facebook ?? '',

@@ -20,6 +20,8 @@ export interface Settings {
   /** IANA name; defines what "today" is. */
   timeZone: string
   impact: ImpactSettings
+  /** Days after which recipient and text of sent mail are removed. */
+  keepMailDays: number
   /** Whether staff have saved the list of partners, even an empty one. */
   partnersSaved: boolean
 }
@@ -57,6 +59,7 @@ export const DEFAULT_SETTINGS: Settings = {
   social: { facebook: '', instagram: '', linkedin: '', youtube: '' },
   timeZone: 'America/Denver',
   impact: { mode: 'live', electronicsLbs: 75_000, commonMaterialsLbs: 30_000 },
+  keepMailDays: 90,
   partnersSaved: false,
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, name, oneOf } from '../columns'
 import { type Actor, LENGTH, MAIL_PURPOSES, MAIL_STATUSES, type MailPurpose } from '../enums'
@@ -37,6 +38,8 @@ export const mailOutbox = pgTable(
     nextAttemptAt: moment().notNull().defaultNow(),
     lastError: text(),
     sentAt: moment(),
+    /** When recipient and text were removed; such an email cannot be sent again. */
+    blankedAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -45,6 +48,8 @@ export const mailOutbox = pgTable(
     index().on(t.recipient, t.createdAt),
     index().on(t.createdAt, t.id),
     index().on(t.sentAt),
+    // What is still to be blanked.
+    index('mail_outbox_to_blank_index').on(t.status, t.sentAt).where(sql`${t.blankedAt} is null`),
     unique().on(t.leadId, t.dedupeKey),
     oneOf(t.purpose, MAIL_PURPOSES),
     oneOf(t.status, MAIL_STATUSES),

@@ -14,7 +14,16 @@ export function LeadMail({ lead, path }: { lead: LoadedLead; path: string }) {
       {mail.map((email) => (
         <li key={email.id} className="grid gap-1.5">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 [overflow-wrap:anywhere]">
-            {PURPOSES[email.purpose]} to <bdi>{email.recipient}</bdi> <MailStatusBadge {...email} />
+            {PURPOSES[email.purpose]}
+            {email.blanked ? (
+              ', blanked '
+            ) : (
+              <>
+                {' '}
+                to <bdi>{email.recipient}</bdi>
+              </>
+            )}{' '}
+            <MailStatusBadge {...email} />
             {email.sent && <span className="text-ink-muted">{email.sent}</span>}
           </p>
           {email.lastError && email.status !== 'sent' && (
@@ -36,11 +45,11 @@ interface ResendProps {
 }
 
 function Resend({ letter, version, path }: ResendProps) {
-  const { id, status, recipient, attempts } = letter
+  const { id, status, recipient, attempts, blanked } = letter
   const { search } = useLocation()
   const sending = useNavigation().formData?.get('mail') === String(id)
   // An email before its first attempt is sent without help.
-  if (status === 'sending' || (status === 'queued' && attempts === 0)) return null
+  if (blanked || status === 'sending' || (status === 'queued' && attempts === 0)) return null
   return (
     <Form method="post" action={`${path}/emails${search}`} preventScrollReset>
       <LeadVersion version={version} />

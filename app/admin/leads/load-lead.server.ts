@@ -46,15 +46,18 @@ async function readLead(reference: string | undefined) {
     received: formatMoment(row.createdAt, timeZone),
     lines: toSubmittedFields(form, row, own),
     timeline: timelineOf(whole, timeZone),
-    mail: mail.map(({ id, purpose, recipient, status, attempts, lastError, sentAt }) => ({
-      id,
-      purpose,
-      recipient,
-      status,
-      attempts,
-      lastError,
-      sent: sentAt && formatMoment(sentAt, timeZone),
-    })),
+    mail: mail.map(
+      ({ id, purpose, recipient, status, attempts, lastError, sentAt, blankedAt }) => ({
+        id,
+        blanked: blankedAt !== null,
+        purpose,
+        recipient,
+        status,
+        attempts,
+        lastError,
+        sent: sentAt && formatMoment(sentAt, timeZone),
+      }),
+    ),
   }
 }
 

@@ -6,7 +6,7 @@ import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { eq } from 'drizzle-orm'
 import { Form } from '~/forms/form'
-import { resendMail } from '~/inbox/resend-mail.server'
+import { resendMail, whyNotResent } from '~/inbox/resend-mail.server'
 import { withOrigin } from '~/mail/site-links'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
@@ -18,7 +18,7 @@ import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { formatMoment } from '../format-moment'
 import { mailIsQueued } from '../leads/mail-is-queued.server'
-import { MailStatusBadge } from '../leads/mail-status'
+import { MailStatusBadge, PURPOSES } from '../leads/mail-status'
 import { requestedPath } from '../redirect.server'
 import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
@@ -36,20 +36,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     .where(eq(mailOutbox.id, idOf(params.letterId)))
   if (!row) throw notFound()
   const { timeZone } = await getSettings()
-  const { id, recipient, subject, body, status, attempts, lastError, createdAt, sentAt } =
-    row.letter
+  const { id, recipient, subject, body, status, attempts, lastError, purpose, ...at } = row.letter
   return {
     id,
     recipient,
-    subject,
+    title: subject || PURPOSES[purpose],
     body: withOrigin(body, siteOrigin(request)),
     status,
     attempts,
     lastError,
     reference: row.reference,
     held: row.trashedAt !== null,
-    written: formatMoment(createdAt, timeZone),
-    sent: sentAt && formatMoment(sentAt, timeZone),
+    written: formatMoment(at.createdAt, timeZone),
+    sent: at.sentAt && formatMoment(at.sentAt, timeZone),
+    blanked: at.blankedAt && formatMoment(at.blankedAt, timeZone),
   }
 }
 
@@ -58,14 +58,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
   const id = idOf(params.letterId)
   const count = await resendMail(staff, eq(mailOutbox.id, id))
-  if (count === 0) return data({ error: NOT_QUEUED }, 409)
+  if (count === 0) return data({ error: await whyNotResent(eq(mailOutbox.id, id)) }, 409)
   return redirectWithFlash(requestedPath(request), {
     title: 'Email queued',
     message: mailIsQueued(),
   })
 }
-
-const NOT_QUEUED = 'This email is being sent right now, or its submission was deleted.'
 
 function idOf(param: string | undefined): number {
   const id = parseId(param)
@@ -77,29 +75,29 @@ const notFound = () => new Response(null, { status: 404, statusText: 'Not Found'
 
 /** An email with its text and status. */
 export default function EmailPage() {
-  const { id, subject, body, reference, held, ...email } = useLoaderData<typeof loader>()
+  const { id, title, body, reference, held, blanked, ...email } = useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()?.error
   const list = useListAddress(paths.outbox, id)
   const sending = useNavigation().formMethod === 'POST'
   return (
-    <RouteDialog title={subject} width={640} closeTo={list} toRead>
+    <RouteDialog title={title} width={640} closeTo={list} toRead>
       {error && (
         <p role="alert" className="banner banner--error mb-5">
           {error}
         </p>
       )}
-      <Facts {...email} />
+      <Facts {...email} recipient={blanked ? 'Blanked' : email.recipient} />
       <p
         dir="auto"
         className="my-6 whitespace-pre-line rounded-control bg-surface-sunken p-4 [overflow-wrap:anywhere]"
       >
-        {body}
+        {blanked ? `Blanked on ${blanked}: its text and recipient have been removed.` : body}
       </p>
       {held && (
         <p className="mb-5">This email is on hold because its submission is in the trash.</p>
       )}
       <Form method="post" className="flex flex-wrap items-center gap-3" preventScrollReset>
-        {!held && (
+        {!held && !blanked && (
           <Button type="submit" pending={sending ? 'Sending...' : undefined}>
             {email.status === 'sent' ? 'Send again' : 'Resend'}
           </Button>

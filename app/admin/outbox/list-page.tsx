@@ -74,7 +74,7 @@ export default function Outbox() {
         rows={list.rows}
         state={list.state}
         defaultSort={outboxListConfig.defaultSort}
-        nameOf={({ subject }) => subject}
+        nameOf={({ subject, purpose, written }) => subject || `${PURPOSES[purpose]}, ${written}`}
       />
     </ListScreen>
   )
@@ -92,13 +92,20 @@ const COLUMNS: Column<EmailRow>[] = [
   {
     key: 'subject',
     label: 'Subject',
-    cell: ({ id, subject }) => <RowLink to={paths.outboxEmail(id)}>{subject}</RowLink>,
+    cell: ({ id, subject, purpose }) => (
+      <RowLink to={paths.outboxEmail(id)}>{subject || PURPOSES[purpose]}</RowLink>
+    ),
   },
   {
     key: 'recipient',
     label: 'Recipient',
     sortable: true,
-    cell: ({ recipient }) => <EmailAddress address={recipient} />,
+    cell: ({ recipient, blanked }) =>
+      blanked ? (
+        <span className="text-ink-muted">Blanked</span>
+      ) : (
+        <EmailAddress address={recipient} />
+      ),
   },
   { key: 'purpose', label: 'Purpose', cell: ({ purpose }) => PURPOSES[purpose] },
   {

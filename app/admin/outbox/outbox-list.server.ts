@@ -58,6 +58,7 @@ export async function findEmailRows(ids: (string | number)[]) {
         lastError: mailOutbox.lastError,
         createdAt: mailOutbox.createdAt,
         sentAt: mailOutbox.sentAt,
+        blankedAt: mailOutbox.blankedAt,
         nextAttemptAt: mailOutbox.nextAttemptAt,
         held: sql<boolean>`${isHeld}`,
       })
@@ -65,8 +66,9 @@ export async function findEmailRows(ids: (string | number)[]) {
       .where(inArray(mailOutbox.id, ids.map(Number))),
     getSettings(),
   ])
-  return rows.map(({ createdAt, sentAt, nextAttemptAt, ...row }) => ({
+  return rows.map(({ createdAt, sentAt, nextAttemptAt, blankedAt, ...row }) => ({
     ...row,
+    blanked: blankedAt !== null,
     written: formatReceived(createdAt, timeZone),
     since: queuedSince(row, sentAt, nextAttemptAt, (moment) => formatReceived(moment, timeZone)),
   }))

@@ -21,8 +21,10 @@ export function ConflictNote({ conflict, fields, yours }: ConflictNoteProps) {
     <div className="banner banner--notice grid gap-3">
       <p>
         Your version is below and is not saved yet. Copy over anything you want to keep from theirs
-        and save. Fields that only {by ?? 'the other'} changed show that version already. Or{' '}
-        {/* Reloads the document, which discards the input. */}
+        and save.{' '}
+        {conflict.collisions &&
+          `Fields that only ${by ?? 'the other'} changed show that version already. `}
+        Or {/* Reloads the document, which discards the input. */}
         <a href={pathname + search}>discard yours and load theirs</a>.
       </p>
       <dl className="grid gap-2">

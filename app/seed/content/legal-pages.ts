@@ -30,7 +30,9 @@ Our staff, behind a password. The company that hosts this site and the one that 
 
 A request stays with us while we work on it, and afterward for as long as we must be able to show what was picked up, weighed and destroyed. You can ask us to delete it sooner, and we will, unless the law requires us to keep part of it.
 
-A changed or deleted request leaves a line in our records that shows who changed it and when.
+Ninety days after we sent you an email, we remove its text and your address from our copy of it; what is left says what kind of email it was, when it was sent and whether it arrived. Deleting a request for good deletes its emails, too.
+
+A changed or deleted request leaves a line in our records that shows who changed it and when. These lines are deleted after 24 months.
 
 ## Cookies and your network address
 

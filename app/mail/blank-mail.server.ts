@@ -1,0 +1,55 @@
+import { setImmediate } from 'node:timers/promises'
+import { subDays } from 'date-fns'
+import { db } from 'db/client.server'
+import { mailOutbox } from 'db/schema/mail'
+import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { getSettings } from '~/settings/settings.server'
+
+/** Keeps statements short: the embedded database runs one at a time. */
+const BATCH = 500
+
+/**
+ * Removes whom an email went to and what it said, some days after it was sent or given up (90, unless the
+ * settings say otherwise). Purpose, state and days stay. Returns how many.
+ */
+export async function blankOldMail(now: Date): Promise<number> {
+  const { keepMailDays } = await getSettings()
+  const before = subDays(now, keepMailDays)
+  let blanked = 0
+  for (;;) {
+    const old = db
+      .select({ id: mailOutbox.id })
+      .from(mailOutbox)
+      .where(
+        and(
+          isNull(mailOutbox.blankedAt),
+          or(
+            and(eq(mailOutbox.status, 'sent'), lt(mailOutbox.sentAt, before)),
+            and(
+              inArray(mailOutbox.status, ['bounced', 'failed']),
+              lt(mailOutbox.nextAttemptAt, before),
+            ),
+          ),
+        ),
+      )
+      .orderBy(asc(mailOutbox.id))
+      .limit(BATCH)
+    const done = await db
+      .update(mailOutbox)
+      .set({
+        recipient: '',
+        replyTo: null,
+        subject: '',
+        body: '',
+        calendar: null,
+        // A server's refusal quotes the address.
+        lastError: null,
+        blankedAt: now,
+      })
+      .where(inArray(mailOutbox.id, old))
+      .returning({ id: mailOutbox.id })
+    blanked += done.length
+    if (done.length < BATCH) return blanked
+    await setImmediate()
+  }
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "mail_outbox" ADD COLUMN "blanked_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "mail_outbox_to_blank_index" ON "mail_outbox" USING btree ("status","sent_at") WHERE "mail_outbox"."blanked_at" is null;
