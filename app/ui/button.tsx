@@ -8,7 +8,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center leading-tight no-underline transition-colors duration-(--motion-quick) cursor-pointer active:translate-y-px disabled:cursor-not-allowed disabled:opacity-70 disabled:active:translate-y-0 focus-visible:rounded-control forced-colors:border forced-colors:border-current'
+  'button inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center leading-tight no-underline transition-colors duration-(--motion-quick) cursor-pointer active:translate-y-px disabled:cursor-not-allowed disabled:opacity-70 disabled:active:translate-y-0 focus-visible:rounded-control forced-colors:border forced-colors:border-current'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-action text-action-ink hover:bg-action-hover',

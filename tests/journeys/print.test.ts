@@ -1,8 +1,10 @@
 import { expect, inject, it } from 'vitest'
 import { openBrowser } from '../support/browse'
+import { staffBrowser } from '../support/open-as-staff'
 import { sendForm } from '../support/send-form.mjs'
 
 const open = openBrowser()
+const openAsStaff = staffBrowser(open)
 
 const site = inject('siteUrl')
 
@@ -15,4 +17,19 @@ it.each<[string, () => string | Promise<string>]>([
   const page = await open(await pathOf())
   const pdf = await page.pdf({ format: 'Letter' })
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+})
+
+it.each([
+  ['/admin/form-submissions', 'tbody tr', ['[role=search]', 'select[name=scope]', 'h1 + button']],
+  ['/admin/form-submissions/{lead}', '.lead-panel dl', ['.data-table', 'textarea', 'h1']],
+  ['/admin/requests/{lead}', '.dialog-panel dl', ['.data-table', '#lead-status', 'h1']],
+])('%s is printed without what is around it', async (path, shown, hidden) => {
+  const sent = await sendForm(site, 'PU')
+  const reference = /PU-\w{6}/.exec(sent)?.[0] ?? ''
+  const page = await openAsStaff(path.replace('{lead}', reference))
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator(shown).first().isVisible()).toBe(true)
+  for (const selector of ['.admin > header', 'button', '.button', ...hidden])
+    for (const element of await page.locator(selector).all())
+      expect(await element.isVisible(), selector).toBe(false)
 })

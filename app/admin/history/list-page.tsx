@@ -47,11 +47,12 @@ async function listActors(): Promise<Option[]> {
 /** All changes of the last 24 months: who did what, and when. */
 export default function History() {
   const { people, ...list } = useLoaderData<typeof loader>()
-  const { record } = list.state.filters
+  const { record, day } = list.state.filters
   const config = {
     ...historyListConfig,
     filters: [{ name: 'by', label: 'By', options: people }, ...historyListConfig.filters],
-    keep: record ? { record } : undefined,
+    // Links lead here with these.
+    keep: { ...(record && { record }), ...(day && { day }) },
   }
   return (
     <ListScreen config={config} list={list}>

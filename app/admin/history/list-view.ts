@@ -29,7 +29,6 @@ export const historyListConfig = {
       options: Object.entries(SUBJECT_LABELS).map(([value, label]) => ({ value, label })),
     },
   ],
-  day: 'Day',
   dates: [{ value: 'changed', label: 'Changed' }],
   // Latest first.
   defaultSort: '-when',

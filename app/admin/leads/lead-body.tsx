@@ -5,8 +5,10 @@ import { Form } from '~/forms/form'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { weightFields } from '~/impact/weight-fields'
 import { noteFields } from '~/inbox/fields'
+import { statusLabel } from '~/leads/statuses'
 import { mailtoHref } from '~/settings/settings'
 import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import type { Deleted } from '../records/record-action-data'
 import { useUnsavedGuard } from '../records/unsaved-guard'
 import { FieldsForm } from './fields-form'
@@ -55,11 +57,12 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
         !deleted && <StatusForm lead={lead} path={path} actionData={actionData} />
       )}
       {!deleted && <Actions lead={lead} path={path} />}
+      <PrintedState lead={lead} />
       <Part title="Submission">
         <SubmittedFields lines={lead.lines} />
       </Part>
       {lead.weights && !lead.spam && (
-        <Part title="Actual weight">
+        <Part title="Actual weight" className="print:hidden">
           <FieldsForm
             key={JSON.stringify(lead.weights)}
             command="weights"
@@ -93,11 +96,23 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
         <LeadMail lead={lead} path={path} />
       </Part>
       {!deleted && (
-        <Part title="Customer's page">
+        <Part title="Customer's page" className="print:hidden">
           <CustomerLink lead={lead} path={path} />
         </Part>
       )}
     </div>
+  )
+}
+
+/** What stands in the forms, which are not printed. */
+function PrintedState({ lead: { status, weights } }: { lead: LoadedLead }) {
+  const inLbs = (weight: number | null) => (weight === null ? 'not weighed' : `${weight} lb`)
+  return (
+    <p className="hidden print:block">
+      Status: {statusLabel(status)}
+      {weights &&
+        `. Electronics: ${inLbs(weights.electronicsLbs)}. Common materials: ${inLbs(weights.commonMaterialsLbs)}.`}
+    </p>
   )
 }
 
@@ -202,10 +217,19 @@ function CustomerLink({ lead, path }: { lead: LoadedLead; path: string }) {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  title: string
+  className?: string
+  children: ReactNode
+}
+
+function Part({ title, className, children }: PartProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-4 border-line border-t pt-5">
+    <section
+      aria-labelledby={id}
+      className={classNames('grid gap-4 border-line border-t pt-5', className)}
+    >
       <h3 id={id} className="text-step-1">
         {title}
       </h3>

@@ -14,6 +14,7 @@ import { loadPage } from '../table/list.server'
 import { ListFilters } from '../table/list-filters'
 import { formatCount } from '../table/list-state'
 import { ExportLink, ListBody, Pages } from '../table/list-tools'
+import { PrintedList, PrintLink } from '../table/printed-list'
 import { DEFAULT_SORT, KINDS, storedView, useView, type View } from './list-view'
 import { MediaGrid } from './media-grid'
 import { findMediaRows, mediaList } from './media-list.server'
@@ -44,6 +45,12 @@ export default function MediaLibrary() {
   const list = useLoaderData<typeof loader>()
   const covered = usePageHandle('dialog')
   const view = useView()
+  if (list.printed)
+    return (
+      <PrintedList title="Media Library" nouns={NOUNS} list={list}>
+        <MediaTable list={list} />
+      </PrintedList>
+    )
   return (
     <AdminPage
       title="Media Library"
@@ -78,7 +85,10 @@ export default function MediaLibrary() {
             list={list}
             nouns={NOUNS}
             buttons={
-              <ExportLink to={paths.exportMedia} state={list.state} defaultSort={DEFAULT_SORT} />
+              <>
+                <ExportLink to={paths.exportMedia} state={list.state} defaultSort={DEFAULT_SORT} />
+                <PrintLink state={list.state} defaultSort={DEFAULT_SORT} />
+              </>
             }
           >
             {view === 'list' ? <MediaTable list={list} /> : <MediaGrid rows={list.rows} />}

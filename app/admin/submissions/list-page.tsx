@@ -19,6 +19,7 @@ import { loadPage } from '../table/list.server'
 import { ListFilters } from '../table/list-filters'
 import { formatCount, type ListPage, type ListState } from '../table/list-state'
 import { ListBody, Pages } from '../table/list-tools'
+import { PrintedList } from '../table/printed-list'
 import { SubmissionsTable } from './table'
 import { useReturnFocus } from './use-return-focus'
 
@@ -42,9 +43,16 @@ export default function Submissions() {
   const covered = usePageHandle('dialog')
   const open = useParams().reference !== undefined && !covered
   useReturnFocus(list.rows)
+  const title = state.filters.folder ? 'Spam' : 'Submissions'
+  if (list.printed)
+    return (
+      <PrintedList title={title} nouns={SUBMISSIONS} list={list}>
+        <SubmissionsTable list={list} narrow={false} />
+      </PrintedList>
+    )
   return (
     <AdminPage
-      title={state.filters.folder ? 'Spam' : 'Submissions'}
+      title={title}
       lead={list.failed ? undefined : formatCount(total, ...SUBMISSIONS)}
       actions={<OutboxLink />}
       dialog={covered && <Outlet />}

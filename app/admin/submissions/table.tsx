@@ -12,6 +12,7 @@ import { type Column, DataTable } from '../table/data-table'
 import { EmailAddress } from '../table/email-address'
 import type { ListPage, ListState } from '../table/list-state'
 import { ExportLink } from '../table/list-tools'
+import { PrintLink } from '../table/printed-list'
 import { RowLink } from '../table/row-link'
 
 interface SubmissionsTableProps {
@@ -25,6 +26,18 @@ export function SubmissionsTable({ list, narrow }: SubmissionsTableProps) {
   const { reference } = useParams()
   const { state, rows } = list
   const { folder, kind } = state.filters
+  const table = (
+    <DataTable
+      caption="Submissions"
+      columns={narrow ? COLUMNS.filter(({ key }) => NARROW.includes(key)) : COLUMNS}
+      rows={rows}
+      state={state}
+      defaultSort={DEFAULT_SORT}
+      nameOf={({ contactName, reference }) => `${contactName}, ${reference}`}
+      currentId={rows.find((row) => row.reference === reference)?.id}
+    />
+  )
+  if (list.printed) return table
   return (
     <BulkForm
       list={list}
@@ -32,15 +45,7 @@ export function SubmissionsTable({ list, narrow }: SubmissionsTableProps) {
       statuses={folder ? undefined : statusOptions(kind as LeadKind | undefined)}
       buttons={<Buttons state={state} />}
     >
-      <DataTable
-        caption="Submissions"
-        columns={narrow ? COLUMNS.filter(({ key }) => NARROW.includes(key)) : COLUMNS}
-        rows={rows}
-        state={state}
-        defaultSort={DEFAULT_SORT}
-        nameOf={({ contactName, reference }) => `${contactName}, ${reference}`}
-        currentId={rows.find((row) => row.reference === reference)?.id}
-      />
+      {table}
     </BulkForm>
   )
 }
@@ -53,6 +58,7 @@ function Buttons({ state }: { state: ListState }) {
         {intent === 'spam' ? 'Mark as spam' : 'Not spam'}
       </Button>
       <ExportLink to={`${paths.submissions}/export.csv`} state={state} defaultSort={DEFAULT_SORT} />
+      <PrintLink state={state} defaultSort={DEFAULT_SORT} />
     </>
   )
 }

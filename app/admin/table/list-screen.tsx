@@ -8,6 +8,7 @@ import { BulkForm } from './bulk-form'
 import { type FilterChoice, ListFilters } from './list-filters'
 import { formatCount, type ListPage } from './list-state'
 import { ExportLink, ListBody, Pages } from './list-tools'
+import { PrintedList, PrintLink } from './printed-list'
 
 /** A list's declaration: path, texts (document 2), search and filters. */
 export interface ListConfig {
@@ -61,8 +62,17 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
   const { config, list, actions, intro, bulkButtons, children } = props
   const { path, nouns, add, defaultSort, exported = true, none } = config
   const { state, total } = list
-  const tools = exported && (
-    <ExportLink to={`${path}/export.csv`} state={state} defaultSort={defaultSort} />
+  if (list.printed)
+    return (
+      <PrintedList title={config.title} nouns={nouns} list={list}>
+        {children}
+      </PrintedList>
+    )
+  const tools = (
+    <>
+      {exported && <ExportLink to={`${path}/export.csv`} state={state} defaultSort={defaultSort} />}
+      <PrintLink state={state} defaultSort={defaultSort} />
+    </>
   )
   return (
     <AdminPage
@@ -97,7 +107,7 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
       >
         {config.selectable === false ? (
           <>
-            <div className="mb-3">{tools}</div>
+            <div className="mb-3 flex flex-wrap gap-2">{tools}</div>
             {children}
           </>
         ) : (

@@ -3,6 +3,9 @@ import { formatNumber } from '~/ui/format-number'
 /** Rows per page of every list (decisions, "Admin side"). */
 export const PAGE_SIZE = 25
 
+/** Rows of a list that are printed at most. */
+export const MAX_PRINTED = 500
+
 /** Limit for counting: "1,000+" is precise enough, and cheap with a million rows. */
 export const MAX_COUNTED = 1_000
 
@@ -23,6 +26,8 @@ export interface ListPage<Row> {
   rows: Row[]
   /** Number of matching rows, counted up to MAX_COUNTED + 1. */
   total: number
+  /** All rows of the filter on one page, up to MAX_PRINTED, with their exact number. */
+  printed: boolean
   /** True if the list could not be read. */
   failed: boolean
 }

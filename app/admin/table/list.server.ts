@@ -8,7 +8,7 @@ import { parseDay } from '~/calendar/month'
 import { log } from '~/platform/log.server'
 import { getSettings } from '~/settings/settings.server'
 import { type DateCondition, readDates } from './list-dates.server'
-import { type ListPage, type ListState, MAX_COUNTED, PAGE_SIZE } from './list-state'
+import { type ListPage, type ListState, MAX_COUNTED, MAX_PRINTED, PAGE_SIZE } from './list-state'
 
 type Id = string | number
 
@@ -72,20 +72,25 @@ export async function conditionOf(list: List, { q, filters }: ListState): Promis
   )
 }
 
-/** The ids of one page in order, and the number of rows (counted up to MAX_COUNTED + 1). */
-async function findPage(list: List, state: ListState): Promise<{ ids: Id[]; total: number }> {
+/**
+ * The ids of one page in order, and the number of rows, counted up to MAX_COUNTED + 1. To print, those of
+ * the first MAX_PRINTED rows, and the exact number.
+ */
+async function findPage(
+  list: List,
+  state: ListState,
+  printed: boolean,
+): Promise<{ ids: Id[]; total: number }> {
   const where = await conditionOf(list, state)
-  const some = list
-    .source()
-    .where(where)
-    .limit(MAX_COUNTED + 1)
+  const matching = list.source().where(where)
+  const some = printed ? matching : matching.limit(MAX_COUNTED + 1)
   const [ids, counted] = await Promise.all([
     list
       .source()
       .where(where)
       .orderBy(...orderOf(list, state))
-      .limit(PAGE_SIZE)
-      .offset((state.page - 1) * PAGE_SIZE),
+      .limit(printed ? MAX_PRINTED : PAGE_SIZE)
+      .offset(printed ? 0 : (state.page - 1) * PAGE_SIZE),
     db.select({ count: count() }).from(some.as('some')),
   ])
   return { ids: ids.map(({ id }) => id as Id), total: counted[0]?.count ?? 0 }
@@ -110,13 +115,15 @@ export async function loadPage<Row extends { id: Id }>(
   findRows: (ids: Id[]) => Promise<Row[]>,
 ) {
   const state = readListState(list, request)
+  const printed = new URL(request.url).searchParams.get('print') === '1'
   try {
-    const { ids, total } = await findPage(list, state)
+    const { ids, total } = await findPage(list, state, printed)
     const rows = ids.length > 0 ? inOrder(ids, await findRows(ids)) : []
-    return data<ListPage<Row>>({ state, rows, total, failed: false })
+    return data<ListPage<Row>>({ state, rows, total, printed, failed: false })
   } catch (error) {
     log.error('list not loaded', error, { list: list.name })
-    return data<ListPage<Row>>({ state, rows: [], total: 0, failed: true }, { status: 503 })
+    const none = { state, rows: [], total: 0, printed, failed: true }
+    return data<ListPage<Row>>(none, { status: 503 })
   }
 }
 
