@@ -105,21 +105,49 @@ export async function createRecord(
 ): Promise<SaveResult> {
   const { timeZone } = await getSettings()
   const values = withMoments(kind.fields, given, null, timeZone)
-  const create = save(kind, async (tx) => {
-    const errors = await kind.check?.(tx, values, null)
-    if (errors) return { outcome: 'refused', errors }
-    const [inserted] = await tx
-      .insert(kind.table)
-      .values(await toColumns(tx, kind, values))
-      .returning()
-    return finish(tx, kind, staff, 'created', inserted as Row, null)
-  })
+  const create = save(kind, (tx) => insertRecord(tx, kind, values, staff))
   return create.catch(async (error) => {
     // Another request inserted the same key after the check; run the check again for its message.
     const errors = isDuplicate(error) && (await kind.check?.(db, values, null))
     if (!errors) throw error
     return { outcome: 'refused', errors }
   })
+}
+
+/** Inserts several records, each with its first history entry, or none. */
+export async function createRecords(
+  kind: AnyRecord,
+  given: Values<Fields>[],
+  staff: Staff,
+): Promise<Row[]> {
+  const { timeZone } = await getSettings()
+  const rows = await db.transaction(async (tx) => {
+    const inserted: Row[] = []
+    for (const each of given) {
+      const values = withMoments(kind.fields, each, null, timeZone)
+      const result = await insertRecord(tx, kind, values, staff)
+      if (result.outcome !== 'saved') throw new Error(`Not stored: ${result.outcome}`)
+      inserted.push(result.row)
+    }
+    return inserted
+  })
+  await purge(...kind.tags)
+  return rows
+}
+
+async function insertRecord(
+  tx: Db,
+  kind: AnyRecord,
+  values: Values<Fields>,
+  staff: Staff,
+): Promise<SaveResult> {
+  const errors = await kind.check?.(tx, values, null)
+  if (errors) return { outcome: 'refused', errors }
+  const [inserted] = await tx
+    .insert(kind.table)
+    .values(await toColumns(tx, kind, values))
+    .returning()
+  return finish(tx, kind, staff, 'created', inserted as Row, null)
 }
 
 /**

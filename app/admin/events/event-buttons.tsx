@@ -9,6 +9,8 @@ export function EventButtons({ id }: { id: number }) {
       <Button
         type="submit"
         formAction={paths.duplicateEvent(id)}
+        // The form may hold a picture, which the copy does not need.
+        formEncType="application/x-www-form-urlencoded"
         formNoValidate
         variant="quiet"
         size="small"
@@ -16,6 +18,9 @@ export function EventButtons({ id }: { id: number }) {
         <Copy className="size-4" aria-hidden="true" />
         Duplicate
       </Button>
+      <ButtonLink to={paths.duplicateEvent(id)} variant="quiet" size="small">
+        To dates
+      </ButtonLink>
       <ButtonLink to={paths.eventGates(id)} variant="quiet" size="small">
         Gate
       </ButtonLink>
