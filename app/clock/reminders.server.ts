@@ -5,6 +5,7 @@ import { eventRegistrations, leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { reminderMail } from '~/events/registration/emails.server'
+import { EXPECTED } from '~/events/registration/registration-filters.server'
 import { toMoment } from '~/forms/site-time'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { readSettings } from '~/settings/settings.server'
@@ -39,7 +40,7 @@ export async function queueReminders(now: Date): Promise<number> {
           eq(events.isActive, true),
           isNull(events.deletedAt),
           ne(events.status, 'cancelled'),
-          inArray(leads.status, ['pending', 'confirmed', 'scheduled']),
+          inArray(leads.status, [...EXPECTED]),
           eq(leads.spam, false),
           isNull(leads.deletedAt),
           lte(leads.createdAt, subHours(due, HOURS_SINCE_REGISTERING)),

@@ -1,8 +1,6 @@
-import { eventRegistration } from '~/events/registration/definition'
-
 /** What a guest does with a registration: the value of the button. */
-export const INTENTS = ['accept', 'decline', 'cancel', 'leave', 'change'] as const
+export const INTENTS = ['accept', 'decline', 'cancel', 'leave', 'change', 'move'] as const
 export type Intent = (typeof INTENTS)[number]
 
-/** What can be changed afterwards. */
-export const CHANGE_FIELDS = { items: eventRegistration.fields.items }
+/** Those that are a button alone. */
+export type Command = Exclude<Intent, 'change' | 'move'>

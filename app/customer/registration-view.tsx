@@ -1,4 +1,5 @@
 import { useActionData, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { EventFacts } from '~/events/event-facts'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
@@ -9,7 +10,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
 import type { LoadedRegistration } from './registration.server'
-import { CHANGE_FIELDS, type Intent } from './registration-commands'
+import type { Intent } from './registration-commands'
 import type { RequestActionData } from './request-action-data'
 
 interface RegistrationProps {
@@ -19,7 +20,8 @@ interface RegistrationProps {
 
 /** The event of a registration, and what its guest can do about it. */
 export function Registration({ registration, reference }: RegistrationProps) {
-  const { event, standing, commands, again, items } = registration
+  const { event, standing, commands, again, accept, change, move } = registration
+  const buttons = accept ? commands.filter(({ intent }) => intent !== 'accept') : commands
   return (
     <>
       <div className="grid justify-items-start gap-5 lg:col-span-8">
@@ -27,9 +29,16 @@ export function Registration({ registration, reference }: RegistrationProps) {
         {event?.status === 'cancelled' && (
           <p className="banner banner--notice">This event is cancelled.</p>
         )}
-        {commands.length > 0 && (
+        {accept && (
+          <CustomerFields
+            form={accept}
+            intent="accept"
+            button={{ label: 'Take the place', pending: 'Sending...' }}
+          />
+        )}
+        {buttons.length > 0 && (
           <Form method="post" className="flex flex-wrap gap-3 print:hidden" preventScrollReset>
-            {commands.map((command) => (
+            {buttons.map((command) => (
               <CommandButton key={command.intent} {...command} />
             ))}
           </Form>
@@ -39,7 +48,16 @@ export function Registration({ registration, reference }: RegistrationProps) {
             Register again
           </ButtonLink>
         )}
-        {items !== null && <ChangeForm items={items} />}
+        {change && (
+          <Folded title="Change your registration" intent="change">
+            <CustomerFields form={change} intent="change" button={SAVE} />
+          </Folded>
+        )}
+        {move && (
+          <Folded title="Come on another date" intent="move">
+            <CustomerFields form={move} intent="move" button={MOVE} />
+          </Folded>
+        )}
       </div>
       <div className="lg:col-span-4 lg:col-start-9 lg:row-span-3 lg:row-start-1">
         {event && <EventCard registration={registration} event={event} reference={reference} />}
@@ -108,45 +126,71 @@ function EventCard({ event, registration: { qrCode }, reference }: EventCardProp
   )
 }
 
-/** The items that the guest brings, as long as they can be changed. */
-function ChangeForm({ items }: { items: string }) {
+const SAVE = { label: 'Save', pending: 'Saving...' }
+const MOVE = { label: 'Change the date', pending: 'Sending...' }
+
+interface FoldedProps {
+  title: string
+  intent: Intent
+  children: ReactNode
+}
+
+/** A form that few need, open while something in it is wrong. */
+function Folded({ title, intent, children }: FoldedProps) {
   const actionData = useActionData<RequestActionData>()
-  const sending = useNavigation().formData?.get('intent') === 'change'
-  const [form, metas] = useFields({
-    id: 'change',
-    fields: CHANGE_FIELDS,
-    lastResult: actionData?.result,
-    defaultValue: { items },
-  })
   return (
     <details
       className="w-full max-w-measure print:hidden"
-      open={actionData?.result !== undefined || undefined}
+      open={actionData?.intent === intent || undefined}
     >
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-        Change what you are bringing
-      </summary>
-      <Form
-        method="post"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate
-        preventScrollReset
-        className="mt-3 grid gap-4"
-      >
-        <ErrorSummary form={form} fields={CHANGE_FIELDS} />
-        {metas.items && <FieldControl field={CHANGE_FIELDS.items} meta={metas.items} />}
-        <div>
-          <Button
-            type="submit"
-            name="intent"
-            value="change"
-            pending={sending ? 'Saving...' : undefined}
-          >
-            Save
-          </Button>
-        </div>
-      </Form>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{title}</summary>
+      <div className="mt-3">{children}</div>
     </details>
+  )
+}
+
+interface CustomerFieldsProps {
+  form: NonNullable<LoadedRegistration['change']>
+  intent: Intent
+  button: { label: string; pending: string }
+}
+
+/** A form of the guest's own registration. */
+function CustomerFields({ form: { fields, values }, intent, button }: CustomerFieldsProps) {
+  const actionData = useActionData<RequestActionData>()
+  const sending = useNavigation().formData?.get('intent') === intent
+  const [form, metas] = useFields({
+    id: intent,
+    fields,
+    lastResult: actionData?.intent === intent ? actionData.result : undefined,
+    defaultValue: values,
+  })
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      preventScrollReset
+      className="grid gap-4 print:hidden"
+    >
+      <ErrorSummary form={form} fields={fields} />
+      <div className="fields">
+        {Object.entries(fields).map(([name, field]) => {
+          const meta = metas[name]
+          return meta && <FieldControl key={name} field={field} meta={meta} />
+        })}
+      </div>
+      <div>
+        <Button
+          type="submit"
+          name="intent"
+          value={intent}
+          pending={sending ? button.pending : undefined}
+        >
+          {button.label}
+        </Button>
+      </div>
+    </Form>
   )
 }

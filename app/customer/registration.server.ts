@@ -1,15 +1,14 @@
-import { data } from '@remix-run/node'
 import { db } from 'db/client.server'
 import type { LeadStatus } from 'db/enums'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { cancelledMail, registeredMail } from '~/events/registration/emails.server'
+import { EXPECTED } from '~/events/registration/registration-filters.server'
 import { waitingPosition } from '~/events/registration/waiting-list.server'
 import { formatMomentAt } from '~/forms/format-moment-at'
-import { readSubmission } from '~/forms/submission.server'
 import { type Change, changeLeads, runChange } from '~/inbox/change.server'
-import { changeOne, inInbox } from '~/inbox/mutations.server'
+import { inInbox } from '~/inbox/mutations.server'
 import { linkPath } from '~/leads/link.server'
 import { mayMail } from '~/leads/queue-emails.server'
 import { Refusal } from '~/leads/store.server'
@@ -20,19 +19,27 @@ import { redirectWithFlash } from '~/platform/flash.server'
 import { toQrCode } from '~/platform/qr-code.server'
 import { getSettings } from '~/settings/settings.server'
 import type { Notice } from '~/ui/notice'
+import {
+  acceptForm,
+  changeForm,
+  chooseSlot,
+  moveForm,
+  postChange,
+  postMove,
+} from './change-registration.server'
 import type { CustomerRequest } from './find-request.server'
-import { CHANGE_FIELDS, INTENTS, type Intent } from './registration-commands'
-import type { RequestActionData } from './request-action-data'
+import { refuse } from './refuse.server'
+import { type Command, INTENTS } from './registration-commands'
 
-interface Command {
+interface Transition {
   label: string
   /** The statuses in which it can be done, and the one that comes of it. */
-  from: LeadStatus[]
+  from: readonly LeadStatus[]
   to: LeadStatus
   done: Notice
 }
 
-const COMMANDS: Record<Exclude<Intent, 'change'>, Command> = {
+const COMMANDS: Record<Command, Transition> = {
   accept: {
     label: 'Take the place',
     from: ['offered'],
@@ -53,7 +60,7 @@ const COMMANDS: Record<Exclude<Intent, 'change'>, Command> = {
   },
   cancel: {
     label: 'Cancel registration',
-    from: ['pending', 'confirmed', 'scheduled'],
+    from: EXPECTED,
     to: 'cancelled',
     done: {
       title: 'Registration cancelled',
@@ -62,21 +69,19 @@ const COMMANDS: Record<Exclude<Intent, 'change'>, Command> = {
   },
 }
 
-/** Statuses in which a guest still says what they bring. */
-const CHANGEABLE: LeadStatus[] = ['pending', 'confirmed', 'scheduled', 'waitlisted', 'offered']
-
 /** What the page of a registration shows beside what every request has; null for other kinds. */
 export async function loadRegistration(found: CustomerRequest, origin: string) {
-  const { row, own, event } = found
+  const { row, event } = found
   if (row.kind !== 'registration') return null
   const isOpen = isAhead(found)
-  const possible = isOpen && !row.spam ? commandsOf(row.status) : []
+  const isCurrent = isOpen && !row.spam
   return {
     event,
     standing: isOpen ? await describeStanding(found) : '',
-    commands: possible,
-    items:
-      isOpen && !row.spam && CHANGEABLE.includes(row.status) ? String(own.itemsDescription) : null,
+    commands: isCurrent ? commandsOf(row.status) : [],
+    accept: isCurrent && row.status === 'offered' ? await acceptForm(found) : null,
+    change: isCurrent ? await changeForm(found) : null,
+    move: isCurrent ? await moveForm(found) : null,
     again: row.status === 'cancelled' && isOpen && event ? paths.register(event.id) : null,
     qrCode:
       isOpen && COMMANDS.cancel.from.includes(row.status) ? toQrCode(origin + linkPath(row)) : null,
@@ -99,8 +104,8 @@ async function describeStanding({ row, own, event }: CustomerRequest): Promise<s
 
 const commandsOf = (status: LeadStatus) =>
   INTENTS.flatMap((intent) =>
-    intent !== 'change' && COMMANDS[intent].from.includes(status)
-      ? { intent, label: COMMANDS[intent].label }
+    intent in COMMANDS && COMMANDS[intent as Command].from.includes(status)
+      ? { intent, label: COMMANDS[intent as Command].label }
       : [],
   )
 
@@ -115,20 +120,32 @@ export async function postRegistration(found: CustomerRequest, form: FormData) {
   const intent = INTENTS.find((known) => known === form.get('intent'))
   if (found.row.kind !== 'registration' || !intent) return refuse('This page cannot do that.', 422)
   if (!isAhead(found)) return refuse('This event is over or cancelled, so nothing can be changed.')
-  return intent === 'change' ? postChange(found, form) : postCommand(found, intent)
+  switch (intent) {
+    case 'change':
+      return postChange(found, form)
+    case 'move':
+      return postMove(found, form)
+    case 'accept':
+      return postAccept(found, form)
+    default:
+      return postCommand(found, intent)
+  }
 }
 
-const refuse = (message: string, status = 409) =>
-  data<RequestActionData>({ failed: { title: 'Not done', message } }, { status })
+/** Takes the place that is held, in one of the free slots where the event has some. */
+async function postAccept(found: CustomerRequest, form: FormData) {
+  const refusal = await chooseSlot(found, form)
+  return refusal ?? postCommand(found, 'accept')
+}
 
-async function postCommand(found: CustomerRequest, intent: keyof typeof COMMANDS) {
+async function postCommand(found: CustomerRequest, intent: Command) {
   const { from, to, done } = COMMANDS[intent]
   const { row } = found
   const change: Change = { where: undefined, set: { status: to }, action: 'updated' }
   const chosen = and(
     eq(leads.id, row.id),
     inInbox,
-    inArray(leads.status, from),
+    inArray(leads.status, [...from]),
     intent === 'accept' ? isStillOffered() : undefined,
   )
   const settings = await getSettings()
@@ -150,15 +167,17 @@ async function queueReply(
   found: CustomerRequest,
   to: LeadStatus,
 ) {
-  const { row, own } = found
-  const [event] = await tx
-    .select()
-    .from(events)
-    .where(eq(events.id, Number(own.eventId)))
-  if (!event || !(await mayMail(tx, row.email))) return
+  const { row } = found
+  const [known] = await tx
+    .select({ event: events, slot: eventRegistrations.slot })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(eq(eventRegistrations.leadId, row.id))
+  if (!known || !(await mayMail(tx, row.email))) return
+  const { event, slot } = known
   const mail = to === 'confirmed' ? registeredMail : cancelledMail
   await queueMail(tx, [
-    mailToCustomer(row, settings, { ...mail(row, event, settings), by: 'visitor' }),
+    mailToCustomer(row, settings, { ...mail({ ...row, slot }, event, settings), by: 'visitor' }),
   ])
 }
 
@@ -168,35 +187,3 @@ const isStillOffered = (): SQL =>
     eq(eventRegistrations.leadId, leads.id),
     or(isNull(eventRegistrations.offeredUntil), gt(eventRegistrations.offeredUntil, sql`now()`)),
   )})`
-
-async function postChange({ row, own }: CustomerRequest, form: FormData) {
-  const submission = readSubmission(form, CHANGE_FIELDS)
-  if (!submission.values)
-    return data<RequestActionData>({ result: submission.again() }, { status: 422 })
-  const { items } = submission.values
-  const change = { itemsDescription: [own.itemsDescription, items] as [unknown, unknown] }
-  const outcome =
-    items === own.itemsDescription ||
-    (await changeOne('visitor', row.id, {
-      action: 'updated',
-      where: and(inInbox, inArray(leads.status, CHANGEABLE)),
-      changes: change,
-      async also(tx) {
-        await tx
-          .update(eventRegistrations)
-          .set({ itemsDescription: items })
-          .where(eq(eventRegistrations.leadId, row.id))
-      },
-    }))
-  if (outcome !== true && !('changed' in outcome && outcome.changed > 0)) {
-    const message = `This has changed in the meantime, so your list was not stored: ${items}`
-    return data<RequestActionData>(
-      { failed: { title: 'Not done', message }, result: submission.again() },
-      { status: 409 },
-    )
-  }
-  return redirectWithFlash(linkPath(row), {
-    title: 'Saved',
-    message: 'Your list has been changed.',
-  })
-}

@@ -4,7 +4,7 @@ import type { LeadStatus } from 'db/enums'
 import { arrivals, gates } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { holdsPlace } from '~/events/registration/registration-filters.server'
+import { EXPECTED, holdsPlace } from '~/events/registration/registration-filters.server'
 import { toSiteTime } from '~/forms/site-time'
 import { inInbox } from '~/inbox/mutations.server'
 import { statusLabel } from '~/leads/statuses'
@@ -130,7 +130,7 @@ function toPerson(row: Registration, timeZone: string): GatePerson {
 
 /** A status that says more than that somebody is registered, or came. */
 function badgeOf(status: LeadStatus, isHere: boolean): string | null {
-  if (isHere || ['pending', 'confirmed', 'scheduled'].includes(status)) return null
+  if (isHere || EXPECTED.includes(status)) return null
   return statusLabel(status)
 }
 

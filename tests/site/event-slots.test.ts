@@ -4,6 +4,7 @@ import { eventRegistrations, leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { linkPath } from '~/leads/link.server'
 import { clearRecords, daysFromNow, makeEvent } from '../support/records'
 import { page, postForm, postJson, send } from '../support/site'
 import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
@@ -430,5 +431,106 @@ describe('the rules of an event', () => {
           })
         ).status,
       )
+  })
+})
+
+describe('the page of a registration', () => {
+  const pathOf = async (name: string) => {
+    const [lead] = await db.select().from(leads).where(eq(leads.contactName, name))
+    if (!lead) throw new Error(`Nobody is called ${name}`)
+    return linkPath(lead)
+  }
+  const post = (path: string, values: Record<string, string>) => postForm(path, values)
+
+  it('changes the slot, what is brought and the answers, and mails the new time', async () => {
+    const event = await makeEvent({
+      ...SLOTS,
+      limits: [{ category: 'Monitors', most: 2 }],
+      questions: [{ id: 'van', label: 'Van?', type: 'text', required: false, options: [] }],
+    })
+    await registerByForm(event.id, { slot: '09:30', 'count-Monitors': '1' })
+    await register(event.id, { slot: '10:00', name: 'Ben Ortiz' })
+    await register(event.id, { slot: '10:00', name: 'Cleo Marsh' })
+    const path = await pathOf('Rosa Delgado')
+    const $ = await page(send(path))
+    expect($('[name=slot][checked]').attr('value')).toBe('09:30')
+    expect($('[name="count-Monitors"]').attr('value')).toBe('1')
+    const change = { intent: 'change', items: 'Two laptops', 'answer-van': 'Yes' }
+    const full = await post(path, { ...change, slot: '10:00' })
+    expect(full.status).toBe(409)
+    const shown = await page(full)
+    expect(shown('main').text()).toContain('10:00 is full. 9:30 is free.')
+    expect(shown('[name="answer-van"]').attr('value')).toBe('Yes')
+    expect((await post(path, { ...change, slot: '10:30' })).status).toBe(303)
+    const [own] = await ownRows()
+    expect(own).toMatchObject({
+      slot: '10:30',
+      itemsDescription: 'Two laptops',
+      extra: { terms: true, 'answer-van': 'Yes' },
+    })
+    const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.purpose, 'changed'))
+    expect(mail?.body).toContain('Your time: 10:30 AM')
+    expect(mail?.calendar).not.toBeNull()
+    expect((await radios(event.id))[1]).toBe('9:30-10:00 · 2 left')
+  })
+
+  it('moves to another date of the same title, and frees the place here', async () => {
+    const here = await makeEvent({ capacity: 1 })
+    const there = await makeEvent({ ...SLOTS, date: daysFromNow(21) })
+    await makeEvent({ title: 'Another event' })
+    await makeEvent({ date: daysFromNow(28), status: 'full' })
+    await registerByForm(here.id, {})
+    await register(here.id, { name: 'Next In Line', email: 'next@example.org', waitlist: true })
+    const path = await pathOf('Rosa Delgado')
+    const $ = await page(send(path))
+    expect(
+      $('[name=event] option')
+        .toArray()
+        .map((option) => $(option).attr('value')),
+    ).toEqual(['', String(there.id)])
+    expect((await post(path, { intent: 'move', event: String(here.id) })).status).toBe(422)
+    expect((await post(path, { intent: 'move', event: String(there.id) })).status).toBe(303)
+    const [own] = await ownRows()
+    expect(own).toMatchObject({ eventId: there.id, eventDate: there.date, slot: '09:00' })
+    const rows = await db.select().from(leads).orderBy(leads.id)
+    expect(rows.map(({ status }) => status)).toEqual(['pending', 'offered'])
+  })
+
+  it('takes an offered place in a slot that is free', async () => {
+    const event = await makeEvent({
+      ...SLOTS,
+      slotCapacity: 1,
+      endMinutes: 600,
+      time: '9 AM - 10 AM',
+    })
+    await register(event.id, { slot: '09:00' })
+    const second = await (await register(event.id, { slot: '09:30', name: 'Ben Ortiz' })).json()
+    await register(event.id, { waitlist: true, name: 'Next In Line', email: 'next@example.org' })
+    const cancel = `/api/event-registrations/${second.id}/status`
+    await sendJsonAsStaff('PUT', cancel, { status: 'cancelled' })
+    const path = await pathOf('Next In Line')
+    const $ = await page(send(path))
+    expect($('[name=slot]:not([disabled])').attr('value')).toBe('09:30')
+    expect((await post(path, { intent: 'accept' })).status).toBe(422)
+    const wrong = await post(path, { intent: 'accept', slot: '09:00' })
+    expect(wrong.status).toBe(409)
+    expect((await post(path, { intent: 'accept', slot: '09:30' })).status).toBe(303)
+    expect((await ownRows()).at(-1)).toMatchObject({ slot: '09:30' })
+    const [lead] = await db.select().from(leads).where(eq(leads.contactName, 'Next In Line'))
+    expect(lead?.status).toBe('confirmed')
+  })
+
+  it('stores one of two who change to the last place of a slot', async () => {
+    const event = await makeEvent({ ...SLOTS, slotCapacity: 1 })
+    await register(event.id, { slot: '09:00' })
+    await register(event.id, { slot: '09:30', name: 'Ben Ortiz' })
+    const paths = [await pathOf('Rosa Delgado'), await pathOf('Ben Ortiz')]
+    const items = 'An old television'
+    const answers = await Promise.all(
+      paths.map((path) => post(path, { intent: 'change', items, slot: '10:00' })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
+    const slots = (await ownRows()).map(({ slot }) => slot)
+    expect(slots.filter((slot) => slot === '10:00')).toHaveLength(1)
   })
 })

@@ -160,6 +160,27 @@ export function offerExpiredMail(
   }
 }
 
+/** To who comes at another time or on another date than before, because they said so. */
+export function changedByGuestMail(
+  lead: Placed,
+  event: MailedEvent,
+  settings: Settings,
+): Confirmation {
+  return {
+    purpose: 'changed',
+    subject: `Your registration has changed: ${heading(event, lead)}`,
+    body: paragraphs(
+      `You have changed your registration for ${event.title}. This is how it stands now.`,
+      eventFacts(event, settings, lead.slot),
+      haveReady(lead),
+      cannotCome(linkTo(linkPath(lead))),
+      contactSentence(settings),
+      signature(settings),
+    ),
+    calendar: calendarOf(event, settings),
+  }
+}
+
 /** To whom has cancelled. */
 export function cancelledMail(
   lead: Registered,

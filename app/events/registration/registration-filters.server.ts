@@ -1,13 +1,19 @@
+import type { LeadStatus } from 'db/enums'
 import { leads } from 'db/schema/leads'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 
 const isShown = and(eq(leads.spam, false), isNull(leads.deletedAt))
 
+/** Registered, and not come yet. */
+export const EXPECTED: readonly LeadStatus[] = ['pending', 'confirmed', 'scheduled']
+
+const HOLDING: readonly LeadStatus[] = [...EXPECTED, 'attended', 'offered']
+
+/** Whether a status takes a place, `holdsPlace` of a lead that is neither spam nor in the trash. */
+export const isHolding = (status: LeadStatus): boolean => HOLDING.includes(status)
+
 /** A registration holds a place, also one that is only offered, unless it is spam or in the trash. */
-export const holdsPlace = and(
-  inArray(leads.status, ['pending', 'confirmed', 'scheduled', 'attended', 'offered']),
-  isShown,
-)
+export const holdsPlace = and(inArray(leads.status, [...HOLDING]), isShown)
 
 /** A registration waits for a place. */
 export const isWaiting = and(eq(leads.status, 'waitlisted'), isShown)

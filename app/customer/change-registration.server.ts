@@ -1,0 +1,213 @@
+import { data } from '@remix-run/node'
+import { type Db, db } from 'db/client.server'
+import type { LeadStatus } from 'db/enums'
+import { events } from 'db/schema/events'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { isUpcoming } from '~/events/events.server'
+import { placesLeftOf } from '~/events/places-left'
+import { eventRegistration } from '~/events/registration/definition'
+import { changedByGuestMail } from '~/events/registration/emails.server'
+import { ownFields } from '~/events/registration/event-form'
+import { countPlacesTaken } from '~/events/registration/places.server'
+import { EXPECTED } from '~/events/registration/registration-filters.server'
+import { registrationOf } from '~/events/registration-state'
+import { openSlots, slotsOf } from '~/events/slots'
+import { type Fields, type Option, select } from '~/forms/fields'
+import { readSubmission } from '~/forms/submission.server'
+import { type Changed, changeRegistration, withoutOwn } from '~/inbox/change-registration.server'
+import { linkPath } from '~/leads/link.server'
+import { mayMail } from '~/leads/queue-emails.server'
+import { Refusal } from '~/leads/store.server'
+import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
+import { redirectWithFlash } from '~/platform/flash.server'
+import { getSettings } from '~/settings/settings.server'
+import { readClock } from '~/settings/today.server'
+import { formatDate } from '~/ui/calendar-date'
+import type { CustomerRequest } from './find-request.server'
+import { refuse } from './refuse.server'
+import type { Intent } from './registration-commands'
+import type { RequestActionData } from './request-action-data'
+
+/** Statuses in which a guest still says what they bring and when they come. */
+const CHANGEABLE: readonly LeadStatus[] = [...EXPECTED, 'waitlisted', 'offered']
+
+/** More dates of one event than people choose from. */
+const MAX_DATES = 50
+
+type Own = Parameters<typeof withoutOwn>[2]
+
+/** A form of the page, with its values. */
+export interface CustomerForm {
+  fields: Fields
+  values: Record<string, string>
+}
+
+/** The slots that a registration can choose, its own with them; null where its event has none. */
+async function slotsFor({ row, own, event }: CustomerRequest) {
+  if (!event || event.slotMinutes === null) return null
+  const slot = typeof own.slot === 'string' ? own.slot : null
+  const taken = withoutOwn(await countPlacesTaken(db, event.id), row, own as Own)
+  const open = openSlots(event, taken, await readClock())
+  const isListed = slot === null || open.some(({ time }) => time === slot)
+  // Closed for others, or past: it stays until they choose another one.
+  const kept = isListed ? [] : slotsOf(event).filter(({ time }) => time === slot)
+  return [...kept.map((each) => ({ ...each, left: 1 })), ...open]
+}
+
+/** What a guest can change, where their status allows it. */
+export async function changeForm(found: CustomerRequest): Promise<CustomerForm | null> {
+  const { row, own, event } = found
+  if (!CHANGEABLE.includes(row.status) || !event) return null
+  const slots = EXPECTED.includes(row.status) ? await slotsFor(found) : null
+  const fields = { items: eventRegistration.fields.items, ...ownFields(event, slots) }
+  const stored: Record<string, unknown> = {
+    ...(own.extra as object),
+    ...own,
+    items: own.itemsDescription,
+  }
+  const values = Object.keys(fields).map((name) => [name, String(stored[name] ?? '')])
+  return { fields, values: Object.fromEntries(values) }
+}
+
+/** The slots of a place that is offered; null where the event has none. */
+export async function acceptForm(found: CustomerRequest): Promise<CustomerForm | null> {
+  const slots = await slotsFor(found)
+  if (!slots || !found.event) return null
+  const { slot } = ownFields(found.event, slots)
+  return slot ? { fields: { slot }, values: {} } : null
+}
+
+/** Other dates of the same event that take registrations, for those who have a place. */
+export async function moveForm({ row, event }: CustomerRequest): Promise<CustomerForm | null> {
+  if (!event || !EXPECTED.includes(row.status)) return null
+  const options = await otherDates(event.id, event.title)
+  if (options.length === 0) return null
+  const date = select('Date', { required: true, message: 'Choose a date', options })
+  return { fields: { event: date }, values: {} }
+}
+
+async function otherDates(id: number, title: string): Promise<Option[]> {
+  const clock = await readClock()
+  const found = await db
+    .select()
+    .from(events)
+    .where(
+      and(
+        eq(events.title, title),
+        ne(events.id, id),
+        eq(events.isActive, true),
+        isNull(events.deletedAt),
+        isUpcoming(clock),
+      ),
+    )
+    .orderBy(asc(events.date), asc(events.startMinutes))
+    .limit(MAX_DATES)
+  const options: Option[] = []
+  for (const event of found) {
+    const placesLeft = placesLeftOf(event, await countPlacesTaken(db, event.id), clock)
+    if (registrationOf({ ...event, placesLeft }, clock).state === 'open')
+      options.push({ value: String(event.id), label: `${formatDate(event.date)}, ${event.time}` })
+  }
+  return options
+}
+
+/** The values of one of the page's forms, or the page again with what is wrong (422). */
+function readForm(form: FormData, intent: Intent, { fields }: CustomerForm) {
+  const { values, again } = readSubmission(form, fields)
+  const invalid = values
+    ? null
+    : data<RequestActionData>({ result: again(), intent }, { status: 422 })
+  return { values: (values ?? {}) as Record<string, unknown>, again, invalid }
+}
+
+const GONE = 'This has changed in the meantime, so nothing was stored. Here is how it stands now.'
+
+/** Stores what the guest changed, and mails the new facts where they come at another time. */
+export async function postChange(found: CustomerRequest, form: FormData) {
+  const shown = await changeForm(found)
+  if (!shown) return refuse(GONE)
+  const { values, again, invalid } = readForm(form, 'change', shown)
+  if (invalid) return invalid
+  const { items, slot, zip, ...answers } = values
+  const extra = Object.entries(answers).filter(([, value]) => value !== null)
+  const outcome = await changeRegistration(
+    'visitor',
+    found.row.id,
+    {
+      ...('slot' in values && { slot: String(slot) }),
+      values: {
+        itemsDescription: String(items),
+        extra: { ...kept(found, shown), ...(Object.fromEntries(extra) as Record<string, string>) },
+        ...('zip' in values && { zip: String(zip) }),
+      },
+    },
+    {
+      from: CHANGEABLE,
+      async also(tx, changed) {
+        if (changed.own.slot !== found.own.slot) await mailFacts(tx, changed)
+      },
+    },
+  )
+  if (outcome instanceof Refusal) {
+    const errors = { fieldErrors: { [outcome.extras.field ?? 'slot']: [outcome.detail] } }
+    return data<RequestActionData>({ result: again(errors), intent: 'change' }, { status: 409 })
+  }
+  if (outcome.changed === 0) return refuse(GONE, 409, { intent: 'change', result: again() })
+  return redirectWithFlash(linkPath(found.row), {
+    title: 'Saved',
+    message: 'Your registration has been changed.',
+  })
+}
+
+/** What was stored and is not in the form: answers to questions that staff have removed. */
+function kept({ own }: CustomerRequest, { fields }: CustomerForm) {
+  const extra = Object.entries((own.extra ?? {}) as Record<string, string>)
+  return Object.fromEntries(extra.filter(([name]) => !(name in fields)))
+}
+
+/** Chooses the slot of an offered place; null where it is chosen, or the page again. */
+export async function chooseSlot(found: CustomerRequest, form: FormData) {
+  const shown = await acceptForm(found)
+  if (!shown) return null
+  const { values, again, invalid } = readForm(form, 'accept', shown)
+  if (invalid) return invalid
+  const outcome = await changeRegistration(
+    'visitor',
+    found.row.id,
+    { slot: String(values.slot) },
+    { from: ['offered'] },
+  )
+  if (!(outcome instanceof Refusal)) return null
+  const errors = { fieldErrors: { slot: [outcome.detail] } }
+  return data<RequestActionData>({ result: again(errors), intent: 'accept' }, { status: 409 })
+}
+
+/** Moves the registration to another date, and mails its facts. */
+export async function postMove(found: CustomerRequest, form: FormData) {
+  const shown = await moveForm(found)
+  if (!shown) return refuse(GONE)
+  const { values, again, invalid } = readForm(form, 'move', shown)
+  if (invalid) return invalid
+  const outcome = await changeRegistration(
+    'visitor',
+    found.row.id,
+    { eventId: Number(values.event) },
+    { from: EXPECTED, also: mailFacts },
+  )
+  if (outcome instanceof Refusal) {
+    const errors = { fieldErrors: { event: [outcome.detail] } }
+    return data<RequestActionData>({ result: again(errors), intent: 'move' }, { status: 409 })
+  }
+  if (outcome.changed === 0) return refuse(GONE)
+  return redirectWithFlash(linkPath(found.row), {
+    title: 'Moved',
+    message: 'You are registered for the other date. The facts are on their way by email.',
+  })
+}
+
+async function mailFacts(tx: Db, { lead, own, event }: Changed) {
+  if (!(await mayMail(tx, lead.email))) return
+  const settings = await getSettings()
+  const mail = changedByGuestMail({ ...lead, slot: own.slot }, event, settings)
+  await queueMail(tx, [mailToCustomer(lead, settings, { ...mail, by: 'visitor' })])
+}

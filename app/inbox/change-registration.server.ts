@@ -1,0 +1,183 @@
+import type { Db } from 'db/client.server'
+import type { LeadStatus } from 'db/enums'
+import type { events } from 'db/schema/events'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { placesLeftOf } from '~/events/places-left'
+import { countPlacesTaken, lockEvents, settlePlaces } from '~/events/registration/places.server'
+import { isHolding } from '~/events/registration/registration-filters.server'
+import { registrationOf } from '~/events/registration-state'
+import { formatSlotTime, nearestFree, openSlots, type Taken } from '~/events/slots'
+import { Refusal } from '~/leads/store.server'
+import { type ChangedBy, changesBetween, writeHistory } from '~/records/history.server'
+import { readSettings } from '~/settings/settings.server'
+import { type SiteClock, siteClock } from '~/settings/site-clock'
+import { type ChangeEffect, runChange } from './change.server'
+import { inInbox } from './mutations.server'
+
+type Event = typeof events.$inferSelect
+type Lead = typeof leads.$inferSelect
+type Own = typeof eventRegistrations.$inferSelect
+
+/** What becomes of a registration; what is left out stays. */
+export interface RegistrationChange {
+  /** Another event. */
+  eventId?: number
+  /** Another slot; at another event without one, the nearest that is free. */
+  slot?: string | null
+  values?: Partial<Pick<Own, 'itemsDescription' | 'zip' | 'extra'>>
+  contact?: Partial<Pick<Lead, 'contactName' | 'email' | 'phone'>>
+}
+
+interface Options {
+  /** The statuses in which it may be changed. */
+  from: readonly LeadStatus[]
+  /** Staff may take more than there are places. */
+  overLimit?: boolean
+  /** Runs in the transaction, if it is changed. */
+  also?(tx: Db, changed: Changed): Promise<void>
+}
+
+/** A registration after its change, with its event. */
+export interface Changed {
+  lead: Lead
+  own: Own
+  event: Event
+}
+
+/** Later than any event: its places are not limited. */
+const NO_LIMIT = '9999-12-31'
+
+/**
+ * Changes one registration, also its slot and event, in one transaction: the place there is taken and the one
+ * here is free, or neither. A Refusal where there is no place; `changed` is 0 if its status is not one of
+ * `from` any more.
+ */
+export async function changeRegistration(
+  by: ChangedBy,
+  leadId: number,
+  change: RegistrationChange,
+  { from, overLimit = false, also }: Options,
+): Promise<ChangeEffect | Refusal> {
+  const outcome = await runChange<ChangeEffect & { refusal?: Refusal }>(async (tx, today) => {
+    const before = await lockRegistration(tx, leadId, change.eventId, from)
+    if (!before) return { changed: 0, tags: [] }
+    const { timeZone } = await readSettings(tx)
+    const clock = siteClock(timeZone)
+    const slot = await findPlace(tx, before, change, { overLimit, clock })
+    if (slot instanceof Refusal) return { changed: 0, tags: [], refusal: slot }
+    const changed = await store(tx, by, before, change, slot)
+    await also?.(tx, changed)
+    const tags = await settlePlaces(tx, movesOf(before, changed), overLimit ? NO_LIMIT : today)
+    return { changed: 1, tags }
+  })
+  return 'refusal' in outcome && outcome.refusal ? outcome.refusal : outcome
+}
+
+interface Locked {
+  lead: Lead
+  own: Own
+  /** Where the registration goes. */
+  event: Event
+}
+
+/** The events first, then the lead: whatever takes or frees places locks them in this order. */
+async function lockRegistration(
+  tx: Db,
+  leadId: number,
+  eventId: number | undefined,
+  from: readonly LeadStatus[],
+): Promise<Locked | null> {
+  const [known] = await tx
+    .select({ eventId: eventRegistrations.eventId })
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.leadId, leadId))
+  const here = known?.eventId ?? null
+  const target = eventId ?? here
+  const locked = await lockEvents(
+    tx,
+    [here, target].flatMap((id) => id ?? []),
+  )
+  const event = locked.find(({ id, deletedAt }) => id === target && deletedAt === null)
+  const [found] = await tx
+    .select({ lead: leads, own: eventRegistrations })
+    .from(leads)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+    .where(and(eq(leads.id, leadId), inInbox, inArray(leads.status, [...from])))
+    .for('update', { of: leads })
+  return event && found && found.own.eventId === here ? { ...found, event } : null
+}
+
+/** The slot that the registration has then, null without slots; a Refusal where there is no place. */
+async function findPlace(
+  tx: Db,
+  { lead, own, event }: Locked,
+  change: RegistrationChange,
+  { overLimit, clock }: { overLimit: boolean; clock: SiteClock },
+): Promise<string | null | Refusal> {
+  const isSame = event.id === own.eventId
+  const taken = await countPlacesTaken(tx, event.id)
+  if (!isSame && !overLimit) {
+    const placesLeft = placesLeftOf(event, taken, clock)
+    const { state, note } = registrationOf({ ...event, placesLeft }, clock)
+    if (state !== 'open') return new Refusal(note ?? '')
+  }
+  if (event.slotMinutes === null || lead.status === 'waitlisted') return null
+  const wanted = change.slot === undefined ? own.slot : change.slot
+  if (isSame && wanted === own.slot) return wanted
+  const slots = openSlots(event, isSame ? withoutOwn(taken, lead, own) : taken, clock)
+  const nearest = nearestFree(slots, wanted ?? '')
+  if (change.slot === undefined) return nearest?.time ?? new Refusal('This event is full.')
+  const chosen = slots.find(({ time }) => time === wanted)
+  if (chosen && (chosen.left > 0 || overLimit)) return chosen.time
+  const full = wanted ? `${formatSlotTime(wanted)} is full.` : 'Choose a slot.'
+  const other = nearest ? `${full} ${formatSlotTime(nearest.time)} is free.` : full
+  return new Refusal(other, 409, undefined, { field: 'slot' })
+}
+
+/** The places that the others have. */
+export function withoutOwn(taken: Taken, { status }: Lead, { slot }: Own): Taken {
+  const key = slot ?? ''
+  return isHolding(status) ? { ...taken, [key]: (taken[key] ?? 0) - 1 } : taken
+}
+
+async function store(
+  tx: Db,
+  by: ChangedBy,
+  { lead, own, event }: Locked,
+  { values, contact }: RegistrationChange,
+  slot: string | null,
+): Promise<Changed> {
+  const place = { eventId: event.id, eventTitle: event.title, eventDate: event.date, slot }
+  const [after] = await tx
+    .update(eventRegistrations)
+    .set({ ...values, ...place })
+    .where(eq(eventRegistrations.leadId, lead.id))
+    .returning()
+  const [row] = await tx
+    .update(leads)
+    .set({ ...contact, version: sql`${leads.version} + 1`, updatedAt: new Date() })
+    .where(eq(leads.id, lead.id))
+    .returning()
+  const changed = { lead: row ?? lead, own: after ?? own, event }
+  const { eventId: _, ...shown } = place
+  const changes = changesBetween({ ...own, ...lead }, { ...values, ...contact, ...shown })
+  await writeHistory(tx, by, {
+    subject: 'lead',
+    subjectId: lead.id,
+    action: 'updated',
+    changes,
+    version: changed.lead.version,
+  })
+  return changed
+}
+
+/** What it takes and frees. */
+function movesOf({ lead, own }: Locked, { own: after }: Changed) {
+  if (!isHolding(lead.status)) return []
+  const moves = [
+    { eventId: own.eventId, slot: own.slot, places: -1 },
+    { eventId: after.eventId, slot: after.slot, places: 1 },
+  ]
+  return moves.flatMap(({ eventId, ...move }) => (eventId === null ? [] : [{ eventId, ...move }]))
+}
