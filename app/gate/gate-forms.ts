@@ -1,5 +1,6 @@
 import { LENGTH, TURNED_AWAY_REASONS, type TurnedAwayReason } from 'db/enums'
-import { email, phone, select, text } from '~/forms/fields'
+import { type FormEvent, ownFields } from '~/events/registration/event-form'
+import { email, type Field, type Fields, phone, select, text } from '~/forms/fields'
 
 /** What staff say of a new gate. */
 export const gateFields = {
@@ -14,9 +15,18 @@ export const gateFields = {
 // On a volunteer's phone: it must not offer what its owner typed elsewhere.
 const autoComplete = 'off'
 
-/** What a volunteer asks of somebody without a registration. */
-export const walkInFields = {
-  name: text('Name', { required: true, message: 'Name is required', autoComplete }),
+/** What a volunteer asks of somebody without a registration at an event. */
+export const walkInFields = (event: FormEvent): Fields => {
+  const { zip, ...rules } = ownFields({ ...event, questions: [] }, null)
+  return {
+    name: text('Name', { required: true, message: 'Name is required', autoComplete }),
+    ...(zip && { zip: { ...zip, autoComplete } as Field }),
+    ...rules,
+    ...OTHER_WALK_IN_FIELDS,
+  }
+}
+
+const OTHER_WALK_IN_FIELDS = {
   items: text('Items', { autoComplete }),
   phone: phone('Phone number', { autoComplete }),
   email: email('Email address', { message: 'Valid email is required', autoComplete }),

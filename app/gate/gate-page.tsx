@@ -13,6 +13,7 @@ import { readForm } from '~/platform/http/request.server'
 import type { PageHandle } from '~/shell/page-handle'
 import { askSince } from './ask-since'
 import gateStyles from './gate.css?url'
+import { walkInFields } from './gate-forms'
 import { GateFrame } from './gate-frame'
 import script from './gate-script.js?inline-script'
 import { listPeople } from './people.server'
@@ -46,6 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...shown,
     view: 'list',
     people,
+    walkInFields: walkInFields(event),
     counts: countPeople(people),
     query: new URL(request.url).searchParams.get('q')?.trim() ?? '',
     taps: { walkIn: randomUUID(), turnedAway: randomUUID() },
@@ -63,7 +65,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const pin = form.get('pin')
   if (typeof pin === 'string') return postPin(found, pin, context.clientAddress)
   if (!found.isSignedIn) return refuse('Enter the PIN first.', 403)
-  return postTap(request, found.gate, form)
+  return postTap(request, found, form)
 }
 
 async function postPin({ gate, closes }: FoundGate, pin: string, address: string | undefined) {

@@ -152,7 +152,7 @@ async function fetchChanges() {
   render()
 }
 
-/** Puts a row as the site has it in place of the one shown, or where its name belongs. */
+/** Puts a row as the site has it in place of the one shown, or where it belongs. */
 function putRow(key, html) {
   const old = document.getElementById(key)
   if (html === null) return old?.remove()
@@ -160,7 +160,7 @@ function putRow(key, html) {
   template.innerHTML = html
   const fresh = template.content.firstElementChild
   if (!old) {
-    const isAfter = ({ dataset }) => dataset.name.localeCompare(fresh.dataset.name, 'en-US') > 0
+    const isAfter = ({ dataset }) => dataset.order.localeCompare(fresh.dataset.order, 'en-US') > 0
     return list.insertBefore(fresh, rows().find(isAfter) ?? null)
   }
   if (old.textContent === fresh.textContent && old.dataset.at === fresh.dataset.at) return

@@ -5,7 +5,7 @@ import { FieldControl } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
 import { useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
-import { turnedAwayFields, walkInFields } from './gate-forms'
+import { turnedAwayFields } from './gate-forms'
 import { type countPeople, type GatePerson, isFound } from './person'
 import { PersonRow } from './person-row'
 import type { GateActionData } from './post-tap.server'
@@ -14,6 +14,7 @@ interface PeopleListProps {
   people: GatePerson[]
   counts: ReturnType<typeof countPeople>
   query: string
+  walkInFields: Fields
   gate: string
   /** The site's time zone, and from when on to ask for changes: for gate-script.js. */
   zone: string
@@ -61,7 +62,7 @@ export function PeopleList({ people, counts, query, taps, actionData, ...page }:
           name="walk-in"
           title="Walk-in"
           button="Add walk-in"
-          fields={walkInFields}
+          fields={page.walkInFields}
           tap={taps.walkIn}
           result={actionData?.walkIn}
         />

@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { db } from 'db/client.server'
-import type { LeadStatus } from 'db/enums'
 import { arrivals, gates } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { toJson } from '~/events/registration/event-form'
 import { EXPECTED, holdsPlace } from '~/events/registration/registration-filters.server'
+import { formatSlot } from '~/events/slots'
 import { toSiteTime } from '~/forms/site-time'
 import { inInbox } from '~/inbox/mutations.server'
 import { statusLabel } from '~/leads/statuses'
-import { ASKING_STATUSES, type GatePerson, registrationKey, walkInKey } from './person'
+import {
+  ASKING_STATUSES,
+  type GatePerson,
+  OUTSIDE,
+  orderOf,
+  type RosterOrder,
+  registrationKey,
+  walkInKey,
+} from './person'
 
 // What a gate shows of people: never their email address, street or notes.
 
@@ -25,6 +34,9 @@ const registration = {
   phone: leads.phone,
   status: leads.status,
   items: eventRegistrations.itemsDescription,
+  slot: eventRegistrations.slot,
+  outside: eventRegistrations.outside,
+  extra: eventRegistrations.extra,
   holdsPlace: sql<boolean>`${holdsPlace}`,
   isShown: sql<boolean>`${inInbox}`,
   arrival,
@@ -46,6 +58,7 @@ const selectWalkIns = (eventId: number, where?: SQL) =>
       name: arrivals.name,
       phone: arrivals.phone,
       items: arrivals.items,
+      counts: arrivals.counts,
       undoneAt: arrivals.undoneAt,
       arrival,
     })
@@ -56,11 +69,11 @@ const selectWalkIns = (eventId: number, where?: SQL) =>
 type Registration = Awaited<ReturnType<typeof selectRegistrations>>[number]
 type WalkIn = Awaited<ReturnType<typeof selectWalkIns>>[number]
 
-/** Everybody who is registered for an event or walked in, by name. */
+/** Everybody who is registered for an event or walked in, by slot and name. */
 export async function listPeople(eventId: number, timeZone: string): Promise<GatePerson[]> {
   const registrations = await selectRegistrations(eventId, inInbox)
   const walkIns = await selectWalkIns(eventId, isNull(arrivals.undoneAt))
-  return byName([
+  return inOrder([
     ...registrations.map((row) => toPerson(row, timeZone)),
     ...walkIns.map((row) => toWalkIn(row, timeZone)),
   ])
@@ -95,33 +108,49 @@ export async function listChanges(
 
 const gone = (key: string) => ({ key, isGone: true }) as const
 
-/** Those who hold a place, for the list on paper. */
-export async function listExpected(eventId: number) {
+/** Those who hold a place, for the list on paper, by slot or by name. */
+export async function listExpected(eventId: number, by: RosterOrder) {
   const rows = await selectRegistrations(eventId, holdsPlace)
-  return byName(
-    rows.map(({ id, name, items, phone }) => ({ id, name, items, lastFour: lastFour(phone) })),
-  )
+  const people = rows.map(({ id, name, slot, items, phone, outside, extra }) => ({
+    id,
+    name,
+    order: orderOf(name, by === 'slot' ? slot : null),
+    slot: slot && formatSlot(slot),
+    items,
+    counts: countsOf(toJson(extra).counts),
+    outside,
+    answers: toJson(extra).answers,
+    lastFour: lastFour(phone),
+  }))
+  return inOrder(people)
 }
 
 export type ExpectedPerson = Awaited<ReturnType<typeof listExpected>>[number]
 
+/** `2 TVs or monitors, 1 Tires`; null where nothing was counted. */
+const countsOf = (counts: { category: string; count: unknown }[]): string | null =>
+  counts.map(({ category, count }) => `${count} ${category}`).join(', ') || null
+
 const collator = new Intl.Collator('en-US')
-const byName = <Named extends { name: string }>(people: Named[]): Named[] =>
-  people.sort((a, b) => collator.compare(a.name, b.name))
+const inOrder = <Ordered extends { order: string }>(people: Ordered[]): Ordered[] =>
+  people.sort((a, b) => collator.compare(a.order, b.order))
 
 function toPerson(row: Registration, timeZone: string): GatePerson {
-  const { id, reference, name, phone, status, items, holdsPlace: isExpected } = row
+  const { id, reference, name, phone, status, items, slot, holdsPlace: isExpected } = row
   const digits = lastFour(phone)
   const here = hereOf(row.arrival, timeZone)
   return {
     key: registrationKey(id),
     leadId: id,
     name,
+    order: orderOf(name, slot),
+    slot: slot && formatSlot(slot),
     items,
+    counts: countsOf(toJson(row.extra).counts),
     lastFour: digits,
     search: [name, reference, digits].join(' ').toLowerCase(),
     isExpected,
-    badge: badgeOf(status, here !== null),
+    badge: badgeOf(row, here !== null),
     asks: ASKING_STATUSES.includes(status),
     tap: randomUUID(),
     here,
@@ -129,18 +158,24 @@ function toPerson(row: Registration, timeZone: string): GatePerson {
 }
 
 /** A status that says more than that somebody is registered, or came. */
-function badgeOf(status: LeadStatus, isHere: boolean): string | null {
-  if (isHere || EXPECTED.includes(status)) return null
-  return statusLabel(status)
+function badgeOf({ status, outside }: Registration, isHere: boolean): string | null {
+  if (!isHere && !EXPECTED.includes(status)) return statusLabel(status)
+  return outside ? OUTSIDE : null
 }
 
-function toWalkIn({ id, name, phone, items, arrival }: WalkIn, timeZone: string): GatePerson {
+function toWalkIn(
+  { id, name, phone, items, counts, arrival }: WalkIn,
+  timeZone: string,
+): GatePerson {
   const digits = lastFour(phone)
   return {
     key: walkInKey(id),
     leadId: null,
     name: name ?? '',
+    order: orderOf(name ?? '', null),
+    slot: null,
     items,
+    counts: countsOf(Object.entries(counts).map(([category, count]) => ({ category, count }))),
     lastFour: digits,
     search: [name, digits].join(' ').toLowerCase(),
     isExpected: false,

@@ -12,21 +12,25 @@ interface PersonRowProps {
  * waits for a connection.
  */
 export function PersonRow({ person, isHidden = false, isAsked = false }: PersonRowProps) {
-  const { key, name, items, lastFour, search, isExpected, badge, here, leadId } = person
+  const { key, name, order, slot, counts, items, lastFour, search, isExpected, badge, here } =
+    person
   return (
     <li
       id={key}
       className="gate-row"
       hidden={isHidden}
       data-name={name}
+      data-order={order}
       data-search={search}
       data-at={here?.at}
       data-expected={isExpected || undefined}
-      data-walk-in={leadId === null || undefined}
+      data-walk-in={person.leadId === null || undefined}
     >
       <div className="gate-who">
+        {slot && <span className="gate-slot">{slot} </span>}
         <strong dir="auto">{name}</strong> {badge && <span className="gate-badge">{badge}</span>}
         {lastFour && <span className="gate-phone"> ···{lastFour}</span>}
+        {counts && <p className="gate-items">{counts}</p>}
         {items && (
           <p className="gate-items" dir="auto">
             {items}
@@ -36,7 +40,9 @@ export function PersonRow({ person, isHidden = false, isAsked = false }: PersonR
           {here?.text}
         </p>
       </div>
-      {leadId !== null && <HereForm person={person} leadId={leadId} isAsked={isAsked} />}
+      {person.leadId !== null && (
+        <HereForm person={person} leadId={person.leadId} isAsked={isAsked} />
+      )}
       <form method="post" data-tap="undo" hidden={!here}>
         <input type="hidden" name="row" value={key} />
         <button type="submit" className="gate-button" name="undo" value={here?.tap}>

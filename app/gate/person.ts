@@ -3,6 +3,12 @@ import type { LeadStatus } from 'db/enums'
 /** Registrations that are let in only after a question. */
 export const ASKING_STATUSES: readonly LeadStatus[] = ['cancelled', 'waitlisted']
 
+/** From another ZIP code than those of the event. */
+export const OUTSIDE = 'Outside'
+
+/** In which order a roster is printed. */
+export type RosterOrder = 'name' | 'slot'
+
 /** A row of the gate's list. */
 export interface GatePerson {
   /** The row's id on the page. */
@@ -10,7 +16,13 @@ export interface GatePerson {
   /** Null of a walk-in. */
   leadId: number | null
   name: string
+  /** By what the list is in order: slot, then name. */
+  order: string
+  /** `9:30 AM` */
+  slot: string | null
   items: string | null
+  /** Of limited categories: `2 TVs or monitors`. */
+  counts: string | null
   lastFour: string | null
   /** What a search looks through, in lower case. */
   search: string
@@ -26,6 +38,9 @@ export interface GatePerson {
 
 export const registrationKey = (leadId: number): string => `row-${leadId}`
 export const walkInKey = (arrivalId: number): string => `row-w${arrivalId}`
+
+/** Those without a slot come after those with one. */
+export const orderOf = (name: string, slot: string | null): string => `${slot ?? '99:99'} ${name}`
 
 /** Whether every word of `query` occurs in what the row is found by. */
 export const isFound = ({ search }: Pick<GatePerson, 'search'>, query: string): boolean =>

@@ -2,11 +2,13 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data, redirect } from '@remix-run/node'
 import { TURNED_AWAY_REASONS } from 'db/enums'
 import { parseId } from 'db/parse-id'
+import { toJson } from '~/events/registration/event-form'
 import { readSubmission } from '~/forms/submission.server'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { turnedAwayFields, walkInFields } from './gate-forms'
 import type { Gate } from './gates.server'
 import { registrationKey, walkInKey } from './person'
+import type { FoundGate } from './require-gate.server'
 import { addWalkIn, admit, readTap, type Tap, turnAway, undoArrival } from './taps.server'
 
 /** What the page says about a form that was not accepted. */
@@ -23,7 +25,7 @@ export const refuse = (error: string, status: number, headers?: HeadersInit) =>
   data<GateActionData>({ error }, { status, headers })
 
 /** Counts what a volunteer tapped: 303 back to the row, or the page again with the reason (404, 409, 422). */
-export async function postTap(request: Request, gate: Gate, form: FormData) {
+export async function postTap(request: Request, { gate, event }: FoundGate, form: FormData) {
   const { pathname, search } = new URL(request.url)
   const page = pathname + search
   const undone = form.get('undo')
@@ -34,7 +36,7 @@ export async function postTap(request: Request, gate: Gate, form: FormData) {
   const tap = readTap(form)
   if (!tap) return refuse('That did not arrive. Please try again.', 422)
   if (form.has('here')) return postHere(page, gate, tap, form)
-  if (form.has('walk-in')) return postWalkIn(page, gate, tap, form)
+  if (form.has('walk-in')) return postWalkIn(page, { gate, event }, tap, form)
   if (form.has('turned-away')) return postTurnedAway(page, gate, tap, form)
   return refuse('This page cannot do that.', 422)
 }
@@ -51,10 +53,19 @@ async function postHere(page: string, gate: Gate, tap: Tap, form: FormData) {
   return backTo(page, row)
 }
 
-async function postWalkIn(page: string, gate: Gate, tap: Tap, form: FormData) {
-  const { values, again } = readSubmission(form, walkInFields)
+async function postWalkIn(
+  page: string,
+  { gate, event }: Pick<FoundGate, 'gate' | 'event'>,
+  tap: Tap,
+  form: FormData,
+) {
+  const { values, again } = readSubmission(form, walkInFields(event))
   if (!values) return data<GateActionData>({ walkIn: again() }, 422)
-  const id = await addWalkIn(gate, tap, values)
+  const walkIn = values as Record<'name' | 'items' | 'phone' | 'email' | 'zip', string | null>
+  const counts = toJson(values).counts.map(({ category, count }) => [category, Number(count)])
+  const { name, items, phone, email, zip = null } = walkIn
+  const stored = { name: name ?? '', items, phone, email, zip }
+  const id = await addWalkIn(gate, tap, { ...stored, counts: Object.fromEntries(counts) })
   return backTo(page, id === null ? '' : walkInKey(id))
 }
 

@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { gate, event, isSignedIn } = await requireGate(request, params.token)
   // The gate's page says what is missing.
   if (!isSignedIn) throw redirect(paths.gate(gate.token))
-  return loadRoster(event)
+  return loadRoster(event, request)
 }
 
 /** The list to print, for volunteers. */

@@ -5,14 +5,29 @@ import { listExpected } from './people.server'
 
 type Event = Pick<
   typeof events.$inferSelect,
-  'id' | 'title' | 'date' | 'time' | 'location' | 'address'
+  'id' | 'title' | 'date' | 'time' | 'location' | 'address' | 'slotMinutes' | 'questions'
 >
 
-/** What the list of an event shows on paper. */
-export async function loadRoster({ id, title, date, time, ...place }: Event) {
+/**
+ * What the list of an event shows on paper. The address says in which order, `by=name` or `by=slot`, and
+ * which answers: `answer=` and the id of a question, repeated.
+ */
+export async function loadRoster(event: Event, request: Request) {
+  const { id, title, date, time, slotMinutes, questions, ...place } = event
+  const { searchParams } = new URL(request.url)
+  const bySlot = slotMinutes !== null && searchParams.get('by') !== 'name'
+  const chosen = searchParams.getAll('answer')
   return {
     title,
     when: [formatDate(date), time, placeOf(place)].join(', '),
-    people: await listExpected(id),
+    by: slotMinutes === null ? null : bySlot ? ('slot' as const) : ('name' as const),
+    questions: questions.map((question) => ({
+      id: question.id,
+      label: question.label,
+      isShown: chosen.includes(question.id),
+    })),
+    people: await listExpected(id, bySlot ? 'slot' : 'name'),
   }
 }
+
+export type LoadedRoster = Awaited<ReturnType<typeof loadRoster>>

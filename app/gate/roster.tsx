@@ -1,46 +1,59 @@
-import type { ExpectedPerson } from './people.server'
-
-interface RosterProps {
-  title: string
-  /** When and where, in one line. */
-  when: string
-  people: ExpectedPerson[]
-}
+import { OUTSIDE } from './person'
+import type { LoadedRoster } from './roster.server'
 
 /** For people who come without being on the list. */
 const BLANK_ROWS = 20
 const BLANKS = Array.from({ length: BLANK_ROWS }, (_, n) => `blank-${n}`)
 
 /** The people of an event on paper, for a day without phones. */
-export function Roster({ title, when, people }: RosterProps) {
+export function Roster({ title, when, by, questions, people }: LoadedRoster) {
+  const shown = questions.filter(({ isShown }) => isShown)
+  const columns = [...(by ? ['Time'] : []), 'Name', 'Items', ...shown.map(({ label }) => label)]
   return (
-    <main id="content" tabIndex={-1} className="roster">
+    <main id="content" tabIndex={-1} className="roster" data-slots={by !== null || undefined}>
       <h1>{title}</h1>
       <p>
         {when}. {people.length} {people.length === 1 ? 'registration' : 'registrations'}.
       </p>
+      {(by || questions.length > 0) && <RosterOptions by={by} questions={questions} />}
       <table>
         <thead>
           <tr>
-            <th scope="col">Here</th>
-            <th scope="col">Name</th>
-            <th scope="col">Items</th>
-            <th scope="col">Phone</th>
-            <th scope="col">Initials</th>
+            <th scope="col" className="roster-narrow">
+              Here
+            </th>
+            {columns.map((label) => (
+              <th key={label} scope="col" className={label === 'Time' ? 'roster-time' : undefined}>
+                {label}
+              </th>
+            ))}
+            <th scope="col" className="roster-phone">
+              Phone
+            </th>
+            <th scope="col" className="roster-narrow">
+              Initials
+            </th>
           </tr>
         </thead>
         <tbody>
-          {people.map(({ id, name, items, lastFour }) => (
+          {people.map(({ id, slot, name, items, counts, outside, answers, lastFour }) => (
             <tr key={id}>
               <td>
                 <Box />
               </td>
+              {by && <td>{slot}</td>}
               <th scope="row" dir="auto">
                 {name}
+                {outside && ` (${OUTSIDE.toLowerCase()})`}
               </th>
               <td dir="auto">
-                <div>{items}</div>
+                <div>{[counts, items].filter(Boolean).join('. ')}</div>
               </td>
+              {shown.map((question) => (
+                <td key={question.id} dir="auto">
+                  <div>{String(answers[question.id] ?? '')}</div>
+                </td>
+              ))}
               <td>{lastFour && `···${lastFour}`}</td>
               <td />
             </tr>
@@ -50,10 +63,14 @@ export function Roster({ title, when, people }: RosterProps) {
               <td>
                 <Box />
               </td>
+              {by && <td />}
               <th scope="row">
                 <span className="visually-hidden">Walk-in</span>
               </th>
               <td />
+              {shown.map(({ id }) => (
+                <td key={id} />
+              ))}
               <td />
               <td />
             </tr>
@@ -61,6 +78,29 @@ export function Roster({ title, when, people }: RosterProps) {
         </tbody>
       </table>
     </main>
+  )
+}
+
+/** The order and the answers to print, which the paper itself does not show. */
+function RosterOptions({ by, questions }: Pick<LoadedRoster, 'by' | 'questions'>) {
+  return (
+    <form method="get" className="roster-options">
+      {by && (
+        <label>
+          Order{' '}
+          <select name="by" defaultValue={by}>
+            <option value="slot">Time</option>
+            <option value="name">Name</option>
+          </select>
+        </label>
+      )}
+      {questions.map(({ id, label, isShown }) => (
+        <label key={id}>
+          <input type="checkbox" name="answer" value={id} defaultChecked={isShown} /> {label}
+        </label>
+      ))}
+      <button type="submit">Show</button>
+    </form>
   )
 }
 

@@ -137,6 +137,8 @@ interface WalkIn {
   items: string | null
   phone: string | null
   email: string | null
+  zip: string | null
+  counts: Record<string, number>
 }
 
 /** Notes somebody who came without a registration; the id of the arrival. */

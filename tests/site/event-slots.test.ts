@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { db } from 'db/client.server'
 import { events } from 'db/schema/events'
+import { arrivals } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { linkPath } from '~/leads/link.server'
+import { today } from '~/settings/today.server'
+import { makeGate, signInAt } from '../support/gates'
 import { clearRecords, daysFromNow, makeEvent } from '../support/records'
 import { page, postForm, postJson, send } from '../support/site'
 import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
@@ -532,5 +536,67 @@ describe('the page of a registration', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
     const slots = (await ownRows()).map(({ slot }) => slot)
     expect(slots.filter((slot) => slot === '10:00')).toHaveLength(1)
+  })
+})
+
+describe('the gate of an event with slots and rules', () => {
+  const made = () =>
+    makeEvent({
+      ...{ time: '12 AM - midnight', startMinutes: 0, endMinutes: 1440 },
+      ...{ slotMinutes: 60, slotCapacity: 2, zips: ['80401'], zipRule: 'ask' },
+      limits: [{ category: 'Monitors', most: 2 }],
+      questions: [{ id: 'van', label: 'Van?', type: 'text', required: false, options: [] }],
+    })
+
+  it('lists people by slot, with what they said, and counts walk-ins the same', async () => {
+    const event = await made()
+    const common = {
+      zip: '80401',
+      counts: [{ category: 'Monitors', count: 2 }],
+      answers: { van: 'Blue' },
+    }
+    await register(event.id, { ...common, slot: '23:00', name: 'Ann Early' })
+    await register(event.id, { ...common, slot: '22:00', name: 'Zoe Late', zip: '80202' })
+    // Registered while no slot was over yet.
+    await db.update(events).set({ date: await today() })
+    const gate = await makeGate(event.id)
+    const cookie = await signInAt(gate)
+    const list = () => page(send(gate.path, { headers: { Cookie: cookie } }))
+    const $ = await list()
+    const rows = $('.gate-row')
+      .toArray()
+      .map((row) => $(row).text().replace(/\s+/g, ' '))
+    expect(rows[0]).toMatch(/10:00 PM Zoe Late Outside.*2 Monitors/)
+    expect(rows[1]).toMatch(/11:00 PM Ann Early/)
+    expect($('main').text()).not.toContain('80202')
+    const walkIn = { tap: randomUUID(), 'walk-in': 'yes', name: 'Dana Walker' }
+    const missing = await postForm(gate.path, walkIn, { headers: { Cookie: cookie } })
+    expect(missing.status).toBe(422)
+    const taken = { ...walkIn, zip: '80202', 'count-Monitors': '1' }
+    expect((await postForm(gate.path, taken, { headers: { Cookie: cookie } })).status).toBe(303)
+    expect(await db.select().from(arrivals)).toMatchObject([
+      { name: 'Dana Walker', zip: '80202', counts: { Monitors: 1 } },
+    ])
+    expect((await list())('.gate-row').last().text()).toContain('1 Monitors')
+  })
+
+  it('prints its roster by slot or name, with the answers that are chosen', async () => {
+    const event = await made()
+    await register(event.id, {
+      slot: '23:00',
+      name: 'Ann Early',
+      zip: '80401',
+      answers: { van: 'Blue' },
+    })
+    await register(event.id, { slot: '22:00', name: 'Zoe Late', zip: '80202' })
+    const names = async (query: string) => {
+      const $ = await page(sendAsStaff(`/admin/events/${event.id}/roster${query}`))
+      const rows = $('tbody tr:not([data-blank]) th').toArray()
+      return { names: rows.map((cell) => $(cell).text()), text: $('table').text() }
+    }
+    expect(await names('')).toMatchObject({ names: ['Zoe Late (outside)', 'Ann Early'] })
+    expect(await names('?by=name')).toMatchObject({ names: ['Ann Early', 'Zoe Late (outside)'] })
+    expect((await names('')).text).not.toContain('Blue')
+    expect((await names('?answer=van')).text).toContain('Blue')
   })
 })

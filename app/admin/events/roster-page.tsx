@@ -15,7 +15,7 @@ export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  return loadRoster(await requireEvent(params.eventId, findAnyEvent))
+  return loadRoster(await requireEvent(params.eventId, findAnyEvent), request)
 }
 
 /** The list to print, outside of the frame of staff screens. */
