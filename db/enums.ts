@@ -86,6 +86,7 @@ export const MAIL_PURPOSES = [
   'reminder',
   'event-changed',
   'event-cancelled',
+  'event-published',
 ] as const
 export type MailPurpose = (typeof MAIL_PURPOSES)[number]
 /** Mail that goes to many people at once. */

@@ -16,6 +16,7 @@ import { withIds } from './questions'
 import { countPlacesTaken } from './registration/places.server'
 import { checkSlots } from './registration/slots.server'
 import { offerPlaces } from './registration/waiting-list.server'
+import { tellRequester } from './request-published.server'
 import { freePlaces } from './slots'
 
 type Event = typeof events.$inferSelect
@@ -70,11 +71,12 @@ export const eventRecord = defineRecord({
       return { closesAt: ['Registration must close after it opens'] }
     return checkSlots(tx, values, typeof id === 'number' ? id : null)
   },
-  async settle(tx, event, before) {
+  async settle(tx, event, before, staff) {
     await settleCapacity(tx, event, before)
     await renameRegistrations(tx, event, before)
     await noteEventChange(tx, event, before)
     await raiseSequence(tx, event, before)
+    await tellRequester(tx, event, before, staff)
   },
 })
 

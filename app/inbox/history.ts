@@ -8,3 +8,5 @@ export const LINK_REVOKED = 'revoked the link'
 export const OFFER_EXPIRED = 'offer ran out'
 /** Its mail was put in the outbox once more. */
 export const RESENT = 'resent mail'
+/** Staff made an event of a community request. */
+export const BECAME_EVENT = 'became an event'

@@ -135,7 +135,8 @@ export async function createRecords(
   return rows
 }
 
-async function insertRecord(
+/** Inserts a record and its first history entry in a transaction of the caller, who purges its tags. */
+export async function insertRecord(
   tx: Db,
   kind: AnyRecord,
   values: Values<Fields>,

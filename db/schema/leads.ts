@@ -161,6 +161,15 @@ export const communityEventRequests = pgTable(
   (t) => [oneOf(t.form, COMMUNITY_FORMS)],
 )
 
+/** The event that staff made of a request. */
+export const requestedEvents = pgTable('requested_events', {
+  leadId: leadId(),
+  eventId: integer()
+    .notNull()
+    .unique()
+    .references(() => events.id, { onDelete: 'cascade' }),
+})
+
 export const zeroWasteRequests = pgTable('zero_waste_requests', {
   leadId: leadId(),
   eventName: name().notNull(),

@@ -1,4 +1,6 @@
 import { eventRecord } from '~/events/event-record.server'
+import { findRequestOf } from '~/inbox/become-event.server'
+import { paths } from '~/paths'
 import { formatShortDate } from '../format-moment'
 import type { RecordScreenData } from '../records/record-screen.server'
 import { describeRegistrations } from './mutations.server'
@@ -8,5 +10,14 @@ export const eventScreenData: RecordScreenData = {
   record: eventRecord,
   describe: ({ date }) => formatShortDate(String(date)),
   consequence: describeRegistrations,
+  async origin({ id }) {
+    const request = await findRequestOf(Number(id))
+    return (
+      request && {
+        label: `${request.contactName}, ${request.reference}`,
+        to: paths.submission(request.reference),
+      }
+    )
+  },
   undecided: ({ id }) => findUndecided(Number(id)),
 }

@@ -2,7 +2,15 @@ import type { Actor, LeadStatus } from 'db/enums'
 import { date, type Fields, select, textarea } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
 import { weightFields } from '~/impact/weight-fields'
-import { CLEARED, LINK_REVOKED, MARKED, NOTED, OFFER_EXPIRED, RESENT } from '~/inbox/history'
+import {
+  BECAME_EVENT,
+  CLEARED,
+  LINK_REVOKED,
+  MARKED,
+  NOTED,
+  OFFER_EXPIRED,
+  RESENT,
+} from '~/inbox/history'
 import { statusLabel, statusOptions } from '~/leads/statuses'
 import { changedByName } from '~/records/changed-by'
 import type { Changes } from '~/records/history.server'
@@ -22,6 +30,7 @@ const ACTIONS: Record<string, string> = {
   [OFFER_EXPIRED]: 'cancelled it, because the offer ran out',
   [RESENT]: 'resent its email',
   [NOTED]: 'added a note',
+  [BECAME_EVENT]: 'made it an event',
   [LINK_REVOKED]: "made the customer's link invalid",
 }
 

@@ -1,11 +1,12 @@
 import { useActionData, useLocation, useNavigation } from '@remix-run/react'
-import { Ban, Mail, MailCheck, Trash2 } from 'lucide-react'
+import { Ban, CalendarPlus, Mail, MailCheck, Trash2 } from 'lucide-react'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { Form } from '~/forms/form'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { weightFields } from '~/impact/weight-fields'
 import { noteFields } from '~/inbox/fields'
 import { statusLabel } from '~/leads/statuses'
+import { paths } from '~/paths'
 import { mailtoHref } from '~/settings/settings'
 import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
@@ -153,7 +154,8 @@ function useUnsavedForms(path: string) {
 
 function Actions({ lead, path }: { lead: LoadedLead; path: string }) {
   const { search } = useLocation()
-  const { reference, email, noun, spam, version } = lead
+  const { reference, email, noun, spam, version, kind, event } = lead
+  const becoming = usePostedCommand() === 'event'
   const subject = `Your ${noun} (${reference})`
   const moving = usePostedCommand() === 'spam'
   return (
@@ -180,6 +182,26 @@ function Actions({ lead, path }: { lead: LoadedLead; path: string }) {
           {spam ? 'Not spam' : 'Mark as spam'}
         </Button>
       </Form>
+      {event && (
+        <ButtonLink to={paths.editEvent(event.id)} variant="secondary" size="small">
+          <CalendarPlus className="size-4 max-sm:hidden" aria-hidden="true" />
+          Event: {event.title}
+        </ButtonLink>
+      )}
+      {kind === 'community-event' && !event && !spam && (
+        <Form method="post" action={`${path}/event${search}`}>
+          <LeadVersion version={version} />
+          <Button
+            type="submit"
+            variant="secondary"
+            size="small"
+            pending={becoming ? 'Making it...' : undefined}
+          >
+            <CalendarPlus className="size-4 max-sm:hidden" aria-hidden="true" />
+            Make it an event
+          </Button>
+        </Form>
+      )}
       <ButtonLink to={`${path}/delete${search}`} variant="quiet" size="small" preventScrollReset>
         <Trash2 className="size-4 max-sm:hidden" aria-hidden="true" />
         Delete

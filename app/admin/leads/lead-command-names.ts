@@ -6,6 +6,7 @@ export const LEAD_COMMANDS = [
   'spam',
   'emails',
   'link',
+  'event',
   'restore',
 ] as const
 

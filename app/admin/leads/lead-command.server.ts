@@ -35,8 +35,12 @@ interface Unchanged {
   question: Question
 }
 
-/** A success message, validation errors, or the reason why nothing changed. */
-type Outcome = Notice | { wrong: NonNullable<LeadActionData['result']> } | Refusal | Unchanged
+/** A success message, with another address than the lead's to lead to; validation errors, or the reason why nothing changed. */
+type Outcome =
+  | (Notice & { to?: string })
+  | { wrong: NonNullable<LeadActionData['result']> }
+  | Refusal
+  | Unchanged
 
 interface LeadCommand {
   name: LeadCommandName
@@ -81,9 +85,9 @@ export async function postLeadCommand(
       const result = fields && readSubmission(form, fields).again()
       return again({ result, conflict: await conflictOver(current, outcome.question, form) }, 409)
     }
-    return 'wrong' in outcome
-      ? again({ result: outcome.wrong }, 422)
-      : redirectWithFlash(leadAddress(request), outcome)
+    if ('wrong' in outcome) return again({ result: outcome.wrong }, 422)
+    const { to = leadAddress(request), ...notice } = outcome
+    return redirectWithFlash(to, notice)
   } catch (error) {
     log.error('lead not changed', error, { lead: lead.id, command: name })
     return again({ failed: failure(failed) }, 500)

@@ -1,6 +1,7 @@
 import { tz } from '@date-fns/tz'
 import { data } from '@remix-run/node'
 import { format } from 'date-fns'
+import { findEventOf } from '~/inbox/become-event.server'
 import { findLeadWithDetails } from '~/inbox/find-lead.server'
 import { NOTED } from '~/inbox/history'
 import { KIND_FACTS } from '~/leads/kinds'
@@ -26,7 +27,10 @@ async function readLead(reference: string | undefined) {
   const whole = await findLeadWithDetails(reference ?? '')
   if (!whole) throw new Response(null, { status: 404, statusText: 'Not Found' })
   const { row, own, form, mail } = whole
-  const { timeZone } = await getSettings()
+  const [{ timeZone }, event] = await Promise.all([
+    getSettings(),
+    row.kind === 'community-event' ? findEventOf(row.id) : null,
+  ])
   return {
     id: row.id,
     reference: row.reference,
@@ -38,6 +42,7 @@ async function readLead(reference: string | undefined) {
     status: row.status,
     version: row.version,
     spam: row.spam,
+    event,
     link: linkPath(row),
     deleted: row.deletedAt ? deletedBy(whole) : null,
     weights: KIND_FACTS[row.kind].isWeighed

@@ -27,4 +27,5 @@ export const PURPOSES: Record<MailPurpose, string> = {
   reminder: 'Reminder',
   'event-changed': 'Event changed',
   'event-cancelled': 'Event cancelled',
+  'event-published': 'Event published',
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/platform/session.server'
+import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { recordScreenAt, useRecordScreen } from '../record-screens'
 import { recordScreenOf } from '../record-screens.server'
@@ -19,8 +20,8 @@ export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const { record, screen, undecided } = recordScreenOf(request)
-  return loadEdited(record, params.id, screen.fields, undecided)
+  const { record, screen, undecided, origin } = recordScreenOf(request)
+  return loadEdited(record, params.id, screen.fields, { undecided, origin })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -33,11 +34,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** The dialog that edits a record and shows its history. */
 export default function EditRecord() {
   const { listPath, titles, width, noun, fields, buttons, EditButtons } = useRecordScreen()
-  const { id, version, deleted, undecided, values, history } = useLoaderData<typeof loader>()
+  const { id, version, deleted, undecided, origin, values, history } =
+    useLoaderData<typeof loader>()
   const list = useListAddress(listPath, id)
   return (
     <RouteDialog title={titles.edit} width={width} closeTo={list}>
       <UndecidedNotes notes={[undecided ?? []].flat()} />
+      {origin && (
+        <p className="mb-5 wrap-anywhere">
+          Made of the request of{' '}
+          <Link to={origin.to} className="link">
+            {origin.label}
+          </Link>
+        </p>
+      )}
       <RecordForm
         key={version}
         id={noun}

@@ -38,7 +38,7 @@ export async function loadEdited(
   kind: AnyRecord,
   param: string | undefined,
   fields: Fields = kind.fields,
-  undecided?: RecordScreenData['undecided'],
+  { undecided, origin }: Pick<RecordScreenData, 'undecided' | 'origin'> = {},
 ) {
   const { row, deleted } = await requireEdited(kind, param)
   const { timeZone } = await getSettings()
@@ -48,6 +48,7 @@ export async function loadEdited(
     version: row.version,
     deleted,
     undecided: deleted ? null : ((await undecided?.(row)) ?? null),
+    origin: (await origin?.(row)) ?? null,
     values: toDefaults(record, Object.keys(fields)),
     history: await loadHistory(kind.subject, row.id, fields),
   }

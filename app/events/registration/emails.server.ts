@@ -15,7 +15,7 @@ import { mapLink } from '../map-link'
 import { formatSlot } from '../slots'
 
 /** What mail says of an event. */
-type MailedEvent = Omit<CalendarEvent, 'updatedAt'> &
+export type MailedEvent = Omit<CalendarEvent, 'updatedAt'> &
   Pick<PublicEvent, 'bring' | 'price' | 'limits'> & { updatedAt: Date }
 
 interface Registered {
@@ -38,7 +38,11 @@ const zoneName = (timeZone: string): string =>
 const dayOf = ({ date }: Pick<MailedEvent, 'date'>) => formatDate(date).replace(/, \d{4}$/, '')
 
 /** When, where and what, a line each; `slot` is when somebody comes. */
-function eventFacts(event: MailedEvent, { timeZone }: Settings, slot?: string | null): string {
+export function eventFacts(
+  event: MailedEvent,
+  { timeZone }: Settings,
+  slot?: string | null,
+): string {
   const { date, time, bring, price } = event
   const map = mapLink(event)
   return [
@@ -63,14 +67,16 @@ const oneLine = (text: string) =>
     .filter(Boolean)
     .join('; ')
 
-const calendarOf = (event: MailedEvent, { brandName, timeZone }: Settings) =>
+/** The calendar file that goes with mail about an event. */
+export const calendarOf = (event: MailedEvent, { brandName, timeZone }: Settings) =>
   iCalendar([{ ...event, updatedAt: event.updatedAt.toISOString() }], {
     brandName,
     origin: UNKNOWN_ORIGIN,
     timeZone,
   })
 
-const heading = (event: MailedEvent, { reference }: Registered) =>
+/** `Fall collection day, Saturday, December 5 (CE-7K3Q9D)` */
+export const heading = (event: MailedEvent, { reference }: Pick<Registered, 'reference'>) =>
   `${event.title}, ${dayOf(event)} (${reference})`
 
 const haveReady = ({ reference }: Registered) =>

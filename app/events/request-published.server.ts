@@ -1,0 +1,59 @@
+import type { Db } from 'db/client.server'
+import type { events } from 'db/schema/events'
+import { leads, requestedEvents } from 'db/schema/leads'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Confirmation } from '~/leads/store.server'
+import { contactSentence, linkTo, paragraphs, signature } from '~/mail/compose'
+import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
+import { paths } from '~/paths'
+import type { ChangedBy } from '~/records/history.server'
+import type { Settings } from '~/settings/settings'
+import { readSettings } from '~/settings/settings.server'
+import { calendarOf, eventFacts, heading, type MailedEvent } from './registration/emails.server'
+
+type Event = typeof events.$inferSelect
+
+/** Tells whoever asked for an event, once, that visitors see it. */
+export async function tellRequester(
+  tx: Db,
+  event: Event,
+  before: Event | null,
+  by: ChangedBy,
+): Promise<void> {
+  if (!event.isActive || before?.isActive !== false) return
+  const [lead] = await tx
+    .select({ id: leads.id, email: leads.email, reference: leads.reference })
+    .from(requestedEvents)
+    .innerJoin(leads, eq(leads.id, requestedEvents.leadId))
+    .where(
+      and(eq(requestedEvents.eventId, event.id), eq(leads.spam, false), isNull(leads.deletedAt)),
+    )
+  if (!lead) return
+  const settings = await readSettings(tx)
+  await queueMail(tx, [
+    mailToCustomer(lead, settings, {
+      ...publishedMail(lead, event, settings),
+      dedupeKey: 'published',
+      by,
+    }),
+  ])
+}
+
+function publishedMail(
+  lead: { reference: string },
+  event: MailedEvent & { id: number },
+  settings: Settings,
+): Confirmation {
+  return {
+    purpose: 'event-published',
+    subject: `Your event is on our site: ${heading(event, lead)}`,
+    body: paragraphs(
+      `The event you asked for is on our site: ${event.title}.`,
+      eventFacts(event, settings),
+      `Pass this on to everybody who should come: ${linkTo(paths.event(event.id))}`,
+      contactSentence(settings),
+      signature(settings),
+    ),
+    calendar: calendarOf(event, settings),
+  }
+}
