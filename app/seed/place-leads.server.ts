@@ -78,7 +78,7 @@ export function spread(index: number, count: number, today: string, random: () =
 const DONE: readonly LeadStatus[] = ['completed', 'attended']
 
 function changesTo(status: LeadStatus, kind: LeadKind, sent: string, due: string | null): Change[] {
-  if (status === 'pending') return []
+  if (status === 'pending' || status === 'waitlisted') return []
   const answered = momentOn(daysFrom(sent, 1), 16.25)
   if (!DONE.includes(status)) return [{ from: 'pending', to: status, at: answered }]
   const between =

@@ -98,6 +98,19 @@ const OPEN: EventSeed[] = [
     hours: [10, 15],
     imageUrl: '/images/events/2.svg',
     capacity: 120,
+    slotMinutes: 30,
+    slotCapacity: 12,
+    closedSlots: ['12:30'],
+    limits: [{ category: 'TVs or monitors', most: 2 }],
+    questions: [
+      {
+        id: 'affiliation',
+        label: 'Are you with the university?',
+        type: 'select',
+        required: false,
+        options: ['Student', 'Staff', 'Neighbor'],
+      },
+    ],
   },
   {
     title: 'Grand Junction West Slope Roundup',
@@ -149,6 +162,8 @@ const CLOSED: EventSeed[] = [
     hours: [9, 11],
     imageUrl: '/images/events/3.svg',
     capacity: 8,
+    slotMinutes: 15,
+    slotCapacity: 1,
     status: 'full',
     filledByCapacity: true,
   },

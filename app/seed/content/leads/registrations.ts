@@ -21,7 +21,7 @@ const BOULDER_FULL: RegistrationSeed[] = [
     email: 'ruth.abernathy@example.org',
     phone: '(303) 555-0103',
     status: 'pending',
-    own: { itemsDescription: '4 hard drives from old desktops', numberOfItems: 4 },
+    own: { slot: '09:00', itemsDescription: '4 hard drives from old desktops', numberOfItems: 4 },
   },
   {
     event: EVENT.boulder,
@@ -30,7 +30,10 @@ const BOULDER_FULL: RegistrationSeed[] = [
     email: 'ben.kaplan@example.com',
     phone: '(303) 555-0104',
     status: 'pending',
-    own: { itemsDescription: '2 solid-state drives and 1 hard drive, all from a law office.' },
+    own: {
+      slot: '09:15',
+      itemsDescription: '2 solid-state drives and 1 hard drive, all from a law office.',
+    },
   },
   {
     event: EVENT.boulder,
@@ -39,7 +42,11 @@ const BOULDER_FULL: RegistrationSeed[] = [
     email: 'meiling@example.net',
     phone: '(303) 555-0106',
     status: 'confirmed',
-    own: { itemsDescription: 'Ten drives, family photos are backed up twice', numberOfItems: 10 },
+    own: {
+      slot: '09:30',
+      itemsDescription: 'Ten drives, family photos are backed up twice',
+      numberOfItems: 10,
+    },
   },
   {
     event: EVENT.boulder,
@@ -49,6 +56,7 @@ const BOULDER_FULL: RegistrationSeed[] = [
     phone: '(970) 555-0107',
     status: 'confirmed',
     own: {
+      slot: '09:45',
       itemsDescription: 'One drive. I would like my grandson to see it happen.',
       numberOfItems: 1,
       additionalInfo: 'He is nine. Is there a safe place to stand?',
@@ -62,7 +70,11 @@ const BOULDER_FULL: RegistrationSeed[] = [
     email: 'sofia.delgado@example.com',
     phone: '(303) 555-0109',
     status: 'confirmed',
-    own: { itemsDescription: '6 laptop drives from our bookkeeping business', numberOfItems: 6 },
+    own: {
+      slot: '10:00',
+      itemsDescription: '6 laptop drives from our bookkeeping business',
+      numberOfItems: 6,
+    },
   },
   {
     event: EVENT.boulder,
@@ -71,7 +83,7 @@ const BOULDER_FULL: RegistrationSeed[] = [
     email: 'andre.whitfield@example.net',
     phone: '(719) 555-0110',
     status: 'scheduled',
-    own: { itemsDescription: 'External backup drives, 5 of them', numberOfItems: 5 },
+    own: { slot: '10:15', itemsDescription: 'External backup drives, 5 of them', numberOfItems: 5 },
   },
   {
     event: EVENT.boulder,
@@ -89,7 +101,11 @@ const BOULDER_FULL: RegistrationSeed[] = [
     email: 'jamal.peterson@example.com',
     phone: '(303) 555-0115',
     status: 'confirmed',
-    own: { itemsDescription: 'Two drives and an old phone if that is allowed', numberOfItems: 3 },
+    own: {
+      slot: '10:30',
+      itemsDescription: 'Two drives and an old phone if that is allowed',
+      numberOfItems: 3,
+    },
     note: 'Phone is fine, the shredder takes it without the battery.',
   },
   {
@@ -99,7 +115,29 @@ const BOULDER_FULL: RegistrationSeed[] = [
     email: 'linda.stavros@example.org',
     phone: '(970) 555-0120',
     status: 'scheduled',
-    own: { itemsDescription: 'A network storage box with 4 drives inside', numberOfItems: 4 },
+    own: {
+      slot: '10:45',
+      itemsDescription: 'A network storage box with 4 drives inside',
+      numberOfItems: 4,
+    },
+  },
+  {
+    event: EVENT.boulder,
+    daysBefore: 1,
+    contactName: 'Odile Marchetti',
+    email: 'odile.marchetti@example.org',
+    phone: '(303) 555-0171',
+    status: 'waitlisted',
+    own: { itemsDescription: '3 hard drives from a closed practice', numberOfItems: 3 },
+  },
+  {
+    event: EVENT.boulder,
+    daysBefore: 1,
+    contactName: 'Teodor Lindqvist',
+    email: 'teodor.l@example.net',
+    phone: '(720) 555-0172',
+    status: 'waitlisted',
+    own: { itemsDescription: 'One solid-state drive', numberOfItems: 1 },
   },
 ]
 
@@ -142,7 +180,12 @@ const OTHERS: RegistrationSeed[] = [
     email: 'tessa.lindgren@example.org',
     phone: '(970) 555-0130',
     status: 'pending',
-    own: { itemsDescription: 'A desktop I built in 2014 and its monitor', numberOfItems: 2 },
+    own: {
+      slot: '10:30',
+      itemsDescription: 'A desktop I built in 2014 and its monitor',
+      numberOfItems: 2,
+      extra: { 'count-TVs or monitors': 1, 'answer-affiliation': 'Staff' },
+    },
   },
   {
     event: EVENT.pastLongmont,
