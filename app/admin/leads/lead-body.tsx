@@ -34,7 +34,7 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
   const failed = actionData?.failed
   const deleted = actionData?.deleted ?? lead.deleted
   return (
-    <div className="grid gap-7 wrap-anywhere">
+    <div className="lead-body grid gap-7 wrap-anywhere">
       {guard}
       {failed && (
         <p role="alert" className="banner banner--error">
@@ -159,7 +159,7 @@ function Actions({ lead, path }: { lead: LoadedLead; path: string }) {
   const subject = `Your ${noun} (${reference})`
   const moving = usePostedCommand() === 'spam'
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 print:hidden">
       <ButtonAnchor href={mailtoHref(email, subject)} variant="secondary" size="small">
         <Mail className="size-4 max-sm:hidden" aria-hidden="true" />
         Reply by email
