@@ -13,7 +13,7 @@ import { today } from '~/settings/today.server'
 import { type ChangeEffect, changeLeads, runChange } from './change.server'
 import type { findLeadWithDetails } from './find-lead.server'
 import { BECAME_EVENT } from './history'
-import { inInbox } from './mutations.server'
+import { atVersion, inInbox } from './mutations.server'
 
 type LeadWithDetails = NonNullable<Awaited<ReturnType<typeof findLeadWithDetails>>>
 
@@ -37,7 +37,8 @@ export async function becomeEvent(
       staff,
       and(eq(leads.id, lead.row.id), eq(leads.kind, 'community-event')),
       {
-        where: and(inInbox, notExists(linked), guard),
+        // The version that was read: two at once see no link of each other.
+        where: and(inInbox, notExists(linked), atVersion(lead.row.version), guard),
         set: { status: 'completed' },
         action: BECAME_EVENT,
       },

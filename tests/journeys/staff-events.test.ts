@@ -107,7 +107,7 @@ describe('the event dialog with JavaScript', () => {
     expect(await focused(page)).toBe('Add New Event')
   })
 
-  it('shows both versions after concurrent edits, and lets one overwrite the other', async () => {
+  it('asks about what two people changed, and takes over what only the other changed', async () => {
     const mine = await openAsStaff(`/admin/events/${WITHOUT_GUESTS}/edit`)
     const theirs = await inAnotherTab(mine, `/admin/events/${WITHOUT_GUESTS}/edit`)
     await dialogOf(theirs).getByLabel('Location').fill('Their place')
@@ -120,12 +120,15 @@ describe('the event dialog with JavaScript', () => {
     await dialog.getByRole('button', { name: 'Update Event' }).click()
     await dialog.getByText('admin saved this event while you were editing it.').waitFor()
     expect(await dialog.locator('dl').textContent()).toBe(
-      'Locationadmin: Their placeYours: My placeActive: shown on the websiteadmin: NoYours: Yes',
+      'Locationadmin: Their placeYours: My place',
     )
+    await expect.poll(() => dialog.getByRole('switch').isChecked()).toBe(false)
     expect(await dialog.getByLabel('Location').inputValue()).toBe('My place')
     await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
     await mine.getByText('Event has been updated successfully.').first().waitFor()
-    expect(await mine.locator(`#row-${WITHOUT_GUESTS}`).textContent()).toContain('My place')
+    const row = await mine.locator(`#row-${WITHOUT_GUESTS}`).textContent()
+    expect(row).toContain('My place')
+    expect(row).toContain('Inactive')
   })
 
   it('keeps input typed before hydration, and sends nothing', async () => {

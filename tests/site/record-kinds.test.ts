@@ -214,7 +214,7 @@ describe('an image', () => {
       // What staff write to guests.
       'event_notices',
       // No texts for visitors.
-      ...['users', 'sessions', 'rate_limits', 'page_redirects'],
+      ...['users', 'sessions', 'rate_limits', 'page_redirects', 'requested_events'],
       'media_items',
     ]
     expect([...new Set([...namesOf(SHOWN_TABLES), ...NOT_SHOWN])].sort()).toEqual(

@@ -1,8 +1,12 @@
-import { useOutletContext } from '@remix-run/react'
+import { type ShouldRevalidateFunction, useOutletContext } from '@remix-run/react'
 import { LeadBody } from './lead-body'
 import type { LoadedLead } from './load-lead.server'
 
 export { adminHeaders as headers } from '../admin-page'
+
+/** A refused command means that somebody else changed the lead: show how it stands now. */
+export const reloadAfterConflict: ShouldRevalidateFunction = (navigation) =>
+  navigation.actionStatus === 409 || navigation.defaultShouldRevalidate
 
 /** Outlet context from a lead's panel or dialog. */
 export interface LeadContext {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/platform/session.server'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
@@ -8,6 +8,7 @@ import { recordScreenOf } from '../record-screens.server'
 import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
 import { loadEdited } from './load-record.server'
+import type { RecordActionData } from './record-action-data'
 import { postRecord } from './record-actions.server'
 import { RecordForm } from './record-form'
 import { RecordHistory } from './record-history'
@@ -36,6 +37,8 @@ export default function EditRecord() {
   const { listPath, titles, width, noun, fields, buttons, EditButtons } = useRecordScreen()
   const { id, version, deleted, undecided, origin, values, history } =
     useLoaderData<typeof loader>()
+  // Its fields show what somebody else saved only if the form is drawn anew.
+  const saved = useActionData<RecordActionData>()?.conflict?.version ?? version
   const list = useListAddress(listPath, id)
   return (
     <RouteDialog title={titles.edit} width={width} closeTo={list}>
@@ -49,7 +52,7 @@ export default function EditRecord() {
         </p>
       )}
       <RecordForm
-        key={version}
+        key={saved}
         id={noun}
         fields={fields}
         defaultValue={values}

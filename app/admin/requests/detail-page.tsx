@@ -14,6 +14,7 @@ export const handle = routeDialogHandle
 export const meta = ({ params }: { params: { reference?: string } }) =>
   adminMeta(params.reference ?? 'Request')
 export const headers = adminHeaders
+export { reloadAfterConflict as shouldRevalidate } from '../leads/lead-outlet'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)

@@ -21,6 +21,7 @@ import { useListAddress } from '../table/row-link'
 export const meta = ({ params }: { params: { reference?: string } }) =>
   adminMeta(params.reference ?? 'Submission')
 export const headers = adminHeaders
+export { reloadAfterConflict as shouldRevalidate } from '../leads/lead-outlet'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
