@@ -9,6 +9,7 @@ const pages = [
   route('services', 'services/services-page.tsx'),
   route('services/:serviceId', 'services/service-page.tsx'),
   route('contact', 'site/contact/page.tsx'),
+  route('impact', 'impact/page.tsx'),
   route('quote', 'site/quote/page.tsx'),
   route('e-waste', 'site/e-waste/page.tsx'),
   route('events', 'events/events-page.tsx'),
@@ -52,6 +53,9 @@ const api = [
   route('api/services', 'services/api.ts'),
   route('api/services/:serviceId', 'services/item-api.ts'),
   route('api/recycling-data', 'impact/api.ts'),
+  route('api/weighings', 'weighings/api.ts'),
+  route('api/weighings/:id', 'weighings/item-api.ts'),
+  route('api/weighings/:id/void', 'weighings/void-api.ts'),
   route('api/admin/site-content', 'pages/site-content-api.ts'),
   route('api/admin/page-drafts/:page', 'pages/draft-api.ts'),
   route('api/contact', 'inbox/api/contact.ts'),
@@ -94,6 +98,10 @@ const admin = [
       route(':mediaId', 'admin/media/details-page.tsx'),
       route(':mediaId/delete', 'admin/media/delete-page.tsx'),
     ]),
+    route('weighings', 'admin/weighings/list-page.tsx', [
+      route('new', 'admin/weighings/new-page.tsx'),
+      route(':id', 'admin/weighings/entry-page.tsx'),
+    ]),
     route('calendar', 'admin/calendar/calendar-page.tsx', [
       route('new', 'admin/calendar/new-page.tsx'),
       route(':key/edit', 'admin/calendar/edit-page.tsx'),
@@ -131,8 +139,9 @@ const admin = [
     ]),
     route('*', 'admin/not-found-page.tsx'),
   ]),
-  ...['events', 'history', 'media', 'news', 'pages/more', 'people', 'services'].map((list) =>
-    route(`admin/${list}/export.csv`, 'admin/table/export-csv.ts', { id: `${list}/export` }),
+  ...['events', 'history', 'media', 'news', 'pages/more', 'people', 'services', 'weighings'].map(
+    (list) =>
+      route(`admin/${list}/export.csv`, 'admin/table/export-csv.ts', { id: `${list}/export` }),
   ),
   route('admin/pages/:page/preview', 'admin/pages/preview-page.tsx'),
   route('admin/services/:serviceId/move', 'admin/services/move.ts'),

@@ -95,6 +95,12 @@ export const BULK_PURPOSES: MailPurpose[] = ['reminder', 'event-changed', 'event
 export const TURNED_AWAY_REASONS = ['not-resident', 'over-limit', 'not-accepted'] as const
 export type TurnedAwayReason = (typeof TURNED_AWAY_REASONS)[number]
 
+export const WEIGHING_STREAMS = ['electronics', 'common'] as const
+export type WeighingStream = (typeof WEIGHING_STREAMS)[number]
+/** Where a weight comes from; `opening` is a balance brought forward. */
+export const WEIGHING_SOURCES = ['opening', 'event', 'pickup', 'other'] as const
+export type WeighingSource = (typeof WEIGHING_SOURCES)[number]
+
 /** Who did something, where it was not a person of the staff. A gate is named: `gate: Gate A`. */
 export type Actor = 'visitor' | 'clock' | `gate: ${string}`
 

@@ -27,6 +27,7 @@ const FLOORS = [
       'settings',
       'shell',
       'staff',
+      'weighings',
     ],
   },
   {

@@ -7,6 +7,7 @@ import { peopleExport } from './people/people-list.server'
 import { servicesExport } from './services/services-list.server'
 import type { ListExport } from './table/export.server'
 import { textPagesExport } from './text-pages/pages-list.server'
+import { weighingsExport } from './weighings/weighings-list.server'
 
 /** CSV exports by the path of their list. */
 export const LIST_EXPORTS: [path: string, ListExport<never>][] = [
@@ -17,4 +18,5 @@ export const LIST_EXPORTS: [path: string, ListExport<never>][] = [
   [paths.adminServices, servicesExport],
   [paths.textPages, textPagesExport],
   [paths.people, peopleExport],
+  [paths.weighings, weighingsExport],
 ]

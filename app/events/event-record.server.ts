@@ -10,6 +10,7 @@ import { readSettings } from '~/settings/settings.server'
 import { siteClock } from '~/settings/site-clock'
 import { EVENT_TEXTS, eventFields } from './event-fields'
 import { parseEventTime } from './event-time'
+import { settleEventWeights } from './event-weights.server'
 import { differs, keyFactsOf } from './key-facts'
 import { noteEventChange } from './notices.server'
 import { withIds } from './questions'
@@ -77,6 +78,7 @@ export const eventRecord = defineRecord({
     await noteEventChange(tx, event, before)
     await raiseSequence(tx, event, before)
     await tellRequester(tx, event, before, staff)
+    await settleEventWeights(tx, staff, event)
   },
 })
 

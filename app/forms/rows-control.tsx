@@ -105,7 +105,11 @@ interface RowControlsProps {
 function RowControls({ field, name, index, number = index + 1, row, children }: RowControlsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is read twice.
-    <div role="group" aria-label={`${field.item} ${number}`} className="grid items-end gap-x-6 gap-y-5 rounded-control border border-line p-3 sm:grid-cols-2">
+    <div
+      role="group"
+      aria-label={`${field.item} ${number}`}
+      className="grid items-end gap-x-6 gap-y-5 rounded-control border border-line p-3 sm:grid-cols-2"
+    >
       {Object.entries(field.columns).map(([column, columnField]) => (
         <ColumnControl
           key={column}

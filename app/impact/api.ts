@@ -4,7 +4,10 @@ import { getImpact } from './impact.server'
 /** GET /api/recycling-data: the impact figures, how they came about, and when. */
 const api = resource({
   open: {
-    GET: async () => json(await getImpact()),
+    async GET() {
+      const { factors: _, ...figures } = await getImpact()
+      return json(figures)
+    },
   },
 })
 export const loader = api.loader

@@ -1,16 +1,11 @@
+import { paths } from '~/paths'
 import { formatNumber } from '~/ui/format-number'
-import {
-  CO2_PER_CAR_MILE,
-  CO2_PER_ELECTRONICS_LB,
-  CO2_PER_FLIGHT_HOUR,
-  CO2_PER_MATERIALS_LB,
-  CO2_PER_OIL_BARREL,
-  GROWTH,
-  type Impact,
-} from './impact'
+import { Link } from '~/ui/link'
+import { GROWTH, type Impact } from './impact'
 
 /** Where the figures come from and which factors they are multiplied by. */
 export function Explanation({ figures }: { figures: Impact }) {
+  const { electronics, common, carMile, flightHour, oilBarrel } = figures.factors
   return (
     <details className="mt-6">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-action underline decoration-1 underline-offset-4 hover:decoration-2">
@@ -20,25 +15,33 @@ export function Explanation({ figures }: { figures: Impact }) {
         <p>{figures.mode === 'live' ? <LiveSource figures={figures} /> : <RecordedSource />}</p>
         <ul>
           <li>
-            CO<sub>2</sub> saved: {CO2_PER_ELECTRONICS_LB} lbs for each pound of electronics, and{' '}
-            {CO2_PER_MATERIALS_LB} lbs for each pound of common materials such as metals, plastics
+            CO<sub>2</sub> saved: {formatFactor(electronics)} lbs for each pound of electronics, and{' '}
+            {formatFactor(common)} lbs for each pound of common materials such as metals, plastics
             and glass.
           </li>
           <li>
-            Car miles: CO<sub>2</sub> saved divided by {CO2_PER_CAR_MILE}.
+            Car miles: CO<sub>2</sub> saved divided by {formatFactor(carMile)}.
           </li>
           <li>
-            Flight hours: CO<sub>2</sub> saved divided by {CO2_PER_FLIGHT_HOUR}.
+            Flight hours: CO<sub>2</sub> saved divided by {formatFactor(flightHour)}.
           </li>
           <li>
-            Barrels of oil: CO<sub>2</sub> saved divided by {CO2_PER_OIL_BARREL}.
+            Barrels of oil: CO<sub>2</sub> saved divided by {formatFactor(oilBarrel)}.
           </li>
         </ul>
-        <p>The factors give a sense of scale. They are estimates, not audited carbon accounting.</p>
+        <p>
+          The factors give a sense of scale. They are estimates, not audited carbon accounting.{' '}
+          <Link to={paths.impact} className="link">
+            Every figure with its entries and sources
+          </Link>
+        </p>
       </div>
     </details>
   )
 }
+
+/** `0.404`, `948`: three digits after the point at most. */
+const formatFactor = (factor: number) => String(Number(factor.toFixed(3)))
 
 function LiveSource({ figures }: { figures: Impact }) {
   const { min, max } = GROWTH.electronicsLbs
@@ -57,8 +60,8 @@ function LiveSource({ figures }: { figures: Impact }) {
 function RecordedSource() {
   return (
     <>
-      These are our opening balance and the weights recorded at completed pickups and past
-      collection events. Nothing is added while you watch.
+      These are our opening balance and the weights recorded at pickups and collection events.
+      Nothing is added while you watch.
     </>
   )
 }

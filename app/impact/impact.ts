@@ -1,14 +1,26 @@
 import type { Weights } from '~/settings/settings'
+
 // The arithmetic of the impact tracker. All constants are those of document 1, section 9.
 
-/** lb of CO2 saved for each lb of electronics recycled. */
-export const CO2_PER_ELECTRONICS_LB = 1.8
-/** lb of CO2 saved for each lb of common materials recycled. */
-export const CO2_PER_MATERIALS_LB = 3.2
-/** CO2 saved is divided by these to give the miles, hours and barrels that it compares with. */
-export const CO2_PER_CAR_MILE = 0.404
-export const CO2_PER_FLIGHT_HOUR = 397
-export const CO2_PER_OIL_BARREL = 940
+/** What a pound saves and what that compares with, all in lb of CO2. */
+export interface Factors {
+  /** Saved for each lb. */
+  electronics: number
+  common: number
+  /** CO2 saved is divided by these. */
+  carMile: number
+  flightHour: number
+  oilBarrel: number
+}
+
+/** The factors of document 1, section 9. */
+export const SPECIFIED: Factors = {
+  electronics: 1.8,
+  common: 3.2,
+  carMile: 0.404,
+  flightHour: 397,
+  oilBarrel: 940,
+}
 
 /** What a full progress bar stands for, in lb. */
 export const FULL_BAR = {
@@ -42,20 +54,24 @@ export interface Impact extends ImpactFigures {
   mode: 'live' | 'recorded'
   /** When they were put together: ISO 8601, UTC. */
   asOf: string
+  factors: Factors
 }
 
 /** What the given weights saved. */
-export function impactOf({ electronicsLbs, commonMaterialsLbs }: Weights): ImpactFigures {
+export function impactOf(
+  { electronicsLbs, commonMaterialsLbs }: Weights,
+  factors: Factors = SPECIFIED,
+): ImpactFigures {
   const co2SavedLbs = Math.round(
-    electronicsLbs * CO2_PER_ELECTRONICS_LB + commonMaterialsLbs * CO2_PER_MATERIALS_LB,
+    electronicsLbs * factors.electronics + commonMaterialsLbs * factors.common,
   )
   return {
     electronicsLbs,
     commonMaterialsLbs,
     co2SavedLbs,
-    carMiles: co2SavedLbs / CO2_PER_CAR_MILE,
-    flightHours: co2SavedLbs / CO2_PER_FLIGHT_HOUR,
-    oilBarrels: co2SavedLbs / CO2_PER_OIL_BARREL,
+    carMiles: co2SavedLbs / factors.carMile,
+    flightHours: co2SavedLbs / factors.flightHour,
+    oilBarrels: co2SavedLbs / factors.oilBarrel,
   }
 }
 

@@ -12,7 +12,7 @@ export function ImpactTracker({ figures }: { figures: Impact }) {
   const [paused, setPaused] = useState(false)
   const live = figures.mode === 'live'
   const grown = useGrowth(live && !paused)
-  const now = impactOf(addWeights(figures, grown))
+  const now = impactOf(addWeights(figures, grown), figures.factors)
   return (
     <div>
       <div className="mb-6 flex min-h-12 items-center justify-between gap-x-4">

@@ -13,6 +13,7 @@ import { type CacheTag, purge } from '~/platform/purge.server'
 import { byColumns, type ChangedBy } from '~/records/history.server'
 import { today } from '~/settings/today.server'
 import { formatNumber } from '~/ui/format-number'
+import { settleWeights } from './settle-weights.server'
 
 /** The leads to change: a condition on `leads`, from one id to a whole filter. */
 export type LeadFilter = SQL | undefined
@@ -125,7 +126,11 @@ export async function changeLeads(
     eventId !== null && places !== 0 ? [{ eventId, slot, places }] : [],
   )
   const tags = new Set<CacheTag>(await settlePlaces(tx, moved, today))
-  if (groups.some(({ weighed }) => weighed)) tags.add('impact')
+  const weighed = groups.flatMap(({ weighed }) => weighed ?? [])
+  if (weighed.length > 0) {
+    await settleWeights(tx, by, weighed, today)
+    tags.add('impact')
+  }
   return { changed: groups.reduce((sum, { changed }) => sum + changed, 0), tags: [...tags] }
 }
 
@@ -172,7 +177,7 @@ function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: 
         id: leads.id,
         changes: differences(change, before).as('changes'),
         places: sql<number>`${holds}::int - ${before.held}::int`.as('places'),
-        /** Whether its weights counted or count in the impact figures. */
+        /** Whether its weights counted or count in the ledger. */
         weighed:
           sql<boolean>`${inArray(leads.kind, WEIGHED_KINDS)} and 'completed' in (${before.status}, ${leads.status})`.as(
             'weighed',
@@ -191,7 +196,7 @@ function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: 
       slot: eventRegistrations.slot,
       changed: sql`count(*)`.mapWith(Number),
       places: sql`sum(${changed.places})`.mapWith(Number),
-      weighed: sql<boolean>`bool_or(${changed.weighed})`,
+      weighed: sql<number[] | null>`array_agg(${changed.id}) filter (where ${changed.weighed})`,
     })
     .from(changed)
     .leftJoin(eventRegistrations, eq(eventRegistrations.leadId, changed.id))

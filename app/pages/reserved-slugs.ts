@@ -19,6 +19,7 @@ export const RESERVED_SLUGS = [
   'healthz',
   'home',
   'images',
+  'impact',
   'media',
   'metrics',
   'news',

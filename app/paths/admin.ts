@@ -24,6 +24,12 @@ export const duplicateEvent = (id: number) => `/admin/events/${id}/duplicate`
 export const eventGates = (id: number) => `/admin/events/${id}/gate`
 export const eventRoster = (id: number) => `/admin/events/${id}/roster`
 export const eventRegistrations = (id: number) => `/admin/requests/registrations?event=${id}`
+export const eventResults = (id: number) => `/admin/events/${id}/results`
+export const weighings = '/admin/weighings'
+export const newWeighing = '/admin/weighings/new'
+export const weighing = (id: number) => `/admin/weighings/${id}`
+export const reports = '/admin/reports'
+export const keptReport = (id: number) => `/admin/reports/${id}`
 export const adminNews = '/admin/news'
 export const newPublication = '/admin/news/new'
 export const editPublication = (id: number) => `/admin/news/${id}/edit`

@@ -24,6 +24,7 @@ export const event = (id: number) => `/events/${id}`
 export const register = (id: number) => `/events/${id}/register`
 export const eventCalendar = (id: number) => `/events/${id}/event.ics`
 export const eventsCalendar = '/events.ics'
+export const impact = '/impact'
 export const quote = '/quote'
 export const quoteFor = (service: string) => `/quote?service=${encodeURIComponent(service)}`
 export const quoteOf = (estimate: string) =>

@@ -11,6 +11,7 @@ export const SUBJECTS = [
   'settings',
   'user',
   'gate',
+  'weighing',
 ] as const
 
 export type Subject = (typeof SUBJECTS)[number]

@@ -10,7 +10,7 @@ import {
   type Values,
   wholeNumber,
 } from '~/forms/fields'
-import { DEFAULT_SETTINGS, type Settings } from './settings'
+import { DEFAULT_SETTINGS, FACTOR_SET_NAMES, type FactorSetId, type Settings } from './settings'
 
 const MAX_LBS = 999_999_999
 
@@ -60,7 +60,7 @@ export const settingsFields = (timeZones: readonly Option[]) => ({
   impactMode: select('Source of the figures', {
     required: true,
     options: IMPACT_MODES,
-    hint: 'Recorded weights are added to the figures below: they become the opening balance.',
+    hint: 'Switching to recorded weights asks whether the figures below become the opening balance.',
     section: 'Impact tracker',
   }),
   electronicsLbs: wholeNumber('Starting figure for electronics (lb)', {
@@ -75,12 +75,19 @@ export const settingsFields = (timeZones: readonly Option[]) => ({
     max: MAX_LBS,
     half: true,
   }),
+  factorSet: select('Factors', {
+    default: 'specified',
+    options: FACTOR_SETS,
+    hint: 'What a pound saves. The page of the figures shows them with their sources.',
+  }),
 })
 
 const IMPACT_MODES = [
   { value: 'live', label: 'Starting figures plus simulated growth' },
-  { value: 'recorded', label: 'Recorded weights from completed pickups and past events' },
+  { value: 'recorded', label: 'The recorded weighings' },
 ] as const
+
+const FACTOR_SETS = Object.entries(FACTOR_SET_NAMES).map(([value, label]) => ({ value, label }))
 
 export type SettingsValues = Values<ReturnType<typeof settingsFields>>
 
@@ -90,14 +97,15 @@ export type FormSettings = Omit<Settings, 'partnersSaved'>
 /** Converts settings to form values. */
 export function toValues(settings: Settings): SettingsValues {
   const { hours, social, impact, partnersSaved: _, ...same } = settings
-  const { mode, recordedBefore: __, ...figures } = impact
-  return { ...same, hours: hours.map(hoursToLine), ...social, impactMode: mode, ...figures }
+  const { mode, factorSet = 'specified', ...figures } = impact
+  const lines = hours.map(hoursToLine)
+  return { ...same, hours: lines, ...social, impactMode: mode, factorSet, ...figures }
 }
 
 /** Converts form values to settings. */
 export function fromValues(values: SettingsValues): FormSettings {
   const { facebook, instagram, linkedin, youtube, ...rest } = values
-  const { impactMode, electronicsLbs, commonMaterialsLbs, hours, ...same } = rest
+  const { impactMode, factorSet, electronicsLbs, commonMaterialsLbs, hours, ...same } = rest
   return {
     ...same,
     tagline: same.tagline ?? '',
@@ -117,6 +125,7 @@ export function fromValues(values: SettingsValues): FormSettings {
       mode: impactMode === 'recorded' ? 'recorded' : 'live',
       electronicsLbs: electronicsLbs ?? 0,
       commonMaterialsLbs: commonMaterialsLbs ?? 0,
+      factorSet: factorSet as FactorSetId,
     },
   }
 }

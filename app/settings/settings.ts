@@ -26,19 +26,20 @@ export interface Settings {
   partnersSaved: boolean
 }
 
+/** Sets of factors that staff choose from, with the names people read. */
+export const FACTOR_SET_NAMES = {
+  specified: 'As specified',
+  published: 'Published sources (EPA)',
+} as const
+export type FactorSetId = keyof typeof FACTOR_SET_NAMES
+
 interface ImpactSettings {
-  /**
-   * `live` starts at both figures and grows over time; `recorded` uses them as an opening balance
-   * and adds the weights of pickups and events.
-   */
+  /** `live` starts at both figures and grows while somebody watches; `recorded` is the sum of the ledger. */
   mode: 'live' | 'recorded'
   electronicsLbs: number
   commonMaterialsLbs: number
-  /**
-   * Weights recorded before the switch to `recorded`, which the opening balance includes. Missing
-   * in `live`, and if the switch predates opening balances; then no balance is added.
-   */
-  recordedBefore?: Weights
+  /** Missing in settings from before there was a choice: as specified. */
+  factorSet?: FactorSetId
 }
 
 /** Hours from document 1, section 9; figures from its section 4. */

@@ -58,6 +58,12 @@ const MAIN_PAGES: SitePage[] = [
     path: paths.sustainability,
   },
   {
+    title: 'Impact by month',
+    description: 'What was weighed, by month and year, with every factor and its source.',
+    keywords: 'weighings ledger figures factors sources epa',
+    path: paths.impact,
+  },
+  {
     title: 'Request a Quote',
     description: 'A price for recycling, design, consulting or project work.',
     keywords: 'cost estimate offer',

@@ -10,6 +10,7 @@ const OPEN_PAGES = [
   '/services',
   '/services/:serviceId',
   '/contact',
+  '/impact',
   '/quote',
   '/e-waste',
   '/events',

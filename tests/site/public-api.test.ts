@@ -1,12 +1,11 @@
 import { db } from 'db/client.server'
 import { newsPublications, settings, siteLogos, sitePages } from 'db/schema/content'
-import { leads } from 'db/schema/leads'
+import { weighings } from 'db/schema/weighings'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { purge } from '~/platform/purge.server'
-import { LEAD_FORMS } from '../support/lead-forms'
 import { clearRecords, daysFromNow, makeEvent } from '../support/records'
-import { postJson, send } from '../support/site'
+import { send } from '../support/site'
 
 beforeEach(async () => {
   await clearRecords()
@@ -103,10 +102,14 @@ describe('GET /api/recycling-data', () => {
       key: 'impact',
       value: { mode: 'recorded', electronicsLbs: 1, commonMaterialsLbs: 1 },
     })
-    await makeEvent({ date: daysFromNow(-10), electronicsLbs: 1200, commonMaterialsLbs: 300 })
-    await makeEvent({ date: daysFromNow(10), electronicsLbs: 9999 })
-    await postJson('/api/business-pickup', LEAD_FORMS[2]?.full)
-    await db.update(leads).set({ status: 'completed', electronicsLbs: 80.5 })
+    const weighed = { stream: 'electronics', source: 'other' } as const
+    await db.insert(weighings).values([
+      { ...weighed, day: daysFromNow(-10), pounds: 1200 },
+      { ...weighed, day: daysFromNow(-2), pounds: 80.5 },
+      { ...weighed, day: daysFromNow(-2), pounds: 7, voidedAt: new Date() },
+      { ...weighed, day: daysFromNow(10), pounds: 9999 },
+      { ...weighed, day: daysFromNow(-10), stream: 'common', pounds: 300 },
+    ])
     await purge('settings', 'impact')
     expect(await read('/api/recycling-data')).toMatchObject({
       mode: 'recorded',

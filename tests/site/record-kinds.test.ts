@@ -211,8 +211,8 @@ describe('an image', () => {
       ...['lead_notes', 'mail_outbox'],
       // What volunteers wrote.
       ...['gates', 'arrivals', 'turned_away'],
-      // What staff write to guests.
-      'event_notices',
+      // What staff write to guests, and what they weighed.
+      ...['event_notices', 'weighings'],
       // No texts for visitors.
       ...['users', 'sessions', 'rate_limits', 'page_redirects', 'requested_events'],
       'media_items',

@@ -1,14 +1,16 @@
 import type { CheerioAPI } from 'cheerio'
+import { format, parseISO } from 'date-fns'
 import { db } from 'db/client.server'
 import { settings } from 'db/schema/content'
 import { history } from 'db/schema/people'
+import { weighings } from 'db/schema/weighings'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { purge } from '~/platform/purge.server'
 import { onMainSite } from '~/settings/settings'
 import { today } from '~/settings/today.server'
 import type { FormValues } from '../support/lead-forms'
-import { clearRecords, daysFromNow, makeEvent } from '../support/records'
+import { clearRecords, daysFromNow } from '../support/records'
 import { page, postForm, send } from '../support/site'
 import { sendAsStaff, staffCookie } from '../support/staff'
 
@@ -179,10 +181,13 @@ describe('switching the impact tracker to recorded weights', () => {
     ).json()
     return [mode, electronicsLbs, commonMaterialsLbs]
   }
-  const weigh = async (electronicsLbs: number, commonMaterialsLbs: number) => {
-    const event = { date: daysFromNow(-10), electronicsLbs, commonMaterialsLbs }
-    await makeEvent(event)
-    await purge('events', 'impact')
+  const weigh = async (electronics: number, common: number) => {
+    const day = daysFromNow(-10)
+    await db.insert(weighings).values([
+      { day, stream: 'electronics', pounds: electronics, source: 'other' },
+      { day, stream: 'common', pounds: common, source: 'other' },
+    ])
+    await purge('impact')
   }
   const toRecorded = {
     impactMode: 'recorded',
@@ -190,39 +195,58 @@ describe('switching the impact tracker to recorded weights', () => {
     commonMaterialsLbs: '30000',
   }
 
-  it('keeps the totals and adds weights recorded from then on', async () => {
-    await weigh(1200.5, 300)
+  it('asks whether the figures are the balance, and keeps what was typed', async () => {
+    const answer = await save({ ...toRecorded, tagline: 'Still here' })
+    expect(answer.status).toBe(200)
+    const $ = await page(answer)
+    expect($('[role=alert]').text()).toContain(
+      `Bring forward 75,000 lb and 30,000 lb as the balance on ${format(parseISO(await today()), 'MMMM d, yyyy')}?`,
+    )
+    expect($('[name=tagline]').val()).toBe('Still here')
+    expect($('[name=impactMode]').val()).toBe('recorded')
     expect(await figures()).toEqual(['live', 75_000, 30_000])
-    expect((await save(toRecorded)).status).toBe(303)
+    expect(await db.select().from(weighings)).toEqual([])
+    expect((await save({ balance: 'bring' }, $)).status).toBe(303)
+    expect(await figures()).toEqual(['recorded', 75_000, 30_000])
+    expect(await db.select().from(weighings)).toMatchObject([
+      { stream: 'electronics', pounds: 75_000, source: 'opening', day: await today() },
+      { stream: 'common', pounds: 30_000, source: 'opening' },
+    ])
+  })
+
+  it('includes in the balance what was weighed before, and adds the rest', async () => {
+    await weigh(1200.5, 300)
+    await save({ ...toRecorded, balance: 'bring' })
     expect(await figures()).toEqual(['recorded', 75_000, 30_000])
     await weigh(80.3, 20)
     expect(await figures()).toEqual(['recorded', 75_080.3, 30_020])
+    await save({ impactMode: 'live', electronicsLbs: '76000' })
+    expect(await figures()).toEqual(['live', 76_000, 30_000])
+    await save({ impactMode: 'recorded', balance: 'bring' })
+    expect(await figures()).toEqual(['recorded', 76_000, 30_000])
   })
 
-  it('keeps the balance on other saves, and applies corrections', async () => {
-    await weigh(1000, 100)
-    await save(toRecorded)
-    await weigh(50, 5)
-    await save({ tagline: 'Later' })
-    expect(await figures()).toEqual(['recorded', 75_050, 30_005])
-    await save({ electronicsLbs: '80000' })
-    expect(await figures()).toEqual(['recorded', 80_050, 30_005])
-  })
-
-  it('starts again with each switch', async () => {
-    await save(toRecorded)
-    await weigh(50, 5)
-    await save({ impactMode: 'live', electronicsLbs: '75050', commonMaterialsLbs: '30005' })
-    expect(await figures()).toEqual(['live', 75_050, 30_005])
-    await save({ impactMode: 'recorded' })
-    expect(await figures()).toEqual(['recorded', 75_050, 30_005])
+  it('starts from the weighings where staff leave the balance, and is not asked again', async () => {
+    await weigh(1200.5, 300)
+    expect((await save({ ...toRecorded, balance: 'leave' })).status).toBe(303)
+    expect(await figures()).toEqual(['recorded', 1200.5, 300])
+    expect((await save({ tagline: 'Later' })).status).toBe(303)
   })
 
   it('explains it in the form and on the page', async () => {
     const $ = await openForm()
     expect($('[name=impactMode]').closest('.field, div').text()).toContain('opening balance')
-    await save(toRecorded)
+    await save({ ...toRecorded, balance: 'bring' })
     expect((await page(send('/')))('details').text()).toContain('opening balance')
+  })
+
+  it('computes with the factors that staff choose', async () => {
+    const saved = async () => (await (await send('/api/recycling-data')).json()).co2SavedLbs
+    await save({ electronicsLbs: '2000', commonMaterialsLbs: '0' })
+    expect(await saved()).toBe(3600)
+    await save({ factorSet: 'published' })
+    // 0.90 metric tons in pounds.
+    expect(await saved()).toBe(1984)
   })
 })
 

@@ -24,3 +24,44 @@ it('deletes the mail of leads that were deleted by an earlier version', async ()
   expect(await mail()).toEqual([])
   await client.close()
 }, 60_000)
+
+it('enters the weights of held events and completed pickups in the ledger, and the balance', async () => {
+  const client = new PGlite()
+  await migrate(client, 0, 14)
+  await client.exec(`
+    insert into events (title, description, location, date, time, status, electronics_lbs, common_materials_lbs, town)
+      values ('Held', 'x', 'x', '2026-05-02', '9 AM', 'upcoming', 1200.5, null, 'Golden'),
+        ('Cancelled', 'x', 'x', '2026-05-02', '9 AM', 'cancelled', 700, 10, null);
+    insert into leads (kind, reference, contact_name, email, fingerprint, status, electronics_lbs, common_materials_lbs, updated_at)
+      values ('pickup', 'PU-222222', 'Rosa', 'rosa@example.org', 'x', 'completed', 80, 20, '2026-06-09T12:00Z'),
+        ('pickup', 'PU-333333', 'Rosa', 'rosa@example.org', 'y', 'scheduled', 5000, null, '2026-06-09T12:00Z');
+    insert into business_pickups (lead_id, city, items_description, pickup_date)
+      values (1, 'Arvada', 'x', '2026-06-08'), (2, 'Arvada', 'x', null);
+    insert into settings (key, value, updated_at) values ('impact', '{"mode":"recorded","electronicsLbs":75000,
+      "commonMaterialsLbs":30000,"recordedBefore":{"electronicsLbs":1200.5,"commonMaterialsLbs":0}}', '2026-06-02T12:00Z');`)
+  await migrate(client, 14, 16)
+  const { rows } = await client.query(
+    `select day::text, stream, pounds::float, source, town from weighings order by id`,
+  )
+  const of = (
+    day: string,
+    stream: string,
+    pounds: number,
+    source: string,
+    town: string | null,
+  ) => ({
+    day,
+    stream,
+    pounds,
+    source,
+    town,
+  })
+  expect(rows).toEqual([
+    of('2026-05-02', 'electronics', 1200.5, 'event', 'Golden'),
+    of('2026-06-08', 'electronics', 80, 'pickup', 'Arvada'),
+    of('2026-06-08', 'common', 20, 'pickup', 'Arvada'),
+    of('2026-06-01', 'electronics', 73_799.5, 'opening', null),
+    of('2026-06-01', 'common', 30_000, 'opening', null),
+  ])
+  await client.close()
+}, 60_000)

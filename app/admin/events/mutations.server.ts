@@ -4,6 +4,7 @@ import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, count, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { eventRecord } from '~/events/event-record.server'
+import { settleEventWeights } from '~/events/event-weights.server'
 import { noteEventChange } from '~/events/notices.server'
 import type { Flash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
@@ -38,7 +39,10 @@ export async function setStatus(where: SQL, sent: unknown, staff: Staff): Promis
   if (!status) return `Status must be one of: ${EVENT_STATUSES.join(', ')}`
   const changed = await changeRecords(eventRecord, where, { status }, staff, {
     also: { filledByCapacity: false },
-    settle: (tx, row, before) => noteEventChange(tx, row as Event, before as Event),
+    async settle(tx, row, before) {
+      await noteEventChange(tx, row as Event, before as Event)
+      await settleEventWeights(tx, staff, row as Event)
+    },
   })
   return {
     title: 'Success',

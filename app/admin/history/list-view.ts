@@ -15,6 +15,7 @@ export const SUBJECT_LABELS: Record<Subject, string> = {
   settings: 'Settings',
   user: 'Person',
   gate: 'Gate',
+  weighing: 'Weighing',
 }
 
 export const historyListConfig = {

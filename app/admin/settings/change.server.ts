@@ -3,24 +3,24 @@ import { type Db, db } from 'db/client.server'
 import { settings as table } from 'db/schema/content'
 import { history, users } from 'db/schema/people'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import { recordedWeights } from '~/impact/impact.server'
 import { purge } from '~/platform/purge.server'
 import type { Staff } from '~/platform/session.server'
 import { changesBetween, writeHistory } from '~/records/history.server'
-import type { Settings } from '~/settings/settings'
+import type { Settings, Weights } from '~/settings/settings'
 import { readSettings, saveSettings } from '~/settings/settings.server'
-import {
-  type FormSettings,
-  fromValues,
-  type SettingsValues,
-  toValues,
-} from '~/settings/settings-fields'
+import { fromValues, type SettingsValues, toValues } from '~/settings/settings-fields'
 import { today } from '~/settings/today.server'
+import { bringForward } from '~/weighings/bring-forward.server'
 
 export type SaveOutcome =
   | { outcome: 'saved' }
   /** Someone else changed a setting meanwhile: the current settings, and who changed them. */
   | { outcome: 'conflict'; theirs: Settings; by: string | null }
+  /** Switching to recorded weights: whether the figures become the balance on this day (yyyy-MM-dd). */
+  | { outcome: 'ask'; figures: Weights; day: string }
+
+/** The response to that question; null if it was not asked yet. */
+export type BalanceChoice = 'bring' | 'leave' | null
 
 /**
  * Hash of the settings in the form. A version counter would miss changes made with the contact
@@ -37,6 +37,7 @@ export async function changeSettings(
   staff: Staff,
   values: SettingsValues,
   baseHash: string,
+  balance: BalanceChoice,
 ): Promise<SaveOutcome> {
   const day = await today()
   const result = await db.transaction(async (tx): Promise<SaveOutcome> => {
@@ -45,7 +46,11 @@ export async function changeSettings(
     const before = await readSettings(tx)
     if (baseHash !== baseHashOf(before))
       return { outcome: 'conflict', theirs: before, by: await lastToSave(tx) }
-    const after = await carryBalance(tx, before, fromValues(values), day)
+    const after = fromValues(values)
+    if (before.impact.mode === 'live' && after.impact.mode === 'recorded') {
+      if (balance === null) return { outcome: 'ask', figures: after.impact, day }
+      if (balance === 'bring') await bringForward(tx, staff, after.impact, day)
+    }
     const changes = changesBetween(toValues(before), toValues({ ...before, ...after }))
     if (Object.keys(changes).length === 0) return { outcome: 'saved' }
     await saveSettings(tx, after)
@@ -60,21 +65,6 @@ export async function changeSettings(
   // Every page shows some settings, and the time zone decides which events are past.
   if (result.outcome === 'saved') await purge('settings', 'impact', 'events')
   return result
-}
-
-/**
- * When switching to recorded weights, the opening balance is the total shown so far. Weights
- * recorded until then are part of it, so they are not added again.
- */
-async function carryBalance(
-  tx: Db,
-  { impact: { mode, recordedBefore } }: Settings,
-  after: FormSettings,
-  day: string,
-): Promise<FormSettings> {
-  if (after.impact.mode === 'live') return after
-  const carried = mode === 'live' ? await recordedWeights(day, tx) : recordedBefore
-  return { ...after, impact: { ...after.impact, recordedBefore: carried } }
 }
 
 async function lastToSave(tx: Db): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { format, parseISO } from 'date-fns'
 import { db } from 'db/client.server'
 import { bodyError } from '~/forms/body-error.server'
 import { readSubmission } from '~/forms/submission.server'
@@ -8,15 +9,17 @@ import { redirectWithFlash } from '~/platform/flash.server'
 import { readForm } from '~/platform/http/request.server'
 import { log } from '~/platform/log.server'
 import { requireStaff } from '~/platform/session.server'
+import type { Weights } from '~/settings/settings'
 import { readSettings } from '~/settings/settings.server'
 import { settingsFields, toValues } from '~/settings/settings-fields'
 import { timeZones } from '~/settings/time-zones.server'
+import { formatNumber } from '~/ui/format-number'
 import type { Notice } from '~/ui/notice'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { loadHistory } from '../records/load-history.server'
 import { toDefaults } from '../records/record-action-data'
 import { RecordHistory } from '../records/record-history'
-import { baseHashOf, changeSettings } from './change.server'
+import { type BalanceChoice, baseHashOf, changeSettings } from './change.server'
 import { type SettingsActionData, SettingsForm } from './settings-form'
 
 export const meta = () => adminMeta('Settings')
@@ -44,8 +47,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const { values, again } = readSubmission(form, fields)
   if (!values) return data<SettingsActionData>({ result: again() }, { status: 422 })
   try {
-    const result = await changeSettings(staff, values, String(form.get('version')))
+    const balance = readBalance(form.get('balance'))
+    const result = await changeSettings(staff, values, String(form.get('version')), balance)
     if (result.outcome === 'saved') return redirectWithFlash(paths.adminSettings, SAVED)
+    if (result.outcome === 'ask')
+      return data<SettingsActionData>({
+        result: again({ formErrors: [] }),
+        question: balanceQuestion(result),
+      })
     const formErrors = [
       `${result.by ?? 'Someone else'} saved settings while you were editing them.`,
     ]
@@ -60,6 +69,14 @@ export async function action({ request }: ActionFunctionArgs) {
       { status: 500 },
     )
   }
+}
+
+const readBalance = (sent: unknown): BalanceChoice =>
+  sent === 'bring' || sent === 'leave' ? sent : null
+
+function balanceQuestion({ figures, day }: { figures: Weights; day: string }): string {
+  const { electronicsLbs, commonMaterialsLbs } = figures
+  return `Bring forward ${formatNumber(electronicsLbs)} lb and ${formatNumber(commonMaterialsLbs)} lb as the balance on ${format(parseISO(day), 'MMMM d, yyyy')}?`
 }
 
 const SAVED: Notice = {

@@ -14,6 +14,8 @@ import { useUnsavedGuard } from '../records/unsaved-guard'
 /** Action data if the form was not saved. */
 export interface SettingsActionData extends Pick<RecordActionData, 'result' | 'failed'> {
   conflict?: Pick<Conflict, 'theirs' | 'by'> & { version: string }
+  /** Asked before it is saved. */
+  question?: string
 }
 
 interface SettingsFormProps {
@@ -69,10 +71,44 @@ export function SettingsForm({ fields, baseHash, values }: SettingsFormProps) {
         </fieldset>
       ))}
       <div className="save-bar sticky bottom-0 z-10 -mx-4 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8 border-line border-t bg-surface px-4 py-3">
-        <Button type="submit" pending={saving ? 'Saving...' : undefined}>
-          {actionData?.conflict ? 'Overwrite with mine' : 'Save Settings'}
-        </Button>
+        {actionData?.question ? (
+          <BalanceQuestion question={actionData.question} />
+        ) : (
+          <Button type="submit" pending={saving ? 'Saving...' : undefined}>
+            {actionData?.conflict ? 'Overwrite with mine' : 'Save Settings'}
+          </Button>
+        )}
       </div>
     </Form>
+  )
+}
+
+/** Whether the starting figures become the opening balance: either button saves. */
+function BalanceQuestion({ question }: { question: string }) {
+  const pressed = useNavigation().formData?.get('balance')
+  return (
+    <div role="alert" className="grid gap-3">
+      <p className="font-semibold">{question}</p>
+      <p className="text-ink-muted">What was weighed until then is part of the balance.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          name="balance"
+          value="bring"
+          pending={pressed === 'bring' ? 'Saving...' : undefined}
+        >
+          Yes, bring forward
+        </Button>
+        <Button
+          type="submit"
+          name="balance"
+          value="leave"
+          variant="secondary"
+          pending={pressed === 'leave' ? 'Saving...' : undefined}
+        >
+          No, start from the weighings
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -1,0 +1,125 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { paths } from '~/paths'
+import { requireStaff } from '~/platform/session.server'
+import { Badge } from '~/ui/badge'
+import { Link } from '~/ui/link'
+import { STREAM_LABELS } from '~/weighings/weighing-fields'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { formatShortDate } from '../format-moment'
+import { type Column, DataTable } from '../table/data-table'
+import { loadPage } from '../table/list.server'
+import { ListScreen } from '../table/list-screen'
+import { RowLink } from '../table/row-link'
+import { formatPounds } from './format-pounds'
+import { weighingListConfig } from './list-view'
+import { findWeighingRows, weighingsList } from './weighings-list.server'
+
+export const meta = () => adminMeta('Weighings')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return loadPage(weighingsList, request, findWeighingRows)
+}
+
+/** The ledger of what was weighed: the recorded impact is its sum. */
+export default function Weighings() {
+  const list = useLoaderData<typeof loader>()
+  return (
+    <ListScreen
+      config={weighingListConfig}
+      list={list}
+      intro={
+        <p className="mb-4 max-w-measure text-ink-muted">
+          Entries are not edited: void one with a reason and enter it anew. The weights of events
+          and completed pickups are entered by themselves.
+        </p>
+      }
+    >
+      <DataTable
+        caption="Weighings"
+        columns={COLUMNS}
+        rows={list.rows}
+        state={list.state}
+        defaultSort={weighingListConfig.defaultSort}
+      />
+    </ListScreen>
+  )
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>['rows'][number]
+
+const COLUMNS: Column<Row>[] = [
+  {
+    key: 'day',
+    label: 'Day',
+    sortable: true,
+    cell: ({ id, day, voidedAt }) => (
+      <>
+        <RowLink to={paths.weighing(id)}>{formatShortDate(day)}</RowLink>
+        {voidedAt && (
+          <span className="inline-flex">
+            {' '}
+            <Badge tone="gray">Void</Badge>
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'stream',
+    label: 'Stream',
+    cell: ({ stream, category }) => (
+      <div className="wrap-anywhere">
+        {STREAM_LABELS[stream]}
+        {category && <div className="text-ink-muted">{category}</div>}
+      </div>
+    ),
+  },
+  {
+    key: 'pounds',
+    label: 'Pounds',
+    sortable: true,
+    cell: ({ pounds, voidedAt }) =>
+      voidedAt ? <s>{formatPounds(pounds)}</s> : formatPounds(pounds),
+  },
+  {
+    key: 'source',
+    label: 'Source',
+    cell: (row) => (
+      <div className="wrap-anywhere">
+        <span className="inline-block first-letter:uppercase">{row.source}</span>
+        <Origin row={row} />
+      </div>
+    ),
+  },
+  { key: 'town', label: 'Town', sortable: true, cell: ({ town }) => town },
+  {
+    key: 'note',
+    label: 'Note',
+    cell: ({ note, voidReason }) => (
+      <span className="line-clamp-2 max-w-72 [overflow-wrap:anywhere]">{voidReason ?? note}</span>
+    ),
+  },
+  { key: 'by', label: 'Entered by', cell: ({ by }) => by ?? 'The site' },
+]
+
+function Origin({ row: { eventId, event, reference } }: { row: Row }) {
+  if (eventId !== null && event !== null)
+    return (
+      <div>
+        <Link to={paths.editEvent(eventId)} className="link">
+          {event}
+        </Link>
+      </div>
+    )
+  if (reference === null) return null
+  return (
+    <div>
+      <Link to={paths.submission(reference)} className="link">
+        {reference}
+      </Link>
+    </div>
+  )
+}

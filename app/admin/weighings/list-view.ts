@@ -1,0 +1,28 @@
+import { WEIGHING_SOURCES } from 'db/enums'
+import { toOptions } from '~/leads/options'
+import { paths } from '~/paths'
+import { weighingFields } from '~/weighings/weighing-fields'
+import type { ListConfig } from '../table/list-screen'
+
+export const weighingListConfig = {
+  path: paths.weighings,
+  title: 'Weighings',
+  nouns: ['entry', 'entries'],
+  searchLabel: 'Category, town or note',
+  filters: [
+    { name: 'stream', label: 'Stream', options: weighingFields.stream.options },
+    { name: 'source', label: 'Source', options: toOptions(WEIGHING_SOURCES) },
+    { name: 'state', label: 'State', options: toOptions(['valid', 'void']) },
+  ],
+  day: 'Day',
+  dates: [{ value: 'day', label: 'Day' }],
+  // Latest first.
+  defaultSort: '-day',
+  deletable: false,
+  add: { to: paths.newWeighing, label: 'Add Weighing' },
+  failed: 'Failed to load weighings. Please try again.',
+  none: {
+    title: 'Nothing weighed yet',
+    text: 'The weights of events and completed pickups appear here, and what you add.',
+  },
+} satisfies ListConfig

@@ -1,0 +1,111 @@
+import { format, parseISO } from 'date-fns'
+import type { FactorSetId, Weights } from '~/settings/settings'
+import { FACTOR_SETS, type FactorSource } from './factors'
+import { type Factors, type ImpactFigures, impactOf } from './impact'
+
+/** One figure of the impact: what it is called, in what unit, and which factor makes it. */
+interface Figure {
+  key: keyof ImpactFigures
+  title: string
+  unit: string
+  factors: (keyof Factors)[]
+  /** What is done with the factor. */
+  how: string
+}
+
+export const FIGURES: Figure[] = [
+  {
+    key: 'electronicsLbs',
+    title: 'Electronics recycled',
+    unit: 'lb',
+    factors: [],
+    how: 'Weighed, without any factor.',
+  },
+  {
+    key: 'commonMaterialsLbs',
+    title: 'Common materials recycled',
+    unit: 'lb',
+    factors: [],
+    how: 'Weighed, without any factor.',
+  },
+  {
+    key: 'co2SavedLbs',
+    title: 'CO2 emissions saved',
+    unit: 'lb',
+    factors: ['electronics', 'common'],
+    how: 'Each pound that was weighed, times its factor.',
+  },
+  {
+    key: 'carMiles',
+    title: 'Car miles saved',
+    unit: 'miles',
+    factors: ['carMile'],
+    how: 'The CO2 saved, divided by the factor.',
+  },
+  {
+    key: 'flightHours',
+    title: 'Flight hours avoided',
+    unit: 'hours',
+    factors: ['flightHour'],
+    how: 'The CO2 saved, divided by the factor.',
+  },
+  {
+    key: 'oilBarrels',
+    title: 'Oil barrels saved',
+    unit: 'barrels',
+    factors: ['oilBarrel'],
+    how: 'The CO2 saved, divided by the factor.',
+  },
+]
+
+const FACTOR_UNITS: Record<keyof Factors, string> = {
+  electronics: 'lb of CO2 for each lb of electronics',
+  common: 'lb of CO2 for each lb of common materials',
+  carMile: 'lb of CO2 for each mile',
+  flightHour: 'lb of CO2 for each hour',
+  oilBarrel: 'lb of CO2 for each barrel',
+}
+
+export interface ShownFactor extends FactorSource {
+  /** "0.9 lb of CO2 for each lb of electronics" */
+  used: string
+}
+
+/** The factors of a figure in a set, with their sources. */
+export function factorsOf({ factors }: Figure, set: FactorSetId): ShownFactor[] {
+  const { factors: values, sources } = FACTOR_SETS[set]
+  return factors.map((name) => ({
+    ...sources[name],
+    checked: format(parseISO(sources[name].checked), 'MMMM d, yyyy'),
+    used: `${Number(values[name].toFixed(3))} ${FACTOR_UNITS[name]}`,
+  }))
+}
+
+export interface Period extends ImpactFigures {
+  /** `November 2026`, or `2026` for the sum of a year. */
+  label: string
+  isYear: boolean
+}
+
+/** Figures by month, and after the months of each year their sum; latest first. */
+export function toPeriods(months: (Weights & { month: string })[], factors: Factors): Period[] {
+  const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))].sort().reverse()
+  return years.flatMap((year) => {
+    const inYear = months.filter(({ month }) => month.startsWith(year))
+    const total = inYear.reduce(
+      (sum, month) => ({
+        electronicsLbs: sum.electronicsLbs + month.electronicsLbs,
+        commonMaterialsLbs: sum.commonMaterialsLbs + month.commonMaterialsLbs,
+      }),
+      { electronicsLbs: 0, commonMaterialsLbs: 0 },
+    )
+    return [
+      { ...impactOf(total, factors), label: year, isYear: true },
+      ...[...inYear].reverse().map((month) => ({
+        ...impactOf(month, factors),
+        label: format(parseISO(`${month.month}-01`), 'MMMM yyyy'),
+        isYear: false,
+      })),
+    ]
+  })
+}

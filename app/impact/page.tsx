@@ -1,0 +1,127 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { paths } from '~/paths'
+import { pageHeaders, shared } from '~/platform/http/cache.server'
+import { FACTOR_SET_NAMES } from '~/settings/settings'
+import { getSettings } from '~/settings/settings.server'
+import { secondsUntilMidnight, today } from '~/settings/today.server'
+import { pageMeta } from '~/shell/page-meta'
+import { BarChart } from '~/ui/bar-chart'
+import { Link } from '~/ui/link'
+import { Container } from '~/ui/section'
+import { sumWeighings } from '~/weighings/ledger.server'
+import { FACTOR_SETS } from './factors'
+import { FIGURES, factorsOf, type ShownFactor, toPeriods } from './figures'
+import { formatFigure } from './format-figure'
+import { impactOf } from './impact'
+import { listMonths } from './months.server'
+import { PeriodTable } from './period-table'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Our Impact by Month',
+    description:
+      'What we weighed, by month and year, and how it becomes CO2, miles, flight hours and barrels: every factor with its source.',
+    path: paths.impact,
+  })
+export const headers = pageHeaders
+
+/** Bars of a chart: two years. */
+const MAX_BARS = 24
+
+export async function loader() {
+  const [day, { impact }] = await Promise.all([today(), getSettings()])
+  const set = impact.factorSet ?? 'specified'
+  const { factors } = FACTOR_SETS[set]
+  const [months, sum] = await Promise.all([listMonths(day), sumWeighings(day)])
+  const total = impactOf(
+    { electronicsLbs: sum.electronics, commonMaterialsLbs: sum.common },
+    factors,
+  )
+  const periods = toPeriods(months, factors)
+  const bars = periods
+    .filter(({ isYear }) => !isYear)
+    .slice(0, MAX_BARS)
+    .reverse()
+  const figures = FIGURES.map((figure) => ({
+    ...figure,
+    total: total[figure.key],
+    factors: factorsOf(figure, set),
+    bars: bars.map((period) => ({ label: period.label, value: period[figure.key] })),
+  }))
+  const seconds = await secondsUntilMidnight()
+  const illustrated = impact.mode === 'live'
+  return shared({ figures, periods, set: FACTOR_SET_NAMES[set], illustrated }, ['impact'], {
+    seconds,
+  })
+}
+
+/** Every figure of the impact tracker, with the entries and factors that it is made of. */
+export default function ImpactPage() {
+  const { figures, periods, set, illustrated } = useLoaderData<typeof loader>()
+  return (
+    <Container className="pt-(--space-section-tight) pb-(--space-section)">
+      <h1>Our impact by month</h1>
+      <p className="mt-5 max-w-[60ch] text-ink-muted text-step-1">
+        What we put on the scale at collection events and pickups, and what it stands for. Factors:{' '}
+        {set}.
+      </p>
+      {illustrated && (
+        <p className="mt-4 max-w-[60ch]">
+          The{' '}
+          <Link to={paths.sustainability} className="link">
+            impact tracker
+          </Link>{' '}
+          shows our usual pace, from starting figures on. This page adds up what was recorded.
+        </p>
+      )}
+      <div className="mt-10 grid gap-x-10 gap-y-12 border-line border-t pt-10 md:grid-cols-2 lg:grid-cols-3">
+        {figures.map(({ key, title, unit, total, how, factors, bars }) => (
+          <section key={key} aria-labelledby={key}>
+            <h2 id={key} className="text-step-1">
+              {title}
+            </h2>
+            <p className="tabular mt-2 mb-4 font-bold font-display text-step-3 leading-tight">
+              {formatFigure(total)}{' '}
+              <span className="font-semibold text-ink-muted text-step-1">{unit}</span>
+            </p>
+            {bars.length > 0 && <BarChart label={`${title} by month, ${unit}`} bars={bars} />}
+            <p className="mt-4">{how}</p>
+            {factors.map((factor) => (
+              <FactorNote key={factor.used} factor={factor} />
+            ))}
+          </section>
+        ))}
+      </div>
+      <section aria-labelledby="entries" className="mt-14">
+        <h2 id="entries" className="mb-4 text-step-2">
+          By month and year
+        </h2>
+        {periods.length > 0 ? <PeriodTable periods={periods} /> : <p>Nothing is recorded yet.</p>}
+      </section>
+      <p className="mt-6 max-w-measure text-ink-muted">
+        The factors give a sense of scale. They are estimates, not audited carbon accounting.
+      </p>
+    </Container>
+  )
+}
+
+function FactorNote({ factor }: { factor: ShownFactor }) {
+  const { used, published, source, url, checked } = factor
+  return (
+    <dl className="mt-3 text-step-00">
+      <dt className="font-semibold">{used}</dt>
+      <dd className="text-ink-muted">
+        {published}. Source:{' '}
+        {url ? (
+          <a href={url} className="link" rel="noopener noreferrer">
+            {source}
+          </a>
+        ) : (
+          source
+        )}
+        . Checked {checked}.
+      </dd>
+    </dl>
+  )
+}

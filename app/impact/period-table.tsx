@@ -1,0 +1,50 @@
+import { FIGURES, type Period } from './figures'
+import { formatFigure } from './format-figure'
+
+/** Every figure by month, with the sums of years. If it does not fit, it scrolls. */
+export function PeriodTable({ periods }: { periods: Period[] }) {
+  return (
+    <section
+      className="relative overflow-x-auto print:overflow-visible"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard.
+      tabIndex={0}
+      aria-label="Figures by month and year"
+    >
+      <table className="tabular w-full min-w-3xl border-collapse text-right">
+        <thead>
+          <tr className="border-line-strong border-b align-bottom">
+            <th scope="col" className="py-2 text-left">
+              Month
+            </th>
+            {FIGURES.map(({ key, title, unit }) => (
+              <th key={key} scope="col" className="py-2 pl-4">
+                {title}, {unit}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map((period) => (
+            <tr
+              key={period.label}
+              className={
+                period.isYear
+                  ? 'border-line border-t bg-surface-sunken font-semibold'
+                  : 'border-line border-t'
+              }
+            >
+              <th scope="row" className="py-2 text-left font-semibold">
+                {period.isYear ? `${period.label}, all` : period.label}
+              </th>
+              {FIGURES.map(({ key }) => (
+                <td key={key} className="py-2 pl-4">
+                  {formatFigure(period[key])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { db } from 'db/client.server'
+import { weighings } from 'db/schema/weighings'
+import { desc } from 'drizzle-orm'
+import { schemaOf } from '~/forms/schema.server'
+import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
+import { unprocessable } from '~/platform/http/problem.server'
+import { readJson } from '~/platform/http/request.server'
+import { type Handler, json, resource } from '~/platform/http/resource.server'
+import type { Staff } from '~/platform/session.server'
+import { addWeighing } from './commands.server'
+import { weighingFields } from './weighing-fields'
+import { toRecord } from './weighing-record'
+
+type StaffHandler = Handler<{ staff: Staff }>
+
+/** GET: the entries, the latest day first, void ones included. */
+const list: StaffHandler = async ({ request }) => {
+  const url = new URL(request.url)
+  const part = readPagination(url)
+  if (part instanceof Response) return part
+  const { page, limit } = part
+  const rows = await db
+    .select()
+    .from(weighings)
+    .orderBy(desc(weighings.day), desc(weighings.id))
+    .limit(limit + 1)
+    .offset((page - 1) * limit)
+  return Response.json(rows.slice(0, limit).map(toRecord), {
+    headers: { 'Cache-Control': 'no-store', ...(rows.length > limit && nextPageLink(url, page)) },
+  })
+}
+
+const add: StaffHandler = async ({ request, staff }) => {
+  const body = await readJson(request)
+  if (body instanceof Response) return body
+  const parsed = schemaOf(weighingFields).safeParse(body)
+  if (!parsed.success) return unprocessable(parsed.error)
+  return json(toRecord(await addWeighing(staff, parsed.data)), { status: 201 })
+}
+
+/** `/api/weighings`: the ledger. Entries are not edited. */
+const api = resource({ staff: { GET: list, POST: add } })
+export const loader = api.loader
+export const action = api.action

@@ -1,0 +1,36 @@
+import type { Db } from 'db/client.server'
+import type { ChangedBy } from '~/records/history.server'
+import type { Weights } from '~/settings/settings'
+import { enterWeighings, type NewWeighing, sumWeighings } from './ledger.server'
+
+/**
+ * Enters the figures as the balance on `day` (yyyy-MM-dd). They include whatever had been weighed by then,
+ * so that is taken off again in entries of its own: nothing counts twice.
+ */
+export async function bringForward(
+  tx: Db,
+  by: ChangedBy,
+  { electronicsLbs, commonMaterialsLbs }: Weights,
+  day: string,
+): Promise<void> {
+  const before = await sumWeighings(day, tx)
+  const figures = [
+    ['electronics', electronicsLbs],
+    ['common', commonMaterialsLbs],
+  ] as const
+  const entries = figures.flatMap(([stream, pounds]): NewWeighing[] => [
+    { day, stream, pounds, source: 'opening', note: 'Balance brought forward' },
+    {
+      day,
+      stream,
+      pounds: -before[stream],
+      source: 'opening',
+      note: 'Weighed before, and in the balance',
+    },
+  ])
+  await enterWeighings(
+    tx,
+    by,
+    entries.filter(({ pounds }) => pounds !== 0),
+  )
+}
