@@ -18,6 +18,7 @@ const pages = [
   // The customer's own page about a request, and the way back to it.
   route('r', 'customer/lost-link-page.tsx'),
   route('r/:reference/:key', 'customer/request-page.tsx'),
+  route('r/results/:eventId/:key', 'events/results/host-report.tsx'),
   // For volunteers on the day of an event.
   route('gate/:token', 'gate/gate-page.tsx'),
   route('gate/:token/changes', 'gate/changes.ts'),
@@ -48,6 +49,7 @@ const api = [
   route('api/site-sections/home', 'pages/home-sections-api.ts'),
   route('api/events', 'events/api.ts'),
   route('api/events/:eventId', 'inbox/api/event.ts'),
+  route('api/events/:eventId/results', 'events/results/api.ts'),
   route('api/news-publications', 'news/api.ts'),
   route('api/news-publications/:publicationId', 'news/item-api.ts'),
   route('api/services', 'services/api.ts'),
@@ -84,6 +86,7 @@ const admin = [
     route('events/:eventId/gate', 'admin/events/gates-page.tsx'),
     route('events/:eventId/duplicate', 'admin/events/duplicate-page.tsx'),
     route('events/:eventId/notify', 'admin/events/notify-page.tsx'),
+    route('events/:eventId/results', 'admin/events/results-page.tsx'),
     route('news', 'admin/news/list-page.tsx', recordDialogs('news')),
     route('services', 'admin/services/list-page.tsx', recordDialogs('services')),
     route('people', 'admin/people/list-page.tsx', [

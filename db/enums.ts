@@ -87,6 +87,7 @@ export const MAIL_PURPOSES = [
   'event-changed',
   'event-cancelled',
   'event-published',
+  'results',
 ] as const
 export type MailPurpose = (typeof MAIL_PURPOSES)[number]
 /** Mail that goes to many people at once. */

@@ -1,6 +1,7 @@
 import { useActionData, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { EventFacts } from '~/events/event-facts'
+import { ResultsSummary } from '~/events/results/results-summary'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import { Form } from '~/forms/form'
@@ -20,12 +21,14 @@ interface RegistrationProps {
 
 /** The event of a registration, and what its guest can do about it. */
 export function Registration({ registration, reference }: RegistrationProps) {
-  const { event, standing, commands, again, accept, change, move } = registration
+  const { event, thanks, results, standing, commands, again, accept, change, move } = registration
   const buttons = accept ? commands.filter(({ intent }) => intent !== 'accept') : commands
   return (
     <>
       <div className="grid justify-items-start gap-5 lg:col-span-8">
         {standing && <p className="max-w-measure text-step-1">{standing}</p>}
+        {thanks && <p className="max-w-measure text-step-1">{thanks}</p>}
+        {results && <ResultsSummary results={results} />}
         {event?.status === 'cancelled' && (
           <p className="banner banner--notice">This event is cancelled.</p>
         )}

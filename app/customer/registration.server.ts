@@ -6,6 +6,7 @@ import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { cancelledMail, registeredMail } from '~/events/registration/emails.server'
 import { EXPECTED } from '~/events/registration/registration-filters.server'
 import { waitingPosition } from '~/events/registration/waiting-list.server'
+import { findPublishedResults } from '~/events/results/find-results.server'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { type Change, changeLeads, runChange } from '~/inbox/change.server'
 import { inInbox } from '~/inbox/mutations.server'
@@ -77,6 +78,8 @@ export async function loadRegistration(found: CustomerRequest, origin: string) {
   const isCurrent = isOpen && !row.spam
   return {
     event,
+    thanks: event && event.registration.state === 'over' ? thanksFor(row.status) : null,
+    results: event ? await findPublishedResults(event.id) : null,
     standing: isOpen ? await describeStanding(found) : '',
     commands: isCurrent ? commandsOf(row.status) : [],
     accept: isCurrent && row.status === 'offered' ? await acceptForm(found) : null,
@@ -100,6 +103,12 @@ async function describeStanding({ row, own, event }: CustomerRequest): Promise<s
   return own.offeredUntil > new Date()
     ? `It is held for you until ${until}.`
     : `It was held for you until ${until}. The offer has run out.`
+}
+
+/** What the page says after the event. */
+function thanksFor(status: LeadStatus): string | null {
+  if (status === 'cancelled') return null
+  return status === 'attended' ? 'Thank you for coming.' : 'Thank you for registering.'
 }
 
 const commandsOf = (status: LeadStatus) =>

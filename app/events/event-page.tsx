@@ -21,6 +21,8 @@ import { requireEvent, secondsUntilEventsChange } from './events.server'
 import { googleCalendarLink } from './google-calendar'
 import { eventRegistration } from './registration/definition'
 import { useRegistrationDialog } from './registration/use-registration-dialog'
+import { findPublishedResults } from './results/find-results.server'
+import { ResultsSummary } from './results/results-summary'
 import { EventStatusBadge } from './status-badge'
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -45,6 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return shared(
     {
       event,
+      results: await findPublishedResults(event.id),
       socialImage: await socialImageUrl(paths.event(event.id), eventSocialImage(event)),
       googleCalendar: googleCalendarLink(event, timeZone, url),
       jsonLd: { ...eventJsonLd(event, site), url },
@@ -55,7 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function EventPage() {
-  const { event, googleCalendar } = useLoaderData<typeof loader>()
+  const { event, results, googleCalendar } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const { openDialog, dialog } = useRegistrationDialog(revalidate)
   return (
@@ -68,6 +71,7 @@ export default function EventPage() {
             <TitleText>{event.title}</TitleText>
           </h1>
           <Registered />
+          {results && <ResultsSummary results={results} className="mt-8" />}
         </div>
         <div className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
           <EventAside event={event} googleCalendar={googleCalendar} onRegister={openDialog} />

@@ -29,7 +29,7 @@ export async function resendMail(staff: Staff, where: SQL | undefined): Promise<
   const written = db.$with('written', {}).as(
     sql`insert into ${history} (subject, subject_id, action, user_id)
       select distinct 'lead', ${queued.leadId}::text, ${RESENT}::text, ${staff.id}::int
-      from ${queued}`,
+      from ${queued} where ${queued.leadId} is not null`,
   )
   const [row] = await db.with(queued, written).select({ count: count() }).from(queued)
   return row?.count ?? 0

@@ -1,5 +1,7 @@
 import { type Db, db } from 'db/client.server'
 import { pageDrafts, settings, sitePages } from 'db/schema/content'
+import { events } from 'db/schema/events'
+import { eventResults } from 'db/schema/results'
 import { and, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
 import { LOGO_DEFAULTS } from '~/logos/defaults.server'
@@ -45,6 +47,14 @@ const PLACES: Place[] = [
     title: sitePages.title,
     scope: inArray(sitePages.slug, [...BUILT_IN_PAGES]),
     editPath: paths.editedPage,
+  },
+  {
+    kind: 'results',
+    name: 'results of the event',
+    table: eventResults,
+    id: eventResults.eventId,
+    title: sql`(select ${events.title} from ${events} where ${events.id} = ${eventResults.eventId})`,
+    editPath: (id) => paths.eventResults(Number(id)),
   },
   {
     kind: 'draft',

@@ -9,13 +9,15 @@ import { UNKNOWN_ORIGIN } from './site-links'
 
 /** An email as its feature writes it. */
 export interface OutgoingMail {
-  leadId: number
+  /** What it is about: a lead, or an event where it goes to its host. */
+  leadId?: number
+  eventId?: number
   purpose: MailPurpose
   recipient: string
   replyTo: string | null
   subject: string
   body: string
-  /** One email of a lead per occasion: a second one with the same key is not queued. */
+  /** One email of a lead or event per occasion: a second one with the same key is not queued. */
   dedupeKey?: string
   /** An iCalendar file to attach. */
   calendar?: string

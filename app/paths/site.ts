@@ -25,6 +25,7 @@ export const register = (id: number) => `/events/${id}/register`
 export const eventCalendar = (id: number) => `/events/${id}/event.ics`
 export const eventsCalendar = '/events.ics'
 export const impact = '/impact'
+export const hostReport = (eventId: number, key: string) => `/r/results/${eventId}/${key}`
 export const quote = '/quote'
 export const quoteFor = (service: string) => `/quote?service=${encodeURIComponent(service)}`
 export const quoteOf = (estimate: string) =>

@@ -12,6 +12,7 @@ export const SUBJECTS = [
   'user',
   'gate',
   'weighing',
+  'results',
 ] as const
 
 export type Subject = (typeof SUBJECTS)[number]

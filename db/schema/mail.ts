@@ -1,21 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, name, oneOf } from '../columns'
 import { type Actor, LENGTH, MAIL_PURPOSES, MAIL_STATUSES, type MailPurpose } from '../enums'
+import { events } from './events'
 import { leads } from './leads'
 import { users } from './people'
 
 /**
- * Outgoing mail, written in the transaction that stores its lead and sent later. Contains personal
- * data, so it is deleted with the lead.
+ * Outgoing mail, written in the transaction of what it tells and sent later. Contains personal data, so it
+ * is deleted with its lead or event.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: id(),
-    leadId: integer()
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: integer().references(() => leads.id, { onDelete: 'cascade' }),
+    /** The event it is about, where no lead is: mail to its host. */
+    eventId: integer().references(() => events.id, { onDelete: 'cascade' }),
     purpose: varchar({ length: LENGTH.status }).$type<MailPurpose>().notNull(),
     /** What it is about, for one email per occasion: `reminder 2026-12-05`. Null where any number may be sent. */
     dedupeKey: varchar({ length: LENGTH.shortText }),
@@ -51,6 +52,8 @@ export const mailOutbox = pgTable(
     // What is still to be blanked.
     index('mail_outbox_to_blank_index').on(t.status, t.sentAt).where(sql`${t.blankedAt} is null`),
     unique().on(t.leadId, t.dedupeKey),
+    unique().on(t.eventId, t.dedupeKey),
+    check('mail_outbox_about_one', sql`num_nonnulls(${t.leadId}, ${t.eventId}) = 1`),
     oneOf(t.purpose, MAIL_PURPOSES),
     oneOf(t.status, MAIL_STATUSES),
   ],

@@ -33,6 +33,7 @@ const OPEN_PAGES = [
   // Closed by a key of its own (customer-link.test.ts), as the next is by a token (metrics.test.ts).
   '/r',
   '/r/:reference/:key',
+  '/r/results/:eventId/:key',
   '/metrics',
   // By a PIN (gate.test.ts).
   '/gate/:token',

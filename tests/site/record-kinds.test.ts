@@ -5,6 +5,7 @@ import { db } from 'db/client.server'
 import { mediaItems, pageDrafts, revisions, settings, sitePages } from 'db/schema/content'
 import { leads } from 'db/schema/leads'
 import { history } from 'db/schema/people'
+import { eventResults } from 'db/schema/results'
 import { TABLE_NAMES, TABLES } from 'db/tables.server'
 import { eq, getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -19,7 +20,7 @@ import { CACHE_TAGS, type CacheTag, onPurge } from '~/platform/purge.server'
 import { RECORD_KINDS } from '~/registry/record-kinds.server'
 import { TRASHES } from '~/trash/registry.server'
 import { photo } from '../support/pictures'
-import { clearRecords } from '../support/records'
+import { clearRecords, makeEvent } from '../support/records'
 import { page } from '../support/site'
 import { sendAsStaff, staffMember } from '../support/staff'
 
@@ -184,13 +185,14 @@ describe('an image', () => {
     expect(roomy).toEqual(expect.arrayContaining(pictures))
   })
 
-  it('is in use in a built-in page, a draft or a setting', async () => {
+  it('is in use in a built-in page, a draft, a setting or results', async () => {
     const item = await makePicture()
     const content = { sections: [{ imageUrl: item.url }] }
     const rows: [PgTable, object][] = [
       [sitePages, { slug: 'about', title: 'About', featuredImage: item.url }],
       [pageDrafts, { slug: 'about', baseVersion: 1, content: { form: content, stamp: '' } }],
       [settings, { key: 'kestrel', value: { picture: item.url } }],
+      [eventResults, { eventId: (await makeEvent()).id, photos: [item.url] }],
     ]
     for (const [table, row] of rows) {
       await db.insert(table).values(row)

@@ -24,6 +24,9 @@ export function EventButtons({ id }: { id: number }) {
       <ButtonLink to={paths.eventGates(id)} variant="quiet" size="small">
         Gate
       </ButtonLink>
+      <ButtonLink to={paths.eventResults(id)} variant="quiet" size="small">
+        Results
+      </ButtonLink>
       <ButtonLink to={paths.event(id)} variant="quiet" size="small" reloadDocument>
         View
       </ButtonLink>

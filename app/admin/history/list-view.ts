@@ -16,6 +16,7 @@ export const SUBJECT_LABELS: Record<Subject, string> = {
   user: 'Person',
   gate: 'Gate',
   weighing: 'Weighing',
+  results: 'Results',
 }
 
 export const historyListConfig = {

@@ -28,4 +28,5 @@ export const PURPOSES: Record<MailPurpose, string> = {
   'event-changed': 'Event changed',
   'event-cancelled': 'Event cancelled',
   'event-published': 'Event published',
+  results: 'Results',
 }

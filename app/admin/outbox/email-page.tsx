@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [row] = await db
     .select({ letter: mailOutbox, reference: leads.reference, trashedAt: leads.deletedAt })
     .from(mailOutbox)
-    .innerJoin(leads, eq(leads.id, mailOutbox.leadId))
+    .leftJoin(leads, eq(leads.id, mailOutbox.leadId))
     .where(eq(mailOutbox.id, idOf(params.letterId)))
   if (!row) throw notFound()
   const { timeZone } = await getSettings()
@@ -46,6 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     attempts,
     lastError,
     reference: row.reference,
+    eventId: row.letter.eventId,
     held: row.trashedAt !== null,
     written: formatMoment(at.createdAt, timeZone),
     sent: at.sentAt && formatMoment(at.sentAt, timeZone),
@@ -75,7 +76,8 @@ const notFound = () => new Response(null, { status: 404, statusText: 'Not Found'
 
 /** An email with its text and status. */
 export default function EmailPage() {
-  const { id, title, body, reference, held, blanked, ...email } = useLoaderData<typeof loader>()
+  const { id, title, body, reference, eventId, held, blanked, ...email } =
+    useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()?.error
   const list = useListAddress(paths.outbox, id)
   const sending = useNavigation().formMethod === 'POST'
@@ -105,9 +107,16 @@ export default function EmailPage() {
         <ButtonLink to={list} variant="secondary" preventScrollReset>
           Close
         </ButtonLink>
-        <Link to={paths.submission(reference)} className="link">
-          Submission {reference}
-        </Link>
+        {reference && (
+          <Link to={paths.submission(reference)} className="link">
+            Submission {reference}
+          </Link>
+        )}
+        {eventId && (
+          <Link to={paths.eventResults(eventId)} className="link">
+            Results of the event
+          </Link>
+        )}
       </Form>
     </RouteDialog>
   )

@@ -1,0 +1,64 @@
+import { parseId } from 'db/parse-id'
+import { checkbox } from '~/forms/fields'
+import { schemaOf } from '~/forms/schema.server'
+import { problem, unprocessable } from '~/platform/http/problem.server'
+import { readJson } from '~/platform/http/request.server'
+import { json, resource } from '~/platform/http/resource.server'
+import { readVersion, versionConflict } from '~/records/api.server'
+import { findAnyEvent } from '../events.server'
+import { findResults, type ResultsState } from './find-results.server'
+import { resultFields } from './result-fields'
+import { fromForm, toForm } from './results-form'
+import { saveResults } from './save-results.server'
+
+const fields = {
+  ...resultFields,
+  publish: checkbox('publish', {}),
+  notify: checkbox('notify', {}),
+} as const
+
+/**
+ * `/api/events/{id}/results`: GET returns them, before they were saved with what the gate counted. PUT
+ * updates the given fields; `publish` publishes them, and `notify` sends them to the host.
+ */
+const api = resource({
+  staff: {
+    async GET({ params }) {
+      const event = await findAnyEvent(parseId(params.eventId) ?? 0)
+      return event ? json(toRecord(event.id, await findResults(event.id))) : missing()
+    },
+    async PUT({ request, params, staff }) {
+      const body = await readJson(request)
+      if (body instanceof Response) return body
+      const event = await findAnyEvent(parseId(params.eventId) ?? 0)
+      if (!event) return missing()
+      const version = readVersion(body)
+      if (version instanceof Response) return version
+      const { results } = await findResults(event.id)
+      const photos = Array.isArray(body.photos) ? body.photos : results.photos
+      const parsed = schemaOf(fields).safeParse({ ...toForm({ ...results, photos }), ...body })
+      if (!parsed.success) return unprocessable(parsed.error)
+      const { publish, notify, ...values } = parsed.data
+      const mail = notify ? { note: null } : null
+      const saved = await saveResults(staff, event.id, fromForm(values), { version, publish, mail })
+      if (saved.outcome === 'saved') return json(toRecord(event.id, saved.now))
+      if (saved.outcome === 'missing') return missing()
+      return versionConflict('these results', saved.now.version)
+    },
+  },
+})
+export const loader = api.loader
+export const action = api.action
+
+const missing = () => problem(404, 'There is no event with this id. It may have been deleted.')
+
+const toRecord = (
+  eventId: number,
+  { results, publishedAt, correctedAt, ...rest }: ResultsState,
+) => ({
+  eventId,
+  ...results,
+  ...rest,
+  publishedAt: publishedAt?.toISOString() ?? null,
+  correctedAt: correctedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,31 @@
+import { formatNumber } from '~/ui/format-number'
+
+/** The published figures of an event, as its page shows them. */
+export interface PublishedResults {
+  /** "143 vehicles, 9,820 lb of electronics, 610 lb of common materials. Thank you." */
+  sentence: string
+  story: string | null
+  photos: string[]
+  /** The day of the last correction, in words. */
+  corrected: string | null
+}
+
+/** `9,820 lb`, with one decimal where there is one. */
+export const formatLb = (pounds: number): string =>
+  `${formatNumber(pounds, Number.isInteger(pounds) ? 0 : 1)} lb`
+
+interface Figures {
+  vehicles: number | null
+  electronicsLbs: number | null
+  commonLbs: number | null
+}
+
+/** What came of an event, in a sentence. */
+export function describeResults({ vehicles, electronicsLbs, commonLbs }: Figures): string {
+  const parts = [
+    vehicles && `${formatNumber(vehicles)} ${vehicles === 1 ? 'vehicle' : 'vehicles'}`,
+    electronicsLbs && `${formatLb(electronicsLbs)} of electronics`,
+    commonLbs && `${formatLb(commonLbs)} of common materials`,
+  ].filter(Boolean)
+  return parts.length > 0 ? `${parts.join(', ')}. Thank you.` : 'Thank you.'
+}

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { parseId } from 'db/parse-id'
+import { formatDate } from '~/ui/calendar-date'
+import { Container } from '~/ui/section'
+import { placeOf } from '../event-span'
+import { findAnyEvent } from '../events.server'
+import { findPublishedResults, findResults } from './find-results.server'
+import { reportLines } from './report-lines'
+import { isResultsKey } from './results-link.server'
+import { ResultsSummary } from './results-summary'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Results: ${data.title}` : 'Page Not Found' },
+]
+
+/** A wrong key, an unknown event and results that are not published are the same 404. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const id = parseId(params.eventId) ?? 0
+  const event = isResultsKey(id, params.key ?? '') ? await findAnyEvent(id) : null
+  const published = event && (await findPublishedResults(event.id))
+  if (!event || !published) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  const { results } = await findResults(event.id)
+  return {
+    title: event.title,
+    when: `${formatDate(event.date)}, ${event.time}`,
+    where: placeOf(event),
+    host: event.host,
+    published: { ...published, photos: [] },
+    lines: reportLines(results),
+  }
+}
+
+/** The results of an event on one page, for its host: by the link in the email, made to print. */
+export default function HostReport() {
+  const { title, when, where, host, published, lines } = useLoaderData<typeof loader>()
+  return (
+    <Container className="py-(--space-section-tight)">
+      <h1 className="text-step-3">{title}</h1>
+      <p className="mt-3 text-ink-muted wrap-anywhere">
+        {when}
+        <br />
+        {where}
+        {host && (
+          <>
+            <br />
+            Held with {host}
+          </>
+        )}
+      </p>
+      <ResultsSummary results={published} className="mt-8" />
+      <table className="tabular mt-8 w-full max-w-measure">
+        <caption className="mb-2 text-left font-semibold">Figures</caption>
+        <tbody>
+          {lines.map(({ label, text }) => (
+            <tr key={label} className="border-line border-t">
+              <th scope="row" className="py-2 text-left font-normal">
+                {label}
+              </th>
+              <td className="py-2 text-right font-semibold">{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Container>
+  )
+}

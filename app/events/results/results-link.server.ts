@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { paths } from '~/paths'
+import { linkSecret } from '~/platform/secrets.server'
+
+/** The first 16 bytes, as the key of a lead's page, over another text: neither gives the other away. */
+const keyOf = (eventId: number): string =>
+  createHmac('sha256', linkSecret())
+    .update(`results ${eventId}`)
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url')
+
+/** The path of the report for the host of an event. */
+export const resultsPath = (eventId: number): string => paths.hostReport(eventId, keyOf(eventId))
+
+/** Whether `key` opens the report; compared in constant time. */
+export function isResultsKey(eventId: number, key: string): boolean {
+  const [given, expected] = [Buffer.from(key), Buffer.from(keyOf(eventId))]
+  return given.byteLength === expected.byteLength && timingSafeEqual(given, expected)
+}

@@ -1,0 +1,232 @@
+import { db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { arrivals, gates, turnedAway } from 'db/schema/gates'
+import { leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import { history } from 'db/schema/people'
+import { eventResults } from 'db/schema/results'
+import { weighings } from 'db/schema/weighings'
+import { eq, isNull } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { linkPath } from '~/leads/link.server'
+import { purge } from '~/platform/purge.server'
+import { clearRecords, daysFromNow, makeEvent } from '../support/records'
+import { page, postJson, send } from '../support/site'
+import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
+
+beforeEach(clearRecords)
+
+const FIGURES = {
+  vehicles: '143',
+  attended: '120',
+  walkIns: '23',
+  noShows: '9',
+  turnedAway: '4',
+  electronicsLbs: '9820',
+  commonLbs: '610',
+  fees: '412.50',
+  volunteers: '12',
+  hours: '48.5',
+  story: 'Boulder came.',
+}
+const SENTENCE = '143 vehicles, 9,820 lb of electronics, 610 lb of common materials. Thank you.'
+
+const pastEvent = (values: object = {}) => makeEvent({ date: daysFromNow(-3), ...values })
+const screen = (id: number) => `/admin/events/${id}/results`
+const versionOf = async (id: number) =>
+  String((await page(sendAsStaff(screen(id))))('[name=version]').val())
+const save = async (id: number, values: Record<string, string>, version?: string) =>
+  postAsStaff(screen(id), { ...values, version: version ?? (await versionOf(id)) })
+const publish = (id: number, values: Record<string, string> = {}) =>
+  save(id, { ...FIGURES, ...values, intent: 'publish' })
+const mails = () => db.select().from(mailOutbox).where(isNull(mailOutbox.leadId))
+
+/** Stores a registration in this status, and returns the lead. */
+async function register(
+  eventId: number,
+  email: string,
+  status: 'attended' | 'pending' | 'waitlisted',
+) {
+  await db
+    .update(events)
+    .set({ date: daysFromNow(14) })
+    .where(eq(events.id, eventId))
+  await purge('events')
+  const answer = await postJson('/api/event-registration', {
+    ...{
+      eventId,
+      name: 'Rosa Marsh',
+      email,
+      phone: '303 555 0110',
+      items: 'Two monitors',
+      terms: true,
+    },
+  })
+  expect(answer.status).toBe(201)
+  await db.update(leads).set({ status }).where(eq(leads.email, email))
+  await db
+    .update(events)
+    .set({ date: daysFromNow(-3) })
+    .where(eq(events.id, eventId))
+  await purge('events')
+  const [lead] = await db.select().from(leads).where(eq(leads.email, email))
+  if (!lead) throw new Error('The registration was not stored')
+  return lead
+}
+
+describe('the form of results', () => {
+  it('is filled in from the gate and the registrations', async () => {
+    const { id } = await pastEvent()
+    await register(id, 'came@example.org', 'attended')
+    await register(id, 'stayed@example.org', 'pending')
+    await register(id, 'waited@example.org', 'waitlisted')
+    const [gate] = await db
+      .insert(gates)
+      .values({ eventId: id, name: 'A', token: 'a', pinHash: 'x' })
+      .returning()
+    const at = new Date()
+    const tap = { eventId: id, gateId: gate?.id ?? 0 }
+    const arrival = { ...tap, arrivedAt: at, changedAt: at, name: 'Someone' }
+    await db.insert(arrivals).values([
+      { ...arrival, tap: '1' },
+      { ...arrival, tap: '2' },
+      { ...arrival, tap: '3', undoneAt: at },
+    ])
+    await db.insert(turnedAway).values({ ...tap, tap: '4', reason: 'not-resident' })
+    const $ = await page(sendAsStaff(screen(id)))
+    const shown = ['vehicles', 'attended', 'walkIns', 'noShows', 'turnedAway'].map((name) =>
+      $(`[name=${name}]`).val(),
+    )
+    expect(shown).toEqual(['3', '1', '2', '1', '1'])
+    expect(await (await sendAsStaff(`/api/events/${id}/results`)).json()).toMatchObject({
+      ...{ vehicles: 3, attended: 1, walkIns: 2, noShows: 1, turnedAway: 1, state: 'none' },
+    })
+  })
+
+  it('keeps a draft from visitors, with cents and the weights of the event', async () => {
+    const { id } = await pastEvent()
+    expect((await save(id, FIGURES)).status).toBe(303)
+    const [row] = await db.select().from(eventResults)
+    expect(row).toMatchObject({ vehicles: 143, fees: 41_250, hours: 48.5, publishedAt: null })
+    const [event] = await db.select().from(events)
+    expect(event).toMatchObject({ electronicsLbs: 9820, commonMaterialsLbs: 610 })
+    const ledger = await db.select().from(weighings)
+    expect(ledger.map(({ pounds }) => pounds).sort()).toEqual([610, 9820])
+    expect((await page(sendAsStaff(screen(id))))('[name=fees]').val()).toBe('412.5')
+    expect((await page(send(`/events/${id}`)))('main').text()).not.toContain('143 vehicles')
+    expect((await page(sendAsStaff(screen(id))))('main').text()).toContain('Draft')
+  })
+
+  it('publishes, then corrects, and the page of the event says both', async () => {
+    const { id } = await pastEvent()
+    await send(`/events/${id}`)
+    expect((await publish(id)).status).toBe(303)
+    const $ = await page(send(`/events/${id}`))
+    expect($('main').text()).toContain(SENTENCE)
+    expect($('main').text()).toContain('Boulder came.')
+    expect($('main').text()).not.toContain('Corrected on')
+    await save(id, { ...FIGURES, vehicles: '144', electronicsLbs: '9825.5' })
+    const text = (await page(send(`/events/${id}`)))('main').text()
+    expect(text).toContain('144 vehicles, 9,825.5 lb of electronics')
+    expect(text).toMatch(/Corrected on \w+day, \w+ \d+, \d{4}\./)
+    const valid = await db.select().from(weighings).where(isNull(weighings.voidedAt))
+    expect(valid.map(({ pounds }) => pounds).sort()).toEqual([610, 9825.5])
+    const actions = await db.select().from(history).where(eq(history.subject, 'results'))
+    expect(actions.map(({ action }) => action)).toEqual(['published', 'corrected'])
+  })
+
+  it('refuses what is no number, and keeps what was typed', async () => {
+    const { id } = await pastEvent()
+    const answer = await save(id, { ...FIGURES, fees: 'a lot', hours: '1.25' })
+    expect(answer.status).toBe(422)
+    const $ = await page(answer)
+    expect($('.error-summary li')).toHaveLength(2)
+    expect($('[name=fees]').val()).toBe('a lot')
+    expect($('[name=story]').val()).toBe('Boulder came.')
+    expect(await db.select().from(eventResults)).toEqual([])
+  })
+
+  it('shows both versions after somebody else saved', async () => {
+    const { id } = await pastEvent()
+    const version = await versionOf(id)
+    await save(id, FIGURES)
+    const answer = await save(id, { ...FIGURES, vehicles: '9' }, version)
+    expect(answer.status).toBe(409)
+    const $ = await page(answer)
+    expect($('.error-summary').text()).toContain('saved these results while you were editing')
+    expect($('[name=vehicles]').val()).toBe('9')
+    expect(
+      (await save(id, { ...FIGURES, vehicles: '9' }, String($('[name=version]').val()))).status,
+    ).toBe(303)
+  })
+})
+
+describe('the host of an event', () => {
+  it('gets the published results once, with a report that needs the key', async () => {
+    const { id } = await pastEvent({ hostEmail: 'host@example.org', host: 'Rotary Club' })
+    await save(id, { ...FIGURES, notify: 'on' })
+    expect(await mails()).toEqual([])
+    await publish(id, { notify: 'on', hostNote: 'See you in spring.' })
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ recipient: 'host@example.org', eventId: id, purpose: 'results' })
+    for (const text of [SENTENCE, 'Fees: $412.50', 'See you in spring.'])
+      expect(mail?.body).toContain(text)
+    const path = /\/r\/results\/\S+/.exec(mail?.body ?? '')?.[0] ?? ''
+    const answer = await send(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+    const $ = await page(answer)
+    expect($('main').text()).toContain('Volunteer hours48.5')
+    expect((await send(path.slice(0, -1))).status).toBe(404)
+    expect((await send(path.replace(`/${id}/`, `/${id + 1}/`))).status).toBe(404)
+    const outbox = await page(sendAsStaff(`/admin/outbox/${mail?.id}`))
+    expect(outbox('[role=dialog]').text()).toContain(SENTENCE)
+  })
+
+  it('gets nothing without the tick, or without an address', async () => {
+    const { id } = await pastEvent({ hostEmail: 'host@example.org' })
+    await publish(id)
+    const other = await pastEvent()
+    await publish(other.id, { notify: 'on' })
+    expect(await mails()).toEqual([])
+    await save(id, { ...FIGURES, notify: 'on' })
+    expect((await mails())[0]?.subject).toContain('Corrected results')
+  })
+})
+
+describe('the page of a registrant', () => {
+  it('says thanks after the event, and the results once they are published', async () => {
+    const { id } = await pastEvent()
+    const came = await register(id, 'came@example.org', 'attended')
+    const before = (await page(send(linkPath(came))))('main').text()
+    expect(before).toContain('Thank you for coming.')
+    expect(before).not.toContain('143 vehicles')
+    await publish(id)
+    expect((await page(send(linkPath(came))))('main').text()).toContain(SENTENCE)
+  })
+})
+
+describe('the API of results', () => {
+  it('is for staff, keeps what is left out, and publishes', async () => {
+    const { id } = await pastEvent({ hostEmail: 'host@example.org' })
+    const path = `/api/events/${id}/results`
+    expect((await send(path)).status).toBe(401)
+    expect((await sendAsStaff('/api/events/999999/results')).status).toBe(404)
+    const put = (values: object) => sendJsonAsStaff('PUT', path, values)
+    const first = await put({
+      vehicles: 10,
+      fees: 12.34,
+      electronicsLbs: 500,
+      photos: ['/media/a.jpg'],
+    })
+    expect(await first.json()).toMatchObject({
+      ...{ eventId: id, vehicles: 10, fees: 12.34, electronicsLbs: 500, commonLbs: null },
+      ...{ photos: ['/media/a.jpg'], state: 'draft', version: 1 },
+    })
+    const second = await put({ commonLbs: 20, publish: true, notify: true, version: 1 })
+    expect(await second.json()).toMatchObject({ vehicles: 10, commonLbs: 20, state: 'published' })
+    expect(await mails()).toHaveLength(1)
+    expect((await put({ vehicles: 11, version: 1 })).status).toBe(409)
+    expect((await put({ vehicles: -1 })).status).toBe(422)
+  })
+})
