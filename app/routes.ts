@@ -83,6 +83,11 @@ const admin = [
   route('admin', 'admin/layout.tsx', [
     index('admin/overview/page.tsx'),
     route('events', 'admin/events/list-page.tsx', recordDialogs('events')),
+    route('events/:eventId', 'admin/events/desk/registrations-page.tsx'),
+    route('events/:eventId/waiting', 'admin/events/desk/waiting-page.tsx'),
+    route('events/:eventId/messages', 'admin/events/desk/messages-page.tsx'),
+    route('events/:eventId/register', 'admin/events/desk/enter-page.tsx'),
+    route('events/:eventId/registrations/:reference', 'admin/events/desk/edit-page.tsx'),
     route('events/:eventId/gate', 'admin/events/gates-page.tsx'),
     route('events/:eventId/duplicate', 'admin/events/duplicate-page.tsx'),
     route('events/:eventId/notify', 'admin/events/notify-page.tsx'),

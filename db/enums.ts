@@ -86,12 +86,22 @@ export const MAIL_PURPOSES = [
   'reminder',
   'event-changed',
   'event-cancelled',
+  'message',
   'event-published',
   'results',
 ] as const
 export type MailPurpose = (typeof MAIL_PURPOSES)[number]
 /** Mail that goes to many people at once. */
-export const BULK_PURPOSES: MailPurpose[] = ['reminder', 'event-changed', 'event-cancelled']
+export const BULK_PURPOSES: MailPurpose[] = [
+  'reminder',
+  'event-changed',
+  'event-cancelled',
+  'message',
+]
+
+/** To whom of an event's registered people a message goes. */
+export const AUDIENCES = ['registered', 'waiting', 'attended', 'missing'] as const
+export type Audience = (typeof AUDIENCES)[number]
 
 export const TURNED_AWAY_REASONS = ['not-resident', 'over-limit', 'not-accepted'] as const
 export type TurnedAwayReason = (typeof TURNED_AWAY_REASONS)[number]

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { db } from 'db/client.server'
 import { readSetting, writeSettings } from 'db/setting.server'
+import { queueEventMessages } from '~/inbox/event-messages.server'
 import { queueEventNotices } from '~/inbox/event-notices.server'
 import { log } from '~/platform/log.server'
 import { expireOffers } from './expire-offers.server'
@@ -20,6 +21,7 @@ const JOBS: Record<string, Job> = {
   'Offers that ran out': expireOffers,
   Reminders: queueReminders,
   'Notices of changed events': queueEventNotices,
+  'Messages to registered people': queueEventMessages,
 }
 
 const KEY = 'clock'

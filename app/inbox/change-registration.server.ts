@@ -34,6 +34,8 @@ interface Options {
   from: readonly LeadStatus[]
   /** Staff may take more than there are places. */
   overLimit?: boolean
+  /** The version that staff saw; null changes whatever is there. */
+  version?: number | null
   /** Runs in the transaction, if it is changed. */
   also?(tx: Db, changed: Changed): Promise<void>
 }
@@ -51,17 +53,18 @@ const NO_LIMIT = '9999-12-31'
 /**
  * Changes one registration, also its slot and event, in one transaction: the place there is taken and the one
  * here is free, or neither. A Refusal where there is no place; `changed` is 0 if its status is not one of
- * `from` any more.
+ * `from` any more, or its version another.
  */
 export async function changeRegistration(
   by: ChangedBy,
   leadId: number,
   change: RegistrationChange,
-  { from, overLimit = false, also }: Options,
+  { from, overLimit = false, version = null, also }: Options,
 ): Promise<ChangeEffect | Refusal> {
   const outcome = await runChange<ChangeEffect & { refusal?: Refusal }>(async (tx, today) => {
     const before = await lockRegistration(tx, leadId, change.eventId, from)
-    if (!before) return { changed: 0, tags: [] }
+    if (!before || (version !== null && version !== before.lead.version))
+      return { changed: 0, tags: [] }
     const { timeZone } = await readSettings(tx)
     const clock = siteClock(timeZone)
     const slot = await findPlace(tx, before, change, { overLimit, clock })

@@ -6,12 +6,21 @@ import type { Fields, Values } from '~/forms/fields'
 import { storedLeads } from '~/platform/metrics.server'
 import { type CacheTag, purge } from '~/platform/purge.server'
 import { hit, LEADS } from '~/platform/rate-limits.server'
+import { writeHistory } from '~/records/history.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
+import { ENTERED } from './history'
 import type { LeadDefinition } from './lead'
 import { queueLeadMail } from './queue-emails.server'
 import { newReference } from './reference.server'
-import { type Lead, type LeadRecord, Refusal, toRecord, toRows } from './store.server'
+import {
+  type Lead,
+  type LeadRecord,
+  Refusal,
+  type StaffEntry,
+  toRecord,
+  toRows,
+} from './store.server'
 import type { TransactionContext } from './transaction-context.server'
 
 /** A submitted lead before it is stored. */
@@ -20,6 +29,8 @@ interface Incoming {
   values: Values<Fields>
   spam: boolean
   clientAddress: string | undefined
+  /** Set if staff enter it for somebody who called. */
+  entry?: StaffEntry
 }
 
 interface Accepted {
@@ -67,7 +78,7 @@ const refuseTooMany = (seconds: number) =>
 // named, so that the server plans it once per connection; the driver would send an unnamed one
 // twice to learn its parameter types.
 async function storeLead(incoming: Incoming, context: TransactionContext): Promise<Accepted> {
-  const { lead, values, spam, clientAddress } = incoming
+  const { lead, values, spam, clientAddress, entry } = incoming
   const { tx } = context
   const notStored = (outcome: LeadRecord | Refusal) => ({ outcome, isNew: false, changed: [] })
   const fingerprint = fingerprintOf(incoming)
@@ -78,7 +89,7 @@ async function storeLead(incoming: Incoming, context: TransactionContext): Promi
   ])
   const known = refusal ?? first
   if (known) return notStored(known)
-  const prepared = (await lead.prepare?.(values, context, { spam })) ?? {}
+  const prepared = (await lead.prepare?.(values, context, { spam, entry })) ?? {}
   if (prepared instanceof Refusal) return notStored(prepared)
   const rows = toRows(lead, values)
   const { status } = prepared
@@ -90,9 +101,11 @@ async function storeLead(incoming: Incoming, context: TransactionContext): Promi
     .prepare('own row')
     .execute()
   const outcome = toRecord(lead, row, own)
+  if (entry)
+    await writeHistory(tx, entry.staff, { subject: 'lead', subjectId: row.id, action: ENTERED })
   if (spam) return { outcome, isNew: true, changed: [] }
   const changed = (await lead.onStored?.(values, context)) ?? []
-  await queueLeadMail(context, lead, row, own)
+  await queueLeadMail(context, lead, row, own, entry)
   return { outcome, isNew: true, changed }
 }
 

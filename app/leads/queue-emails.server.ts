@@ -3,7 +3,7 @@ import { env } from '~/env/env.server'
 import { mailToCustomer, type OutgoingMail, queueMail } from '~/mail/queue-mail.server'
 import { CONFIRMATIONS, hit } from '~/platform/rate-limits.server'
 import { confirmationMail, noticeMail } from './emails.server'
-import { type Lead, type LeadTable, leadLines } from './store.server'
+import { type Lead, type LeadTable, leadLines, type StaffEntry } from './store.server'
 import type { TransactionContext } from './transaction-context.server'
 
 /** Queues a lead's mail in the transaction that stores the lead; the worker sends it later. */
@@ -12,19 +12,23 @@ export async function queueLeadMail(
   type: Lead,
   row: typeof leads.$inferSelect,
   own: Record<string, unknown>,
+  entry?: StaffEntry,
 ): Promise<void> {
   const { tx, settings } = context
   const lead = { ...row, definition: type.definition, lines: leadLines(type, row, own) }
   const mail: OutgoingMail[] = []
-  if (await mayMail(tx, lead.email)) {
+  const by = entry?.staff ?? 'visitor'
+  const isWanted = entry ? entry.confirm : await mayMail(tx, lead.email)
+  if (lead.email && isWanted) {
     const ownRow = own as LeadTable['$inferSelect']
     const confirmation = (await type.confirmation?.(row, ownRow, context)) ?? {
       ...confirmationMail(lead, settings),
       purpose: 'confirmation' as const,
     }
-    mail.push(mailToCustomer(lead, settings, { ...confirmation, by: 'visitor' }))
+    mail.push(mailToCustomer(lead, settings, { ...confirmation, by }))
   }
-  if (env.NOTIFY_EMAIL)
+  // Staff know of what they enter themselves.
+  if (env.NOTIFY_EMAIL && !entry)
     mail.push({
       ...noticeMail(lead, settings),
       leadId: lead.id,

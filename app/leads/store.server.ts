@@ -6,6 +6,7 @@ import type { Field, Fields, Value, Values } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
 import type { OutgoingMail } from '~/mail/queue-mail.server'
 import type { CacheTag } from '~/platform/purge.server'
+import type { Staff } from '~/platform/session.server'
 import type { LeadDefinition } from './lead'
 import type { TransactionContext } from './transaction-context.server'
 
@@ -41,6 +42,15 @@ interface RefusalExtras {
   values?: Record<string, string>
   /** More members of the API's problem. */
   members?: Record<string, unknown>
+}
+
+/** What staff say of a lead that they enter for somebody who called. */
+export interface StaffEntry {
+  staff: Staff
+  /** More than there are places. */
+  overLimit: boolean
+  /** Whether the person gets the confirmation. */
+  confirm: boolean
 }
 
 /** What a kind decides about a lead before it is stored. */
@@ -92,7 +102,7 @@ export interface LeadType<F extends Fields, Table extends LeadTable> {
   prepare?(
     values: Values<F>,
     context: TransactionContext,
-    lead: { spam: boolean },
+    lead: { spam: boolean; entry?: StaffEntry },
   ): Promise<Prepared<Table> | Refusal>
   /**
    * Runs in the transaction after the lead is stored, except for spam. Returns the cache tags to
@@ -179,8 +189,11 @@ export function toRows(
     } else if (isShared(column)) shared[column] = value
     else own[column] = asColumnValue(ownColumns[column], value)
   }
-  // Every form requires a name and an email address.
-  return { shared: shared as SharedValues, own: { ...own, extra } }
+  // Only staff enter a lead without an email address, for somebody who called.
+  return {
+    shared: { ...shared, email: shared.email ?? '' } as SharedValues,
+    own: { ...own, extra },
+  }
 }
 
 /** Numbers are converted for text columns. */
@@ -204,7 +217,8 @@ export function toRecord(lead: Lead, row: LeadRow, own: OwnRow): LeadRecord {
     if (column === null) withoutColumn[name] = null
     else names.set(column, lead.apiNames?.[name] ?? name)
   }
-  const { contactName, email, phone, organization } = row
+  const { contactName, phone, organization } = row
+  const email = row.email || null
   const hasOrganization = organization !== null || (names.get('organization') ?? '') in fields
   const shared = { contactName, email, phone, ...(hasOrganization && { organization }) }
   const named = Object.entries({ ...shared, ...columns }).map(([column, value]) => [

@@ -39,8 +39,10 @@ export const mailToCustomer = (
 
 /** Queues mail in the transaction of what it tells. The worker sends it afterwards. */
 export async function queueMail(tx: Db, mail: OutgoingMail[]): Promise<void> {
-  if (mail.length === 0) return
-  const rows = mail.map(({ by, recipient, ...each }) => ({
+  // Who was registered by telephone may have no address.
+  const sendable = mail.filter(({ recipient }) => recipient !== '')
+  if (sendable.length === 0) return
+  const rows = sendable.map(({ by, recipient, ...each }) => ({
     ...each,
     ...byColumns(by),
     recipient: recipient.toLowerCase(),

@@ -21,6 +21,12 @@ export const newEvent = '/admin/events/new'
 export const editEvent = (id: number) => `/admin/events/${id}/edit`
 export const deleteEvent = (id: number) => `/admin/events/${id}/delete`
 export const duplicateEvent = (id: number) => `/admin/events/${id}/duplicate`
+export const eventDesk = (id: number) => `/admin/events/${id}`
+export const eventWaiting = (id: number) => `/admin/events/${id}/waiting`
+export const eventMessages = (id: number) => `/admin/events/${id}/messages`
+export const enterRegistration = (id: number) => `/admin/events/${id}/register`
+export const editRegistration = (id: number, reference: string) =>
+  `/admin/events/${id}/registrations/${reference}`
 export const eventGates = (id: number) => `/admin/events/${id}/gate`
 export const eventRoster = (id: number) => `/admin/events/${id}/roster`
 export const eventRegistrations = (id: number) => `/admin/requests/registrations?event=${id}`

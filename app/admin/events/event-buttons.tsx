@@ -21,8 +21,8 @@ export function EventButtons({ id }: { id: number }) {
       <ButtonLink to={paths.duplicateEvent(id)} variant="quiet" size="small">
         To dates
       </ButtonLink>
-      <ButtonLink to={paths.eventGates(id)} variant="quiet" size="small">
-        Gate
+      <ButtonLink to={paths.eventDesk(id)} variant="quiet" size="small">
+        Registrations
       </ButtonLink>
       <ButtonLink to={paths.eventResults(id)} variant="quiet" size="small">
         Results

@@ -23,6 +23,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { BodyErrorNote } from '../records/body-error-note'
 import { recordBodyError } from '../records/record-body-error.server'
+import { EventTabs } from './desk/event-tabs'
 import { GateCard, type ShownGate } from './gate-card'
 
 export const meta = () => adminMeta('Gate')
@@ -128,6 +129,7 @@ export default function Gates() {
         </span>
       }
     >
+      <EventTabs id={event.id} current="gate" />
       {made && (
         <div className="banner banner--notice mb-5" role="status">
           <p>

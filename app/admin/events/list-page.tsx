@@ -117,7 +117,7 @@ const COLUMNS: Column<Row>[] = [
     key: 'registrations',
     label: 'Registrations',
     cell: ({ id, taken, capacity }) => (
-      <Link to={paths.eventRegistrations(id)} className="link">
+      <Link to={paths.eventDesk(id)} className="link">
         {capacity ? `${taken} of ${capacity}` : taken}
         <span className="visually-hidden"> registrations</span>
       </Link>

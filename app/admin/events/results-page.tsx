@@ -29,6 +29,7 @@ import { conflictResponse } from '../records/record-actions.server'
 import { recordBodyError } from '../records/record-body-error.server'
 import { RecordForm } from '../records/record-form'
 import { RecordHistory } from '../records/record-history'
+import { EventTabs } from './desk/event-tabs'
 
 export const meta = () => adminMeta('Results')
 export const headers = adminHeaders
@@ -115,6 +116,7 @@ export default function ResultsPage() {
         </>
       }
     >
+      <EventTabs id={event.id} current="results" />
       <div className="max-w-3xl">
         <p className="mb-5">
           <Badge tone={isPublished ? 'green' : 'gray'}>

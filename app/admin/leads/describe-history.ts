@@ -1,5 +1,5 @@
 import type { Actor, LeadStatus } from 'db/enums'
-import { date, type Fields, select, textarea } from '~/forms/fields'
+import { date, type Fields, select, text, textarea } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
 import { weightFields } from '~/impact/weight-fields'
 import {
@@ -11,6 +11,7 @@ import {
   OFFER_EXPIRED,
   RESENT,
 } from '~/inbox/history'
+import { ENTERED } from '~/leads/history'
 import { statusLabel, statusOptions } from '~/leads/statuses'
 import { changedByName } from '~/records/changed-by'
 import type { Changes } from '~/records/history.server'
@@ -30,6 +31,7 @@ const ACTIONS: Record<string, string> = {
   [OFFER_EXPIRED]: 'cancelled it, because the offer ran out',
   [RESENT]: 'resent its email',
   [NOTED]: 'added a note',
+  [ENTERED]: 'entered it',
   [BECAME_EVENT]: 'made it an event',
   [LINK_REVOKED]: "made the customer's link invalid",
 }
@@ -39,6 +41,13 @@ export const LEAD_FIELDS: Fields = {
   status: select('the status', { options: statusOptions() }),
   pickupDate: date('the pickup date', {}),
   itemsDescription: textarea('the items', {}),
+  contactName: text('the name', {}),
+  email: text('the email address', {}),
+  phone: text('the phone number', {}),
+  slot: text('the time', {}),
+  zip: text('the ZIP code', {}),
+  eventTitle: text('the event', {}),
+  eventDate: date('the event date', {}),
   electronicsLbs: { ...weightFields.electronicsLbs, label: 'the electronics weight (lb)' },
   commonMaterialsLbs: {
     ...weightFields.commonMaterialsLbs,

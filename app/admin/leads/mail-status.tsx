@@ -29,4 +29,5 @@ export const PURPOSES: Record<MailPurpose, string> = {
   'event-cancelled': 'Event cancelled',
   'event-published': 'Event published',
   results: 'Results',
+  message: 'Message',
 }

@@ -166,6 +166,26 @@ export function offerExpiredMail(
   }
 }
 
+/** What staff write to the people of an event. */
+export function messageMail(
+  lead: Registered,
+  event: Pick<MailedEvent, 'title' | 'date'>,
+  { subject, body }: { subject: string; body: string },
+  settings: Settings,
+  link = linkTo(linkPath(lead)),
+): Confirmation {
+  return {
+    purpose: 'message',
+    subject,
+    body: paragraphs(
+      body,
+      `This is about ${event.title} on ${dayOf(event)}. Your registration: ${link}`,
+      contactSentence(settings),
+      signature(settings),
+    ),
+  }
+}
+
 /** To who comes at another time or on another date than before, because they said so. */
 export function changedByGuestMail(
   lead: Placed,

@@ -1,6 +1,6 @@
 import type { EventLimit } from 'db/schema/events'
 import { addedField } from '~/forms/added-field'
-import { type Fields, select, text, wholeNumber } from '~/forms/fields'
+import { type Field, type Fields, select, text, wholeNumber } from '~/forms/fields'
 import type { PublicEvent } from '../event'
 import { describeSlot, formatSlot, type OpenSlot } from '../slots'
 import { eventRegistration } from './definition'
@@ -85,6 +85,32 @@ const countField = ({ category, most }: EventLimit) =>
     hint: `At most ${most}`,
     message: `At this event at most ${most} ${category}. For more, book a pickup.`,
   })
+
+/** The form in which staff enter or correct a registration: any open slot, an email address where there is one. */
+export function staffRegistrationFields(event: FormEvent, slots: OpenSlot[] | null): Fields {
+  const { name, email, phone, items } = eventRegistration.fields
+  const optional = { required: false }
+  const open = slots?.map((slot) => ({ ...slot, left: Math.max(1, slot.left) })) ?? null
+  const { slot, zip, ...others } = ownFields(event, open)
+  const labels = new Map(slots?.map((each) => [each.time, describeSlot(each)]))
+  return {
+    name,
+    email: { ...email, ...optional, autoComplete: 'off' },
+    phone: { ...phone, ...optional, autoComplete: 'off' },
+    items,
+    ...(slot?.type === 'select' && {
+      slot: {
+        ...slot,
+        options: slot.options.map((option) => ({
+          ...option,
+          label: labels.get(option.value) ?? option.label,
+        })),
+      },
+    }),
+    ...(zip && { zip: { ...zip, ...optional, hint: undefined } as Field }),
+    ...others,
+  }
+}
 
 /** The API's `counts` and `answers` as fields of the form. */
 export function fromJson({ counts, answers, ...body }: Record<string, unknown>) {

@@ -16,12 +16,14 @@ export function takeSlot(
   { slotMinutes }: Event,
   slots: OpenSlot[],
   { slot }: Sent,
+  overLimit = false,
 ): string | null | Refusal {
   if (slotMinutes === null) return null
   const wanted = typeof slot === 'string' ? slot : null
   const nearest = nearestFree(slots, wanted ?? '')
-  if (wanted === null) return nearest?.time ?? new Refusal('This event is full.')
-  if (slots.some(({ time, left }) => time === wanted && left > 0)) return wanted
+  if (wanted === null)
+    return nearest?.time ?? (overLimit ? null : new Refusal('This event is full.'))
+  if (slots.some(({ time, left }) => time === wanted && (left > 0 || overLimit))) return wanted
   const gone = `${formatSlotTime(wanted)} filled up while you typed.`
   return nearest
     ? new Refusal(`${gone} ${formatSlotTime(nearest.time)} is free.`, 409, undefined, {

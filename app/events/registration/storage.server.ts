@@ -3,7 +3,7 @@ import { parseId } from 'db/parse-id'
 import { events } from 'db/schema/events'
 import { eventRegistrations } from 'db/schema/leads'
 import { eq } from 'drizzle-orm'
-import { defineLeadType, type KnownValues, Refusal } from '~/leads/store.server'
+import { defineLeadType, type KnownValues, Refusal, type StaffEntry } from '~/leads/store.server'
 import { siteClock } from '~/settings/site-clock'
 import { readClock } from '~/settings/today.server'
 import { formatShortDate } from '~/ui/format-short-date'
@@ -38,24 +38,32 @@ export const registrationLead = defineLeadType({
     zip: ({ zip, outside }) => (zip && outside ? `${zip} (outside)` : (zip ?? '')),
     eventId: ({ eventTitle, eventDate }) => `${eventTitle}, ${formatShortDate(eventDate)}`,
   },
-  async prepare(values, context, { spam }) {
+  async prepare(values, context, { spam, entry }) {
     const { tx, settings } = context
-    const event = await lockShownEvent(tx, values.eventId)
+    const event = await lockEvent(tx, values.eventId, entry !== undefined)
     if (!event) return new Refusal('There is no event with this id.', 404)
-    const taken = event.slotMinutes === null ? {} : await countPlacesTaken(tx, event.id)
+    const taken = await countPlacesTaken(tx, event.id)
     const clock = siteClock(settings.timeZone)
-    const placesLeft = event.slotMinutes === null ? null : placesLeftOf(event, taken, clock)
+    const placesLeft = placesLeftOf(event, taken, clock)
     const registration = registrationOf({ ...event, placesLeft }, clock)
-    const status = statusFor(event, registration, values.waitlist === true)
+    const status = entry
+      ? statusByStaff(event, placesLeft, entry)
+      : statusFor(event, registration, values.waitlist === true)
     if (status instanceof Refusal) return status
     const outside = checkZip(event, values)
-    if (outside instanceof Refusal) return outside
-    const second = await refuseSecond(event, values, context, spam)
+    if (outside instanceof Refusal && !entry) return outside
+    const second = entry ? null : await refuseSecond(event, values, context, spam)
     if (second) return second
     const slots = openSlots(event, taken, clock)
-    const slot = status === 'pending' ? takeSlot(event, slots, values) : null
+    const slot = status === 'waitlisted' ? null : takeSlot(event, slots, values, entry?.overLimit)
     if (slot instanceof Refusal) return slot
-    return { status, own: { eventTitle: event.title, eventDate: event.date, slot, outside } }
+    return {
+      status,
+      own: {
+        ...{ eventTitle: event.title, eventDate: event.date },
+        ...{ slot, outside: outside !== false },
+      },
+    }
   },
   async onStored({ eventId }, { tx, settings }) {
     const [event] = await lockEvents(tx, [eventId])
@@ -95,10 +103,21 @@ export async function findRegistrationFields({ eventId, waitlist, leadId }: Know
   return registrationFields(event, isFree ? slots : null, { required: waitlist !== true })
 }
 
-/** Locks the event until the transaction ends. Undefined if visitors cannot see it. */
-async function lockShownEvent(tx: Db, id: number) {
+/** Locks the event until the transaction ends. Undefined if it is not there, or hidden from visitors. */
+async function lockEvent(tx: Db, id: number, isStaff: boolean) {
   const [event] = await lockEvents(tx, [id])
-  return event?.isActive && event.deletedAt === null ? event : undefined
+  return event?.deletedAt === null && (event.isActive || isStaff) ? event : undefined
+}
+
+/** Staff register people at any time, and beyond the places where they say so. */
+function statusByStaff(
+  { status }: Event,
+  placesLeft: number | null,
+  { overLimit }: StaffEntry,
+): 'confirmed' | Refusal {
+  if (status === 'cancelled') return new Refusal('This event is cancelled.')
+  if (placesLeft !== 0 || overLimit) return 'confirmed'
+  return new Refusal('This event is full. Tick the box to take one more.')
 }
 
 /** A place, or one on the waiting list for those who want it, or why there is neither. */

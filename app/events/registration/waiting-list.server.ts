@@ -4,7 +4,7 @@ import type { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
-import { writeHistory } from '~/records/history.server'
+import { type ChangedBy, writeHistory } from '~/records/history.server'
 import type { Settings } from '~/settings/settings'
 import { siteClock } from '~/settings/site-clock'
 import { startOf } from '../event-span'
@@ -19,7 +19,7 @@ const OFFER_HOURS = 24
 const HOURS_BEFORE_START = 2
 
 /** Until when a place that is free now would be held; null where it is too late to offer one. */
-function offerDeadline(event: Event, timeZone: string, now = new Date()): Date | null {
+export function offerDeadline(event: Event, timeZone: string, now = new Date()): Date | null {
   const latest = subHours(startOf(event, timeZone), HOURS_BEFORE_START)
   const deadline = min([
     addHours(now, OFFER_HOURS),
@@ -55,11 +55,23 @@ export async function offerPlaces(
     .where(and(eq(eventRegistrations.eventId, event.id), isWaiting))
     .orderBy(asc(leads.createdAt), asc(leads.id))
     .limit(free)
-  for (const { id } of next) await offerPlace(tx, id, event, until, settings)
+  for (const { id } of next) await offerPlace(tx, id, event, { until, settings, by: 'clock' })
   return next.length
 }
 
-async function offerPlace(tx: Db, leadId: number, event: Event, until: Date, settings: Settings) {
+interface Offer {
+  until: Date
+  settings: Settings
+  by: ChangedBy
+}
+
+/** Holds a place of a locked event for one who waits, and queues the mail. */
+export async function offerPlace(
+  tx: Db,
+  leadId: number,
+  event: Event,
+  { until, settings, by }: Offer,
+): Promise<void> {
   const [lead] = await tx
     .update(leads)
     .set({ status: 'offered', version: sql`${leads.version} + 1`, updatedAt: new Date() })
@@ -69,7 +81,7 @@ async function offerPlace(tx: Db, leadId: number, event: Event, until: Date, set
     .update(eventRegistrations)
     .set({ offeredUntil: until })
     .where(eq(eventRegistrations.leadId, leadId))
-  await writeHistory(tx, 'clock', {
+  await writeHistory(tx, by, {
     subject: 'lead',
     subjectId: leadId,
     action: 'updated',
@@ -80,7 +92,7 @@ async function offerPlace(tx: Db, leadId: number, event: Event, until: Date, set
     mailToCustomer(lead, settings, {
       ...offerMail(lead, event, until, settings),
       dedupeKey: `offer ${until.toISOString()}`,
-      by: 'clock',
+      by,
     }),
   ])
 }

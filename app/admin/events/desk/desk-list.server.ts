@@ -1,0 +1,63 @@
+import { db } from 'db/client.server'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { and, eq, inArray } from 'drizzle-orm'
+import { formatSlot } from '~/events/slots'
+import { inInbox } from '~/inbox/mutations.server'
+import { matchesLeadSearch } from '~/inbox/search.server'
+import { KIND_FACTS } from '~/leads/kinds'
+import { parseStatus } from '~/leads/statuses'
+import type { List } from '../../table/list.server'
+import { byMoment } from '../../table/list-dates.server'
+
+/** The registrations of one event. */
+export const deskList = (eventId: number): List => ({
+  name: 'registrations of an event',
+  source: () =>
+    db
+      .select({ id: leads.id })
+      .from(leads)
+      .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+      .$dynamic(),
+  id: leads.id,
+  base: and(eq(eventRegistrations.eventId, eventId), inInbox),
+  search: matchesLeadSearch,
+  filters: {
+    status: {
+      values: KIND_FACTS.registration.statuses,
+      where: (value) => eq(leads.status, parseStatus('registration', value) ?? 'pending'),
+    },
+  },
+  dates: { received: byMoment(leads.createdAt) },
+  sorts: {
+    name: [leads.contactName],
+    slot: [eventRegistrations.slot, leads.contactName],
+    status: [leads.status, leads.contactName],
+    received: [leads.createdAt],
+  },
+  defaultSort: DESK_SORT,
+})
+
+export const DESK_SORT = 'name'
+
+/** What the desk shows of registrations, by id. */
+export async function findDeskRows(ids: (string | number)[]) {
+  const rows = await db
+    .select({
+      id: leads.id,
+      reference: leads.reference,
+      contactName: leads.contactName,
+      email: leads.email,
+      phone: leads.phone,
+      status: leads.status,
+      version: leads.version,
+      slot: eventRegistrations.slot,
+      items: eventRegistrations.itemsDescription,
+      outside: eventRegistrations.outside,
+    })
+    .from(leads)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+    .where(inArray(leads.id, ids.map(Number)))
+  return rows.map(({ slot, ...row }) => ({ ...row, slot: slot && formatSlot(slot) }))
+}
+
+export type DeskRow = Awaited<ReturnType<typeof findDeskRows>>[number]

@@ -1,0 +1,95 @@
+import { data } from '@remix-run/node'
+import { registeredMail } from '~/events/registration/emails.server'
+import { readSubmission } from '~/forms/submission.server'
+import { changeRegistration } from '~/inbox/change-registration.server'
+import { Refusal } from '~/leads/store.server'
+import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
+import { paths } from '~/paths'
+import { redirectWithFlash } from '~/platform/flash.server'
+import type { Staff } from '~/platform/session.server'
+import { parseVersion } from '~/records/parse-version'
+import { getSettings } from '~/settings/settings.server'
+import type { DeskActionData } from './desk-form'
+import { CHANGEABLE, type LoadedRegistration } from './load-registration.server'
+
+const STALE = 'Somebody changed this registration in the meantime. Look at it again, then save.'
+
+/** Stores corrected values: 303 to the desk, or the form with the reason (409, 422). */
+export async function postCorrection(staff: Staff, found: LoadedRegistration, form: FormData) {
+  const { event, lead, own, correct } = found
+  if (!correct) return refused('correct', 409)
+  const { values, again } = readSubmission(form, correct.fields)
+  if (!values) return refused('correct', 422, again())
+  const { name, email, phone, items, slot, zip, overLimit, ...answers } = values as Named
+  const kept = Object.entries(own.extra).filter(([key]) => !(key in correct.fields))
+  const given = Object.entries(answers).filter(([, value]) => value !== null)
+  const outcome = await changeRegistration(
+    staff,
+    lead.id,
+    {
+      ...('slot' in values && slot !== null && { slot: String(slot) }),
+      contact: {
+        contactName: String(name),
+        email: String(email ?? ''),
+        phone: phone === null ? null : String(phone),
+      },
+      values: {
+        itemsDescription: String(items),
+        extra: Object.fromEntries([...kept, ...given]) as typeof own.extra,
+        ...('zip' in values && { zip: zip === null ? null : String(zip) }),
+      },
+    },
+    {
+      from: CHANGEABLE,
+      overLimit: overLimit === true,
+      version: parseVersion(form.get('version')),
+    },
+  )
+  if (outcome instanceof Refusal) return refused('correct', 409, again(wrongOf(outcome)))
+  if (outcome.changed === 0) return refused('correct', 409, again({ formErrors: [STALE] }))
+  return redirectWithFlash(paths.eventDesk(event.id), {
+    title: 'Saved',
+    message: 'The registration has been corrected.',
+  })
+}
+
+type Named = Record<string, string | number | boolean | null>
+
+/** Moves a registration to another event: 303 to its desk, or the form with the reason (409, 422). */
+export async function postMove(staff: Staff, found: LoadedRegistration, form: FormData) {
+  const { lead, move } = found
+  if (!move) return refused('move', 409)
+  const { values, again } = readSubmission(form, move.fields)
+  if (!values) return refused('move', 422, again())
+  const { event, overLimit, tell } = values
+  const settings = await getSettings()
+  const outcome = await changeRegistration(
+    staff,
+    lead.id,
+    { eventId: Number(event) },
+    {
+      from: CHANGEABLE,
+      overLimit,
+      version: parseVersion(form.get('version')),
+      async also(tx, changed) {
+        if (!tell) return
+        const person = { ...changed.lead, slot: changed.own.slot }
+        const mail = registeredMail(person, changed.event, settings)
+        await queueMail(tx, [mailToCustomer(changed.lead, settings, { ...mail, by: staff })])
+      },
+    },
+  )
+  if (outcome instanceof Refusal)
+    return refused('move', 409, again({ fieldErrors: { event: [outcome.detail] } }))
+  if (outcome.changed === 0) return refused('move', 409, again({ formErrors: [STALE] }))
+  return redirectWithFlash(paths.eventDesk(Number(event)), {
+    title: 'Moved',
+    message: `${lead.contactName} is registered here now.`,
+  })
+}
+
+const wrongOf = ({ detail, extras }: Refusal) =>
+  extras.field ? { fieldErrors: { [extras.field]: [detail] } } : { formErrors: [detail] }
+
+const refused = (intent: string, status: number, result?: DeskActionData['result']) =>
+  data<DeskActionData>({ intent, result }, { status })

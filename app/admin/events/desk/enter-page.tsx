@@ -1,0 +1,96 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { findAnyEvent, requireEvent } from '~/events/events.server'
+import { registrationLead } from '~/events/registration/storage.server'
+import { checkbox, type Fields, type Values } from '~/forms/fields'
+import { readSubmission } from '~/forms/submission.server'
+import { acceptLead } from '~/leads/accept.server'
+import { Refusal } from '~/leads/store.server'
+import { paths } from '~/paths'
+import { redirectWithFlash } from '~/platform/flash.server'
+import { readForm } from '~/platform/http/request.server'
+import { requireStaff } from '~/platform/session.server'
+import { ButtonLink } from '~/ui/button'
+import { AdminPage, adminHeaders, adminMeta } from '../../admin-page'
+import { recordBodyError } from '../../records/record-body-error.server'
+import { type DeskActionData, DeskForm } from './desk-form'
+import { entryFields, overLimitField } from './entry-fields.server'
+
+export const meta = () => adminMeta('Register somebody')
+export const headers = adminHeaders
+
+const confirm = checkbox('Send the confirmation, if there is an email address', { default: true })
+
+async function loadForm(param: string | undefined) {
+  const event = await requireEvent(param, findAnyEvent)
+  const isFull = event.placesLeft === 0 || event.slotMinutes !== null
+  const fields = {
+    ...(await entryFields(event)),
+    ...(isFull && { overLimit: overLimitField }),
+    confirm,
+  }
+  return { event, fields }
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { event, fields } = await loadForm(params.eventId)
+  return { id: event.id, title: event.title, placesLeft: event.placesLeft, fields }
+}
+
+/** Registers somebody who called: 303 to the desk, or the form with the reason (409, 422). */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const { event, fields } = await loadForm(params.eventId)
+  const form = await readForm(request)
+  if (form instanceof Response) return recordBodyError(form)
+  const { values, again } = readSubmission(form, fields)
+  const refuse = (status: number, wrong?: Parameters<typeof again>[0]) =>
+    data<DeskActionData>({ intent: 'enter', result: again(wrong) }, { status })
+  if (!values) return refuse(422)
+  const { overLimit, confirm, ...registration } = values as Values<Fields>
+  const stored = await acceptLead({
+    lead: registrationLead,
+    values: { ...registration, eventId: event.id },
+    spam: false,
+    clientAddress: undefined,
+    entry: { staff, overLimit: overLimit === true, confirm: confirm === true },
+  })
+  if (stored instanceof Refusal) {
+    const { field } = stored.extras
+    return refuse(
+      stored.status,
+      field ? { fieldErrors: { [field]: [stored.detail] } } : { formErrors: [stored.detail] },
+    )
+  }
+  return redirectWithFlash(paths.eventDesk(event.id), {
+    title: 'Registered',
+    message: `The reference is ${stored.reference}.`,
+  })
+}
+
+/** Registers somebody by telephone or at the counter. */
+export default function EnterRegistration() {
+  const { id, title, placesLeft, fields } = useLoaderData<typeof loader>()
+  const actionData = useActionData<DeskActionData>()
+  return (
+    <AdminPage title="Register somebody" lead={<bdi>{title}</bdi>}>
+      {placesLeft === 0 && (
+        <p className="banner banner--notice mb-5">
+          This event is full. Tick the box at the end to take one more.
+        </p>
+      )}
+      <DeskForm
+        intent="enter"
+        fields={fields}
+        defaultValue={{ confirm: 'on' }}
+        actionData={actionData}
+        button="Register"
+      >
+        <ButtonLink to={paths.eventDesk(id)} variant="secondary">
+          Cancel
+        </ButtonLink>
+      </DeskForm>
+    </AdminPage>
+  )
+}

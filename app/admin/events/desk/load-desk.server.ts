@@ -1,0 +1,45 @@
+import { db } from 'db/client.server'
+import { arrivals, turnedAway } from 'db/schema/gates'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { findAnyEvent, requireEvent } from '~/events/events.server'
+import { holdsPlace, isWaiting } from '~/events/registration/registration-filters.server'
+import { formatDate } from '~/ui/calendar-date'
+
+const countWhere = (where: SQL | undefined) =>
+  sql<number>`count(*) filter (where ${where})`.mapWith(Number)
+
+/** An event with the figures of its desk; throws a 404 response if there is none. */
+export async function loadDesk(param: string | undefined) {
+  const event = await requireEvent(param, findAnyEvent)
+  const ofEvent = (table: typeof arrivals | typeof turnedAway) => eq(table.eventId, event.id)
+  const [[people], [walkIns], [away]] = await Promise.all([
+    db
+      .select({
+        registered: countWhere(holdsPlace),
+        waiting: countWhere(isWaiting),
+        offered: countWhere(and(holdsPlace, eq(leads.status, 'offered'))),
+        attended: countWhere(and(holdsPlace, eq(leads.status, 'attended'))),
+      })
+      .from(leads)
+      .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+      .where(eq(eventRegistrations.eventId, event.id)),
+    db
+      .select({ count: count() })
+      .from(arrivals)
+      .where(and(ofEvent(arrivals), isNull(arrivals.leadId), isNull(arrivals.undoneAt))),
+    db.select({ count: count() }).from(turnedAway).where(ofEvent(turnedAway)),
+  ])
+  return {
+    event,
+    when: `${formatDate(event.date)}, ${event.time}, ${event.location}`,
+    figures: {
+      ...{ registered: 0, waiting: 0, offered: 0, attended: 0, ...people },
+      placesLeft: event.placesLeft,
+      walkIns: walkIns?.count ?? 0,
+      turnedAway: away?.count ?? 0,
+    },
+  }
+}
+
+export type Desk = Awaited<ReturnType<typeof loadDesk>>

@@ -1,0 +1,33 @@
+import { AUDIENCES, type Audience } from 'db/enums'
+import type { PublicEvent } from '~/events/event'
+import { formatSlot, slotsOf } from '~/events/slots'
+import { type Fields, select, text, textarea } from '~/forms/fields'
+
+export const AUDIENCE_LABELS: Record<Audience, string> = {
+  registered: 'Who has a place',
+  waiting: 'Who waits',
+  attended: 'Who came',
+  missing: 'Who has not come',
+}
+
+/** A message to the people of an event. */
+export const messageFields = (event: PublicEvent): Fields => {
+  const slots = slotsOf(event)
+  return {
+    audience: select('To', {
+      required: true,
+      half: true,
+      default: 'registered',
+      options: AUDIENCES.map((value) => ({ value, label: AUDIENCE_LABELS[value] })),
+    }),
+    ...(slots.length > 0 && {
+      slot: select('Time', {
+        half: true,
+        hint: 'Leave empty for all',
+        options: slots.map(({ time }) => ({ value: time, label: formatSlot(time) })),
+      }),
+    }),
+    subject: text('Subject', { required: true, message: 'Subject is required' }),
+    body: textarea('Message', { required: true, message: 'Message is required' }),
+  }
+}

@@ -1,0 +1,139 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { db } from 'db/client.server'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { stripNul } from 'db/strip-nul'
+import { and, asc, desc, eq, or } from 'drizzle-orm'
+import { isWaiting } from '~/events/registration/registration-filters.server'
+import { text } from '~/forms/fields'
+import { formatMomentAt } from '~/forms/format-moment-at'
+import { readSubmission } from '~/forms/submission.server'
+import { inInbox } from '~/inbox/mutations.server'
+import { offerOutOfOrder } from '~/inbox/offer-place.server'
+import { Refusal } from '~/leads/store.server'
+import { paths } from '~/paths'
+import { redirectWithFlash } from '~/platform/flash.server'
+import { readForm } from '~/platform/http/request.server'
+import { requireStaff } from '~/platform/session.server'
+import { getSettings } from '~/settings/settings.server'
+import { Link } from '~/ui/link'
+import { adminHeaders, adminMeta } from '../../admin-page'
+import { recordBodyError } from '../../records/record-body-error.server'
+import { formatCount } from '../../table/list-state'
+import { type DeskActionData, DeskForm } from './desk-form'
+import { DeskPage } from './desk-page'
+import { loadDesk } from './load-desk.server'
+
+export const meta = () => adminMeta('Waiting list')
+export const headers = adminHeaders
+
+/** More people in line than anybody reads through. */
+const MAX_ROWS = 500
+
+const offerFields = { note: text('Why before others (optional)', {}) }
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const desk = await loadDesk(params.eventId)
+  const { timeZone } = await getSettings()
+  const rows = await db
+    .select({
+      reference: leads.reference,
+      name: leads.contactName,
+      phone: leads.phone,
+      status: leads.status,
+      createdAt: leads.createdAt,
+      until: eventRegistrations.offeredUntil,
+    })
+    .from(leads)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+    .where(
+      and(
+        eq(eventRegistrations.eventId, desk.event.id),
+        or(isWaiting, and(eq(leads.status, 'offered'), inInbox)),
+      ),
+    )
+    .orderBy(desc(eq(leads.status, 'offered')), asc(leads.createdAt), asc(leads.id))
+    .limit(MAX_ROWS)
+  const people = rows.map(({ createdAt, until, ...row }) => ({
+    ...row,
+    since: formatMomentAt(createdAt, timeZone),
+    until: row.status === 'offered' && until ? formatMomentAt(until, timeZone) : null,
+  }))
+  return { desk, people }
+}
+
+/** Offers a place out of order: 303 back, or the page with the reason (409). */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const { event } = await loadDesk(params.eventId)
+  const form = await readForm(request)
+  if (form instanceof Response) return recordBodyError(form)
+  const { values, again } = readSubmission(form, offerFields)
+  const reference = stripNul(String(form.get('reference') ?? ''))
+  const refuse = (status: number, formErrors?: string[]) =>
+    data<DeskActionData>({ intent: reference, result: again({ formErrors }) }, { status })
+  if (!values) return refuse(422)
+  const outcome = await offerOutOfOrder(staff, event.id, reference, values.note)
+  if (outcome instanceof Refusal) return refuse(outcome.status, [outcome.detail])
+  if (outcome.changed === 0) return refuse(409, ['They are not on the waiting list any more.'])
+  return redirectWithFlash(paths.eventWaiting(event.id), {
+    title: 'Offered',
+    message: 'The place is held, and the email is on its way.',
+  })
+}
+
+/** Who waits for a place, in order, and to whom one is offered. */
+export default function WaitingList() {
+  const { desk, people } = useLoaderData<typeof loader>()
+  const actionData = useActionData<DeskActionData>()
+  const { waiting, placesLeft } = desk.figures
+  return (
+    <DeskPage desk={desk} current="waiting">
+      {waiting > 0 && (placesLeft ?? 0) > 0 && (
+        <p className="banner banner--notice mb-5">
+          {waiting} waiting, {formatCount(placesLeft ?? 0, 'place', 'places')} free. Nothing is
+          offered by itself so close to the event, or while it is set to full: offer it here, or
+          call them.
+        </p>
+      )}
+      {people.length === 0 ? (
+        <p>Nobody waits for a place.</p>
+      ) : (
+        <ol className="grid max-w-4xl gap-4">
+          {people.map(({ reference, name, phone, since, until }) => (
+            <li
+              key={reference}
+              className="grid gap-3 rounded-control border border-line p-4 wrap-anywhere"
+            >
+              <p>
+                <Link to={paths.submission(reference)} className="link font-semibold">
+                  <bdi>{name}</bdi>
+                </Link>{' '}
+                <span className="text-ink-muted">
+                  {phone && <bdi>{phone}</bdi>} {until ? `held until ${until}` : `since ${since}`}
+                </span>
+              </p>
+              {until === null && (
+                <details open={actionData?.intent === reference || undefined}>
+                  <summary className="link inline-flex min-h-10 cursor-pointer items-center">
+                    Offer a place<span className="visually-hidden"> to {name}</span>
+                  </summary>
+                  <div className="mt-3">
+                    <DeskForm
+                      intent={reference}
+                      fields={offerFields}
+                      actionData={actionData}
+                      hidden={{ reference }}
+                      button="Offer and email"
+                    />
+                  </div>
+                </details>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </DeskPage>
+  )
+}

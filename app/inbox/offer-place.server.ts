@@ -1,0 +1,60 @@
+import { eventRegistrations, leadNotes, leads } from 'db/schema/leads'
+import { and, eq } from 'drizzle-orm'
+import { countPlacesTaken, lockEvents, settlePlaces } from '~/events/registration/places.server'
+import { isWaiting } from '~/events/registration/registration-filters.server'
+import { offerDeadline, offerPlace } from '~/events/registration/waiting-list.server'
+import { freePlaces } from '~/events/slots'
+import { Refusal } from '~/leads/store.server'
+import type { Staff } from '~/platform/session.server'
+import { readSettings } from '~/settings/settings.server'
+import { siteClock } from '~/settings/site-clock'
+import { type ChangeEffect, runChange } from './change.server'
+
+/** Later than any event: that there is a place is known already. */
+const NO_LIMIT = '9999-12-31'
+
+/**
+ * Offers a free place to somebody on the waiting list, whoever is before them, with a note why. A Refusal
+ * where there is no place or no time; `changed` is 0 if they do not wait any more.
+ */
+export async function offerOutOfOrder(
+  staff: Staff,
+  eventId: number,
+  reference: string,
+  note: string | null,
+): Promise<ChangeEffect | Refusal> {
+  const nothing = { changed: 0, tags: [] }
+  const outcome = await runChange<ChangeEffect & { refusal?: Refusal }>(async (tx) => {
+    const [event] = await lockEvents(tx, [eventId])
+    if (!event) return nothing
+    const [lead] = await tx
+      .select({ id: leads.id })
+      .from(leads)
+      .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+      .where(
+        and(eq(leads.reference, reference), eq(eventRegistrations.eventId, eventId), isWaiting),
+      )
+    if (!lead) return nothing
+    const settings = await readSettings(tx)
+    const { timeZone } = settings
+    const free = freePlaces(event, await countPlacesTaken(tx, eventId), siteClock(timeZone))
+    if (free <= 0)
+      return {
+        ...nothing,
+        refusal: new Refusal(
+          'No place is free. Cancel a registration or raise the capacity first.',
+        ),
+      }
+    const until = offerDeadline(event, timeZone)
+    if (!until)
+      return {
+        ...nothing,
+        refusal: new Refusal('It is too late to offer a place. Call them, and set the status.'),
+      }
+    await offerPlace(tx, lead.id, event, { until, settings, by: staff })
+    if (note) await tx.insert(leadNotes).values({ leadId: lead.id, userId: staff.id, body: note })
+    const tags = await settlePlaces(tx, [{ eventId, slot: null, places: 1 }], NO_LIMIT)
+    return { changed: 1, tags }
+  })
+  return 'refusal' in outcome && outcome.refusal ? outcome.refusal : outcome
+}

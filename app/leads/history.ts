@@ -1,0 +1,2 @@
+/** Action in the history of a lead that staff entered for somebody who called. */
+export const ENTERED = 'entered'

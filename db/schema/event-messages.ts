@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { createdAt, freeText, id, moment, name, oneOf } from '../columns'
+import { AUDIENCES, type Audience, LENGTH } from '../enums'
+import { events } from './events'
+import { users } from './people'
+
+/** Messages of staff to the registered people of an event. */
+export const eventMessages = pgTable(
+  'event_messages',
+  {
+    id: id(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    audience: varchar({ length: LENGTH.status }).$type<Audience>().notNull(),
+    /** Of one slot only: `09:15`. */
+    slot: varchar({ length: 5 }),
+    subject: name().notNull(),
+    body: freeText().notNull(),
+    /** To how many it goes. */
+    people: integer().notNull(),
+    sentBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    /** Registrations up to this one are done; those after the last are later than the message. */
+    lastLeadId: integer().notNull().default(0),
+    finalLeadId: integer().notNull(),
+    doneAt: moment(),
+  },
+  (t) => [
+    index().on(t.eventId, t.id),
+    index('event_messages_unfinished_index').on(t.id).where(sql`${t.doneAt} is null`),
+    oneOf(t.audience, AUDIENCES),
+  ],
+)
