@@ -125,7 +125,8 @@ const GONE = 'This has changed in the meantime, so nothing was stored. Here is h
 /** Stores what the guest changed, and mails the new facts where they come at another time. */
 export async function postChange(found: CustomerRequest, form: FormData) {
   const shown = await changeForm(found)
-  if (!shown) return refuse(GONE)
+  // Its form is gone: what was typed stands in the message.
+  if (!shown) return refuse(`${GONE} You wrote: ${form.get('items') ?? ''}`)
   const { values, again, invalid } = readForm(form, 'change', shown)
   if (invalid) return invalid
   const { items, slot, zip, ...answers } = values

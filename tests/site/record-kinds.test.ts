@@ -210,7 +210,7 @@ describe('an image', () => {
       // What visitors wrote, and the mail about it.
       ...['leads', 'contact_messages', 'quote_requests', 'business_pickups'],
       ...['community_event_requests', 'zero_waste_requests', 'event_registrations'],
-      ...['lead_notes', 'mail_outbox'],
+      ...['lead_notes', 'mail_outbox', 'event_messages'],
       // What volunteers wrote.
       ...['gates', 'arrivals', 'turned_away'],
       // What staff write to guests, and what they weighed.
