@@ -110,6 +110,8 @@ const admin = [
       route('new', 'admin/weighings/new-page.tsx'),
       route(':id', 'admin/weighings/entry-page.tsx'),
     ]),
+    route('reports', 'admin/reports/page.tsx'),
+    route('reports/:number', 'admin/reports/kept-page.tsx'),
     route('calendar', 'admin/calendar/calendar-page.tsx', [
       route('new', 'admin/calendar/new-page.tsx'),
       route(':key/edit', 'admin/calendar/edit-page.tsx'),
@@ -157,6 +159,8 @@ const admin = [
   route('admin/form-submissions/export.csv', 'admin/submissions/export-csv.ts'),
   route('admin/requests/export.csv', 'admin/requests/export-pickups.ts'),
   route('admin/requests/registrations/export.csv', 'admin/requests/export-registrations.ts'),
+  route('admin/reports/export.csv', 'admin/reports/export-csv.ts'),
+  route('admin/reports/:number/export.csv', 'admin/reports/export-kept.ts'),
   route('admin/find', 'admin/palette/find.ts'),
   route('admin/undo', 'admin/trash/undo.ts'),
 ]

@@ -13,6 +13,7 @@ export const SUBJECTS = [
   'gate',
   'weighing',
   'results',
+  'report',
 ] as const
 
 export type Subject = (typeof SUBJECTS)[number]

@@ -214,7 +214,7 @@ describe('an image', () => {
       // What volunteers wrote.
       ...['gates', 'arrivals', 'turned_away'],
       // What staff write to guests, and what they weighed.
-      ...['event_notices', 'weighings'],
+      ...['event_notices', 'weighings', 'kept_reports'],
       // No texts for visitors.
       ...['users', 'sessions', 'rate_limits', 'page_redirects', 'requested_events'],
       'media_items',

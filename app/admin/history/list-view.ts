@@ -17,6 +17,7 @@ export const SUBJECT_LABELS: Record<Subject, string> = {
   gate: 'Gate',
   weighing: 'Weighing',
   results: 'Results',
+  report: 'Report',
 }
 
 export const historyListConfig = {

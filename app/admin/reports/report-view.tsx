@@ -1,0 +1,136 @@
+import { formatFigure } from '~/impact/format-figure'
+import { BarChart } from '~/ui/bar-chart'
+import { formatNumber } from '~/ui/format-number'
+import { formatShortDate } from '../format-moment'
+import { noShowShare, poundsPerVehicle, type Report, type ReportFigures } from './report'
+
+/** Rows shown one by one: more are summed up by month, and stand in the CSV. */
+const MAX_ROWS = 500
+
+/** A report with its chart, table and impact, on screen and on paper. */
+export function ReportView({ report }: { report: Report }) {
+  const { months, total, impact, factorSet } = report
+  if (months.length === 0) return <p>Nothing was held or weighed in this time.</p>
+  const bars = months.map(({ label, total }) => ({
+    label,
+    value: total.electronicsLbs + total.commonLbs,
+  }))
+  return (
+    <div className="grid gap-8">
+      <BarChart label="Pounds by month, both streams" bars={bars} />
+      <ReportTable report={report} />
+      <section aria-labelledby="impact">
+        <h2 id="impact" className="mb-3 text-step-1">
+          Impact
+        </h2>
+        <p className="max-w-measure">
+          {formatFigure(impact.co2SavedLbs)} lb of CO<sub>2</sub> saved, the same as{' '}
+          {formatFigure(impact.carMiles)} car miles, {formatFigure(impact.flightHours)} flight hours
+          or {formatFigure(impact.oilBarrels)} barrels of oil, for{' '}
+          {formatNumber(total.electronicsLbs, 1)} lb of electronics and{' '}
+          {formatNumber(total.commonLbs, 1)} lb of common materials.
+        </p>
+        <p className="mt-2 text-ink-muted">Factors: {factorSet}.</p>
+      </section>
+    </div>
+  )
+}
+
+const HEADINGS = [
+  'Vehicles',
+  'Registered',
+  'Attended',
+  'Walk-ins',
+  'No-shows',
+  'Turned away',
+  'Electronics, lb',
+  'Common materials, lb',
+  'Lb per vehicle',
+]
+
+function ReportTable({ report: { months, total } }: { report: Report }) {
+  const rows = months.reduce((sum, month) => sum + month.rows.length, 0)
+  const each = rows <= MAX_ROWS
+  return (
+    <section
+      className="relative overflow-x-auto print:overflow-visible"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable by keyboard.
+      tabIndex={0}
+      aria-label="By month, event and pickup"
+    >
+      {!each && (
+        <p className="mb-3">
+          {formatNumber(rows)} events and pickups are summed up by month; the CSV has each.
+        </p>
+      )}
+      <table className="tabular w-full min-w-4xl border-collapse text-right text-step-00 print:min-w-0">
+        <thead>
+          <tr className="border-line-strong border-b align-bottom">
+            <th scope="col" className="py-2 text-left">
+              Event or pickup
+            </th>
+            {HEADINGS.map((heading) => (
+              <th key={heading} scope="col" className="py-2 pl-3">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {months.map((month) => (
+          <tbody key={month.label}>
+            <TotalRow label={month.label} figures={month.total} />
+            {each &&
+              month.rows.map((row) => (
+                <tr key={row.id} className="border-line border-t">
+                  <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+                    {row.name}{' '}
+                    <span className="text-ink-muted">
+                      {[formatShortDate(row.day), row.town].filter(Boolean).join(', ')}
+                    </span>
+                  </th>
+                  <Cells figures={row} />
+                </tr>
+              ))}
+          </tbody>
+        ))}
+        <tbody>
+          <TotalRow label="Total" figures={total} />
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function TotalRow({ label, figures }: { label: string; figures: ReportFigures }) {
+  return (
+    <tr className="border-line-strong border-t bg-surface-sunken font-semibold">
+      <th scope="row" className="py-2 text-left">
+        {label}
+      </th>
+      <Cells figures={figures} />
+    </tr>
+  )
+}
+
+const formatCount = (value: number | null) => (value === null ? '–' : formatNumber(value))
+
+function Cells({ figures }: { figures: ReportFigures }) {
+  const { vehicles, registered, attended, walkIns, noShows, turnedAway } = figures
+  const [share, perVehicle] = [noShowShare(figures), poundsPerVehicle(figures)]
+  const cells = [
+    formatCount(vehicles),
+    formatCount(registered),
+    formatCount(attended),
+    formatCount(walkIns),
+    formatCount(noShows) + (share === null ? '' : ` (${Math.round(share * 100)}%)`),
+    formatCount(turnedAway),
+    formatNumber(figures.electronicsLbs, 1),
+    formatNumber(figures.commonLbs, 1),
+    perVehicle === null ? '–' : formatNumber(perVehicle, 1),
+  ]
+  return cells.map((cell, index) => (
+    <td key={HEADINGS[index]} className="py-2 pl-3">
+      {cell}
+    </td>
+  ))
+}

@@ -1,0 +1,75 @@
+import type { ImpactFigures } from '~/impact/impact'
+
+/** What a report is about: days as yyyy-MM-dd; empty texts for all. */
+export interface ReportFilter {
+  from: string
+  to: string
+  town: string
+  host: string
+  kind: string
+}
+
+/** Figures of one event or pickup, or of several together; null where nobody counted. */
+export interface ReportFigures {
+  vehicles: number | null
+  registered: number | null
+  attended: number | null
+  walkIns: number | null
+  noShows: number | null
+  turnedAway: number | null
+  electronicsLbs: number
+  commonLbs: number
+}
+
+export interface ReportRow extends ReportFigures {
+  id: string
+  /** yyyy-MM-dd */
+  day: string
+  kind: 'event' | 'pickup' | 'other'
+  name: string
+  town: string | null
+}
+
+/** A month with what happened in it. */
+export interface ReportMonth {
+  /** `November 2026` */
+  label: string
+  rows: ReportRow[]
+  total: ReportFigures
+}
+
+/** A report as it is shown, and as it is kept. */
+export interface Report {
+  filter: ReportFilter
+  months: ReportMonth[]
+  total: ReportFigures
+  impact: ImpactFigures
+  /** The name of the factors that the impact was computed with. */
+  factorSet: string
+}
+
+const COUNTS = ['vehicles', 'registered', 'attended', 'walkIns', 'noShows', 'turnedAway'] as const
+
+/** Adds up figures. A count is null where no row has it. */
+export function sumFigures(rows: ReportFigures[]): ReportFigures {
+  const counts = COUNTS.map((name) => {
+    const known = rows.map((row) => row[name]).filter((value) => value !== null)
+    return [name, known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null]
+  })
+  // Tenths of a pound, which binary fractions only come near to.
+  const pounds = (name: 'electronicsLbs' | 'commonLbs') =>
+    Math.round(rows.reduce((sum, row) => sum + row[name], 0) * 10) / 10
+  return {
+    ...(Object.fromEntries(counts) as Pick<ReportFigures, (typeof COUNTS)[number]>),
+    electronicsLbs: pounds('electronicsLbs'),
+    commonLbs: pounds('commonLbs'),
+  }
+}
+
+/** The share of registered people who did not come, 0 to 1; null where nobody was registered. */
+export const noShowShare = ({ noShows, registered }: ReportFigures): number | null =>
+  registered && noShows !== null ? noShows / registered : null
+
+/** Pounds of both streams for each vehicle; null where none was counted. */
+export const poundsPerVehicle = (row: ReportFigures): number | null =>
+  row.vehicles ? (row.electronicsLbs + row.commonLbs) / row.vehicles : null

@@ -1,0 +1,126 @@
+import { format, parseISO } from 'date-fns'
+import { db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { keptReports } from 'db/schema/reports'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { clearRecords, daysFromNow, makeEvent } from '../support/records'
+import { page, send } from '../support/site'
+import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
+
+beforeEach(async () => {
+  await clearRecords()
+  await db.delete(keptReports)
+})
+
+const monthOf = (day: string) => format(parseISO(day), 'MMMM yyyy')
+
+/** An event of forty days ago with results, and a weighing of three days ago in another town. */
+async function fill() {
+  const day = daysFromNow(-40)
+  const { id } = await makeEvent({ title: 'Spring day', date: day, town: 'Golden', host: 'Rotary' })
+  const results = { vehicles: 50, attended: 40, walkIns: 10, noShows: 10, turnedAway: 3 }
+  const pounds = { electronicsLbs: 1000, commonLbs: 500 }
+  await sendJsonAsStaff('PUT', `/api/events/${id}/results`, { ...results, ...pounds })
+  const other = { day: daysFromNow(-3), stream: 'electronics', pounds: 40.5 }
+  await sendJsonAsStaff('POST', '/api/weighings', {
+    ...other,
+    category: 'Drop-off',
+    town: 'Arvada',
+  })
+  await sendJsonAsStaff('POST', '/api/weighings', { ...other, pounds: 75_000, source: 'opening' })
+  await makeEvent({ title: 'Not yet', date: daysFromNow(5) })
+  await makeEvent({ title: 'Called off', date: daysFromNow(-5), status: 'cancelled' })
+  return id
+}
+
+const rowsOf = async (address: string) => {
+  const $ = await page(sendAsStaff(address))
+  return $('main table tbody tr')
+    .toArray()
+    .map((row) =>
+      $(row)
+        .children()
+        .toArray()
+        .map((cell) => $(cell).text().trim()),
+    )
+}
+
+describe('a report', () => {
+  it('has the figures of events and weighings by month', async () => {
+    await fill()
+    const rows = await rowsOf('/admin/reports')
+    const event = ['50', '50', '40', '10', '10 (20%)', '3', '1,000.0', '500.0', '30.0']
+    const none = ['–', '–', '–', '–', '–', '–']
+    expect(rows.map((row) => row.slice(1))).toEqual([
+      event,
+      event,
+      [...none, '40.5', '0.0', '–'],
+      [...none, '40.5', '0.0', '–'],
+      ['50', '50', '40', '10', '10 (20%)', '3', '1,040.5', '500.0', '30.8'],
+    ])
+    expect(rows.map(([name]) => name)).toEqual([
+      monthOf(daysFromNow(-40)),
+      expect.stringContaining('Spring day'),
+      monthOf(daysFromNow(-3)),
+      expect.stringContaining('Drop-off'),
+      'Total',
+    ])
+    const $ = await page(sendAsStaff('/admin/reports'))
+    // 1,040.5 lb and 500 lb with the factors of document 1.
+    expect($('main').text()).toContain('3,473 lb of CO2 saved')
+    expect($('main').text()).toContain('Factors: As specified.')
+    expect($('main svg[role=img]')).toHaveLength(1)
+  })
+
+  it.each([
+    ['town=golden', ['Spring day']],
+    ['town=Arvada', ['Drop-off']],
+    ['host=rotary', ['Spring day']],
+    ['kind=event', ['Spring day']],
+    ['kind=other', ['Drop-off']],
+    ['kind=pickup', []],
+    [`from=${daysFromNow(-10)}`, ['Drop-off']],
+    [`to=${daysFromNow(-10)}`, ['Spring day']],
+  ])('of %s has those alone, also as CSV', async (search, names) => {
+    await fill()
+    const csv = await (await sendAsStaff(`/admin/reports/export.csv?${search}`)).text()
+    const rows = csv.trim().split('\r\n').slice(1)
+    expect(rows).toHaveLength(names.length)
+    for (const [index, name] of names.entries()) expect(rows[index]).toContain(name)
+  })
+
+  it('says why a time cannot be reported, and keeps what was typed', async () => {
+    const answer = await sendAsStaff('/admin/reports?from=2026-05-02&to=2026-05-01&town=Golden')
+    expect(answer.status).toBe(422)
+    const $ = await page(answer)
+    expect($('[role=alert]').text()).toContain('From must not be later than To.')
+    expect($('[name=town]').val()).toBe('Golden')
+  })
+})
+
+describe('a kept report', () => {
+  it('is numbered and stays as it was', async () => {
+    const id = await fill()
+    const kept = await postAsStaff('/admin/reports?town=Golden', {})
+    expect(kept.status).toBe(303)
+    expect(kept.headers.get('Location')).toBe('/admin/reports/1')
+    const before = await rowsOf('/admin/reports/1')
+    expect(before[1]?.[0]).toContain('Spring day')
+    await sendJsonAsStaff('PUT', `/api/events/${id}/results`, { vehicles: 99, electronicsLbs: 1 })
+    await db.delete(events).where(eq(events.id, id))
+    expect(await rowsOf('/admin/reports/1')).toEqual(before)
+    const csv = await (await sendAsStaff('/admin/reports/1/export.csv')).text()
+    expect(csv).toContain('Spring day')
+    expect((await sendAsStaff('/admin/reports/2')).status).toBe(404)
+    expect((await send('/admin/reports/1')).status).toBe(302)
+  })
+
+  it('gets the next number, however many are kept at once', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => postAsStaff('/admin/reports', {})))
+    const rows = await db.select({ number: keptReports.number }).from(keptReports)
+    expect(rows.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4, 5])
+    const $ = await page(sendAsStaff('/admin/reports'))
+    expect($('a[href="/admin/reports/5"]')).toHaveLength(1)
+  })
+})
