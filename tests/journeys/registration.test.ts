@@ -68,3 +68,31 @@ describe('without JavaScript', () => {
     expect(await page.locator('main').textContent()).toMatch(/RG-[2-9A-Z]{6}/)
   })
 })
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('an event with slots, %s', (_, javaScriptEnabled) => {
+  it('asks on its page when one comes, and lets one change it', async () => {
+    const page = await open('/events', { javaScriptEnabled })
+    await page.getByRole('link', { name: 'Register Now for Fort Collins' }).click()
+    await page.waitForURL(/\/events\/\d+\/register$/)
+    await page.getByLabel('Full name').fill('Rosa Delgado')
+    await page.getByLabel('Email address').fill(`slots-${javaScriptEnabled}@example.org`)
+    await page.getByLabel('Phone number').fill('(303) 555-0142')
+    await page.getByLabel('Items you are bringing').fill('An old television')
+    await page.getByLabel(/I agree/).check()
+    await page.getByRole('button', { name: 'Complete Registration' }).click()
+    await page.getByRole('link', { name: 'Choose when you come' }).waitFor()
+    await page.getByRole('radio', { name: /^2:00-2:30/ }).check()
+    await page.getByLabel('TVs or monitors').fill('1')
+    await page.getByRole('button', { name: 'Complete Registration' }).click()
+    await page.getByText(THANKS).first().waitFor()
+    await page.locator('a[href^="/r/RG-"]').first().click()
+    await page.getByText('Change your registration').click()
+    await page.getByRole('radio', { name: /^2:30-3:00/ }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Your registration has been changed.').first().waitFor()
+    await page.getByText('2:30 PM', { exact: true }).waitFor()
+  })
+})

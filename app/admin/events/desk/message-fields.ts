@@ -23,7 +23,6 @@ export const messageFields = (event: PublicEvent): Fields => {
     ...(slots.length > 0 && {
       slot: select('Time', {
         half: true,
-        hint: 'Leave empty for all',
         options: slots.map(({ time }) => ({ value: time, label: formatSlot(time) })),
       }),
     }),
