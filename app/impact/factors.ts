@@ -3,8 +3,8 @@ import { type Factors, SPECIFIED } from './impact'
 
 /** Where a factor comes from. */
 export interface FactorSource {
-  /** As published: "0.90 metric tons of CO2 equivalent for each short ton of mixed electronics". */
-  published: string
+  /** As published, where somebody did: "0.90 metric tons of CO2 equivalent for each short ton of mixed electronics". */
+  published: string | null
   source: string
   url: string | null
   /** The day it was compared with its source, yyyy-MM-dd. */
@@ -28,12 +28,12 @@ const perLb = (metricTonsPerShortTon: number) =>
 
 const toLbs = (kg: number) => kg / KG_PER_LB
 
-const specified = (published: string): FactorSource => ({
-  published,
+const SPECIFIED_SOURCE: FactorSource = {
+  published: null,
   source: 'The estimate that this site was specified with',
   url: null,
   checked: '2026-11-23',
-})
+}
 
 const WARM = {
   source: 'EPA Waste Reduction Model (WARM), version 16, recycling',
@@ -48,11 +48,11 @@ export const FACTOR_SETS: Record<FactorSetId, FactorSet> = {
   specified: {
     factors: SPECIFIED,
     sources: {
-      electronics: specified('1.8 lb of CO2 for each pound of electronics'),
-      common: specified('3.2 lb of CO2 for each pound of common materials'),
-      carMile: specified('0.404 for each car mile'),
-      flightHour: specified('397 for each flight hour'),
-      oilBarrel: specified('940 for each barrel of oil'),
+      electronics: SPECIFIED_SOURCE,
+      common: SPECIFIED_SOURCE,
+      carMile: SPECIFIED_SOURCE,
+      flightHour: SPECIFIED_SOURCE,
+      oilBarrel: SPECIFIED_SOURCE,
     },
   },
   published: {

@@ -112,7 +112,7 @@ function FactorNote({ factor }: { factor: ShownFactor }) {
     <dl className="mt-3 text-step-00">
       <dt className="font-semibold">{used}</dt>
       <dd className="text-ink-muted">
-        {published}. Source:{' '}
+        {published && `${published}. `}Source:{' '}
         {url ? (
           <a href={url} className="link" rel="noopener noreferrer">
             {source}

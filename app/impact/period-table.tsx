@@ -33,7 +33,7 @@ export function PeriodTable({ periods }: { periods: Period[] }) {
                   : 'border-line border-t'
               }
             >
-              <th scope="row" className="py-2 text-left font-semibold">
+              <th scope="row" className="whitespace-nowrap py-2 text-left font-semibold">
                 {period.isYear ? `${period.label}, all` : period.label}
               </th>
               {FIGURES.map(({ key }) => (

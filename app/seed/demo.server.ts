@@ -8,6 +8,7 @@ import { daysFrom, momentOn } from './dates'
 import { seedEvents } from './events.server'
 import { seedLeads } from './leads.server'
 import { seedNotice } from './notices.server'
+import { seedWeighings } from './weighings.server'
 
 /** Realistic sample content. Every date is counted from `today` (yyyy-MM-dd). */
 export async function seedDemo(tx: Db, today: string): Promise<void> {
@@ -25,4 +26,5 @@ export async function seedDemo(tx: Db, today: string): Promise<void> {
     .values(CALENDAR.map(({ inDays, ...row }) => ({ ...row, date: daysFrom(today, inDays) })))
   await seedLeads(tx, today, await seedEvents(tx, today))
   await seedNotice(tx)
+  await seedWeighings(tx, today)
 }

@@ -35,7 +35,7 @@ export const historyListConfig = {
   dates: [{ value: 'changed', label: 'Changed' }],
   // Latest first.
   defaultSort: '-when',
-  selectable: false,
+  deletable: false,
   failed: 'Error: Failed to load the history. Please try again.',
   none: { title: 'No changes yet', text: 'What staff, visitors and the site change appears here.' },
 } satisfies ListConfig

@@ -10,7 +10,8 @@ import { holdsPlace } from '~/events/registration/registration-filters.server'
 import { readClock } from '~/settings/today.server'
 import type { ReportFigures, ReportFilter } from './report'
 
-export interface ReportedEvent extends Omit<ReportFigures, 'electronicsLbs' | 'commonLbs'> {
+export interface ReportedEvent
+  extends Omit<ReportFigures, 'electronicsLbs' | 'commonLbs' | 'vehicleLbs'> {
   id: number
   day: string
   name: string

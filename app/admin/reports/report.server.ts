@@ -23,6 +23,8 @@ const NOT_COUNTED = {
   ...{ walkIns: null, noShows: null, turnedAway: null },
 }
 
+const NOT_WEIGHED = { electronicsLbs: 0, commonLbs: 0, vehicleLbs: 0 }
+
 /** The report of a filter as things are now. */
 export async function makeReport(filter: ReportFilter): Promise<Report> {
   const rows = await listRows(filter)
@@ -49,15 +51,14 @@ async function listRows(filter: ReportFilter): Promise<ReportRow[]> {
   const rows = new Map<string, ReportRow>()
   for (const { id, ...event } of held) {
     const key = `event ${id}`
-    rows.set(key, { id: key, kind: 'event', ...event, electronicsLbs: 0, commonLbs: 0 })
+    rows.set(key, { id: key, kind: 'event', ...event, ...NOT_WEIGHED })
   }
   for (const { key, day, source, name, town, electronicsLbs, commonLbs } of entries) {
     const row = rows.get(key)
     const kind = source === 'event' || source === 'pickup' ? source : 'other'
     rows.set(key, {
       ...(row ?? { ...NOT_COUNTED, id: key, day, kind, name, town }),
-      electronicsLbs: (row?.electronicsLbs ?? 0) + electronicsLbs,
-      commonLbs: (row?.commonLbs ?? 0) + commonLbs,
+      ...{ electronicsLbs, commonLbs, vehicleLbs: row?.vehicles ? electronicsLbs + commonLbs : 0 },
     })
   }
   return [...rows.values()].sort(

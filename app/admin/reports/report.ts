@@ -19,6 +19,8 @@ export interface ReportFigures {
   turnedAway: number | null
   electronicsLbs: number
   commonLbs: number
+  /** Pounds that came with the vehicles, of both streams: not those of pickups. */
+  vehicleLbs: number
 }
 
 export interface ReportRow extends ReportFigures {
@@ -57,12 +59,13 @@ export function sumFigures(rows: ReportFigures[]): ReportFigures {
     return [name, known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null]
   })
   // Tenths of a pound, which binary fractions only come near to.
-  const pounds = (name: 'electronicsLbs' | 'commonLbs') =>
+  const pounds = (name: 'electronicsLbs' | 'commonLbs' | 'vehicleLbs') =>
     Math.round(rows.reduce((sum, row) => sum + row[name], 0) * 10) / 10
   return {
     ...(Object.fromEntries(counts) as Pick<ReportFigures, (typeof COUNTS)[number]>),
     electronicsLbs: pounds('electronicsLbs'),
     commonLbs: pounds('commonLbs'),
+    vehicleLbs: pounds('vehicleLbs'),
   }
 }
 
@@ -72,4 +75,4 @@ export const noShowShare = ({ noShows, registered }: ReportFigures): number | nu
 
 /** Pounds of both streams for each vehicle; null where none was counted. */
 export const poundsPerVehicle = (row: ReportFigures): number | null =>
-  row.vehicles ? (row.electronicsLbs + row.commonLbs) / row.vehicles : null
+  row.vehicles ? row.vehicleLbs / row.vehicles : null

@@ -28,8 +28,6 @@ export interface ListConfig {
   defaultSort: string
   /** Statuses that can be set for several rows. */
   statuses?: readonly Option[]
-  /** False if nothing can be done with several rows. */
-  selectable?: boolean
   /** Query parameters to keep that no filter shows. */
   keep?: Record<string, string>
   /** False if rows cannot be deleted. */
@@ -62,6 +60,7 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
   const { config, list, actions, intro, bulkButtons, children } = props
   const { path, nouns, add, defaultSort, exported = true, none } = config
   const { state, total } = list
+  const hasBulkActions = config.statuses || config.deletable !== false || bulkButtons
   if (list.printed)
     return (
       <PrintedList title={config.title} nouns={nouns} list={list}>
@@ -105,12 +104,7 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
           action: add && <AddLink to={add.to}>{add.first ?? add.label}</AddLink>,
         }}
       >
-        {config.selectable === false ? (
-          <>
-            <div className="mb-3 flex flex-wrap gap-2">{tools}</div>
-            {children}
-          </>
-        ) : (
+        {hasBulkActions ? (
           <BulkForm
             list={list}
             nouns={nouns}
@@ -125,6 +119,11 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
           >
             {children}
           </BulkForm>
+        ) : (
+          <>
+            <div className="mb-3 flex flex-wrap gap-2">{tools}</div>
+            {children}
+          </>
         )}
         <Pages list={list} defaultSort={defaultSort} />
       </ListBody>

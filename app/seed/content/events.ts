@@ -63,6 +63,8 @@ const PAST: EventSeed[] = [
       'Our first collection day in Pueblo. Volunteers from three neighborhood groups directed traffic while the crew unloaded, weighed and sorted on the spot.',
     location: 'Historic Arkansas Riverwalk, Pueblo',
     town: 'Pueblo',
+    host: 'Pueblo Riverwalk Neighbors',
+    hostEmail: 'riverwalk@example.org',
     weeks: -4,
     time: '8:30 AM - 1:30 PM',
     hours: [8.5, 13.5],

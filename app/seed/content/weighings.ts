@@ -1,0 +1,95 @@
+import type { eventResults } from 'db/schema/results'
+import type { weighings } from 'db/schema/weighings'
+import { EVENT } from './events'
+
+type Results = Omit<typeof eventResults.$inferInsert, 'eventId' | 'publishedAt' | 'correctedAt'>
+
+/** Results of past events by title; `daysAfter` the event they were published. */
+export const RESULTS: { title: string; daysAfter: number; row: Results }[] = [
+  {
+    title: EVENT.pastLongmont,
+    daysAfter: 3,
+    row: {
+      vehicles: 231,
+      attended: 198,
+      walkIns: 33,
+      noShows: 21,
+      turnedAway: 4,
+      fees: 1_284_050,
+      volunteers: 18,
+      hours: 81,
+      story:
+        'The first car came at 8:10, the last at 12:55. The recording studio filled a pallet of its own, and a class of the high school took every monitor apart that was offered to them.',
+      photos: ['/images/events/2.svg'],
+    },
+  },
+  {
+    title: EVENT.pastLeadville,
+    daysAfter: 2,
+    row: {
+      vehicles: 38,
+      attended: 29,
+      walkIns: 9,
+      noShows: 4,
+      turnedAway: 0,
+      fees: 168_400,
+      volunteers: 5,
+      hours: 15,
+    },
+  },
+  {
+    title: 'Pueblo Riverwalk Collection Day',
+    daysAfter: 5,
+    row: {
+      vehicles: 143,
+      attended: 112,
+      walkIns: 31,
+      noShows: 17,
+      turnedAway: 6,
+      fees: 873_200,
+      volunteers: 14,
+      hours: 70,
+      story: 'Three neighborhood groups shared the traffic, the shade and the lemonade.',
+    },
+  },
+]
+
+interface WeighingSeed extends Omit<typeof weighings.$inferInsert, 'day' | 'source' | 'voidedAt'> {
+  daysAgo: number
+}
+
+/** What came in otherwise. */
+export const WEIGHINGS: WeighingSeed[] = [
+  {
+    daysAgo: 6,
+    stream: 'electronics',
+    category: 'Drop-off at the dock',
+    pounds: 318.5,
+    town: 'Golden',
+  },
+  { daysAgo: 13, stream: 'common', category: 'Cardboard and film', pounds: 640, town: 'Golden' },
+  {
+    daysAgo: 20,
+    stream: 'electronics',
+    category: 'Drop-off at the dock',
+    pounds: 276,
+    town: 'Golden',
+  },
+  {
+    daysAgo: 34,
+    stream: 'electronics',
+    category: 'TVs and monitors',
+    pounds: 1_905,
+    town: 'Arvada',
+    note: 'From the school district, two pallets.',
+  },
+  {
+    daysAgo: 34,
+    stream: 'electronics',
+    category: 'TVs and monitors',
+    pounds: 19_050,
+    town: 'Arvada',
+    voidReason: 'One zero too many',
+  },
+  { daysAgo: 61, stream: 'common', category: 'Scrap metal', pounds: 1_122.5, town: 'Aurora' },
+]

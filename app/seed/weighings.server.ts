@@ -1,0 +1,45 @@
+import type { Db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { businessPickups, leads } from 'db/schema/leads'
+import { eventResults } from 'db/schema/results'
+import { weighings } from 'db/schema/weighings'
+import { eq } from 'drizzle-orm'
+import { settleEventWeights } from '~/events/event-weights.server'
+import { writeThrough } from '~/weighings/ledger.server'
+import { RESULTS, WEIGHINGS } from './content/weighings'
+import { daysFrom, momentOn } from './dates'
+
+/** The ledger: weights of events and pickups, and other weighings; and the results of past events. */
+export async function seedWeighings(tx: Db, today: string): Promise<void> {
+  const held = await tx.select().from(events)
+  for (const event of held) {
+    await settleEventWeights(tx, null, event)
+    const results = RESULTS.find(({ title }) => title === event.title)
+    if (!results) continue
+    const publishedAt = momentOn(daysFrom(event.date, results.daysAfter), 17)
+    await tx.insert(eventResults).values({ ...results.row, eventId: event.id, publishedAt })
+  }
+  await writePickups(tx, today)
+  await tx.insert(weighings).values(
+    WEIGHINGS.map(({ daysAgo, ...row }) => {
+      const day = daysFrom(today, -daysAgo)
+      const voidedAt = row.voidReason ? momentOn(day, 22) : null
+      return { ...row, day, source: 'other' as const, voidedAt, createdAt: momentOn(day, 21) }
+    }),
+  )
+}
+
+async function writePickups(tx: Db, today: string): Promise<void> {
+  const done = await tx
+    .select({ lead: leads, own: businessPickups })
+    .from(leads)
+    .innerJoin(businessPickups, eq(businessPickups.leadId, leads.id))
+    .where(eq(leads.status, 'completed'))
+  const sources = done.map(({ lead, own: { pickupDate, city } }) => ({
+    of: { leadId: lead.id },
+    day: pickupDate !== null && pickupDate < today ? pickupDate : today,
+    town: city,
+    pounds: { electronics: lead.electronicsLbs, common: lead.commonMaterialsLbs },
+  }))
+  await writeThrough(tx, null, sources, today)
+}
