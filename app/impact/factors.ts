@@ -30,7 +30,7 @@ const toLbs = (kg: number) => kg / KG_PER_LB
 
 const SPECIFIED_SOURCE: FactorSource = {
   published: null,
-  source: 'The estimate that this site was specified with',
+  source: 'Our own estimate',
   url: null,
   checked: '2026-11-23',
 }

@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
-import { FACTOR_SET_NAMES } from '~/settings/settings'
+import type { FactorSetId } from '~/settings/settings'
 import { getSettings } from '~/settings/settings.server'
 import { secondsUntilMidnight, today } from '~/settings/today.server'
 import { pageMeta } from '~/shell/page-meta'
@@ -29,6 +29,12 @@ export const headers = pageHeaders
 /** Bars of a chart: two years. */
 const MAX_BARS = 24
 
+/** What visitors read of the factors that staff chose. */
+const SET_TEXTS: Record<FactorSetId, string> = {
+  specified: 'our own estimates',
+  published: 'published, with their sources below',
+}
+
 export async function loader() {
   const [day, { impact }] = await Promise.all([today(), getSettings()])
   const set = impact.factorSet ?? 'specified'
@@ -51,7 +57,7 @@ export async function loader() {
   }))
   const seconds = await secondsUntilMidnight()
   const illustrated = impact.mode === 'live'
-  return shared({ figures, periods, set: FACTOR_SET_NAMES[set], illustrated }, ['impact'], {
+  return shared({ figures, periods, set: SET_TEXTS[set], illustrated }, ['impact'], {
     seconds,
   })
 }
