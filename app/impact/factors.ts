@@ -7,8 +7,8 @@ export interface FactorSource {
   published: string | null
   source: string
   url: string | null
-  /** The day it was compared with its source, yyyy-MM-dd. */
-  checked: string
+  /** The day it was compared with a copy of its source, yyyy-MM-dd; null for an estimate of our own. */
+  checked: string | null
 }
 
 /** Factors with their sources, under the names of what they give. */
@@ -32,7 +32,7 @@ const SPECIFIED_SOURCE: FactorSource = {
   published: null,
   source: 'Our own estimate',
   url: null,
-  checked: '2026-11-23',
+  checked: null,
 }
 
 const WARM = {

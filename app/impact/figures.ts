@@ -76,7 +76,7 @@ export function factorsOf({ factors }: Figure, set: FactorSetId): ShownFactor[] 
   const { factors: values, sources } = FACTOR_SETS[set]
   return factors.map((name) => ({
     ...sources[name],
-    checked: format(parseISO(sources[name].checked), 'MMMM d, yyyy'),
+    checked: formatChecked(sources[name].checked),
     used: `${Number(values[name].toFixed(3))} ${FACTOR_UNITS[name]}`,
   }))
 }
@@ -109,3 +109,6 @@ export function toPeriods(months: (Weights & { month: string })[], factors: Fact
     ]
   })
 }
+
+const formatChecked = (day: string | null): string | null =>
+  day && format(parseISO(day), 'MMMM d, yyyy')

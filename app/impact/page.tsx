@@ -126,7 +126,7 @@ function FactorNote({ factor }: { factor: ShownFactor }) {
         ) : (
           source
         )}
-        . Checked {checked}.
+        .{checked && ` Checked against a public copy on ${checked}.`}
       </dd>
     </dl>
   )

@@ -1,9 +1,12 @@
 import { format, parseISO } from 'date-fns'
 import { db } from 'db/client.server'
 import { events } from 'db/schema/events'
+import { arrivals } from 'db/schema/gates'
+import { eventRegistrations, leads } from 'db/schema/leads'
 import { keptReports } from 'db/schema/reports'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { makeGate } from '../support/gates'
 import { clearRecords, daysFromNow, makeEvent } from '../support/records'
 import { page, send } from '../support/site'
 import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
@@ -88,6 +91,35 @@ describe('a report', () => {
     const rows = csv.trim().split('\r\n').slice(1)
     expect(rows).toHaveLength(names.length)
     for (const [index, name] of names.entries()) expect(rows[index]).toContain(name)
+  })
+
+  it('counts those who came by ZIP code, fewer than five not exactly', async () => {
+    const event = await makeEvent({ date: daysFromNow(-10) })
+    const gate = await makeGate(event.id)
+    const came = async (zip: string, status: 'attended' | 'confirmed' = 'attended') => {
+      const [lead] = await db
+        .insert(leads)
+        .values({
+          ...{ kind: 'registration', reference: `RG-${Math.random()}`.slice(0, 12), status },
+          ...{ contactName: 'Guest', email: 'guest@example.org', fingerprint: zip },
+        })
+        .returning({ id: leads.id })
+      const facts = { eventId: event.id, eventTitle: event.title, eventDate: event.date }
+      const own = { ...facts, leadId: lead?.id ?? 0, itemsDescription: 'A lamp', zip }
+      await db.insert(eventRegistrations).values(own)
+    }
+    for (let n = 0; n < 5; n += 1) await came('80401')
+    for (let n = 0; n < 3; n += 1) await came('80403-1234')
+    await came('80202', 'confirmed')
+    const tap = { eventId: event.id, gateId: gate.id, arrivedAt: new Date(), changedAt: new Date() }
+    await db.insert(arrivals).values([
+      { ...tap, tap: 'tap-0001', name: 'Walker', zip: '80401' },
+      { ...tap, tap: 'tap-0002', name: 'Undone', zip: '80401', undoneAt: new Date() },
+      { ...tap, tap: 'tap-0003', name: 'Silent' },
+    ])
+    const $ = await page(sendAsStaff('/admin/reports'))
+    const rows = $('[aria-labelledby=residents] tbody tr')
+    expect(rows.toArray().map((row) => $(row).text())).toEqual(['804016', '80403<5'])
   })
 
   it('says why a time cannot be reported, and keeps what was typed', async () => {

@@ -3,12 +3,26 @@ import { events } from 'db/schema/events'
 import { arrivals, turnedAway } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { eventResults } from 'db/schema/results'
-import { and, count, eq, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isOver } from '~/events/events.server'
 import { holdsPlace } from '~/events/registration/registration-filters.server'
 import { readClock } from '~/settings/today.server'
-import type { ReportFigures, ReportFilter } from './report'
+import { formatPeople, type ReportFigures, type ReportFilter, type Residents } from './report'
 
 export interface ReportedEvent
   extends Omit<ReportFigures, 'electronicsLbs' | 'commonLbs' | 'vehicleLbs'> {
@@ -22,23 +36,48 @@ export interface ReportedEvent
 export const isText = (column: PgColumn, text: string): SQL =>
   sql`lower(trim(${column})) = ${text.trim().toLowerCase()}`
 
+/** The events of the filter that took place. */
+const tookPlace = async (filter: ReportFilter) =>
+  and(
+    isNull(events.deletedAt),
+    ne(events.status, 'cancelled'),
+    isOver(await readClock()),
+    gte(events.date, filter.from),
+    lte(events.date, filter.to),
+    filter.town ? isText(events.town, filter.town) : undefined,
+    filter.host ? isText(events.host, filter.host) : undefined,
+  )
+
+/** How many of those who came live where, registered or not: most first. */
+export async function listResidents(filter: ReportFilter): Promise<Residents[]> {
+  const held = await tookPlace(filter)
+  const ofRegistered = db
+    .select({ zip: sql<string>`left(${eventRegistrations.zip}, 5)`.as('zip') })
+    .from(eventRegistrations)
+    .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(and(held, holdsPlace, eq(leads.status, 'attended'), isNotNull(eventRegistrations.zip)))
+  const ofWalkIns = db
+    .select({ zip: sql<string>`left(${arrivals.zip}, 5)`.as('zip') })
+    .from(arrivals)
+    .innerJoin(events, eq(events.id, arrivals.eventId))
+    .where(and(held, isNull(arrivals.leadId), isNull(arrivals.undoneAt), isNotNull(arrivals.zip)))
+  const came = ofRegistered.unionAll(ofWalkIns).as('came')
+  const rows = await db
+    .select({ zip: came.zip, people: count() })
+    .from(came)
+    .groupBy(came.zip)
+    .orderBy(desc(count()), asc(came.zip))
+  return rows.map(({ zip, people }) => ({ zip, people: formatPeople(people) }))
+}
+
 /** The events of the filter that took place, with what was counted: in the results, else at the gate. */
 export async function listReportedEvents(filter: ReportFilter): Promise<ReportedEvent[]> {
   const rows = await db
     .select({ event: events, results: eventResults })
     .from(events)
     .leftJoin(eventResults, eq(eventResults.eventId, events.id))
-    .where(
-      and(
-        isNull(events.deletedAt),
-        ne(events.status, 'cancelled'),
-        isOver(await readClock()),
-        gte(events.date, filter.from),
-        lte(events.date, filter.to),
-        filter.town ? isText(events.town, filter.town) : undefined,
-        filter.host ? isText(events.host, filter.host) : undefined,
-      ),
-    )
+    .where(await tookPlace(filter))
   const counted = await countByEvent(
     rows.flatMap(({ event, results }) => (results === null ? event.id : [])),
   )

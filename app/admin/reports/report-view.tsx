@@ -2,14 +2,20 @@ import { formatFigure } from '~/impact/format-figure'
 import { BarChart } from '~/ui/bar-chart'
 import { formatNumber } from '~/ui/format-number'
 import { formatShortDate } from '../format-moment'
-import { noShowShare, poundsPerVehicle, type Report, type ReportFigures } from './report'
+import {
+  noShowShare,
+  poundsPerVehicle,
+  type Report,
+  type ReportFigures,
+  type Residents,
+} from './report'
 
 /** Rows shown one by one: more are summed up by month, and stand in the CSV. */
 const MAX_ROWS = 500
 
 /** A report with its chart, table and impact, on screen and on paper. */
 export function ReportView({ report }: { report: Report }) {
-  const { months, total, impact, factorSet } = report
+  const { months, total, residents = [], impact, factorSet } = report
   if (months.length === 0) return <p>Nothing was held or weighed in this time.</p>
   const bars = months.map(({ label, total }) => ({
     label,
@@ -19,6 +25,7 @@ export function ReportView({ report }: { report: Report }) {
     <div className="grid gap-8">
       <BarChart label="Pounds by month, both streams" bars={bars} />
       <ReportTable report={report} />
+      {residents.length > 0 && <ResidentsTable residents={residents} />}
       <section aria-labelledby="impact">
         <h2 id="impact" className="mb-3 text-step-1">
           Impact
@@ -33,6 +40,40 @@ export function ReportView({ report }: { report: Report }) {
         <p className="mt-2 text-ink-muted">Factors: {factorSet}.</p>
       </section>
     </div>
+  )
+}
+
+/** Where those who came live. */
+function ResidentsTable({ residents }: { residents: Residents[] }) {
+  return (
+    <section aria-labelledby="residents">
+      <h2 id="residents" className="mb-3 text-step-1">
+        Residents by ZIP code
+      </h2>
+      <table className="tabular border-collapse text-step-00">
+        <thead>
+          <tr className="border-line-strong border-b">
+            <th scope="col" className="py-2 pr-8 text-left">
+              ZIP code
+            </th>
+            <th scope="col" className="py-2 text-right">
+              People
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {residents.map(({ zip, people }) => (
+            <tr key={zip} className="border-line border-t">
+              <th scope="row" className="py-2 pr-8 text-left font-normal">
+                {zip}
+              </th>
+              <td className="py-2 text-right">{people}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-ink-muted">Of those who came and gave a ZIP code.</p>
+    </section>
   )
 }
 

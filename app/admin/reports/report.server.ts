@@ -16,7 +16,7 @@ import {
   type ReportRow,
   sumFigures,
 } from './report'
-import { isText, listReportedEvents } from './report-events.server'
+import { isText, listReportedEvents, listResidents } from './report-events.server'
 
 const NOT_COUNTED = {
   ...{ vehicles: null, registered: null, attended: null },
@@ -36,6 +36,7 @@ export async function makeReport(filter: ReportFilter): Promise<Report> {
     filter,
     months,
     total,
+    residents: filter.kind === '' || filter.kind === 'event' ? await listResidents(filter) : [],
     impact: impactOf(weights, FACTOR_SETS[set].factors),
     factorSet: FACTOR_SET_NAMES[set],
   }

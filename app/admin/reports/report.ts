@@ -45,10 +45,26 @@ export interface Report {
   filter: ReportFilter
   months: ReportMonth[]
   total: ReportFigures
+  /** Where those who came live, most first; a report that was kept earlier may have none. */
+  residents?: Residents[]
   impact: ImpactFigures
   /** The name of the factors that the impact was computed with. */
   factorSet: string
 }
+
+/** How many people came from one ZIP code. */
+export interface Residents {
+  zip: string
+  /** A number, or `<5`: fewer could be recognized. */
+  people: string
+}
+
+/** From this number on people are counted exactly. */
+const MIN_SHOWN = 5
+
+/** A number of people as reports show it. */
+export const formatPeople = (people: number): string =>
+  people < MIN_SHOWN ? `<${MIN_SHOWN}` : String(people)
 
 const COUNTS = ['vehicles', 'registered', 'attended', 'walkIns', 'noShows', 'turnedAway'] as const
 
