@@ -170,7 +170,7 @@ function Cells({ figures }: { figures: ReportFigures }) {
     perVehicle === null ? '–' : formatNumber(perVehicle, 1),
   ]
   return cells.map((cell, index) => (
-    <td key={HEADINGS[index]} className="py-2 pl-3">
+    <td key={HEADINGS[index]} className="whitespace-nowrap py-2 pl-3">
       {cell}
     </td>
   ))
