@@ -27,7 +27,7 @@ it('deletes the mail of leads that were deleted by an earlier version', async ()
 
 it('enters the weights of held events and completed pickups in the ledger, and the balance', async () => {
   const client = new PGlite()
-  await migrate(client, 0, 14)
+  await migrate(client, 0, 20)
   await client.exec(`
     insert into events (title, description, location, date, time, status, electronics_lbs, common_materials_lbs, town)
       values ('Held', 'x', 'x', '2026-05-02', '9 AM', 'upcoming', 1200.5, null, 'Golden'),
@@ -39,7 +39,7 @@ it('enters the weights of held events and completed pickups in the ledger, and t
       values (1, 'Arvada', 'x', '2026-06-08'), (2, 'Arvada', 'x', null);
     insert into settings (key, value, updated_at) values ('impact', '{"mode":"recorded","electronicsLbs":75000,
       "commonMaterialsLbs":30000,"recordedBefore":{"electronicsLbs":1200.5,"commonMaterialsLbs":0}}', '2026-06-02T12:00Z');`)
-  await migrate(client, 14, 16)
+  await migrate(client, 20, 21)
   const { rows } = await client.query(
     `select day::text, stream, pounds::float, source, town from weighings order by id`,
   )
