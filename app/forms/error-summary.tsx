@@ -1,5 +1,6 @@
 import type { FormMetadata } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
+import { toId } from './field-parts'
 import type { Fields } from './fields'
 
 interface ErrorSummaryProps {
@@ -31,7 +32,7 @@ export function ErrorSummary({ form, fields, headingLevel = 3 }: ErrorSummaryPro
         <ul>
           {named.map((name) => (
             <li key={name}>
-              <a href={`#${form.id}-${name}`}>{allErrors[name]?.join('. ')}</a>
+              <a href={`#${toId(`${form.id}-${name}`)}`}>{allErrors[name]?.join('. ')}</a>
             </li>
           ))}
         </ul>

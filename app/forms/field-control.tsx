@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
-import { type ControlProps, describedBy, Errors, Hint, Optional } from './field-parts'
+import { type ControlProps, describedBy, Errors, Hint, Optional, toId } from './field-parts'
 import type {
   CheckboxesField,
   CheckboxField,
@@ -98,7 +98,7 @@ function Radios({ field, meta }: ControlProps<SelectField>) {
   return (
     <fieldset
       className="fieldset col-span-full"
-      id={meta.id}
+      id={toId(meta.id)}
       tabIndex={-1}
       aria-describedby={describedBy({ field, meta })}
     >
@@ -143,7 +143,7 @@ function Checkboxes({ field, meta }: ControlProps<CheckboxesField>) {
   return (
     <fieldset
       className="fieldset col-span-full"
-      id={meta.id}
+      id={toId(meta.id)}
       aria-describedby={describedBy({ field, meta })}
     >
       <legend>
@@ -194,7 +194,7 @@ function Checkbox({ field, meta }: ControlProps<CheckboxField>) {
 function Labelled({ field, meta, control }: ControlProps & { control: ReactNode }) {
   return (
     <div className={classNames('field', widthOf(field))}>
-      <label htmlFor={meta.id}>
+      <label htmlFor={toId(meta.id)}>
         {field.label}
         <Optional field={field} />
       </label>
@@ -213,7 +213,7 @@ function widthOf({ half, short }: Field): string {
 
 function common({ field, meta }: ControlProps) {
   return {
-    id: meta.id,
+    id: toId(meta.id),
     name: meta.name,
     defaultValue: typed(meta),
     required: field.required,

@@ -8,6 +8,9 @@ export interface ControlProps<F extends Field = Field> {
   meta: FieldMetadata<string | string[], Record<string, string | string[]>, string[]>
 }
 
+/** An id without the spaces that a field's name may have, such as that of a category. */
+export const toId = (id: string): string => id.replace(/\s/g, '_')
+
 export function Optional({ field }: { field: Field }) {
   return field.required ? null : <span className="field-optional"> (optional)</span>
 }
@@ -15,7 +18,7 @@ export function Optional({ field }: { field: Field }) {
 export function Hint({ field, meta }: ControlProps) {
   if (!field.hint) return null
   return (
-    <p className="field-hint" id={meta.descriptionId}>
+    <p className="field-hint" id={toId(meta.descriptionId)}>
       {field.hint}
     </p>
   )
@@ -24,7 +27,7 @@ export function Hint({ field, meta }: ControlProps) {
 export function Errors({ meta }: Pick<ControlProps, 'meta'>) {
   if (!meta.errors) return null
   return (
-    <p className="field-error" id={meta.errorId}>
+    <p className="field-error" id={toId(meta.errorId)}>
       {meta.errors.join('. ')}
     </p>
   )
@@ -32,6 +35,6 @@ export function Errors({ meta }: Pick<ControlProps, 'meta'>) {
 
 /** The hint and the error of a field, as the ids that its control names in `aria-describedby`. */
 export function describedBy({ field, meta }: ControlProps): string | undefined {
-  const ids = [field.hint && meta.descriptionId, meta.errors && meta.errorId].filter(Boolean)
-  return ids.length > 0 ? ids.join(' ') : undefined
+  const ids = [field.hint && meta.descriptionId, meta.errors && meta.errorId]
+  return ids.flatMap((id) => (id ? toId(id) : [])).join(' ') || undefined
 }
