@@ -215,12 +215,13 @@ describe('the event list with JavaScript', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  it.each(['/admin/events', '/admin/events/new', '/admin/events/3/delete'])(
-    '%s has no axe violations',
-    async (path) => {
-      await audit(await openAsStaff(path))
-    },
-  )
+  it.each([
+    ...['/admin/events', '/admin/events/new', '/admin/events/3/delete', '/admin/events/5/edit'],
+    ...['/admin/events/5/register', '/admin/events/9', '/admin/events/9/waiting'],
+    '/admin/events/9/messages',
+  ])('%s has no axe violations', async (path) => {
+    await audit(await openAsStaff(path))
+  })
 })
 
 describe('events without JavaScript', () => {

@@ -9,7 +9,7 @@ import { setStatus } from '~/inbox/mutations.server'
 import { tidyUp } from '~/process/housekeeping.server'
 import { writeHistory } from '~/records/history.server'
 import { sendLead } from '../support/lead-records'
-import { clearRecords, makeEvent } from '../support/records'
+import { clearRecords, daysFromNow, makeEvent } from '../support/records'
 import { page, send } from '../support/site'
 import { sendAsStaff, sendJsonAsStaff, staffMember } from '../support/staff'
 
@@ -165,4 +165,15 @@ it('is read by its index', async () => {
   const plan = await db.execute(sql`explain select id from ${history}
     order by ${history.createdAt} desc, ${history.id} desc limit 25`)
   expect(JSON.stringify(rowsOf(plan))).toContain('history_created_at_id_index')
+})
+
+it('names weighings and results, which have no screen of a record', async () => {
+  const event = await makeEvent({ title: 'Spring day', date: daysFromNow(-10) })
+  await sendJsonAsStaff('PUT', `/api/events/${event.id}/results`, { vehicles: 5 })
+  const weighing = { day: daysFromNow(-3), stream: 'electronics', pounds: 40.5, source: 'other' }
+  await sendJsonAsStaff('POST', '/api/weighings', weighing)
+  const text = (await page(sendAsStaff('/admin/history')))('main table').text()
+  expect(text).toContain('40.5 lb')
+  expect(text).toContain('Spring day')
+  expect(text).not.toContain('deleted for good')
 })

@@ -1,8 +1,10 @@
 import { db } from 'db/client.server'
 import { mediaItems } from 'db/schema/content'
+import { events } from 'db/schema/events'
 import { gates } from 'db/schema/gates'
 import { leads } from 'db/schema/leads'
 import { history, users } from 'db/schema/people'
+import { weighings } from 'db/schema/weighings'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Fields } from '~/forms/fields'
@@ -12,7 +14,8 @@ import type { Subject } from '~/records/subjects'
 import { RECORD_KINDS } from '~/registry/record-kinds.server'
 import { getSettings } from '~/settings/settings.server'
 import { settingsFields } from '~/settings/settings-fields'
-import { formatReceived } from '../format-moment'
+import { formatNumber } from '~/ui/format-number'
+import { formatReceived, formatShortDate } from '../format-moment'
 import { describeDeed, LEAD_FIELDS } from '../leads/describe-history'
 import { describeChanges } from '../records/load-history.server'
 import { defineExport } from '../table/export.server'
@@ -40,6 +43,12 @@ const TITLED: Titled[] = [
     table: mediaItems,
     title: mediaItems.name,
     path: (id) => paths.mediaDetails(Number(id)),
+  },
+  {
+    subject: 'results',
+    table: events,
+    title: events.title,
+    path: (id) => paths.eventResults(Number(id)),
   },
   {
     subject: 'user',
@@ -110,6 +119,7 @@ async function findRecords(entries: Entry[]): Promise<Map<string, RecordLink>> {
   const found = await Promise.all([
     findLeads(idsOf('lead')),
     findGates(idsOf('gate')),
+    findWeighings(idsOf('weighing')),
     ...TITLED.map((titled) => findTitled(titled, idsOf(titled.subject))),
   ])
   const builtIn = entries.flatMap(({ subject, subjectId }): [string, RecordLink][] => {
@@ -117,6 +127,9 @@ async function findRecords(entries: Entry[]): Promise<Map<string, RecordLink>> {
     if (subject === 'settings') return [[key, { title: 'Settings', path: paths.adminSettings }]]
     if (subject === 'page' && !/^\d+$/.test(subjectId))
       return [[key, { title: subjectId, path: paths.editedPage(subjectId) }]]
+    // Kept for good, under their numbers.
+    if (subject === 'report')
+      return [[key, { title: `Report ${subjectId}`, path: paths.keptReport(Number(subjectId)) }]]
     return subjectId === 'defaults' ? [[key, { title: 'Logos', path: paths.adminLogos }]] : []
   })
   return new Map([...builtIn, ...found.flat()])
@@ -143,6 +156,18 @@ async function findGates(ids: string[]): Promise<[string, RecordLink][]> {
   return rows.map(({ id, name, eventId }) => [
     `gate ${id}`,
     { title: name, path: paths.eventGates(eventId) },
+  ])
+}
+
+async function findWeighings(ids: string[]): Promise<[string, RecordLink][]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: weighings.id, day: weighings.day, pounds: weighings.pounds })
+    .from(weighings)
+    .where(inArray(weighings.id, ids.map(Number)))
+  return rows.map(({ id, day, pounds }) => [
+    `weighing ${id}`,
+    { title: `${formatShortDate(day)}, ${formatNumber(pounds, 1)} lb`, path: paths.weighing(id) },
   ])
 }
 

@@ -20,7 +20,6 @@ export const RESULTS: { title: string; daysAfter: number; row: Results }[] = [
       hours: 81,
       story:
         'The first car came at 8:10, the last at 12:55. The recording studio filled a pallet of its own, and a class of the high school took every monitor apart that was offered to them.',
-      photos: ['/images/events/2.svg'],
     },
   },
   {
