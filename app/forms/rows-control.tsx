@@ -12,7 +12,9 @@ const BLANKS = 2
 
 /** Rows of several columns. Scripts add buttons to add and remove one; without them, blank rows follow. */
 export function RowsControl({ field, meta }: ControlProps<RowsField>) {
-  const initial = [(meta.initialValue ?? []) as unknown as Row | Row[]].flat()
+  // A client may leave out rows before others.
+  const sent = [(meta.initialValue ?? []) as unknown as Row | (Row | undefined)[]].flat()
+  const initial = sent.filter((row) => row !== undefined)
   return (
     <fieldset
       className="fieldset gap-3 col-span-full"

@@ -291,8 +291,8 @@ describe('staff', () => {
     const wrong = await page(
       postAsStaff(`/admin/events/${event?.id}/edit`, {
         ...form,
-        'limits[0].category': 'Monitors',
-        'limits[0].most': 'two',
+        'limits[2].category': 'Monitors',
+        'limits[2].most': 'two',
       }),
     )
     expect(wrong('main').text()).toContain('Limit 1: At most must be a whole number')
