@@ -20,6 +20,7 @@ import { mayMail } from '~/leads/queue-emails.server'
 import { Refusal } from '~/leads/store.server'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { redirectWithFlash } from '~/platform/flash.server'
+import { parseVersion } from '~/records/parse-version'
 import { getSettings } from '~/settings/settings.server'
 import { readClock } from '~/settings/today.server'
 import { formatDate } from '~/ui/calendar-date'
@@ -40,6 +41,8 @@ type Own = Parameters<typeof withoutOwn>[2]
 export interface CustomerForm {
   fields: Fields
   values: Record<string, string>
+  /** Of the registration, where it would overwrite what somebody else changed. */
+  version?: number
 }
 
 /** The slots that a registration can choose, its own with them; null where its event has none. */
@@ -66,7 +69,7 @@ export async function changeForm(found: CustomerRequest): Promise<CustomerForm |
     items: own.itemsDescription,
   }
   const values = Object.keys(fields).map((name) => [name, String(stored[name] ?? '')])
-  return { fields, values: Object.fromEntries(values) }
+  return { fields, values: Object.fromEntries(values), version: row.version }
 }
 
 /** The slots of a place that is offered; null where the event has none. */
@@ -144,6 +147,7 @@ export async function postChange(found: CustomerRequest, form: FormData) {
     },
     {
       from: CHANGEABLE,
+      version: parseVersion(form.get('version')),
       async also(tx, changed) {
         if (changed.own.slot !== found.own.slot) await mailFacts(tx, changed)
       },

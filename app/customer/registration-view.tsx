@@ -159,7 +159,11 @@ interface CustomerFieldsProps {
 }
 
 /** A form of the guest's own registration. */
-function CustomerFields({ form: { fields, values }, intent, button }: CustomerFieldsProps) {
+function CustomerFields({
+  form: { fields, values, version },
+  intent,
+  button,
+}: CustomerFieldsProps) {
   const actionData = useActionData<RequestActionData>()
   const sending = useNavigation().formData?.get('intent') === intent
   const [form, metas] = useFields({
@@ -178,6 +182,7 @@ function CustomerFields({ form: { fields, values }, intent, button }: CustomerFi
       className="grid gap-4 print:hidden"
     >
       <ErrorSummary form={form} fields={fields} />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
       <div className="fields">
         {Object.entries(fields).map(([name, field]) => {
           const meta = metas[name]

@@ -13,7 +13,7 @@ import { parseEventTime } from './event-time'
 import { settleEventWeights } from './event-weights.server'
 import { differs, keyFactsOf } from './key-facts'
 import { noteEventChange } from './notices.server'
-import { withIds } from './questions'
+import { checkQuestions, withIds } from './questions'
 import { countPlacesTaken } from './registration/places.server'
 import { checkSlots } from './registration/slots.server'
 import { offerPlaces } from './registration/waiting-list.server'
@@ -70,7 +70,8 @@ export const eventRecord = defineRecord({
     const { opensAt, closesAt } = values
     if (opensAt !== null && closesAt !== null && opensAt >= closesAt)
       return { closesAt: ['Registration must close after it opens'] }
-    return checkSlots(tx, values, typeof id === 'number' ? id : null)
+    const errors = checkQuestions(values.limits, values.questions)
+    return errors ?? checkSlots(tx, values, typeof id === 'number' ? id : null)
   },
   async settle(tx, event, before, staff) {
     await settleCapacity(tx, event, before)

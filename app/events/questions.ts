@@ -1,6 +1,19 @@
 import type { EventQuestion } from 'db/schema/events'
 import type { RowValue } from '~/forms/fields'
 import { nameFor } from '~/leads/contact/fields'
+import type { FieldErrors } from '~/platform/http/problem.server'
+
+/** What is wrong with the categories and questions of an event, by field; null if nothing. */
+export function checkQuestions(limits: RowValue[], questions: RowValue[]): FieldErrors | null {
+  const categories = limits.map(({ category }) => String(category).toLowerCase())
+  if (new Set(categories).size < categories.length) return { limits: ['A category is there twice'] }
+  const ids = questions.flatMap(({ id }) => id ?? [])
+  if (new Set(ids).size < ids.length) return { questions: ['A question is there twice'] }
+  const hasNoOptions = questions.some(
+    ({ type, options }) => type === 'select' && [options ?? []].flat().length === 0,
+  )
+  return hasNoOptions ? { questions: ['A dropdown needs at least one option'] } : null
+}
 
 /** The questions of an event's form, each with an id: a new one's is made of its label. */
 export function withIds(rows: RowValue[]): EventQuestion[] {

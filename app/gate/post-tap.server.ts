@@ -9,7 +9,7 @@ import { turnedAwayFields, walkInFields } from './gate-forms'
 import type { Gate } from './gates.server'
 import { registrationKey, walkInKey } from './person'
 import type { FoundGate } from './require-gate.server'
-import { addWalkIn, admit, readTap, type Tap, turnAway, undoArrival } from './taps.server'
+import { addWalkIn, admit, isTapId, readTap, type Tap, turnAway, undoArrival } from './taps.server'
 
 /** What the page says about a form that was not accepted. */
 export interface GateActionData {
@@ -30,6 +30,7 @@ export async function postTap(request: Request, { gate, event }: FoundGate, form
   const page = pathname + search
   const undone = form.get('undo')
   if (typeof undone === 'string') {
+    if (!isTapId(undone)) return refuse('That did not arrive. Please try again.', 422)
     await undoArrival(gate, undone)
     return backTo(page, String(form.get('row')))
   }

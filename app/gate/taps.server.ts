@@ -28,9 +28,12 @@ export function readTap(form: FormData, now = Date.now()): Tap | null {
   const id = String(form.get('tap'))
   const age = Number(form.get('ago')) * 1000
   const isOld = age > 0 && age < MAX_AGE_MS
-  if (!/^[\w-]{8,}$/.test(id) || id.length > LENGTH.tap) return null
+  if (!isTapId(id)) return null
   return { id, at: new Date(isOld ? now - age : now) }
 }
+
+/** Whether a client may have made this id. */
+export const isTapId = (id: string): boolean => /^[\w-]{8,}$/.test(id) && id.length <= LENGTH.tap
 
 const actorOf = ({ name }: Gate) => `gate: ${name}` as const
 

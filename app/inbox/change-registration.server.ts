@@ -4,8 +4,10 @@ import type { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { placesLeftOf } from '~/events/places-left'
+import { findFirst } from '~/events/registration/one-each.server'
 import { countPlacesTaken, lockEvents, settlePlaces } from '~/events/registration/places.server'
 import { isHolding } from '~/events/registration/registration-filters.server'
+import { checkZip } from '~/events/registration/rules.server'
 import { registrationOf } from '~/events/registration-state'
 import { formatSlotTime, nearestFree, openSlots, type Taken } from '~/events/slots'
 import { Refusal } from '~/leads/store.server'
@@ -67,14 +69,29 @@ export async function changeRegistration(
       return { changed: 0, tags: [] }
     const { timeZone } = await readSettings(tx)
     const clock = siteClock(timeZone)
+    const refuse = (refusal: Refusal) => ({ changed: 0, tags: [], refusal })
     const slot = await findPlace(tx, before, change, { overLimit, clock })
-    if (slot instanceof Refusal) return { changed: 0, tags: [], refusal: slot }
-    const changed = await store(tx, by, before, change, slot)
+    if (slot instanceof Refusal) return refuse(slot)
+    const { zip = before.own.zip } = change.values ?? {}
+    const outside = checkZip(before.event, { zip })
+    // Staff may let in whom the event refuses.
+    if (outside instanceof Refusal && by === 'visitor') return refuse(outside)
+    if (by === 'visitor' && (await hasAnother(tx, before)))
+      return refuse(new Refusal('You are already registered for that date.'))
+    const place = { slot, outside: outside !== false }
+    const changed = await store(tx, by, before, change, place)
     await also?.(tx, changed)
     const tags = await settlePlaces(tx, movesOf(before, changed), overLimit ? NO_LIMIT : today)
     return { changed: 1, tags }
   })
   return 'refusal' in outcome && outcome.refusal ? outcome.refusal : outcome
+}
+
+/** Whether the guest has a place at the other event already, where it takes one each. */
+async function hasAnother(tx: Db, { lead, own, event }: Locked): Promise<boolean> {
+  if (event.id === own.eventId) return false
+  const { email, phone } = lead
+  return (await findFirst(tx, event, { email, phone: phone ?? '' })) !== undefined
 }
 
 interface Locked {
@@ -149,12 +166,12 @@ async function store(
   by: ChangedBy,
   { lead, own, event }: Locked,
   { values, contact }: RegistrationChange,
-  slot: string | null,
+  { slot, outside }: { slot: string | null; outside: boolean },
 ): Promise<Changed> {
   const place = { eventId: event.id, eventTitle: event.title, eventDate: event.date, slot }
   const [after] = await tx
     .update(eventRegistrations)
-    .set({ ...values, ...place })
+    .set({ ...values, ...place, outside })
     .where(eq(eventRegistrations.leadId, lead.id))
     .returning()
   const [row] = await tx

@@ -67,6 +67,21 @@ describe('the desk of an event', () => {
     expect((await postAsStaff(`/admin/events/${event.id}`, form)).status).toBe(303)
     expect((await leadOf(mine.reference)).status).toBe('confirmed')
     expect((await leadOf(theirs.reference)).status).toBe('pending')
+    const ticked = { intent: 'status', status: 'scheduled', scope: 'ticked', ids: String(mine.id) }
+    const some = await postAsStaff(`/admin/events/${event.id}`, {
+      ...ticked,
+      versions: `${mine.id}:2`,
+    })
+    expect(some.status).toBe(303)
+    expect((await leadOf(mine.reference)).status).toBe('scheduled')
+    const foreign = await postAsStaff(`/admin/events/${event.id}`, {
+      ...ticked,
+      ids: String(theirs.id),
+    })
+    expect(foreign.status).toBeLessThan(500)
+    expect((await leadOf(theirs.reference)).status).toBe('pending')
+    const gone = { ...ticked, intent: 'delete', versions: `${mine.id}:3` }
+    expect((await postAsStaff(`/admin/events/${event.id}`, gone)).status).toBeLessThan(500)
   })
 })
 
@@ -75,12 +90,13 @@ describe('registering somebody who called', () => {
   const caller = { intent: 'enter', name: 'Carl Caller', items: 'A printer', phone: '' }
 
   it('needs no email address, and every list lives without one', async () => {
-    const event = await makeEvent({ isActive: false })
+    const event = await makeEvent({ isActive: false, zips: ['80401'] })
     const answer = await postAsStaff(path(event.id), { ...caller, email: '', confirm: 'on' })
     expect(answer.status).toBe(303)
     const [lead] = await db.select().from(leads)
     expect(lead).toMatchObject({ email: '', phone: null, status: 'confirmed' })
     expect(await db.select().from(mailOutbox)).toEqual([])
+    expect(await db.select().from(eventRegistrations)).toMatchObject([{ outside: false }])
     for (const screen of ['form-submissions', 'requests/registrations', `events/${event.id}`]) {
       const $ = await page(sendAsStaff(`/admin/${screen}`))
       expect($('main').text(), screen).toContain('Carl Caller')

@@ -600,3 +600,76 @@ describe('the gate of an event with slots and rules', () => {
     expect((await names('?answer=van')).text).toContain('Blue')
   })
 })
+
+describe('what a guest changes', () => {
+  const change = { intent: 'change', items: 'An old television' }
+  const linkOf = async () => {
+    const [lead] = await db.select().from(leads).orderBy(leads.id).limit(1)
+    if (!lead) throw new Error('Nobody is registered')
+    return linkPath(lead)
+  }
+
+  it('keeps to the ZIP codes of the event, or is marked', async () => {
+    const event = await makeEvent({ zips: ['80401'] })
+    await register(event.id, { zip: '80401' })
+    const path = await linkOf()
+    const refused = await postForm(path, { ...change, zip: '99999' })
+    expect(refused.status).toBe(409)
+    expect((await page(refused))('main').text()).toContain('This event is for residents of 80401')
+    await db.update(events).set({ zipRule: 'ask' })
+    expect((await postForm(path, { ...change, zip: '99999' })).status).toBe(303)
+    expect(await ownRows()).toMatchObject([{ zip: '99999', outside: true }])
+    expect((await postForm(path, { ...change, zip: '80401' })).status).toBe(303)
+    expect(await ownRows()).toMatchObject([{ zip: '80401', outside: false }])
+  })
+
+  it('does not overwrite what somebody else changed meanwhile', async () => {
+    const event = await makeEvent()
+    await register(event.id)
+    const path = await linkOf()
+    const $ = await page(send(path))
+    const version = String($('[name=version]').attr('value'))
+    expect((await postForm(path, { ...change, items: 'Two lamps', version })).status).toBe(303)
+    const stale = await postForm(path, { ...change, items: 'Three lamps', version })
+    expect(stale.status).toBe(409)
+    expect((await page(stale))('[name=items]').text()).toContain('Three lamps')
+    expect(await ownRows()).toMatchObject([{ itemsDescription: 'Two lamps' }])
+  })
+
+  it('does not get them a second place where there is one each', async () => {
+    const [here, there] = [await makeEvent(), await makeEvent({ oneEach: true })]
+    await register(here.id)
+    await register(there.id, { name: 'The same person' })
+    const refused = await postForm(await linkOf(), { intent: 'move', event: String(there.id) })
+    expect(refused.status).toBe(409)
+    expect((await page(refused))('main').text()).toContain(
+      'You are already registered for that date.',
+    )
+  })
+})
+
+it.each([
+  [
+    {
+      limits: [
+        { category: 'TVs', most: 1 },
+        { category: 'tvs', most: 2 },
+      ],
+    },
+    'limits',
+  ],
+  [
+    {
+      questions: [
+        { id: 'a', label: 'One' },
+        { id: 'a', label: 'Two' },
+      ],
+    },
+    'questions',
+  ],
+  [{ questions: [{ label: 'Size', type: 'select', required: true }] }, 'questions'],
+])('an event that nobody could register for is not saved: %j', async (values, field) => {
+  const event = await makeEvent()
+  const answer = await sendJsonAsStaff('PUT', `/api/events/${event.id}`, values)
+  expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([409, [field]])
+})

@@ -251,7 +251,7 @@ describe('Undo', () => {
 
   it('leads nowhere but to a row', async () => {
     const phone = await openGateWith('Ana Ortiz')
-    const answer = await post(phone, { undo: 'none', row: '//evil.example' })
+    const answer = await post(phone, { undo: 'none-such-tap', row: '//evil.example' })
     expect(answer.headers.get('Location')).toBe(phone.path)
   })
 })

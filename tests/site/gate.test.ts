@@ -214,6 +214,14 @@ describe('the hours of a gate', () => {
   })
 })
 
+it('refuses to undo what no phone can have sent', async () => {
+  const { path, cookie } = await openGate()
+  for (const undo of ['\u0000', 'x', 'x'.repeat(5000)]) {
+    const answer = await postForm(path, { undo }, { headers: { Cookie: cookie } })
+    expect(answer.status).toBe(422)
+  }
+})
+
 describe('the address of a gate', () => {
   it('is kept by nobody, indexed by nobody, and told to nobody', async () => {
     const { path, cookie } = await openGate()

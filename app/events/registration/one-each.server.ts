@@ -1,3 +1,4 @@
+import type { Db } from 'db/client.server'
 import type { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
@@ -29,21 +30,8 @@ export async function refuseSecond(
   { tx, settings }: TransactionContext,
   spam: boolean,
 ): Promise<Refusal | null> {
-  if (!event.oneEach) return null
-  const [first] = await tx
-    .select({ lead: leads })
-    .from(leads)
-    .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
-    .where(
-      and(
-        eq(eventRegistrations.eventId, event.id),
-        isSamePerson(person),
-        or(holdsPlace, isWaiting),
-      ),
-    )
-    .limit(1)
-  if (!first) return null
-  const { lead } = first
+  const lead = await findFirst(tx, event, person)
+  if (!lead) return null
   if (!spam && lead.email && (await mayMail(tx, lead.email)))
     await queueMail(tx, [
       mailToCustomer(lead, settings, {
@@ -63,6 +51,18 @@ export async function refuseSecond(
     undefined,
     { field: 'email' },
   )
+}
+
+/** The registration that this address or phone has already at an event that takes one each. */
+export async function findFirst(tx: Db, { id, oneEach }: Event, person: Person) {
+  if (!oneEach) return undefined
+  const [first] = await tx
+    .select({ lead: leads })
+    .from(leads)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+    .where(and(eq(eventRegistrations.eventId, id), isSamePerson(person), or(holdsPlace, isWaiting)))
+    .limit(1)
+  return first?.lead
 }
 
 function isSamePerson({ email, phone }: Person): SQL | undefined {

@@ -3,6 +3,7 @@ import { parseId } from 'db/parse-id'
 import { events } from 'db/schema/events'
 import { eventRegistrations } from 'db/schema/leads'
 import { eq } from 'drizzle-orm'
+import type { Value } from '~/forms/fields'
 import { defineLeadType, type KnownValues, Refusal, type StaffEntry } from '~/leads/store.server'
 import { siteClock } from '~/settings/site-clock'
 import { readClock } from '~/settings/today.server'
@@ -50,7 +51,7 @@ export const registrationLead = defineLeadType({
       ? statusByStaff(event, placesLeft, entry)
       : statusFor(event, registration, values.waitlist === true)
     if (status instanceof Refusal) return status
-    const outside = checkZip(event, values)
+    const outside = checkZip(event, values as { zip?: Value })
     if (outside instanceof Refusal && !entry) return outside
     const second = entry ? null : await refuseSecond(event, values, context, spam)
     if (second) return second

@@ -19,7 +19,17 @@ export const deskList = (eventId: number): List => ({
       .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
       .$dynamic(),
   id: leads.id,
-  base: and(eq(eventRegistrations.eventId, eventId), inInbox),
+  // Bulk actions select from the leads alone.
+  base: and(
+    inArray(
+      leads.id,
+      db
+        .select({ id: eventRegistrations.leadId })
+        .from(eventRegistrations)
+        .where(eq(eventRegistrations.eventId, eventId)),
+    ),
+    inInbox,
+  ),
   search: matchesLeadSearch,
   filters: {
     status: {
