@@ -2,12 +2,13 @@ import type { Db } from 'db/client.server'
 import type { ZipRule } from 'db/enums'
 import { type EventLimit, eventSearchVector, events } from 'db/schema/events'
 import { eventRegistrations } from 'db/schema/leads'
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { defineRecord } from '~/records/record.server'
 import { contains, matchesSearchVector } from '~/records/search.server'
 import { readSettings } from '~/settings/settings.server'
 import { siteClock } from '~/settings/site-clock'
+import { CALLED_OFF_DAYS } from './calendar-events.server'
 import { EVENT_TEXTS, eventFields } from './event-fields'
 import { parseEventTime } from './event-time'
 import { settleEventWeights } from './event-weights.server'
@@ -39,6 +40,10 @@ export const eventRecord = defineRecord({
   editPath: paths.editEvent,
   search: matchesEvent,
   tags: ['events', 'impact'],
+  // Calendars call it off for so long.
+  trashDays: CALLED_OFF_DAYS,
+  // Gone is cancelled, to a calendar, and back is another change.
+  moved: () => ({ sequence: sql`${events.sequence} + 1`, updatedAt: new Date() }),
   titleOf: ({ title }) => title,
   toRow: ({ status, opensAt, closesAt, slotMinutes, limits, zipRule, questions, ...values }) => ({
     ...values,
@@ -107,7 +112,7 @@ async function settleFree(tx: Db, event: Event): Promise<number> {
 }
 
 /** Calendars that hold an earlier copy take the later one. */
-async function raiseSequence(tx: Db, event: Event, before: Event | null): Promise<void> {
+export async function raiseSequence(tx: Db, event: Event, before: Event | null): Promise<void> {
   if (!before || !differs(keyFactsOf(before), keyFactsOf(event))) return
   await tx
     .update(events)

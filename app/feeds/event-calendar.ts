@@ -1,15 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { requireEvent } from '~/events/events.server'
+import { parseId } from 'db/parse-id'
+import { findCalendarEvent } from '~/events/calendar-events.server'
+import { secondsUntilEventsChange } from '~/events/events.server'
 import { calendarResponse, iCalendar } from '~/events/icalendar.server'
 import { sharedHeaders } from '~/platform/http/cache.server'
 import { siteOrigin } from '~/platform/http/request.server'
 import { getSettings } from '~/settings/settings.server'
 
-/** One event, to be put into a calendar. */
+/** One event, to be put into a calendar; one that was deleted lately as cancelled. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const event = await requireEvent(params.eventId)
+  const id = parseId(params.eventId)
+  const event = id === null ? null : await findCalendarEvent(id)
+  if (!event) throw new Response(null, { status: 404, statusText: 'Not Found' })
   const { brandName, timeZone } = await getSettings()
   const calendar = { brandName, origin: siteOrigin(request), timeZone }
   const body = iCalendar([event], calendar)
-  return calendarResponse(body, `event-${event.id}.ics`, sharedHeaders(['events']))
+  const headers = sharedHeaders(['events'], await secondsUntilEventsChange())
+  return calendarResponse(body, `event-${event.id}.ics`, headers)
 }

@@ -5,7 +5,7 @@ import { and, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { KIND_FACTS } from '~/leads/kinds'
 import { Refusal } from '~/leads/store.server'
 import { removeInBatches, removeRows } from '~/records/remove-rows.server'
-import type { Trash, Trashed } from '~/records/trash.server'
+import { TRASH_DAYS, type Trash, type Trashed } from '~/records/trash.server'
 import { restoreLeads } from './mutations.server'
 
 type LeadRow = typeof leads.$inferSelect
@@ -25,6 +25,7 @@ const trashedWith = (ids: string[]) =>
 export const leadTrash: Trash = {
   subject: 'lead',
   label: 'Submissions',
+  days: TRASH_DAYS,
   consequence: 'Its notes and emails are deleted with it.',
   async count() {
     const [row] = await db.select({ count: count() }).from(leads).where(trashed)

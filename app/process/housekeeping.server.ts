@@ -6,19 +6,18 @@ import { blankOldMail } from '~/mail/blank-mail.server'
 import { log } from '~/platform/log.server'
 import { IDLE_MS } from '~/platform/session.server'
 import { purgeHistory } from '~/records/purge-history.server'
-import { TRASH_DAYS } from '~/records/trash.server'
 import { TRASHES } from '~/trash/registry.server'
 
 const EVERY_MS = 60 * 60_000
 
 /**
- * Purges what has been in the trash for 30 days, including files, entries of the history after 24 months, and expired sessions and counts, and blanks old mail. Safe to
- * run in several processes at once: each row is deleted once.
+ * Purges what has been in the trash for its days, including files, entries of the history after 24 months, and
+ * expired sessions and counts, and blanks old mail. Safe to run in several processes at once: each row is
+ * deleted once.
  */
 export async function tidyUp(now = new Date()): Promise<void> {
-  const before = subDays(now, TRASH_DAYS)
   for (const trash of TRASHES) {
-    const gone = await trash.purgeExpired(before)
+    const gone = await trash.purgeExpired(subDays(now, trash.days))
     if (gone > 0) log.info('trash swept', { subject: trash.subject, gone })
   }
   await purgeHistory(now)

@@ -37,6 +37,10 @@ export interface RecordKind<F extends Fields = Fields, Table extends RecordTable
   search?(text: string): SQL
   /** Cache tags of the pages that show it. */
   tags: CacheTag[]
+  /** Days in the trash before it is deleted permanently, where they are not `TRASH_DAYS`. */
+  trashDays?: number
+  /** Columns that change with the way into the trash and out of it. */
+  moved?(): Record<string, unknown>
   titleOf(row: Table['$inferSelect']): string
   /** Converts form values to columns. */
   toRow(values: Values<F>): Partial<Table['$inferInsert']>
@@ -224,7 +228,7 @@ async function moveAll(
   const moved = await db.transaction(async (tx) => {
     const rows = await tx
       .update(kind.table)
-      .set({ deletedAt })
+      .set({ ...kind.moved?.(), deletedAt })
       .where(where)
       .returning({ id: kind.table.id })
     await writeHistory(

@@ -5,7 +5,7 @@ import type { Subject } from './history.server'
 import { type AnyRecord, type Row, readId, restoreRecords } from './record.server'
 import { removeInBatches, removeRows } from './remove-rows.server'
 
-/** Days in the trash before a record is deleted permanently. */
+/** Days in the trash before most records are deleted permanently. */
 export const TRASH_DAYS = 30
 
 export interface Trashed {
@@ -20,6 +20,8 @@ export interface Trash {
   subject: Subject
   /** Plural as a heading: "Events". */
   label: string
+  /** How many it stays before it is deleted permanently. */
+  days: number
   /** What else is deleted with each of them, as a sentence. */
   consequence?: string
   count(): Promise<number>
@@ -61,6 +63,7 @@ export function trashFor(kind: AnyRecord): Trash {
   return {
     subject,
     label: kind.names.many,
+    days: kind.trashDays ?? TRASH_DAYS,
     async count() {
       const [row] = await db.select({ count: count() }).from(table).where(trashed)
       return row?.count ?? 0

@@ -3,7 +3,7 @@ import { EVENT_STATUSES } from 'db/enums'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, count, eq, inArray, isNull, type SQL } from 'drizzle-orm'
-import { eventRecord } from '~/events/event-record.server'
+import { eventRecord, raiseSequence } from '~/events/event-record.server'
 import { settleEventWeights } from '~/events/event-weights.server'
 import { noteEventChange } from '~/events/notices.server'
 import type { Flash } from '~/platform/flash.server'
@@ -42,6 +42,7 @@ export async function setStatus(where: SQL, sent: unknown, staff: Staff): Promis
     async settle(tx, row, before) {
       await noteEventChange(tx, row as Event, before as Event)
       await settleEventWeights(tx, staff, row as Event)
+      await raiseSequence(tx, row as Event, before as Event)
     },
   })
   return {

@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     subject: trash?.subject ?? '',
     tabs: counted,
-    days: TRASH_DAYS,
+    days: trash?.days ?? TRASH_DAYS,
     page,
     rows: rows.map((row, at) => ({
       ...row,
@@ -82,7 +82,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** Records deleted in the last 30 days. */
+/** What was deleted and can be restored. */
 export default function TrashPage() {
   const { subject, tabs, rows, days, page } = useLoaderData<typeof loader>()
   const total = tabs.find((tab) => tab.subject === subject)?.count ?? 0

@@ -1,0 +1,83 @@
+import { subDays } from 'date-fns'
+import { db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { and, asc, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { SiteClock } from '~/settings/site-clock'
+import { readClock } from '~/settings/today.server'
+import { isOver, isUpcoming } from './events.server'
+import type { CalendarEvent } from './icalendar.server'
+
+// A calendar program may keep an entry that is only missing from now on. So an event that was cancelled or
+// deleted stays for a while, and says that it does not take place.
+
+/** So long do cancelled and deleted events stay in calendars. */
+export const CALLED_OFF_DAYS = 90
+
+/** More than a year of weekends; what is later follows when these are over. */
+const MAX_EVENTS = 200
+
+const select = (where: SQL | undefined) =>
+  db
+    .select({
+      id: events.id,
+      title: events.title,
+      description: events.description,
+      date: events.date,
+      time: events.time,
+      startMinutes: events.startMinutes,
+      endMinutes: events.endMinutes,
+      location: events.location,
+      address: events.address,
+      town: events.town,
+      status: events.status,
+      sequence: events.sequence,
+      updatedAt: events.updatedAt,
+      deletedAt: events.deletedAt,
+    })
+    .from(events)
+    .where(and(eq(events.isActive, true), where))
+
+/** The events of the calendar that people subscribe to: upcoming ones, soonest first, and those called off. */
+export async function listCalendarEvents(): Promise<CalendarEvent[]> {
+  const clock = await readClock()
+  const upcoming = await select(and(isNull(events.deletedAt), isUpcoming(clock)))
+    .orderBy(asc(events.date), asc(events.startMinutes), asc(events.id))
+    .limit(MAX_EVENTS)
+  const calledOff = await select(or(wasDeleted(clock), wasCancelled(clock)))
+    .orderBy(desc(events.updatedAt), desc(events.id))
+    .limit(MAX_EVENTS)
+  return [...upcoming, ...calledOff].map(toEntry)
+}
+
+/** The active event with this id, also one that was deleted lately; or null. */
+export async function findCalendarEvent(id: number): Promise<CalendarEvent | null> {
+  const shown = or(isNull(events.deletedAt), wasDeleted(await readClock()))
+  const [row] = await select(and(eq(events.id, id), shown))
+  return row ? toEntry(row) : null
+}
+
+const since = ({ moment }: SiteClock) => subDays(moment, CALLED_OFF_DAYS)
+
+/** Deleted lately, before its day was over: one that had taken place was not called off. */
+const wasDeleted = (clock: SiteClock) =>
+  and(
+    gte(events.deletedAt, since(clock)),
+    sql`(${events.deletedAt} at time zone ${clock.timeZone})::date <= ${events.date}`,
+  )
+
+/** Cancelled or changed lately, and its day is over; before that it is among the upcoming ones. */
+const wasCancelled = (clock: SiteClock) =>
+  and(
+    isNull(events.deletedAt),
+    eq(events.status, 'cancelled'),
+    gte(events.updatedAt, since(clock)),
+    isOver(clock),
+  )
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+const toEntry = ({ deletedAt, updatedAt, ...event }: Row): CalendarEvent => ({
+  ...event,
+  status: deletedAt ? 'cancelled' : event.status,
+  updatedAt: updatedAt.toISOString(),
+})
