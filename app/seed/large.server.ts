@@ -23,7 +23,9 @@ import { PICKUPS } from './content/leads/pickups'
 import { QUOTES } from './content/leads/quotes'
 import { REGISTRATIONS } from './content/leads/registrations'
 import { ZERO_WASTE } from './content/leads/zero-waste'
+import { insertCrowdedEvents } from './crowded-events.server'
 import { daysFrom, isoDay, momentOn } from './dates'
+import { drawPerson, oneOf, type Random } from './large-people'
 import { seededRandom } from './random'
 
 const LEADS = 100_000
@@ -33,20 +35,10 @@ const BATCH = 1_000
 /** Over so many days before today, more of them lately. */
 const SPAN_DAYS = 3 * 365
 
-const FIRST =
-  'Ana Ben Carla Devin Elena Farid Grace Hugo Inez Jonas Keiko Liam Mara Noor Omar Priya Quinn Rosa Samir Tess'.split(
-    ' ',
-  )
-const LAST =
-  'Abbott Baca Chavez Dalton Eastman Flores Garcia Holm Ito Jaramillo Kessler Lund Medina Novak Ortega Pacheco Reyes Sandoval Trujillo Vigil'.split(
-    ' ',
-  )
-
-type Random = () => number
-const oneOf = <Item>(items: readonly Item[], random: Random): Item =>
-  items[Math.floor(random() * items.length)] as Item
-
-/** A hundred thousand leads and five thousand events on top of what is there, to see how lists and pages bear it. */
+/**
+ * A hundred thousand leads, five thousand events, and twenty with two thousand registrations each, on top of
+ * what is there, to see how lists and pages bear it.
+ */
 export async function seedLarge(): Promise<void> {
   const random = seededRandom(190_711)
   const day = await today()
@@ -55,6 +47,8 @@ export async function seedLarge(): Promise<void> {
     await db.transaction((tx) => insertLeads(tx, day, held, random))
     if ((from / BATCH) % 10 === 9) console.log(`${from + BATCH} of ${LEADS} leads`)
   }
+  await db.transaction((tx) => insertCrowdedEvents(tx, day, random))
+  console.log('20 events of 2,000 registrations')
   await connection.analyze()
   await purge('events', 'impact')
 }
@@ -196,7 +190,6 @@ async function insertLeads(tx: Db, day: string, held: HeldEvent[], random: Rando
 function draw(day: string, held: HeldEvent[], random: Random) {
   const of = oneOf(KINDS, random)
   const seed = oneOf(of.seeds, random)
-  const [first, last] = [oneOf(FIRST, random), oneOf(LAST, random)]
   const age = Math.floor(random() ** 2 * SPAN_DAYS)
   const createdAt = addMinutes(momentOn(daysFrom(day, -1 - age), 15), Math.floor(random() * 539))
   const old = age > 14
@@ -205,8 +198,7 @@ function draw(day: string, held: HeldEvent[], random: Random) {
     kind: of.kind,
     reference,
     fingerprint: createHash('sha256').update(reference).digest('hex'),
-    contactName: `${first} ${last}`,
-    email: `${first}.${last}.${Math.floor(random() * 10_000)}@example.org`.toLowerCase(),
+    ...drawPerson(random),
     phone: seed.phone,
     organization: seed.organization,
     status: old ? oneOf(KIND_FACTS[of.kind].statuses, random) : ('pending' as const),
