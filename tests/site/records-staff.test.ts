@@ -206,7 +206,10 @@ describe.each(KINDS)('$name: deleting a record', (kind) => {
     expect((await sendAsStaff(one(kind, id, 'edit'))).status).toBe(404)
     const undo = await undoAfter(answer)
     expect(await saidAfter(await undo())).toContain('1 record has been restored.')
-    expect(await stored(kind)).toEqual(before)
+    // Calendars that took it for called off must see a later copy.
+    const content = (rows: Record<string, unknown>[]) =>
+      rows.map(({ sequence: _, updatedAt: __, ...row }) => row)
+    expect(content(await stored(kind))).toEqual(content(before))
     expect(await saidAfter(await undo())).toContain('Nothing to undo')
   })
 
