@@ -7,7 +7,7 @@ interface Registrable extends Dated {
   status: string
   opensAt: Date | null
   closesAt: Date | null
-  /** Slots pass while the event goes on, so that none may be left though nobody set it full. */
+  slotMinutes?: number | null
   placesLeft?: number | null
 }
 
@@ -26,9 +26,13 @@ export function registrationOf(event: Registrable, clock: SiteClock): Registrati
     return { state: 'not-yet', note: `Registration opens ${format(opensAt)}.` }
   if (closesAt && isBy(closesAt))
     return { state: 'closed', note: `Registration closed on ${format(closesAt)}.` }
-  if (isStatus(event, 'full') || event.placesLeft === 0)
+  if (isStatus(event, 'full') || areSlotsGone(event))
     return { state: 'full', note: 'This event is full.' }
   return { state: 'open', note: closesAt && `Registration closes ${format(closesAt)}.` }
 }
+
+/** Slots pass while the event goes on, so that none may be left though nobody set it full. */
+const areSlotsGone = ({ slotMinutes, placesLeft }: Registrable) =>
+  Boolean(slotMinutes) && placesLeft === 0
 
 const isStatus = ({ status }: Registrable, word: string) => status.toLowerCase() === word
