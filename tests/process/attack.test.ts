@@ -85,7 +85,7 @@ async function expectUnharmed(sites: RunningSite[], target: Omit<Target, 'cookie
 
 /** An attack that nobody understood would prove nothing. */
 function expectEveryKind({ statuses }: Findings): void {
-  for (const status of [200, 201, 206, 304, 400, 404, 405])
+  for (const status of [200, 201, 304, 400, 404, 405])
     expect([...statuses.keys()]).toContain(status)
 }
 
