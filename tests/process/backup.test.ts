@@ -273,9 +273,12 @@ function beforeLaterMigrations() {
     const table = tableOf(name)
     if (table && tables.includes(table)) return null
     if (table)
-      return text.replace(/^.+$/gm, (line) =>
-        JSON.stringify(JSON.parse(line).filter((_: unknown, n: number) => kept.get(table)?.[n])),
-      )
+      // Nobody waited for a place yet.
+      return text
+        .replaceAll('"waitlisted"', '"pending"')
+        .replace(/^.+$/gm, (line) =>
+          JSON.stringify(JSON.parse(line).filter((_: unknown, n: number) => kept.get(table)?.[n])),
+        )
     if (name === SUMMARY) {
       const { rows, files } = summarySchema.parse(JSON.parse(text))
       const older = Object.entries(rows).filter(([counted]) => !tables.includes(counted))
