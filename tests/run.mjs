@@ -6,10 +6,10 @@ import { buildIfStale, root } from '../app/process/build.mjs'
 import { findBrowser } from './support/browser.mjs'
 import { startPostgres } from './support/postgres.mjs'
 
-/** Three runs beside each other: the last two mostly wait for the processes and the browser they start. */
-const IN_PROCESS = ['unit', 'embedded', 'server']
+/** Four runs beside each other: those outside mostly wait for the processes and the browser they start. */
+const IN_PROCESS = [['unit', 'embedded'], ['server']]
 const OUTSIDE = ['process', 'journeys']
-const RUNS = [IN_PROCESS, ...OUTSIDE.map((name) => [name])]
+const RUNS = [...IN_PROCESS, ...OUTSIDE.map((name) => [name])]
 
 process.chdir(root)
 const { args, watch, projects } = readArguments(process.argv.slice(2))
@@ -32,7 +32,7 @@ function readArguments(given) {
     .replace(/--project[ =]\S+/g, ' ')
     .split(' ')
     .filter(Boolean)
-  const all = watch ? ['unit', 'embedded'] : [...IN_PROCESS, ...OUTSIDE]
+  const all = watch ? ['unit', 'embedded'] : RUNS.flat()
   return { args, watch, projects: asked.length > 0 ? asked : all }
 }
 

@@ -20,7 +20,7 @@ import { mayMail } from '~/leads/queue-emails.server'
 import { Refusal } from '~/leads/store.server'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { redirectWithFlash } from '~/platform/flash.server'
-import { parseVersion } from '~/records/parse-version'
+import { readShownVersion } from '~/records/parse-version'
 import { getSettings } from '~/settings/settings.server'
 import { readClock } from '~/settings/today.server'
 import { formatDate } from '~/ui/calendar-date'
@@ -147,7 +147,7 @@ export async function postChange(found: CustomerRequest, form: FormData) {
     },
     {
       from: CHANGEABLE,
-      version: parseVersion(form.get('version')),
+      version: readShownVersion(form.get('version')),
       async also(tx, changed) {
         if (changed.own.slot !== found.own.slot) await mailFacts(tx, changed)
       },

@@ -1,6 +1,6 @@
 import { LENGTH, TURNED_AWAY_REASONS, type TurnedAwayReason } from 'db/enums'
 import { type FormEvent, ownFields } from '~/events/registration/event-form'
-import { email, type Field, type Fields, phone, select, text } from '~/forms/fields'
+import { checkbox, email, type Field, type Fields, phone, select, text } from '~/forms/fields'
 
 /** What staff say of a new gate. */
 export const gateFields = {
@@ -15,14 +15,15 @@ export const gateFields = {
 // On a volunteer's phone: it must not offer what its owner typed elsewhere.
 const autoComplete = 'off'
 
-/** What a volunteer asks of somebody without a registration at an event. */
-export const walkInFields = (event: FormEvent): Fields => {
+/** What a volunteer asks of somebody without a registration at an event; of one that is full, also whether to. */
+export const walkInFields = (event: FormEvent, isFull: boolean): Fields => {
   const { zip, ...rules } = ownFields({ ...event, questions: [] }, null)
   return {
     name: text('Name', { required: true, message: 'Name is required', autoComplete }),
     ...(zip && { zip: { ...zip, autoComplete } as Field }),
     ...rules,
     ...OTHER_WALK_IN_FIELDS,
+    ...(isFull && { anyway: ANYWAY }),
   }
 }
 
@@ -37,6 +38,11 @@ const REASONS: Record<TurnedAwayReason, string> = {
   'over-limit': 'Over the limit',
   'not-accepted': 'Item not accepted',
 }
+
+const ANYWAY = checkbox('All places are taken. Let them in anyway.', {
+  required: true,
+  message: 'All places are taken. Tick to let them in anyway',
+})
 
 /** Why somebody was sent away. */
 export const turnedAwayFields = {

@@ -18,7 +18,7 @@ import { GateFrame } from './gate-frame'
 import script from './gate-script.js?inline-script'
 import { listPeople } from './people.server'
 import { PeopleList } from './people-list'
-import { countPeople } from './person'
+import { countPeople, isFull } from './person'
 import { PinForm } from './pin-form'
 import { type GateActionData, postTap, refuse } from './post-tap.server'
 import { type FoundGate, requireGate } from './require-gate.server'
@@ -47,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...shown,
     view: 'list',
     people,
-    walkInFields: walkInFields(event),
+    walkInFields: walkInFields(event, isFull(event, people)),
     counts: countPeople(people),
     query: new URL(request.url).searchParams.get('q')?.trim() ?? '',
     taps: { walkIn: randomUUID(), turnedAway: randomUUID() },

@@ -32,14 +32,16 @@ export const listGates = (eventId: number) =>
 export async function createGate(staff: Staff, eventId: number, name: string) {
   const token = randomBytes(16).toString('base64url')
   const pin = String(randomInt(1_000_000)).padStart(6, '0')
-  await db.transaction(async (tx) => {
-    const [gate] = await tx
+  const gate = await db.transaction(async (tx) => {
+    const [made] = await tx
       .insert(gates)
       .values({ eventId, name, token, pinHash: hashPin(token, pin) })
-      .returning({ id: gates.id })
-    if (gate) await record(tx, staff, gate.id, 'created')
+      .returning()
+    if (made) await record(tx, staff, made.id, 'created')
+    return made
   })
-  return { token, pin }
+  if (!gate) throw new Error('The gate was not stored')
+  return { gate, pin }
 }
 
 /** Closes a gate for good, also for phones that are signed in. */

@@ -49,6 +49,12 @@ export const isFound = ({ search }: Pick<GatePerson, 'search'>, query: string): 
     .split(/\s+/)
     .every((word) => search.includes(word))
 
+/** Whether those who hold a place and those who came without one take all places. */
+export function isFull({ capacity }: { capacity: number | null }, people: GatePerson[]): boolean {
+  const { expected, walkIns } = countPeople(people)
+  return capacity !== null && expected + walkIns >= capacity
+}
+
 const AN_HOUR_MS = 60 * 60 * 1000
 
 /** The figures above the list. gate-script.js counts the same from the page. */

@@ -7,7 +7,8 @@ import { readSubmission } from '~/forms/submission.server'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { turnedAwayFields, walkInFields } from './gate-forms'
 import type { Gate } from './gates.server'
-import { registrationKey, walkInKey } from './person'
+import { listPeople } from './people.server'
+import { isFull, registrationKey, walkInKey } from './person'
 import type { FoundGate } from './require-gate.server'
 import { addWalkIn, admit, isTapId, readTap, type Tap, turnAway, undoArrival } from './taps.server'
 
@@ -25,7 +26,8 @@ export const refuse = (error: string, status: number, headers?: HeadersInit) =>
   data<GateActionData>({ error }, { status, headers })
 
 /** Counts what a volunteer tapped: 303 back to the row, or the page again with the reason (404, 409, 422). */
-export async function postTap(request: Request, { gate, event }: FoundGate, form: FormData) {
+export async function postTap(request: Request, found: FoundGate, form: FormData) {
+  const { gate } = found
   const { pathname, search } = new URL(request.url)
   const page = pathname + search
   const undone = form.get('undo')
@@ -37,7 +39,7 @@ export async function postTap(request: Request, { gate, event }: FoundGate, form
   const tap = readTap(form)
   if (!tap) return refuse('That did not arrive. Please try again.', 422)
   if (form.has('here')) return postHere(page, gate, tap, form)
-  if (form.has('walk-in')) return postWalkIn(page, { gate, event }, tap, form)
+  if (form.has('walk-in')) return postWalkIn(page, found, tap, form)
   if (form.has('turned-away')) return postTurnedAway(page, gate, tap, form)
   return refuse('This page cannot do that.', 422)
 }
@@ -56,11 +58,13 @@ async function postHere(page: string, gate: Gate, tap: Tap, form: FormData) {
 
 async function postWalkIn(
   page: string,
-  { gate, event }: Pick<FoundGate, 'gate' | 'event'>,
+  { gate, event, timeZone }: FoundGate,
   tap: Tap,
   form: FormData,
 ) {
-  const { values, again } = readSubmission(form, walkInFields(event))
+  // A tap that waited on the phone tells of somebody who is in.
+  const asks = !form.has('ago') && isFull(event, await listPeople(event.id, timeZone))
+  const { values, again } = readSubmission(form, walkInFields(event, asks))
   if (!values) return data<GateActionData>({ walkIn: again() }, 422)
   const walkIn = values as Record<'name' | 'items' | 'phone' | 'email' | 'zip', string | null>
   const counts = toJson(values).counts.map(({ category, count }) => [category, Number(count)])

@@ -28,6 +28,7 @@ export const enterRegistration = (id: number) => `/admin/events/${id}/register`
 export const editRegistration = (id: number, reference: string) =>
   `/admin/events/${id}/registrations/${reference}`
 export const eventGates = (id: number) => `/admin/events/${id}/gate`
+export const eventArrivals = (id: number) => `/admin/events/${id}/arrivals.csv`
 export const eventRoster = (id: number) => `/admin/events/${id}/roster`
 export const eventRegistrations = (id: number) => `/admin/requests/registrations?event=${id}`
 export const eventResults = (id: number) => `/admin/events/${id}/results`

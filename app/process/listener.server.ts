@@ -9,7 +9,7 @@ import { ID_HEADER, type RequestLog, startRequestLog } from './access-log.server
 import {
   clientAddressOf,
   drainBody,
-  METHODS,
+  methodsOf,
   sendResponse,
   toCacheRequest,
   toOriginForm,
@@ -42,9 +42,10 @@ export function createListener(build: ServerBuild): RequestListener {
       res.setHeader(name, value)
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     if (isRead && serveFile(req, res, decodedPathOf(req))) return drainBody(req)
-    if (!METHODS.includes(req.method ?? '')) return refuseMethod(res)
     // As the router and the page cache read it: `/a/../about` is `/about`.
     const url = request && URL.canParse(request.url) ? new URL(request.url) : null
+    const methods = methodsOf(url?.pathname ?? '')
+    if (!methods.includes(req.method ?? '')) return refuseMethod(res, methods)
     entry.route = nameOf(url?.pathname ?? pathOf(req))
     return url ? respondFromSite(pages, url.href, req, res, entry) : refuseAddress(res)
   }
@@ -87,14 +88,14 @@ function createPages(site: Site): Pages {
   return { cache, rendered }
 }
 
-function refuseMethod(res: ServerResponse): void {
+function refuseMethod(res: ServerResponse, methods: readonly string[]): void {
   res
     .writeHead(405, {
       ...SECURITY_HEADERS,
-      Allow: METHODS.join(', '),
+      Allow: methods.join(', '),
       'Content-Type': 'text/plain',
     })
-    .end('The site does not take this method.')
+    .end('This address does not take this method.')
 }
 
 function refuseAddress(res: ServerResponse): void {

@@ -6,7 +6,13 @@ import { createReadableStreamFromReadable } from '@remix-run/node'
 import type { CacheRequest } from './page-cache.server'
 
 /** The methods that a web `Request` can have and the site responds to. */
-export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+/** Pages have forms, and forms have no other. */
+const PAGE_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
+
+/** The methods that an address takes. */
+export const methodsOf = (pathname: string): readonly string[] =>
+  pathname.startsWith('/api/') ? METHODS : PAGE_METHODS
 
 /** A name or an address, and perhaps a port: no user, no path, nothing that would move the rest of the URL. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i

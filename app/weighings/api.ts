@@ -3,12 +3,13 @@ import { weighings } from 'db/schema/weighings'
 import { desc } from 'drizzle-orm'
 import { schemaOf } from '~/forms/schema.server'
 import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
-import { unprocessable } from '~/platform/http/problem.server'
+import { problem, unprocessable } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { type Handler, json, resource } from '~/platform/http/resource.server'
 import type { Staff } from '~/platform/session.server'
+import { today } from '~/settings/today.server'
 import { addWeighing } from './commands.server'
-import { weighingFields } from './weighing-fields'
+import { findWeighingErrors, weighingFields } from './weighing-fields'
 import { toRecord } from './weighing-record'
 
 type StaffHandler = Handler<{ staff: Staff }>
@@ -35,6 +36,8 @@ const add: StaffHandler = async ({ request, staff }) => {
   if (body instanceof Response) return body
   const parsed = schemaOf(weighingFields).safeParse(body)
   if (!parsed.success) return unprocessable(parsed.error)
+  const errors = findWeighingErrors(parsed.data.day, await today())
+  if (errors) return problem(422, errors.day.join('. '), { errors })
   return json(toRecord(await addWeighing(staff, parsed.data)), { status: 201 })
 }
 

@@ -40,6 +40,10 @@ export const weighingFields = {
   note: textarea('Note', { max: 1000 }),
 } as const
 
+/** What is wrong with an entry by itself: nothing is weighed on a day to come. Null if it can be entered. */
+export const findWeighingErrors = (day: string | null, today: string) =>
+  day !== null && day > today ? { day: ['Day must not be in the future'] } : null
+
 /** Why an entry is void. */
 export const voidFields = {
   reason: text('Reason', { required: true, hint: 'Such as: wrong scale, entered twice' }),

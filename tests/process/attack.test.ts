@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { attack, type Findings, type Target } from '../support/attack'
@@ -55,8 +55,20 @@ async function withBucket(): Promise<Record<string, string>> {
   return s3.variables
 }
 
+/** The sockets and pipes that are open. The files of the embedded database are opened as tables are used. */
 const descriptors = ({ process: { pid } }: RunningSite) =>
-  process.platform === 'linux' ? readdirSync(`/proc/${pid}/fd`).length : 0
+  process.platform === 'linux'
+    ? readdirSync(`/proc/${pid}/fd`).filter((fd) => isConnection(`/proc/${pid}/fd/${fd}`)).length
+    : 0
+
+function isConnection(path: string): boolean {
+  try {
+    return !readlinkSync(path).startsWith('/')
+  } catch {
+    // Closed in the meantime.
+    return false
+  }
+}
 
 async function expectUnharmed(sites: RunningSite[], target: Omit<Target, 'cookie' | 'pictures'>) {
   const [site] = sites

@@ -179,7 +179,9 @@ describe('a registration at the desk', () => {
     // Somebody else has saved in between.
     const stale = await postAsStaff(path(event.id, reference), { ...form, name: 'Rosa D.' })
     expect(stale.status).toBe(409)
-    expect((await page(stale))('[name=name]').attr('value')).toBe('Rosa D.')
+    const again = await page(stale)
+    expect(again('[name=name]').attr('value')).toBe('Rosa D.')
+    expect(again('.error-summary').text()).toContain(`Saved now: ${form.name}`)
     expect((await leadOf(reference)).contactName).toBe('Rosa Diaz')
   })
 

@@ -307,6 +307,20 @@ describe('a walk-in', () => {
     expect(await countsOf(phone)).toEqual([1, 0, 0, 0])
   })
 
+  it('is asked about where all places are taken, but not if they came while the phone was offline', async () => {
+    const phone = await openGateWith('Ana Ortiz')
+    await db.update(events).set({ capacity: 2 }).where(eq(events.id, phone.event.id))
+    expect((await post(phone, { ...cy, tap: tapId() })).status).toBe(303)
+    const refused = await post(phone, { ...cy, tap: tapId() })
+    expect(refused.status).toBe(422)
+    const shown = await page(refused)
+    expect(shown('.error-summary').text()).toContain('All places are taken')
+    expect(shown('input[name=items]').attr('value')).toBe('Two radios')
+    expect((await post(phone, { ...cy, anyway: 'on', tap: tapId() })).status).toBe(303)
+    expect((await post(phone, { ...cy, ago: '60', tap: tapId() })).status).toBe(303)
+    expect(await db.select().from(arrivals)).toHaveLength(3)
+  })
+
   it('shows no email address, and the last digits of the phone', async () => {
     const phone = await openGate()
     await post(phone, { ...cy, email: 'cy@example.org', tap: tapId() })

@@ -63,6 +63,12 @@ describe('a status form', () => {
     expect(await leadOf(lead)).toMatchObject({ status: 'cancelled', version: 3 })
   })
 
+  it('is stale, too, with a version that cannot be read', async () => {
+    const { path } = await changedMeanwhile()
+    const answer = await postAsStaff(`${path}/status`, { status: 'cancelled', version: 'x' })
+    expect(answer.status).toBe(409)
+  })
+
   it('does not ask who wants what has been set already', async () => {
     const { lead, path } = await changedMeanwhile()
     const answer = await postAsStaff(`${path}/status`, { status: 'scheduled', version: '1' })

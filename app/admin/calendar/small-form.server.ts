@@ -4,7 +4,7 @@ import type { Fields, Values } from '~/forms/fields'
 import { readSubmission } from '~/forms/submission.server'
 import { readForm } from '~/platform/http/request.server'
 import { log } from '~/platform/log.server'
-import { parseVersion } from '~/records/parse-version'
+import { readShownVersion } from '~/records/parse-version'
 import type { Notice } from '~/ui/notice'
 import type { RecordActionData } from '../records/record-action-data'
 import { type ConcurrentSave, conflictResponse } from '../records/record-actions.server'
@@ -45,7 +45,7 @@ export async function postSmallForm(
   try {
     return await act({
       values,
-      version: parseVersion(form.get('version')),
+      version: readShownVersion(form.get('version')),
       form,
       refuse: (reason) => refuse(409, reason),
       conflict: (now) => conflictResponse(again, 'this', fields, now),

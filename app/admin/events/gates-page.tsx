@@ -19,7 +19,7 @@ import { readForm, siteOrigin } from '~/platform/http/request.server'
 import { toQrCode } from '~/platform/qr-code.server'
 import { requireStaff, type Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { BodyErrorNote } from '../records/body-error-note'
 import { recordBodyError } from '../records/record-body-error.server'
@@ -123,6 +123,9 @@ export default function Gates() {
           >
             Roster
           </ButtonLink>
+          <ButtonAnchor href={paths.eventArrivals(event.id)} variant="secondary" size="small">
+            Arrivals CSV
+          </ButtonAnchor>
           <ButtonLink to={paths.editEvent(event.id)} variant="secondary" size="small">
             Edit event
           </ButtonLink>

@@ -13,7 +13,7 @@ import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { readForm, siteOrigin } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
-import { parseVersion } from '~/records/parse-version'
+import { readShownVersion } from '~/records/parse-version'
 import { Button, ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
@@ -46,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const intent = form.get('intent')
   if (intent !== 'tell' && intent !== 'leave') return refuse(422, 'Choose one of the two buttons.')
   const tell = intent === 'tell'
-  const version = parseVersion(form.get('version'))
+  const version = readShownVersion(form.get('version'))
   const decided = await decideNotice(staff, id, { ...values, tell, version })
   switch (decided.outcome) {
     case 'decided':

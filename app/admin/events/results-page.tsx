@@ -17,7 +17,7 @@ import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { siteOrigin } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
-import { parseVersion } from '~/records/parse-version'
+import { readShownVersion } from '~/records/parse-version'
 import { getSettings } from '~/settings/settings.server'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
@@ -72,7 +72,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return data<RecordActionData>({ result: again({ fieldErrors: form.errors }) }, { status: 422 })
   const { notify, hostNote, ...rest } = values
   const saved = await saveResults(staff, id, fromForm(rest), {
-    version: parseVersion(form.get('version')),
+    version: readShownVersion(form.get('version')),
     publish: form.get('intent') === 'publish',
     mail: notify ? { note: hostNote } : null,
   })

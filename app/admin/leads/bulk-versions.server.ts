@@ -3,7 +3,7 @@ import { parseId } from 'db/parse-id'
 import { leads } from 'db/schema/leads'
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import { parseStatus, statusLabel } from '~/leads/statuses'
-import { parseVersion } from '~/records/parse-version'
+import { readShownVersion } from '~/records/parse-version'
 import type { BulkQuestion } from '../table/bulk-form'
 import { formatCount } from '../table/list-state'
 import { describeLastChange } from './lead-conflict.server'
@@ -15,7 +15,7 @@ function shownVersions(form: FormData): Map<number, number> {
   const selected = new Set(form.getAll('ids'))
   const pairs = form.getAll('versions').flatMap((sent): [number, number][] => {
     const [id = '', shown] = String(sent).split(':')
-    const version = parseVersion(shown)
+    const version = readShownVersion(shown)
     const leadId = parseId(id)
     return version !== null && leadId !== null && selected.has(id) ? [[leadId, version]] : []
   })

@@ -10,7 +10,7 @@ import { Refusal } from '~/leads/store.server'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
-import { parseVersion } from '~/records/parse-version'
+import { readShownVersion } from '~/records/parse-version'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { undoOf } from '../records/record-actions.server'
 import { DeleteForm } from '../records/record-form'
@@ -39,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form instanceof Response) return bodyError(form)
   const { id, kind, reference } = await requireLead(params.reference)
   const moment = new Date()
-  const version = parseVersion(form.get('version'))
+  const version = readShownVersion(form.get('version'))
   const done = await trashLeads(staff, eq(leads.id, id), moment, atVersion(version))
   if (version !== null && !(done instanceof Refusal) && done.changed === 0)
     if (await findLead(reference))

@@ -14,7 +14,7 @@ import { readForm } from '~/platform/http/request.server'
 import { log } from '~/platform/log.server'
 import { requireStaff, type Staff } from '~/platform/session.server'
 import { lastChange } from '~/records/history.server'
-import { parseVersion } from '~/records/parse-version'
+import { readShownVersion } from '~/records/parse-version'
 import type { Notice } from '~/ui/notice'
 import type { LeadActionData } from './lead-action-data'
 import type { LeadCommandName } from './lead-command-names'
@@ -75,7 +75,7 @@ export async function postLeadCommand(
     }
     const restored = lead.deletedAt ? await restoreLeads(staff, eq(leads.id, lead.id)) : null
     if (restored instanceof Refusal) return refuse(restored)
-    const version = restored ? null : parseVersion(form.get('version'))
+    const version = restored ? null : readShownVersion(form.get('version'))
     const outcome = await run({ lead, staff, form, version })
     if (outcome instanceof Refusal) return refuse(outcome)
     if ('question' in outcome) {

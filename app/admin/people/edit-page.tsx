@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
-import { parseVersion } from '~/records/parse-version'
+import { readShownVersion } from '~/records/parse-version'
 import { updatePerson } from '~/staff/people.server'
 import { personFields } from '~/staff/person-fields'
 import { adminHeaders, adminMeta } from '../admin-page'
@@ -43,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form instanceof Response) return recordBodyError(form)
   const { values, again } = readSubmission(form, personFields)
   if (!values) return data({ result: again() }, { status: 422 })
-  const result = await updatePerson(staff, id, values, parseVersion(form.get('version')))
+  const result = await updatePerson(staff, id, values, readShownVersion(form.get('version')))
   if (result.outcome === 'missing') throw new Response(null, { status: 404 })
   if (result.outcome === 'conflict') {
     const { person, ...last } = result

@@ -8,7 +8,7 @@ import { type Flash, redirectWithFlash } from '~/platform/flash.server'
 import { log } from '~/platform/log.server'
 import type { Staff } from '~/platform/session.server'
 import type { Merge } from '~/records/merge.server'
-import { parseVersion } from '~/records/parse-version'
+import { readShownVersion } from '~/records/parse-version'
 import {
   type AnyRecord,
   createRecord,
@@ -66,7 +66,7 @@ export async function postRecord(
   const [notice, failed] = key === null ? [created, createFailed] : [updated, updateFailed]
   if (key !== null && form.get('restore') === 'yes')
     await restoreRecords(kind, eq(kind.table.id, key), staff)
-  const version = parseVersion(form.get('version'))
+  const version = readShownVersion(form.get('version'))
   const result = await (key === null
     ? createRecord(kind, values, staff)
     : updateRecord(kind, key, values, { version, staff, merges: true })

@@ -7,7 +7,7 @@ import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { today } from '~/settings/today.server'
 import { addWeighing } from '~/weighings/commands.server'
-import { weighingFields } from '~/weighings/weighing-fields'
+import { findWeighingErrors, weighingFields } from '~/weighings/weighing-fields'
 import { adminHeaders, adminMeta } from '../admin-page'
 import type { RecordActionData } from '../records/record-action-data'
 import { recordBodyError } from '../records/record-body-error.server'
@@ -32,6 +32,9 @@ export async function action({ request }: ActionFunctionArgs) {
   if (form instanceof Response) return recordBodyError(form)
   const { values, again } = readSubmission(form, weighingFields)
   if (!values) return data<RecordActionData>({ result: again() }, { status: 422 })
+  const fieldErrors = findWeighingErrors(values.day, await today())
+  if (fieldErrors)
+    return data<RecordActionData>({ result: again({ fieldErrors }) }, { status: 422 })
   const { pounds } = await addWeighing(staff, values)
   return redirectWithFlash(paths.weighings + requestedSearch(request), {
     title: 'Weighing added',

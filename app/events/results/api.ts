@@ -1,7 +1,7 @@
 import { parseId } from 'db/parse-id'
 import { checkbox } from '~/forms/fields'
 import { schemaOf } from '~/forms/schema.server'
-import { problem, unprocessable } from '~/platform/http/problem.server'
+import { unknownEvent, unprocessable } from '~/platform/http/problem.server'
 import { readJson } from '~/platform/http/request.server'
 import { json, resource } from '~/platform/http/resource.server'
 import { readVersion, versionConflict } from '~/records/api.server'
@@ -25,13 +25,13 @@ const api = resource({
   staff: {
     async GET({ params }) {
       const event = await findAnyEvent(parseId(params.eventId) ?? 0)
-      return event ? json(toRecord(event.id, await findResults(event.id))) : missing()
+      return event ? json(toRecord(event.id, await findResults(event.id))) : unknownEvent()
     },
     async PUT({ request, params, staff }) {
       const body = await readJson(request)
       if (body instanceof Response) return body
       const event = await findAnyEvent(parseId(params.eventId) ?? 0)
-      if (!event) return missing()
+      if (!event) return unknownEvent()
       const version = readVersion(body)
       if (version instanceof Response) return version
       const { results } = await findResults(event.id)
@@ -42,15 +42,13 @@ const api = resource({
       const mail = notify ? { note: null } : null
       const saved = await saveResults(staff, event.id, fromForm(values), { version, publish, mail })
       if (saved.outcome === 'saved') return json(toRecord(event.id, saved.now))
-      if (saved.outcome === 'missing') return missing()
+      if (saved.outcome === 'missing') return unknownEvent()
       return versionConflict('these results', saved.now.version)
     },
   },
 })
 export const loader = api.loader
 export const action = api.action
-
-const missing = () => problem(404, 'There is no event with this id. It may have been deleted.')
 
 const toRecord = (
   eventId: number,

@@ -63,6 +63,10 @@ export function unprocessable(error: z.ZodError): Response {
   return problem(422, Object.values(errors).flat().join('. '), { errors })
 }
 
+/** The 404 of an address below an event. */
+export const unknownEvent = () =>
+  problem(404, 'There is no event with this id. It may have been deleted.')
+
 /** The 404 for an unknown API address. */
 export const unknownAddress = () => problem(404, 'There is no API at this address.')
 

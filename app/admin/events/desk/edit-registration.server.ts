@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import { registeredMail } from '~/events/registration/emails.server'
+import { formatValue } from '~/forms/format-value'
 import { readSubmission } from '~/forms/submission.server'
 import { changeRegistration } from '~/inbox/change-registration.server'
 import { Refusal } from '~/leads/store.server'
@@ -7,7 +8,7 @@ import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
-import { parseVersion } from '~/records/parse-version'
+import { readShownVersion } from '~/records/parse-version'
 import { getSettings } from '~/settings/settings.server'
 import type { DeskActionData } from './desk-form'
 import { CHANGEABLE, type LoadedRegistration } from './load-registration.server'
@@ -43,15 +44,34 @@ export async function postCorrection(staff: Staff, found: LoadedRegistration, fo
     {
       from: CHANGEABLE,
       overLimit: overLimit === true,
-      version: parseVersion(form.get('version')),
+      version: readShownVersion(form.get('version')),
     },
   )
   if (outcome instanceof Refusal) return refused('correct', 409, again(wrongOf(outcome)))
-  if (outcome.changed === 0) return refused('correct', 409, again({ formErrors: [STALE] }))
+  if (outcome.changed === 0) {
+    const fieldErrors = savedMeanwhile(correct, values)
+    return refused('correct', 409, again({ formErrors: [STALE], fieldErrors }))
+  }
   return redirectWithFlash(paths.eventDesk(event.id), {
     title: 'Saved',
     message: 'The registration has been corrected.',
   })
+}
+
+/** Says at each field that differs what is stored. */
+function savedMeanwhile(
+  { fields, values: stored }: NonNullable<LoadedRegistration['correct']>,
+  values: Named,
+): Record<string, string[]> {
+  const differing = Object.entries(fields).filter(
+    ([name, { type }]) => type !== 'checkbox' && String(values[name] ?? '') !== stored[name],
+  )
+  return Object.fromEntries(
+    differing.map(([name, field]) => [
+      name,
+      [`Saved now: ${formatValue(field, stored[name]) || 'nothing'}`],
+    ]),
+  )
 }
 
 type Named = Record<string, string | number | boolean | null>
@@ -71,7 +91,7 @@ export async function postMove(staff: Staff, found: LoadedRegistration, form: Fo
     {
       from: CHANGEABLE,
       overLimit,
-      version: parseVersion(form.get('version')),
+      version: readShownVersion(form.get('version')),
       async also(tx, changed) {
         if (!tell) return
         const person = { ...changed.lead, slot: changed.own.slot }

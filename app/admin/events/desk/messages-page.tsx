@@ -14,7 +14,7 @@ import { formatCount } from '../../table/list-state'
 import { type DeskActionData, DeskForm } from './desk-form'
 import { DeskPage } from './desk-page'
 import { loadDesk } from './load-desk.server'
-import { AUDIENCE_LABELS, messageFields } from './message-fields'
+import { AUDIENCE_LABELS, messageFields } from '~/events/registration/message-fields'
 import { type MessagePreview, postMessage } from './post-message.server'
 
 export const meta = () => adminMeta('Messages')

@@ -1,6 +1,6 @@
 import { AUDIENCES, type Audience } from 'db/enums'
-import type { PublicEvent } from '~/events/event'
-import { formatSlot, slotsOf } from '~/events/slots'
+import type { PublicEvent } from '../event'
+import { formatSlot, slotsOf } from '../slots'
 import { type Fields, select, text, textarea } from '~/forms/fields'
 
 export const AUDIENCE_LABELS: Record<Audience, string> = {

@@ -1,0 +1,51 @@
+import { db } from 'db/client.server'
+import { arrivals, gates } from 'db/schema/gates'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { toJson } from '~/events/registration/event-form'
+
+/** Who came to an event, registered or not, in the order in which they came. For staff: with contact data. */
+export async function listArrivals(eventId: number) {
+  return findArrivals(await listArrivalIds(eventId))
+}
+
+/** The ids of who came, in the order in which they came. */
+export async function listArrivalIds(eventId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: arrivals.id })
+    .from(arrivals)
+    .where(and(eq(arrivals.eventId, eventId), isNull(arrivals.undoneAt)))
+    .orderBy(asc(arrivals.arrivedAt), asc(arrivals.id))
+  return rows.map(({ id }) => id)
+}
+
+export type ArrivalRecord = Awaited<ReturnType<typeof findArrivals>>[number]
+
+/** What is known of arrivals, by id. */
+export async function findArrivals(ids: (string | number)[]) {
+  const rows = await db
+    .select({ arrival: arrivals, gate: gates.name, lead: leads, own: eventRegistrations })
+    .from(arrivals)
+    .innerJoin(gates, eq(gates.id, arrivals.gateId))
+    .leftJoin(leads, eq(leads.id, arrivals.leadId))
+    .leftJoin(eventRegistrations, eq(eventRegistrations.leadId, arrivals.leadId))
+    .where(inArray(arrivals.id, ids.map(Number)))
+    .orderBy(asc(arrivals.arrivedAt), asc(arrivals.id))
+  return rows.map(({ arrival, gate, lead, own }) => ({
+    id: arrival.id,
+    walkIn: lead === null,
+    reference: lead?.reference ?? null,
+    name: lead?.contactName ?? arrival.name,
+    email: (lead?.email ?? arrival.email) || null,
+    phone: lead ? lead.phone : arrival.phone,
+    zip: own ? own.zip : arrival.zip,
+    slot: own?.slot ?? null,
+    items: own?.itemsDescription ?? arrival.items,
+    counts: own ? toJson(own.extra).counts : countsOf(arrival.counts),
+    gate,
+    arrivedAt: arrival.arrivedAt,
+  }))
+}
+
+const countsOf = (counts: Record<string, number>) =>
+  Object.entries(counts).map(([category, count]) => ({ category, count: count as unknown }))
