@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await findRequest(params)
   if (!found) return data({ request: null, registration: null }, { status: 410 })
   // A volunteer scanned the code of the page.
-  const row = found.event && (await rowAtGate(request, found.event.id, found.row.id))
+  const row = found.event && (await rowAtGate(request, found.event.id, found.row))
   if (row) throw redirect(row)
   const { timeZone } = await getSettings()
   return data({

@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { stripNul } from 'db/strip-nul'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
 import type { PageHandle } from '~/shell/page-handle'
@@ -18,7 +19,7 @@ import { GateFrame } from './gate-frame'
 import script from './gate-script.js?inline-script'
 import { listPeople } from './people.server'
 import { PeopleList } from './people-list'
-import { countPeople, isFull } from './person'
+import { isFull } from './person'
 import { PinForm } from './pin-form'
 import { type GateActionData, postTap, refuse } from './post-tap.server'
 import { type FoundGate, requireGate } from './require-gate.server'
@@ -42,14 +43,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const shown = { gate: gate.name, event: event.title }
   if (closed) return data({ ...shown, view: 'closed', ...closed } as const, closed.status)
   if (!found.isSignedIn) return data({ ...shown, view: 'pin' } as const)
-  const people = await listPeople(event.id, found.timeZone)
+  const { searchParams } = new URL(request.url)
+  const query = stripNul(searchParams.get('q') ?? '').trim()
+  const all = searchParams.get('all') === '1'
+  const list = await listPeople(event.id, { query, all, timeZone: found.timeZone })
   return data({
     ...shown,
     view: 'list',
-    people,
-    walkInFields: walkInFields(event, isFull(event, people)),
-    counts: countPeople(people),
-    query: new URL(request.url).searchParams.get('q')?.trim() ?? '',
+    ...list,
+    walkInFields: walkInFields(event, isFull(event, list.counts)),
+    query,
     taps: { walkIn: randomUUID(), turnedAway: randomUUID() },
     zone: found.timeZone,
     since: askSince(),

@@ -10,6 +10,8 @@ const TIMEOUT_MS = 15_000
 const AN_HOUR_MS = 60 * 60 * 1000
 let message = ''
 let isSending = false
+/** Whether all rows are here: the page of a large event has the first of them. */
+let isWhole = !('some' in list.dataset)
 
 /** `queue`: taps to send; `rows`: what changed since the page was made; `since`: from when on to ask. */
 const read = () =>
@@ -34,6 +36,7 @@ const rows = () => [...list.children]
 document.addEventListener('submit', (event) => {
   const form = event.target
   if (form.matches('.gate-search')) {
+    if (!isWhole) return
     event.preventDefault()
     return filter()
   }
@@ -105,12 +108,14 @@ async function send() {
       stored.queue = stored.queue.filter(({ id }) => id !== tap.id)
       // Whatever the row says now is on the site.
       if (outcome === 'refused') stored.since = ''
+      // As it is shown: the site's own comes with the next connection.
+      else if (tap.row) stored.rows[tap.row] = document.getElementById(tap.row)?.outerHTML ?? null
     })
     if (outcome === 'refused') message = whyRefused(tap)
     render()
   }
   isSending = false
-  await fetchChanges()
+  await (isWhole ? fetchChanges() : fetchOthers())
 }
 
 const whyRefused = (tap) =>
@@ -152,13 +157,44 @@ async function fetchChanges() {
   render()
 }
 
+/** Fetches the rows that the page does not have; without a connection the worker knows them. */
+async function fetchOthers() {
+  const response = await request(`${page}/changes`)
+  if (!response?.ok) return render()
+  const { since, rows: found } = await response.json()
+  const { rows: known, queue } = update((stored) => {
+    if (!response.headers.has('Kept')) stored.rows = {}
+    stored.since = since
+  })
+  const others = []
+  for (const { key, html } of found)
+    if (document.getElementById(key)) putRow(key, html)
+    else if (html !== null) others.push(toRow(html))
+  const { compare } = new Intl.Collator('en-US')
+  const byOrder = (a, b) => compare(a.dataset.order, b.dataset.order)
+  let next = list.firstElementChild
+  for (const row of others.sort(byOrder)) {
+    while (next && byOrder(next, row) <= 0) next = next.nextElementSibling
+    list.insertBefore(row, next)
+  }
+  isWhole = true
+  document.querySelector('[data-gate-more]').hidden = true
+  for (const [key, html] of Object.entries(known)) putRow(key, html)
+  for (const tap of queue) show(tap)
+  render()
+}
+
+function toRow(html) {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return template.content.firstElementChild
+}
+
 /** Puts a row as the site has it in place of the one shown, or where it belongs. */
 function putRow(key, html) {
   const old = document.getElementById(key)
   if (html === null) return old?.remove()
-  const template = document.createElement('template')
-  template.innerHTML = html
-  const fresh = template.content.firstElementChild
+  const fresh = toRow(html)
   if (!old) {
     const isAfter = ({ dataset }) => dataset.order.localeCompare(fresh.dataset.order, 'en-US') > 0
     return list.insertBefore(fresh, rows().find(isAfter) ?? null)
@@ -170,6 +206,7 @@ function putRow(key, html) {
 }
 
 function filter() {
+  if (!isWhole) return
   const words = query.value.toLowerCase().split(/\s+/)
   for (const row of rows()) row.hidden = !words.every((word) => row.dataset.search.includes(word))
 }
@@ -178,6 +215,13 @@ function filter() {
 function render() {
   filter()
   const { queue } = read()
+  if (isWhole) count(queue)
+  const unsent = queue.length > 0 ? `${queue.length} not sent yet` : ''
+  const text = [unsent, message].filter(Boolean).join('. ')
+  if (state.textContent !== text) state.textContent = text
+}
+
+function count(queue) {
   const taps = new Set(rows().map((row) => row.querySelector('[name=undo]').value))
   const waiting = queue.filter((tap) => tap.kind === 'walk-in' && !taps.has(valueIn(tap, 'tap')))
   const arrived = rows().filter(({ dataset }) => dataset.at)
@@ -190,18 +234,15 @@ function render() {
     walkIns: walkIns + waiting.length,
     lastHour: late + waiting.filter(({ at }) => isLate(at)).length,
   }
-  for (const [name, count] of Object.entries(counts))
-    document.querySelector(`[data-count="${name}"]`).textContent = count
-  const unsent = queue.length > 0 ? `${queue.length} not sent yet` : ''
-  const text = [unsent, message].filter(Boolean).join('. ')
-  if (state.textContent !== text) state.textContent = text
+  for (const [name, figure] of Object.entries(counts))
+    document.querySelector(`[data-count="${name}"]`).textContent = figure
 }
 
-/** A page that the phone kept is older than what it knows. */
+/** A page that the phone kept is older than what it knows; one with some of the rows says nothing of the others. */
 function start() {
   const made = list.dataset.since
   const { rows: known, queue } = update((stored) => {
-    if (stored.since >= made) return
+    if (stored.since >= made || !isWhole) return
     stored.rows = {}
     stored.since = made
   })
@@ -219,7 +260,8 @@ async function registerWorker() {
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/assets/`))
-  active.postMessage({ page, files: [...new Set(files)] })
+  const more = 'some' in list.dataset ? [`${page}/changes`] : []
+  active.postMessage({ pages: [page, ...more], files: [...new Set(files)] })
 }
 
 query.addEventListener('input', filter)

@@ -6,13 +6,12 @@ import type { Fields } from '~/forms/fields'
 import { useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
 import { turnedAwayFields } from './gate-forms'
-import { type countPeople, type GatePerson, isFound } from './person'
+import type { GateList } from './people.server'
+import { isFound } from './person'
 import { PersonRow } from './person-row'
 import type { GateActionData } from './post-tap.server'
 
-interface PeopleListProps {
-  people: GatePerson[]
-  counts: ReturnType<typeof countPeople>
+interface PeopleListProps extends GateList {
   query: string
   walkInFields: Fields
   gate: string
@@ -25,7 +24,8 @@ interface PeopleListProps {
 }
 
 /** The people of an event at a gate: figures, search, the forms for others, and a row for each. */
-export function PeopleList({ people, counts, query, taps, actionData, ...page }: PeopleListProps) {
+export function PeopleList(props: PeopleListProps) {
+  const { people, counts, total, query, taps, actionData, ...page } = props
   const rowAsked = actionData?.row
   return (
     <>
@@ -76,7 +76,22 @@ export function PeopleList({ people, counts, query, taps, actionData, ...page }:
         />
       </div>
       <p role="status" className="gate-state" data-gate-state />
-      <ul className="gate-list" data-gate={page.gate} data-zone={page.zone} data-since={page.since}>
+      {total !== null && (
+        <p data-gate-more>
+          {people.length} of {total} people. Search for the others, or{' '}
+          <a className="link" href="?all=1">
+            show all
+          </a>
+          .
+        </p>
+      )}
+      <ul
+        className="gate-list"
+        data-gate={page.gate}
+        data-zone={page.zone}
+        data-since={page.since}
+        data-some={total !== null || undefined}
+      >
         {people.map((person) => (
           <PersonRow
             key={person.key}

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { db } from 'db/client.server'
 import { arrivals, gates } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { toJson } from '~/events/registration/event-form'
 import { EXPECTED, holdsPlace } from '~/events/registration/registration-filters.server'
 import { formatSlot } from '~/events/slots'
@@ -10,7 +11,10 @@ import { toSiteTime } from '~/forms/site-time'
 import { inInbox } from '~/inbox/mutations.server'
 import { statusLabel } from '~/leads/statuses'
 import {
+  AN_HOUR_MS,
   ASKING_STATUSES,
+  countPeople,
+  type GateCounts,
   type GatePerson,
   OUTSIDE,
   orderOf,
@@ -70,7 +74,7 @@ type Registration = Awaited<ReturnType<typeof selectRegistrations>>[number]
 type WalkIn = Awaited<ReturnType<typeof selectWalkIns>>[number]
 
 /** Everybody who is registered for an event or walked in, by slot and name. */
-export async function listPeople(eventId: number, timeZone: string): Promise<GatePerson[]> {
+async function listEverybody(eventId: number, timeZone: string): Promise<GatePerson[]> {
   const registrations = await selectRegistrations(eventId, inInbox)
   const walkIns = await selectWalkIns(eventId, isNull(arrivals.undoneAt))
   return inOrder([
@@ -78,6 +82,79 @@ export async function listPeople(eventId: number, timeZone: string): Promise<Gat
     ...walkIns.map((row) => toWalkIn(row, timeZone)),
   ])
 }
+
+/** An event with more people has a page with the first of them, and phones fetch the others afterwards. */
+const MAX_WHOLE = 300
+const FIRST = 50
+
+/** Whether the page of a gate has everybody. */
+export const isWhole = ({ total }: { total: number }): boolean => total <= MAX_WHOLE
+
+export interface GateList {
+  people: GatePerson[]
+  counts: GateCounts
+  /** How many people there are, where the page has only some of them; null where it has all. */
+  total: number | null
+}
+
+/** The people of the page of a gate: all, or the first that a search finds. */
+export async function listPeople(
+  eventId: number,
+  { query, all, timeZone }: { query: string; all: boolean; timeZone: string },
+): Promise<GateList> {
+  const { total, ...counts } = await countAtGate(eventId)
+  if (all || isWhole({ total })) {
+    const people = await listEverybody(eventId, timeZone)
+    return { people, counts: countPeople(people), total: null }
+  }
+  const registered = await selectRegistrations(
+    eventId,
+    and(inInbox, contains(query, leads.contactName, leads.phone, leads.reference)),
+  )
+    .orderBy(sql`${eventRegistrations.slot} nulls last`, leads.contactName)
+    .limit(FIRST)
+  const walkIns = await selectWalkIns(
+    eventId,
+    and(isNull(arrivals.undoneAt), contains(query, arrivals.name, arrivals.phone)),
+  )
+    .orderBy(arrivals.name)
+    .limit(FIRST)
+  const people = inOrder([
+    ...registered.map((row) => toPerson(row, timeZone)),
+    ...walkIns.map((row) => toWalkIn(row, timeZone)),
+  ])
+  return { people: people.slice(0, FIRST), counts, total }
+}
+
+/** Whether every word of a search occurs in what a row is found by (person.ts, `isFound`). */
+function contains(query: string, name: PgColumn, phone: PgColumn, reference?: PgColumn) {
+  // Numbers are stored as people write them: `(303) 555-0142`.
+  const digits = sql`right(translate(${phone}, '-. ()', ''), 4)`
+  const text = sql`lower(concat_ws(' ', ${name}, ${reference ?? sql`null`}, ${digits}))`
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  return and(...words.map((word) => sql`strpos(${text}, ${word}) > 0`))
+}
+
+/** The figures of a gate, and how many rows its list has. */
+export async function countAtGate(eventId: number, now = Date.now()) {
+  const isLate = gte(arrivals.arrivedAt, new Date(now - AN_HOUR_MS))
+  const [registered] = await db
+    .select({ rows: count(), expected: countOf(holdsPlace), here: countOf(isNotNull(arrivals.id)) })
+    .from(eventRegistrations)
+    .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
+    .leftJoin(arrivals, and(eq(arrivals.leadId, leads.id), isNull(arrivals.undoneAt)))
+    .where(and(eq(eventRegistrations.eventId, eventId), inInbox))
+  const [came] = await db
+    .select({ walkIns: countOf(isNull(arrivals.leadId)), lastHour: countOf(isLate) })
+    .from(arrivals)
+    .where(and(eq(arrivals.eventId, eventId), isNull(arrivals.undoneAt)))
+  const { rows = 0, expected = 0, here = 0 } = registered ?? {}
+  const { walkIns = 0, lastHour = 0 } = came ?? {}
+  return { total: rows + walkIns, expected, here, walkIns, lastHour }
+}
+
+const countOf = (condition: SQL | undefined) =>
+  sql<number>`(count(*) filter (where ${condition}))::int`
 
 /** A person of the list, or only the key of one who left it. */
 export type PersonChange = GatePerson | { key: string; isGone: true }

@@ -50,15 +50,23 @@ export const isFound = ({ search }: Pick<GatePerson, 'search'>, query: string): 
     .every((word) => search.includes(word))
 
 /** Whether those who hold a place and those who came without one take all places. */
-export function isFull({ capacity }: { capacity: number | null }, people: GatePerson[]): boolean {
-  const { expected, walkIns } = countPeople(people)
-  return capacity !== null && expected + walkIns >= capacity
+export const isFull = (
+  { capacity }: { capacity: number | null },
+  { expected, walkIns }: GateCounts,
+): boolean => capacity !== null && expected + walkIns >= capacity
+
+/** The figures above the list. */
+export interface GateCounts {
+  expected: number
+  here: number
+  walkIns: number
+  lastHour: number
 }
 
-const AN_HOUR_MS = 60 * 60 * 1000
+export const AN_HOUR_MS = 60 * 60 * 1000
 
-/** The figures above the list. gate-script.js counts the same from the page. */
-export function countPeople(people: GatePerson[], now = Date.now()) {
+/** Counts people who are all on the page, as gate-script.js does. */
+export function countPeople(people: GatePerson[], now = Date.now()): GateCounts {
   const arrived = people.filter(({ here }) => here)
   const walkIns = arrived.filter(({ leadId }) => leadId === null).length
   return {

@@ -7,7 +7,7 @@ import { readSubmission } from '~/forms/submission.server'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { turnedAwayFields, walkInFields } from './gate-forms'
 import type { Gate } from './gates.server'
-import { listPeople } from './people.server'
+import { countAtGate } from './people.server'
 import { isFull, registrationKey, walkInKey } from './person'
 import type { FoundGate } from './require-gate.server'
 import { addWalkIn, admit, isTapId, readTap, type Tap, turnAway, undoArrival } from './taps.server'
@@ -56,14 +56,9 @@ async function postHere(page: string, gate: Gate, tap: Tap, form: FormData) {
   return backTo(page, row)
 }
 
-async function postWalkIn(
-  page: string,
-  { gate, event, timeZone }: FoundGate,
-  tap: Tap,
-  form: FormData,
-) {
+async function postWalkIn(page: string, { gate, event }: FoundGate, tap: Tap, form: FormData) {
   // A tap that waited on the phone tells of somebody who is in.
-  const asks = !form.has('ago') && isFull(event, await listPeople(event.id, timeZone))
+  const asks = !form.has('ago') && isFull(event, await countAtGate(event.id))
   const { values, again } = readSubmission(form, walkInFields(event, asks))
   if (!values) return data<GateActionData>({ walkIn: again() }, 422)
   const walkIn = values as Record<'name' | 'items' | 'phone' | 'email' | 'zip', string | null>

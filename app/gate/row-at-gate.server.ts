@@ -1,5 +1,6 @@
 import { paths } from '~/paths'
 import { listGates } from './gates.server'
+import { countAtGate, isWhole } from './people.server'
 import { registrationKey } from './person'
 import { requireGate } from './require-gate.server'
 
@@ -10,12 +11,14 @@ import { requireGate } from './require-gate.server'
 export async function rowAtGate(
   request: Request,
   eventId: number,
-  leadId: number,
+  { id, reference }: { id: number; reference: string },
 ): Promise<string | null> {
   if (!request.headers.get('Cookie')?.includes('gate-')) return null
   for (const { token } of await listGates(eventId)) {
     const { isSignedIn } = await requireGate(request, token)
-    if (isSignedIn) return `${paths.gate(token)}#${registrationKey(leadId)}`
+    if (!isSignedIn) continue
+    const search = isWhole(await countAtGate(eventId)) ? '' : `?q=${reference}`
+    return `${paths.gate(token)}${search}#${registrationKey(id)}`
   }
   return null
 }

@@ -10,14 +10,16 @@ addEventListener('message', (event) => event.waitUntil(keep(event.data)))
 
 addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const { origin, pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   const isPage = request.mode === 'navigate' && /^\/gate\/[^/]+$/.test(pathname)
-  if (isPage) event.respondWith(loadPage(request, pathname))
+  // All rows of a large event, not only what changed since a moment.
+  const isRows = /^\/gate\/[^/]+\/changes$/.test(pathname) && search === ''
+  if (isPage || isRows) event.respondWith(loadPage(request, pathname))
   else if (pathname.startsWith('/assets/')) event.respondWith(loadFile(request))
 })
 
-async function keep({ page, files }) {
+async function keep({ pages, files }) {
   const cache = await caches.open(CACHE)
   const wanted = new Set(files)
   for (const { url } of await cache.keys()) {
@@ -25,7 +27,7 @@ async function keep({ page, files }) {
     const isOld = new URL(url).pathname.startsWith('/assets/') && !wanted.delete(url)
     if (isOld) await cache.delete(url)
   }
-  await cache.addAll([page, ...wanted])
+  await cache.addAll([...pages, ...wanted])
 }
 
 async function loadPage(request, pathname) {
@@ -33,15 +35,24 @@ async function loadPage(request, pathname) {
   const kept = await cache.match(pathname, { ignoreVary: true })
   try {
     const response = await fetch(request)
-    if (response.status >= 500 && kept) return kept
+    if (response.status >= 500 && kept) return asKept(kept)
     if (response.ok) await cache.put(pathname, response.clone())
     // Closed, or revoked: its names do not stay on the phone.
-    else if (response.status >= 400) await cache.delete(pathname)
+    else if (response.status >= 400)
+      for (const name of [pathname, `${pathname}/changes`]) await cache.delete(name)
     return response
   } catch (error) {
-    if (kept) return kept
+    if (kept) return asKept(kept)
     throw error
   }
+}
+
+/** A page as it was; rows with a mark, because the phone may know more. */
+function asKept(response) {
+  if (response.headers.get('Content-Type').startsWith('text/html')) return response
+  const headers = new Headers(response.headers)
+  headers.set('Kept', 'yes')
+  return new Response(response.body, { status: response.status, headers })
 }
 
 /** Their names change with their content. */

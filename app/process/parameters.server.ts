@@ -13,8 +13,6 @@ export const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/events': ['tab', 'when', 'page', 'sent'],
   '/events/:eventId': ['sent'],
   '/events/:eventId/register': ['sent'],
-  '/gate/:token': ['q'],
-  '/gate/:token/changes': ['since'],
   '/quote': ['service', 'estimate', 'sent'],
   '/sitemap': ['q'],
   '/cards/*': ['v'],
@@ -32,8 +30,8 @@ export const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/api/zero-waste-event-requests': LEADS,
 }
 
-/** The staff's addresses and Remix's own, which are in no shared cache: they get every parameter. */
-const READS_ALL = /^\/(?:admin|api\/admin\/|__manifest)/
+/** The addresses of staff and gates, and Remix's own, which are in no shared cache: they get every parameter. */
+const READS_ALL = /^\/(?:admin|api\/admin\/|gate\/|__manifest)/
 
 /**
  * Reduces a URL to what the site reads of it: the parameters of its route, in their order and each once.

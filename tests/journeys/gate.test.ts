@@ -121,6 +121,27 @@ describe('with JavaScript', () => {
     expect(await page.locator('.gate-row:visible strong').allTextContents()).toEqual(['Bea Lund'])
   })
 
+  it('a large event is searched at once, wholly there soon, and there without a connection', async () => {
+    const names = Array.from({ length: 305 }, (_, n) => `Guest N${n}`)
+    gate = await makeGateOnSite([...names, 'Zoe Last'])
+    const page = await openGate()
+    await page.locator('.gate-row', { hasText: 'Zoe Last' }).waitFor({ state: 'attached' })
+    expect(await page.locator('.gate-row').count()).toBe(306)
+    expect(await page.locator('[data-gate-more]').isVisible()).toBe(false)
+    await page.getByLabel('Name, reference or last four digits').fill('zoe')
+    await page.getByRole('button', { name: 'Here Zoe Last' }).click()
+    expect(await counts(page)).toEqual([306, 1, 0, 1])
+    await worksOffline(page)
+    await page.waitForFunction(async () => {
+      const kept = await (await caches.open('gate')).keys()
+      return kept.some(({ url }) => url.endsWith('/changes'))
+    })
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.locator('.gate-row', { hasText: 'Zoe Last' }).waitFor({ state: 'attached' })
+    expect(await counts(page)).toEqual([306, 1, 0, 1])
+  })
+
   it('only the gate has a service worker', async () => {
     const page = await openGate()
     await worksOffline(page)

@@ -2,7 +2,7 @@ import { subMinutes } from 'date-fns'
 import { db } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { arrivals, turnedAway } from 'db/schema/gates'
-import { leads } from 'db/schema/leads'
+import { eventRegistrations, leads } from 'db/schema/leads'
 import { history } from 'db/schema/people'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -446,6 +446,67 @@ describe('the roster', () => {
   it('is a 404 for an event that is not there', async () => {
     for (const none of ['999999', 'x'])
       expect((await sendAsStaff(`/admin/events/${none}/roster`)).status).toBe(404)
+  })
+})
+
+describe('an event with more than 300 people', () => {
+  /** Names with which nobody is in front by chance. */
+  const name = (n: number) => `Guest N${String(n).padStart(3, '0')}`
+
+  async function openLargeGate() {
+    const phone = await openGateWith(name(0))
+    const rows = Array.from({ length: 310 }, (_, n) => ({
+      ...{ kind: 'registration' as const, status: 'pending' as const, fingerprint: `large ${n}` },
+      ...{ reference: `EV-L${String(n).padStart(4, '0')}`, contactName: name(n + 1) },
+      ...{ email: `large${n}@example.org`, phone: `(303) 555-${2000 + n}` },
+    }))
+    const stored = await db.insert(leads).values(rows).returning({ id: leads.id })
+    await db.insert(eventRegistrations).values(
+      stored.map(({ id }) => ({
+        leadId: id,
+        eventId: phone.event.id,
+        eventTitle: phone.event.title,
+        eventDate: phone.event.date,
+        itemsDescription: 'A television',
+      })),
+    )
+    return phone
+  }
+
+  it('has the first 50 on its page, all figures, and all rows on request', async () => {
+    const phone = await openLargeGate()
+    const shown = await look(phone)
+    expect(shown('.gate-row')).toHaveLength(50)
+    expect(shown('.gate-row strong').first().text()).toBe(name(0))
+    expect(shown('[data-gate-more]').text()).toContain('50 of 311 people')
+    expect(await countsOf(phone)).toEqual([311, 0, 0, 0])
+    expect((await look(phone, '?all=1'))('.gate-row')).toHaveLength(311)
+    const changes = await send(`${phone.path}/changes`, { headers: { Cookie: phone.cookie } })
+    expect((await changes.json()).rows).toHaveLength(311)
+  })
+
+  it('finds anybody by name, reference and last four digits, and leads a scan there', async () => {
+    const phone = await openLargeGate()
+    for (const q of [name(300), 'guest n300', 'EV-L0299', '2299', 'guest 2299']) {
+      const found = (await look(phone, `?q=${encodeURIComponent(q)}`))('.gate-row strong')
+      expect([q, found.toArray().map((row) => row.attribs.dir && found.text())]).toEqual([
+        q,
+        [name(300)],
+      ])
+    }
+    expect((await look(phone, '?q=100%25'))('.gate-row')).toHaveLength(0)
+    const [last] = await db.select().from(leads).where(eq(leads.reference, 'EV-L0299'))
+    if (!last) throw new Error('Nobody is registered')
+    const scanned = await send(linkPath(last), { headers: { Cookie: phone.cookie } })
+    expect(scanned.headers.get('Location')).toBe(`${phone.path}?q=EV-L0299#row-${last.id}`)
+  })
+
+  it('counts taps and walk-ins, and lets them in', async () => {
+    const phone = await openLargeGate()
+    await here(phone, phone.first)
+    await post(phone, { 'walk-in': 'yes', name: 'Cy Marsh', tap: tapId() })
+    expect(await countsOf(phone)).toEqual([311, 1, 1, 2])
+    expect((await look(phone, '?q=cy'))('.gate-row').text()).toContain('Walk-in')
   })
 })
 

@@ -4,11 +4,10 @@ import { signIn } from './sign-in.mjs'
 
 let visitors = 0
 
-/** An event of today on the served site, with a gate and registrations for these names. */
-export async function makeGateOnSite(names: string[]) {
-  const url = inject('siteUrl')
+/** An event of today on a site, the served one unless said, with a gate and registrations for these names. */
+export async function makeGateOnSite(names: string[], url = inject('siteUrl')) {
   const { cookie } = await signIn(url)
-  const event = await postJson('/api/events', cookie, {
+  const event = await postJson(`${url}/api/events`, cookie, {
     title: 'Golden collection day',
     date: new Date().toLocaleDateString('en-CA', { timeZone: 'America/Denver' }),
     time: 'All day',
@@ -16,7 +15,7 @@ export async function makeGateOnSite(names: string[]) {
     description: 'Bring what no longer works.',
   })
   for (const [n, name] of names.entries())
-    await postJson('/api/event-registration', '', {
+    await postJson(`${url}/api/event-registration`, '', {
       eventId: event.id,
       name,
       email: `guest-${n}@example.org`,
@@ -36,9 +35,9 @@ export async function makeGateOnSite(names: string[]) {
 }
 
 /** Each from an address of its own, because of the limit of forms from one. */
-async function postJson(path: string, cookie: string, value: unknown) {
+async function postJson(address: string, cookie: string, value: unknown) {
   visitors += 1
-  const answer = await fetch(inject('siteUrl') + path, {
+  const answer = await fetch(address, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',

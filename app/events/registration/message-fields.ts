@@ -1,7 +1,7 @@
 import { AUDIENCES, type Audience } from 'db/enums'
+import { type Fields, select, text, textarea } from '~/forms/fields'
 import type { PublicEvent } from '../event'
 import { formatSlot, slotsOf } from '../slots'
-import { type Fields, select, text, textarea } from '~/forms/fields'
 
 export const AUDIENCE_LABELS: Record<Audience, string> = {
   registered: 'Who has a place',

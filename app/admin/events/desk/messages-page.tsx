@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Audience } from 'db/enums'
+import { AUDIENCE_LABELS, messageFields } from '~/events/registration/message-fields'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { readSubmission } from '~/forms/submission.server'
 import { listMessages } from '~/inbox/event-messages.server'
@@ -14,7 +15,6 @@ import { formatCount } from '../../table/list-state'
 import { type DeskActionData, DeskForm } from './desk-form'
 import { DeskPage } from './desk-page'
 import { loadDesk } from './load-desk.server'
-import { AUDIENCE_LABELS, messageFields } from '~/events/registration/message-fields'
 import { type MessagePreview, postMessage } from './post-message.server'
 
 export const meta = () => adminMeta('Messages')
