@@ -127,18 +127,6 @@ describe('the slots of an event', () => {
     expect((await ownRows()).at(-1)).toMatchObject({ slot: null })
   })
 
-  it('are the right ones among 20 who race for the last five', async () => {
-    const event = await makeEvent({ ...SLOTS, slotCapacity: 5 })
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) =>
-        register(event.id, { slot: '09:30', name: `Racer ${n}`, email: `racer-${n}@example.org` }),
-      ),
-    )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
-    expect(answers.filter(({ status }) => status === 409 || status === 429)).toHaveLength(15)
-    expect(await ownRows()).toHaveLength(5)
-  })
-
   it('of a place that is free again are offered to who waits', async () => {
     const event = await makeEvent({
       ...SLOTS,
