@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Db, db } from 'db/client.server'
+import type { LeadStatus } from 'db/enums'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { history } from 'db/schema/people'
+import { history, users } from 'db/schema/people'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { NotEnoughPlaces, settlePlaces } from '~/events/registration/places.server'
@@ -25,13 +26,17 @@ const CHANGEABLE = {
   deletedAt: leads.deletedAt,
   electronicsLbs: leads.electronicsLbs,
   commonMaterialsLbs: leads.commonMaterialsLbs,
+  assigneeId: leads.assigneeId,
+  tags: leads.tags,
 }
+
+type Changeable = keyof typeof CHANGEABLE
 
 /** One change to many leads. */
 export interface Change {
   /** Which of the leads it changes: those with these values already keep their version and history. */
   where: SQL | undefined
-  set: Partial<Pick<typeof leads.$inferInsert, keyof typeof CHANGEABLE>>
+  set: { [Name in Changeable]?: (typeof leads.$inferInsert)[Name] | SQL }
   /** What the history calls it: `updated`, `deleted`. */
   action: string
 }
@@ -170,7 +175,11 @@ function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: 
   const changed = tx.$with('changed').as(
     tx
       .update(leads)
-      .set({ ...change.set, version: sql`${leads.version} + 1`, updatedAt: new Date() })
+      .set({
+        ...change.set,
+        ...('status' in change.set && dueAfter(change.set.status as LeadStatus)),
+        ...{ version: sql`${leads.version} + 1`, updatedAt: new Date() },
+      })
       .from(before)
       .where(eq(leads.id, before.id))
       .returning({
@@ -203,14 +212,26 @@ function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: 
     .groupBy(eventRegistrations.eventId, eventRegistrations.slot)
 }
 
-type Before = Record<keyof typeof CHANGEABLE, PgColumn>
+/** A status other than pending answers; set back, what was promised is due again. */
+const dueAfter = (status: LeadStatus) => ({
+  dueAt: status === 'pending' ? sql`${leads.promisedAt}` : null,
+  waitingSince: null,
+})
+
+type Before = Record<Changeable, PgColumn>
+
+/** What the history has of a column: of a person the user name, which outlives them. */
+const recorded = (name: Changeable, column: PgColumn) =>
+  name === 'assigneeId'
+    ? sql`(select ${users.username} from ${users} where ${users.id} = ${column})`
+    : sql`${column}`
 
 /** `{field: [from, to]}` of what the change sets, without what stays the same. */
 function differences({ set }: Change, before: Before): SQL<Record<string, unknown>> {
-  const names = Object.keys(set) as (keyof typeof CHANGEABLE)[]
+  const names = Object.keys(set) as Changeable[]
   const each = names.map(
     (name) =>
-      sql`case when ${before[name]} is distinct from ${CHANGEABLE[name]} then jsonb_build_object(${name}::text, jsonb_build_array(${before[name]}, ${CHANGEABLE[name]})) else '{}' end`,
+      sql`case when ${before[name]} is distinct from ${CHANGEABLE[name]} then jsonb_build_object(${name === 'assigneeId' ? 'assignee' : name}::text, jsonb_build_array(${recorded(name, before[name])}, ${recorded(name, CHANGEABLE[name])})) else '{}' end`,
   )
   return sql`(${sql.join(each, sql` || `)})`
 }

@@ -8,5 +8,8 @@ export const LINK_REVOKED = 'revoked the link'
 export const OFFER_EXPIRED = 'offer ran out'
 /** Its mail was put in the outbox once more. */
 export const RESENT = 'resent mail'
+/** The promise of an answer is paused, because the customer is to do something; and no longer. */
+export const WAITING = 'waits for the customer'
+export const RESUMED = 'no longer waits'
 /** Staff made an event of a community request. */
 export const BECAME_EVENT = 'became an event'

@@ -1,6 +1,7 @@
 import { db } from 'db/client.server'
 import type { LeadKind, LeadStatus } from 'db/enums'
 import { leads } from 'db/schema/leads'
+import { users } from 'db/schema/people'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { KIND_FACTS } from '~/leads/kinds'
 import { type LeadRecord, toRecord } from '~/leads/store.server'
@@ -32,8 +33,9 @@ export async function findRecord(kind: LeadKind, id: number): Promise<LeadRecord
 function selectRows(kind: LeadKind, where: SQL | undefined) {
   const table = tableOf(kind)
   return db
-    .select({ row: leads, own: table })
+    .select({ row: leads, own: table, assignee: users.username })
     .from(leads)
+    .leftJoin(users, eq(users.id, leads.assigneeId))
     .innerJoin(table, eq(table.leadId, leads.id))
     .where(and(eq(leads.kind, kind), inInbox, where))
     .$dynamic()
@@ -42,13 +44,18 @@ function selectRows(kind: LeadKind, where: SQL | undefined) {
 interface Row {
   row: typeof leads.$inferSelect
   own: Record<string, unknown>
+  /** The user name of who looks after it. */
+  assignee: string | null
 }
 
-function asRecord({ row, own }: Row): LeadRecord {
+function asRecord({ row, own, assignee }: Row): LeadRecord {
   const { electronicsLbs, commonMaterialsLbs } = row
   return {
     ...toRecord(leadTypeOfRow(leadTypesOf(row.kind), own), row, own),
     ...(KIND_FACTS[row.kind].isWeighed && { electronicsLbs, commonMaterialsLbs }),
+    assignee,
+    tags: row.tags,
+    dueAt: row.waitingSince ? null : row.dueAt,
     version: row.version,
   }
 }

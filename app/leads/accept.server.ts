@@ -7,8 +7,10 @@ import { storedLeads } from '~/platform/metrics.server'
 import { type CacheTag, purge } from '~/platform/purge.server'
 import { hit, LEADS } from '~/platform/rate-limits.server'
 import { writeHistory } from '~/records/history.server'
+import { openingOf } from '~/settings/opening.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
+import { promisedAt } from './due'
 import { ENTERED } from './history'
 import type { LeadDefinition } from './lead'
 import { queueLeadMail } from './queue-emails.server'
@@ -93,7 +95,8 @@ async function storeLead(incoming: Incoming, context: TransactionContext): Promi
   if (prepared instanceof Refusal) return notStored(prepared)
   const rows = toRows(lead, values)
   const { status } = prepared
-  const row = await insertLead(tx, lead, { ...rows.shared, fingerprint, spam, status })
+  const due = promiseOf(lead, context)
+  const row = await insertLead(tx, lead, { ...rows.shared, ...due, fingerprint, spam, status })
   const [own = {}] = await tx
     .insert(lead.table)
     .values({ ...rows.own, ...prepared.own, leadId: row.id })
@@ -107,6 +110,12 @@ async function storeLead(incoming: Incoming, context: TransactionContext): Promi
   const changed = (await lead.onStored?.(values, context)) ?? []
   await queueLeadMail(context, lead, row, own, entry)
   return { outcome, isNew: true, changed }
+}
+
+/** By when the form promises an answer. */
+function promiseOf({ definition }: Lead, { settings }: TransactionContext, sent = new Date()) {
+  const promised = definition.promise && promisedAt(sent, definition.promise, openingOf(settings))
+  return { promisedAt: promised, dueAt: promised }
 }
 
 // The lock makes the second request of a double click wait for the first to commit.

@@ -1,5 +1,5 @@
 import { tz } from '@date-fns/tz'
-import { format, subDays } from 'date-fns'
+import { addDays, format, startOfDay, subDays } from 'date-fns'
 
 /** The clock on the wall of the site. */
 export interface SiteClock {
@@ -22,4 +22,10 @@ export function siteClock(timeZone: string, moment = new Date()): SiteClock {
     today: format(moment, 'yyyy-MM-dd', zone),
     yesterday: format(subDays(moment, 1, zone), 'yyyy-MM-dd', zone),
   }
+}
+
+/** The end of the site's day. */
+export function midnightAfter({ moment, timeZone }: Pick<SiteClock, 'moment' | 'timeZone'>): Date {
+  const zone = { in: tz(timeZone) }
+  return new Date(startOfDay(addDays(moment, 1, zone), zone))
 }

@@ -70,6 +70,14 @@ export const leads = pgTable(
     commonMaterialsLbs: numeric({ precision: 12, scale: 1, mode: 'number' }),
     /** Part of the key of the lead's own page (app/leads/link.server.ts): raised to revoke it. */
     linkVersion: integer().notNull().default(0),
+    /** By when an answer was last promised; null where none is, as for registrations. */
+    promisedAt: moment(),
+    /** The same as long as nobody has answered, and the customer is not asked for something. */
+    dueAt: moment(),
+    /** Since when staff wait for the customer, which pauses the promise. */
+    waitingSince: moment(),
+    assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
+    tags: text().array().notNull().default([]),
     version: version(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
@@ -77,6 +85,10 @@ export const leads = pgTable(
   },
   (t) => [
     unique().on(t.id, t.kind),
+    index().on(t.dueAt).where(sql`${t.dueAt} is not null`),
+    index().on(t.waitingSince).where(sql`${t.waitingSince} is not null`),
+    index().on(t.assigneeId, t.dueAt),
+    index().using('gin', t.tags),
     index().on(t.kind, t.createdAt, t.id),
     index().on(t.kind, t.status, t.createdAt),
     index().on(t.createdAt, t.id),

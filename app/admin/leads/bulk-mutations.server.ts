@@ -4,6 +4,7 @@ import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, count, eq, notInArray, type SQL } from 'drizzle-orm'
 import { holdsPlace } from '~/events/registration/registration-filters.server'
 import { clearSpam, MAX_CLEARED } from '~/inbox/clear-spam.server'
+import { addTag, assignLeads, listAssignees, parseTag } from '~/inbox/desk.server'
 import { inInbox, markSpam, setStatus, trashLeads } from '~/inbox/mutations.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { kindsWithStatus, parseStatus } from '~/leads/statuses'
@@ -44,6 +45,15 @@ export function postLeadsBulk(list: List, request: Request, staff: Staff) {
           ? done.detail
           : countedNotice('Marked as spam', `${counted(done.changed)} moved to the spam folder.`)
       },
+      assign: (where, form) => assign(where, form, staff),
+      tag: async (where, form) => {
+        const tag = parseTag(form.get('tag'))
+        if (!tag) return 'Type a tag of 1 to 30 characters.'
+        const done = await addTag(staff, where, tag, atShownVersions(form))
+        return done instanceof Refusal
+          ? done.detail
+          : countedNotice('Tag added', `${counted(done.changed)} have the tag ${tag} now.`)
+      },
       'not-spam': (where, form) => takeOutOfSpam(where, form, staff),
     },
   })
@@ -65,6 +75,16 @@ async function placesOf(where: SQL): Promise<string> {
     .where(and(where, holdsPlace))
   if (!row?.count) return ''
   return `${formatCount(row.count, 'event place', 'event places')} will become free.`
+}
+
+async function assign(where: SQL, form: FormData, staff: Staff): Promise<Outcome> {
+  const id = String(form.get('assignee') ?? '')
+  const person = (await listAssignees()).find((each) => String(each.id) === id)
+  if (id !== '' && !person) return 'Choose somebody whose account is enabled.'
+  const done = await assignLeads(staff, where, person?.id ?? null, atShownVersions(form))
+  if (done instanceof Refusal) return done.detail
+  const who = person ? `assigned to ${person.username}` : 'assigned to nobody'
+  return countedNotice('Assigned', `${counted(done.changed)} ${who}.`)
 }
 
 async function changeStatus(where: SQL, form: FormData, staff: Staff): Promise<Outcome> {

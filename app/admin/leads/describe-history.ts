@@ -10,6 +10,8 @@ import {
   NOTED,
   OFFER_EXPIRED,
   RESENT,
+  RESUMED,
+  WAITING,
 } from '~/inbox/history'
 import { ENTERED } from '~/leads/history'
 import { statusLabel, statusOptions } from '~/leads/statuses'
@@ -33,11 +35,15 @@ const ACTIONS: Record<string, string> = {
   [NOTED]: 'added a note',
   [ENTERED]: 'entered it',
   [BECAME_EVENT]: 'made it an event',
+  [WAITING]: 'waits for the customer',
+  [RESUMED]: 'no longer waits for the customer',
   [LINK_REVOKED]: "made the customer's link invalid",
 }
 
 /** Labels of changed fields for use in a sentence. */
 export const LEAD_FIELDS: Fields = {
+  assignee: text('who looks after it', {}),
+  tags: text('the tags', {}),
   status: select('the status', { options: statusOptions() }),
   pickupDate: date('the pickup date', {}),
   itemsDescription: textarea('the items', {}),

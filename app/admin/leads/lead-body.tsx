@@ -17,6 +17,7 @@ import type { LeadActionData } from './lead-action-data'
 import { usePostedCommand } from './lead-command'
 import { LEAD_COMMANDS } from './lead-command-names'
 import { LeadConflictNote } from './lead-conflict'
+import { LeadDesk } from './lead-desk'
 import { LeadMail } from './lead-mail'
 import { LeadTimeline } from './lead-timeline'
 import { LeadVersion } from './lead-version'
@@ -57,6 +58,7 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
       ) : (
         !deleted && <StatusForm lead={lead} path={path} actionData={actionData} />
       )}
+      {!deleted && !lead.spam && <LeadDesk lead={lead} path={path} />}
       {!deleted && <Actions lead={lead} path={path} />}
       <PrintedState lead={lead} />
       <Part title="Submission">

@@ -1,6 +1,9 @@
 /** What staff do with one lead: each is a route below the lead's own address, named like this. */
 export const LEAD_COMMANDS = [
   'status',
+  'assignee',
+  'waiting',
+  'tags',
   'notes',
   'weights',
   'spam',

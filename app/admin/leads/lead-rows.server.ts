@@ -1,12 +1,14 @@
 import { db } from 'db/client.server'
 import { LEAD_KINDS } from 'db/enums'
 import { businessPickups, eventRegistrations, leads } from 'db/schema/leads'
+import { users } from 'db/schema/people'
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { leadTypesOf } from '~/inbox/lead-types.server'
 import type { Lead } from '~/leads/store.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatReceived } from '../format-moment'
+import { describeDue } from './describe-due'
 
 /** Maximum length of the summary in a list. */
 const IN_LIST = 160
@@ -37,6 +39,10 @@ export function findLeadRows(ids: (string | number)[], length = IN_LIST) {
       organization: leads.organization,
       status: leads.status,
       version: leads.version,
+      dueAt: leads.dueAt,
+      waitingSince: leads.waitingSince,
+      assignee: users.username,
+      tags: leads.tags,
       createdAt: leads.createdAt,
       summary: sql<string>`left(${summary}, ${length}::int)`,
       pickupDate: businessPickups.pickupDate,
@@ -46,14 +52,16 @@ export function findLeadRows(ids: (string | number)[], length = IN_LIST) {
     .from(leads)
     .leftJoin(businessPickups, eq(businessPickups.leadId, leads.id))
     .leftJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+    .leftJoin(users, eq(users.id, leads.assigneeId))
     .where(inArray(leads.id, ids.map(Number)))
 }
 
 /** Like findLeadRows, with the time received as text. */
 export async function findShownRows(ids: (string | number)[]) {
   const [rows, { timeZone }] = await Promise.all([findLeadRows(ids), getSettings()])
-  return rows.map(({ createdAt, ...row }) => ({
+  return rows.map(({ createdAt, dueAt, waitingSince, ...row }) => ({
     ...row,
+    ...describeDue({ dueAt, waitingSince }, timeZone),
     received: formatReceived(createdAt, timeZone),
   }))
 }

@@ -3,22 +3,55 @@ import { LEAD_KINDS, LEAD_STATUSES, type LeadKind, type LeadStatus } from 'db/en
 import { parseId } from 'db/parse-id'
 import { events } from 'db/schema/events'
 import { businessPickups, eventRegistrations, leads } from 'db/schema/leads'
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import { hasTag, isDue, parseTag } from '~/inbox/desk.server'
 import { inInbox } from '~/inbox/mutations.server'
 import { matchesLeadSearch } from '~/inbox/search.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { EXPECTED_STATUSES } from '~/leads/statuses'
+import type { Staff } from '~/platform/session.server'
+import { midnightAfter, type SiteClock } from '~/settings/site-clock'
+import { readClock } from '~/settings/today.server'
 import { anyDay, type List } from '../table/list.server'
 import { byDay, byMoment, type DateCondition } from '../table/list-dates.server'
 import { DEFAULT_SORT } from './list-view'
+import { OPEN_STATUSES } from './open-statuses'
 
 const status = (values: readonly LeadStatus[]): List['filters'][string] => ({
   values,
   where: (value) => eq(leads.status, value as LeadStatus),
 })
 
+/** Requests that are not done: registrations have a desk of their own. */
+const isOpen = and(inArray(leads.status, [...OPEN_STATUSES]), ne(leads.kind, 'registration'))
+
+/** At any time, already, or later on the same day of the site. */
+const DUE: Record<string, (clock: SiteClock) => SQL | undefined> = {
+  any: () => isDue,
+  overdue: ({ moment }) => and(isDue, lt(leads.dueAt, moment)),
+  today: (clock) =>
+    and(isDue, gte(leads.dueAt, clock.moment), lt(leads.dueAt, midnightAfter(clock))),
+}
+
+/** The filters of the desk: whose leads, when an answer is due, whom they wait for, and their tags. */
+const deskFilters = (staff: Staff, clock: SiteClock): List['filters'] => ({
+  assignee: {
+    values: (value) => value === 'me' || value === 'none' || parseId(value) !== null,
+    where: (value) =>
+      value === 'none'
+        ? isNull(leads.assigneeId)
+        : eq(leads.assigneeId, value === 'me' ? staff.id : (parseId(value) ?? 0)),
+  },
+  due: { values: Object.keys(DUE), where: (value) => DUE[value]?.(clock) },
+  waiting: { values: ['yes'], where: () => and(isNotNull(leads.waitingSince), isOpen) },
+  tag: {
+    values: (value) => parseTag(value) !== null,
+    where: (value) => hasTag(parseTag(value) ?? ''),
+  },
+})
+
 /** The list of all leads except spam; with `folder=spam` in the URL, only spam. */
-export function submissionsList(request: Request): List {
+export async function submissionsList(request: Request, staff: Staff): Promise<List> {
   const spam = new URL(request.url).searchParams.get('folder') === 'spam'
   return {
     name: 'submissions',
@@ -28,13 +61,18 @@ export function submissionsList(request: Request): List {
     search: matchesLeadSearch,
     filters: {
       kind: { values: LEAD_KINDS, where: (value) => eq(leads.kind, value as LeadKind) },
-      status: status(LEAD_STATUSES),
+      status: {
+        values: [...LEAD_STATUSES, 'open'],
+        where: (value) => (value === 'open' ? isOpen : eq(leads.status, value as LeadStatus)),
+      },
+      ...deskFilters(staff, await readClock()),
       // Already in `base`; as a filter, it stays in the list's links.
       folder: { values: ['spam'], where: () => undefined },
     },
     dates: { received: byMoment(leads.createdAt) },
     sorts: {
       name: [leads.contactName],
+      due: [leads.dueAt],
       email: [leads.email],
       status: [leads.status, leads.createdAt],
       kind: [leads.kind, leads.createdAt],

@@ -2,14 +2,18 @@ import { tz } from '@date-fns/tz'
 import { data } from '@remix-run/node'
 import { format } from 'date-fns'
 import { findEventOf } from '~/inbox/become-event.server'
+import { listAssignees } from '~/inbox/desk.server'
 import { findLeadWithDetails } from '~/inbox/find-lead.server'
 import { NOTED } from '~/inbox/history'
 import { KIND_FACTS } from '~/leads/kinds'
 import { linkPath } from '~/leads/link.server'
+import type { Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatMoment } from '../format-moment'
 import type { Deleted } from '../records/record-action-data'
+import { describeDue } from './describe-due'
 import { describeEntry } from './describe-history'
+import { isOpenRequest } from './open-statuses'
 import { toSubmittedFields } from './submitted-fields.server'
 
 type LeadWithDetails = NonNullable<Awaited<ReturnType<typeof findLeadWithDetails>>>
@@ -18,17 +22,18 @@ type LeadWithDetails = NonNullable<Awaited<ReturnType<typeof findLeadWithDetails
  * Loads a lead for its panel and dialog; throws a 404 response if there is none. A lead in the
  * trash is returned with status 404, so that input typed meanwhile is not lost.
  */
-export async function loadLead(reference: string | undefined) {
-  const lead = await readLead(reference)
+export async function loadLead(reference: string | undefined, staff: Staff) {
+  const lead = await readLead(reference, staff)
   return data(lead, { status: lead.deleted ? 404 : 200 })
 }
 
-async function readLead(reference: string | undefined) {
+async function readLead(reference: string | undefined, staff: Staff) {
   const whole = await findLeadWithDetails(reference ?? '')
   if (!whole) throw new Response(null, { status: 404, statusText: 'Not Found' })
   const { row, own, form, mail } = whole
-  const [{ timeZone }, event] = await Promise.all([
+  const [{ timeZone }, assignees, event] = await Promise.all([
     getSettings(),
+    listAssignees(),
     row.kind === 'community-event' ? findEventOf(row.id) : null,
   ])
   return {
@@ -42,6 +47,13 @@ async function readLead(reference: string | undefined) {
     status: row.status,
     version: row.version,
     spam: row.spam,
+    ...describeDue(row, timeZone),
+    isWaiting: row.waitingSince !== null,
+    isOpen: isOpenRequest(row),
+    assigneeId: row.assigneeId,
+    assignees,
+    me: staff.id,
+    tags: row.tags,
     event,
     link: linkPath(row),
     deleted: row.deletedAt ? deletedBy(whole) : null,

@@ -1,22 +1,14 @@
 import { tz } from '@date-fns/tz'
-import {
-  addBusinessDays,
-  addHours,
-  differenceInHours,
-  startOfWeek,
-  subDays,
-  subWeeks,
-} from 'date-fns'
+import { differenceInHours, startOfWeek, subDays, subWeeks } from 'date-fns'
 import { db } from 'db/client.server'
 import { LEAD_KINDS, type LeadKind } from 'db/enums'
 import { events } from 'db/schema/events'
-import { communityEventRequests, leads } from 'db/schema/leads'
-import { and, asc, count, desc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { leads } from 'db/schema/leads'
+import { and, asc, count, desc, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { leadTypeOfRow, leadTypesOf } from '~/inbox/lead-types.server'
+import { isDue } from '~/inbox/desk.server'
 import { inInbox } from '~/inbox/mutations.server'
 import { KIND_FACTS } from '~/leads/kinds'
-import type { ResponsePromise } from '~/leads/lead'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { findEventRows } from '../events/events-list.server'
@@ -48,15 +40,12 @@ function counted(createdAt: PgColumn, now = new Date()) {
   }
 }
 
-/** Leads without a response. Registrations need none. */
-const isWaiting = and(eq(leads.status, 'pending'), ne(leads.kind, 'registration'))
-
 /** The four totals, by card, and the number of waiting leads. Reads each table once. */
 export async function countEverything() {
   const [[held], kinds] = await Promise.all([
     db.select(counted(events.createdAt)).from(events).where(isNull(events.deletedAt)),
     db
-      .select({ kind: leads.kind, ...counted(leads.createdAt), waiting: countOf(isWaiting) })
+      .select({ kind: leads.kind, ...counted(leads.createdAt), waiting: countOf(isDue) })
       .from(leads)
       .where(inInbox)
       .groupBy(leads.kind),
@@ -70,7 +59,7 @@ export async function countEverything() {
   return { cards, waiting: kinds.reduce((sum, { waiting }) => sum + waiting, 0) }
 }
 
-/** The longest-waiting leads, each with the time by which the form promised a response. */
+/** The requests whose answer is due first. */
 export async function listWaiting(now = new Date()) {
   const rows = await db
     .select({
@@ -79,32 +68,22 @@ export async function listWaiting(now = new Date()) {
       kind: leads.kind,
       contactName: leads.contactName,
       organization: leads.organization,
-      createdAt: leads.createdAt,
-      form: communityEventRequests.form,
+      dueAt: leads.dueAt,
     })
     .from(leads)
-    .leftJoin(communityEventRequests, eq(communityEventRequests.leadId, leads.id))
-    .where(and(inInbox, isWaiting))
-    .orderBy(asc(leads.createdAt), asc(leads.id))
+    .where(and(inInbox, isDue))
+    .orderBy(asc(leads.dueAt), asc(leads.id))
     .limit(SHOWN)
-  return rows.map(({ createdAt, form, ...row }) => {
-    const { promise } = leadTypeOfRow(leadTypesOf(row.kind), { form }).definition
-    const due = dueAt(createdAt, promise)
-    return { ...row, label: KIND_FACTS[row.kind].label, ...describeDue(due, now) }
-  })
-}
-
-function dueAt(sent: Date, promise: ResponsePromise | null): Date | null {
-  if (!promise) return null
-  return 'hours' in promise
-    ? addHours(sent, promise.hours)
-    : addBusinessDays(sent, promise.businessDays)
+  return rows.map(({ dueAt, ...row }) => ({
+    ...row,
+    label: KIND_FACTS[row.kind].label,
+    ...describeSpan(dueAt ?? now, now),
+  }))
 }
 
 const A_DAY = 24
 
-function describeDue(due: Date | null, now: Date): { due: string; late: boolean } {
-  if (!due) return { due: 'No reply promised', late: false }
+function describeSpan(due: Date, now: Date): { due: string; late: boolean } {
   const hours = differenceInHours(due, now)
   const late = due < now
   // Round up to a full hour.

@@ -79,7 +79,7 @@ const isEmpty = ({ kinds }: WeekChartProps) =>
 
 function Waiting() {
   const { waiting, counts } = useLoaderData<typeof loader>()
-  const more = { to: `${paths.submissions}?status=pending&sort=received`, label: 'View all' }
+  const more = { to: `${paths.submissions}?due=any&sort=due`, label: 'View all' }
   return (
     <Panel
       title="Waiting for a reply"

@@ -7,8 +7,7 @@ import { readListState } from '../table/list.server'
 
 /** Exports matching submissions as CSV. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
-  const list = submissionsList(request)
+  const list = await submissionsList(request, await requireStaff(request))
   const { kind } = readListState(list, request).filters
   return exportLeads(list, request, kind ?? 'submissions', (kind as LeadKind | undefined) ?? null)
 }

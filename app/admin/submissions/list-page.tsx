@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useParams } from '@remix-run/react'
 import { LEAD_KINDS, type LeadKind } from 'db/enums'
 import { MailCheck } from 'lucide-react'
+import { listAssignees } from '~/inbox/desk.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { statusOptions } from '~/leads/statuses'
 import { paths } from '~/paths'
@@ -12,12 +13,14 @@ import { classNames } from '~/ui/class-names'
 import { TabLinks } from '~/ui/tabs'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { postLeadsBulk } from '../leads/bulk-mutations.server'
+import { countViews } from '../leads/count-views.server'
 import { findShownRows, type LeadRow } from '../leads/lead-rows.server'
 import { submissionsList } from '../leads/leads-list.server'
 import { DEFAULT_SORT, SUBMISSIONS } from '../leads/list-view'
+import { formatViewCount, VIEWS, type ViewCounts } from '../leads/views'
 import { loadPage } from '../table/list.server'
 import { ListFilters } from '../table/list-filters'
-import { formatCount, type ListPage, type ListState } from '../table/list-state'
+import { formatCount, type ListPage, type ListState, searchOf } from '../table/list-state'
 import { ListBody, Pages } from '../table/list-tools'
 import { PrintedList } from '../table/printed-list'
 import { SubmissionsTable } from './table'
@@ -27,14 +30,19 @@ export const meta = () => adminMeta('Submissions')
 export const headers = adminHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
-  return loadPage(submissionsList(request), request, findShownRows)
+  const staff = await requireStaff(request)
+  const list = await submissionsList(request, staff)
+  const page = await loadPage(list, request, findShownRows)
+  const [views, assignees] = await Promise.all([countViews(request, staff), listAssignees()])
+  return data({ ...page.data, views, assignees }, page.init ?? undefined)
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  return postLeadsBulk(submissionsList(request), request, staff)
+  return postLeadsBulk(await submissionsList(request, staff), request, staff)
 }
+
+type Assignee = Awaited<ReturnType<typeof listAssignees>>[number]
 
 /** All leads, with the open one next to the list. */
 export default function Submissions() {
@@ -47,7 +55,7 @@ export default function Submissions() {
   if (list.printed)
     return (
       <PrintedList title={title} nouns={SUBMISSIONS} list={list}>
-        <SubmissionsTable list={list} narrow={false} />
+        <SubmissionsTable list={list} narrow={false} assignees={list.assignees} />
       </PrintedList>
     )
   return (
@@ -59,14 +67,14 @@ export default function Submissions() {
     >
       <div className={classNames(open && 'gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_28rem]')}>
         <div className={classNames('min-w-0', open && 'max-xl:hidden')}>
-          <Folders spam={state.filters.folder === 'spam'} />
-          <Filters state={state} />
+          <Views views={list.views} state={state} />
+          <Filters state={state} assignees={list.assignees} />
           <ListBody
             list={withoutFolder(list)}
             failed="Error: Failed to load submissions. Please try again."
             none={emptyText(state)}
           >
-            <SubmissionsTable list={list} narrow={open} />
+            <SubmissionsTable list={list} narrow={open} assignees={list.assignees} />
             <Pages list={list} defaultSort={DEFAULT_SORT} />
           </ListBody>
         </div>
@@ -85,30 +93,49 @@ function OutboxLink() {
   )
 }
 
-function Folders({ spam }: { spam: boolean }) {
+/** Presets of the filters, with how many leads each has. */
+function Views({ views, state }: { views: ViewCounts; state: ListState }) {
+  const shown = searchOf(state, { page: 1 }, DEFAULT_SORT)
   return (
     <div className="mb-5">
       <TabLinks
         short
-        label="Folders"
-        tabs={[
-          { to: paths.submissions, label: 'Inbox', current: !spam },
-          { to: paths.spam, label: 'Spam', current: spam },
-        ]}
+        label="Views"
+        tabs={VIEWS.map(({ key, label, search }) => ({
+          to: paths.submissions + search,
+          label: (
+            <>
+              {label}{' '}
+              <span className="tabular ml-1.5 font-normal">{formatViewCount(views?.[key])}</span>
+            </>
+          ),
+          current: sameSearch(search, shown),
+        }))}
       />
     </div>
   )
 }
 
-function Filters({ state }: { state: ListState }) {
-  const { kind, folder } = state.filters
+const sameSearch = (a: string, b: string) => {
+  const [one, two] = [a, b].map((search) => {
+    const parameters = new URLSearchParams(search)
+    parameters.sort()
+    return String(parameters)
+  })
+  return one === two
+}
+
+const OPEN = { value: 'open', label: 'Open' }
+
+function Filters({ state, assignees }: { state: ListState; assignees: Assignee[] }) {
+  const { kind, folder, waiting, tag } = state.filters
   return (
     <ListFilters
       state={state}
       defaultSort={DEFAULT_SORT}
       searchLabel="Reference, name, email, phone"
       dates={[{ value: 'received', label: 'Received' }]}
-      keep={folder ? { folder } : {}}
+      keep={{ ...(folder && { folder }), ...(waiting && { waiting }), ...(tag && { tag }) }}
       filters={[
         {
           name: 'kind',
@@ -118,7 +145,25 @@ function Filters({ state }: { state: ListState }) {
         {
           name: 'status',
           label: 'Status',
-          options: statusOptions(kind as LeadKind | undefined),
+          options: [OPEN, ...statusOptions(kind as LeadKind | undefined)],
+        },
+        {
+          name: 'assignee',
+          label: 'Assigned to',
+          options: [
+            { value: 'me', label: 'Me' },
+            { value: 'none', label: 'Nobody' },
+            ...assignees.map(({ id, username }) => ({ value: String(id), label: username })),
+          ],
+        },
+        {
+          name: 'due',
+          label: 'Answer due',
+          options: [
+            { value: 'any', label: 'At any time' },
+            { value: 'overdue', label: 'Overdue' },
+            { value: 'today', label: 'Today' },
+          ],
         },
       ]}
     />
@@ -133,7 +178,9 @@ function withoutFolder(list: ListPage<LeadRow>): ListPage<LeadRow> {
   return { ...list, state: { ...list.state, filters } }
 }
 
-function emptyText({ filters: { kind, folder } }: ListState) {
+function emptyText({ filters: { kind, folder, due, waiting, assignee } }: ListState) {
+  if (due || waiting || assignee)
+    return { title: 'Nothing here', text: 'No request is in this view now.' }
   if (folder)
     return {
       title: 'No spam',

@@ -19,10 +19,12 @@ interface SubmissionsTableProps {
   list: ListPage<LeadRow>
   /** Show only distinguishing columns, next to an open submission. */
   narrow: boolean
+  /** Who can look after leads. */
+  assignees: { id: number; username: string }[]
 }
 
 /** The table of submissions with bulk actions. */
-export function SubmissionsTable({ list, narrow }: SubmissionsTableProps) {
+export function SubmissionsTable({ list, narrow, assignees }: SubmissionsTableProps) {
   const { reference } = useParams()
   const { state, rows } = list
   const { folder, kind } = state.filters
@@ -43,22 +45,56 @@ export function SubmissionsTable({ list, narrow }: SubmissionsTableProps) {
       list={list}
       nouns={SUBMISSIONS}
       statuses={folder ? undefined : statusOptions(kind as LeadKind | undefined)}
-      buttons={<Buttons state={state} />}
+      buttons={<Buttons state={state} assignees={assignees} />}
     >
       {table}
     </BulkForm>
   )
 }
 
-function Buttons({ state }: { state: ListState }) {
+function Buttons({
+  state,
+  assignees,
+}: Pick<SubmissionsTableProps, 'assignees'> & { state: ListState }) {
   const intent = state.filters.folder ? 'not-spam' : 'spam'
   return (
     <>
+      {!state.filters.folder && <DeskTools assignees={assignees} />}
       <Button type="submit" name="intent" value={intent} variant="secondary" size="small">
         {intent === 'spam' ? 'Mark as spam' : 'Not spam'}
       </Button>
       <ExportLink to={`${paths.submissions}/export.csv`} state={state} defaultSort={DEFAULT_SORT} />
       <PrintLink state={state} defaultSort={DEFAULT_SORT} />
+    </>
+  )
+}
+
+/** Assigns the selected leads, or gives them a tag. */
+function DeskTools({ assignees }: Pick<SubmissionsTableProps, 'assignees'>) {
+  return (
+    <>
+      <select name="assignee" className="input input--small" aria-label="Assign to">
+        {assignees.map(({ id, username }) => (
+          <option key={id} value={id}>
+            {username}
+          </option>
+        ))}
+        <option value="">Nobody</option>
+      </select>
+      <Button type="submit" name="intent" value="assign" variant="secondary" size="small">
+        Assign
+      </Button>
+      <input
+        name="tag"
+        className="input input--small w-28"
+        aria-label="Tag"
+        placeholder="Tag"
+        maxLength={30}
+        autoComplete="off"
+      />
+      <Button type="submit" name="intent" value="tag" variant="secondary" size="small">
+        Add tag
+      </Button>
     </>
   )
 }
@@ -109,6 +145,27 @@ const COLUMNS: Column<LeadRow>[] = [
     label: 'Status',
     sortable: true,
     cell: ({ status }) => <LeadStatusBadge status={status} />,
+  },
+  {
+    key: 'due',
+    label: 'Answer due',
+    sortable: true,
+    cell: ({ due, late, assignee, tags }) => (
+      <div>
+        {due && (
+          <span className={late ? 'font-semibold text-danger' : undefined}>
+            {late ? `Late: ${due}` : due}
+          </span>
+        )}
+        {assignee && (
+          <div className="text-ink-muted">
+            <span className="visually-hidden">Assigned to </span>
+            {assignee}
+          </div>
+        )}
+        {tags.length > 0 && <div className="text-ink-muted">{tags.join(', ')}</div>}
+      </div>
+    ),
   },
   {
     key: 'kind',

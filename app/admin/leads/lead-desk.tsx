@@ -1,0 +1,155 @@
+import { useLocation } from '@remix-run/react'
+import { X } from 'lucide-react'
+import { Form } from '~/forms/form'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { Link } from '~/ui/link'
+import { LeadVersion } from './lead-version'
+import type { LoadedLead } from './load-lead.server'
+
+interface LeadDeskProps {
+  lead: LoadedLead
+  path: string
+}
+
+/** When an answer is due, who looks after the lead, and its tags. */
+export function LeadDesk({ lead, path }: LeadDeskProps) {
+  return (
+    <div className="grid gap-4">
+      <Due lead={lead} path={path} />
+      <Assignee lead={lead} path={path} />
+      <Tags lead={lead} path={path} />
+    </div>
+  )
+}
+
+function Due({ lead: { due, late, isWaiting, isOpen, version }, path }: LeadDeskProps) {
+  const { search } = useLocation()
+  if (!due && !isOpen) return null
+  return (
+    <Form
+      method="post"
+      action={`${path}/waiting${search}`}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2"
+      preventScrollReset
+    >
+      <LeadVersion version={version} />
+      <p className={late ? 'font-semibold text-danger' : undefined}>
+        {isWaiting
+          ? 'With the customer: no answer is due.'
+          : due
+            ? `${late ? 'An answer was due' : 'An answer is due'} ${due}.`
+            : 'No answer is due.'}
+      </p>
+      {isOpen && (
+        <Button
+          type="submit"
+          name="waiting"
+          value={isWaiting ? 'no' : 'yes'}
+          variant="secondary"
+          size="small"
+          className="print:hidden"
+        >
+          {isWaiting ? 'With us again' : 'Wait for the customer'}
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+function Assignee({ lead: { assigneeId, assignees, me, version }, path }: LeadDeskProps) {
+  const { search } = useLocation()
+  return (
+    <Form
+      key={assigneeId}
+      method="post"
+      action={`${path}/assignee${search}`}
+      className="flex flex-wrap items-end gap-2 print:hidden"
+      preventScrollReset
+    >
+      <LeadVersion version={version} />
+      <div className="field min-w-40">
+        <label htmlFor="lead-assignee">Assigned to</label>
+        <select
+          id="lead-assignee"
+          name="assignee"
+          className="input"
+          defaultValue={assigneeId ?? ''}
+        >
+          <option value="">Nobody</option>
+          {assignees.map(({ id, username }) => (
+            <option key={id} value={id}>
+              {username}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button type="submit" variant="secondary">
+        Assign
+      </Button>
+      {assigneeId !== me && (
+        <Button type="submit" name="take" value="yes" variant="secondary">
+          Take it
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+function Tags({ lead: { tags }, path }: LeadDeskProps) {
+  const { search } = useLocation()
+  const action = `${path}/tags${search}`
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      {tags.length > 0 && (
+        <ul aria-label="Tags" className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Form
+                method="post"
+                action={action}
+                className="flex items-center rounded-full border border-line-strong pl-3"
+                preventScrollReset
+              >
+                <Link to={`${paths.submissions}?tag=${encodeURIComponent(tag)}`} className="link">
+                  {tag}
+                </Link>
+                <button
+                  type="submit"
+                  name="remove"
+                  value={tag}
+                  className="inline-flex size-9 items-center justify-center print:hidden"
+                >
+                  <X className="size-4" aria-hidden="true" />
+                  <span className="visually-hidden">Remove the tag {tag}</span>
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form
+        key={tags.join()}
+        method="post"
+        action={action}
+        className="flex flex-wrap items-end gap-2 print:hidden"
+        preventScrollReset
+      >
+        <div className="field w-40">
+          <label htmlFor="lead-tag">Tag</label>
+          <input
+            id="lead-tag"
+            name="tag"
+            className="input"
+            maxLength={30}
+            required
+            autoComplete="off"
+          />
+        </div>
+        <Button type="submit" variant="secondary">
+          Add tag
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import type { LeadKind, LeadStatus } from 'db/enums'
+
+/** Statuses of requests that are not done. */
+export const OPEN_STATUSES: readonly LeadStatus[] = ['pending', 'in-progress', 'scheduled']
+
+/** Whether something is still to be done; registrations have a desk of their own. */
+export const isOpenRequest = ({ kind, status }: { kind: LeadKind; status: LeadStatus }): boolean =>
+  kind !== 'registration' && OPEN_STATUSES.includes(status)

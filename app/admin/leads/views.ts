@@ -1,0 +1,25 @@
+import { formatNumber } from '~/ui/format-number'
+import { MAX_COUNTED } from '../table/list-state'
+
+/** The views of the inbox: presets of its filters. */
+export const VIEWS = [
+  { key: 'mine', label: 'Mine', search: '?assignee=me&status=open&sort=due' },
+  { key: 'unassigned', label: 'Unassigned', search: '?assignee=none&status=open&sort=due' },
+  { key: 'overdue', label: 'Overdue', search: '?due=overdue&sort=due' },
+  { key: 'today', label: 'Due today', search: '?due=today&sort=due' },
+  { key: 'waiting', label: 'With the customer', search: '?waiting=yes' },
+  { key: 'all', label: 'All', search: '' },
+  { key: 'spam', label: 'Spam', search: '?folder=spam' },
+] as const
+
+export type ViewKey = (typeof VIEWS)[number]['key']
+
+/** How many leads each view has, counted up to MAX_COUNTED + 1; null where they could not be counted. */
+export type ViewCounts = Record<ViewKey, number> | null
+
+export const formatViewCount = (count: number | undefined): string =>
+  count === undefined
+    ? ''
+    : count > MAX_COUNTED
+      ? `${formatNumber(MAX_COUNTED)}+`
+      : formatNumber(count)

@@ -1,0 +1,16 @@
+import { tz } from '@date-fns/tz'
+import { addBusinessDays, addHours } from 'date-fns'
+import { isOpen, lastClosing, type Opening } from '~/settings/opening-hours'
+import type { ResponsePromise } from './lead'
+
+/**
+ * By when an answer was promised. Where that falls outside opening hours it is the last closing time before,
+ * unless the site does not open in between.
+ */
+export function promisedAt(sent: Date, promise: ResponsePromise, opening: Opening): Date {
+  const due =
+    'hours' in promise
+      ? addHours(sent, promise.hours)
+      : new Date(addBusinessDays(sent, promise.businessDays, { in: tz(opening.timeZone) }))
+  return isOpen(due, opening) ? due : (lastClosing(sent, due, opening) ?? due)
+}

@@ -1,0 +1,125 @@
+import { tz } from '@date-fns/tz'
+import { addDays, addMinutes, format, getDay, startOfDay } from 'date-fns'
+import type { Settings } from './settings'
+
+/** When the site is open on a day of the week, in minutes after midnight; null where it is closed. */
+type DayHours = { opens: number; closes: number } | null
+
+export interface OpeningHours {
+  /** From Sunday on. A day that no readable line names is open as long as there is a line that cannot be read. */
+  days: readonly DayHours[]
+  /** The lines that cannot be read. */
+  unreadable: readonly string[]
+}
+
+const NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+const A_DAY = 24 * 60
+const ALL_DAY = { opens: 0, closes: A_DAY }
+const A_WEEK = 7
+
+/** Reads lines such as `Monday - Friday: 8:00 AM - 6:00 PM` and `Sunday: Closed`. */
+export function readOpeningHours(lines: Settings['hours']): OpeningHours {
+  const named = new Map<number, DayHours>()
+  const unreadable: string[] = []
+  for (const { days, hours } of lines) {
+    const [on, when] = [parseDays(days), parseHours(hours)]
+    if (on === null || when === undefined) unreadable.push(hours ? `${days}: ${hours}` : days)
+    else for (const day of on) named.set(day, when)
+  }
+  const others = unreadable.length > 0 ? ALL_DAY : null
+  const days = NAMES.map((_, day) => (named.has(day) ? (named.get(day) ?? null) : others))
+  return { days, unreadable }
+}
+
+/** `Monday - Friday`, `Sat, Sun` or `Daily` as days of the week; null if it is none of these. */
+function parseDays(text: string): number[] | null {
+  if (/^(daily|every day)$/i.test(text.trim())) return NAMES.map((_, day) => day)
+  const parts = text.split(/,|&|\band\b/i).map((part) => part.split(/\s*(?:-|–|\bto\b)\s*/i))
+  const days = parts.map(([first = '', last = first, ...more]) => {
+    const [from, to] = [first, last].map(parseDay)
+    if (from === undefined || to === undefined || more.length > 0) return null
+    const length = ((to - from + A_WEEK) % A_WEEK) + 1
+    return Array.from({ length }, (_, n) => (from + n) % A_WEEK)
+  })
+  return days.includes(null) ? null : days.flatMap((each) => each ?? [])
+}
+
+function parseDay(text: string): number | undefined {
+  const word = text.trim().toLowerCase().replace(/\.$/, '')
+  const at = NAMES.findIndex((name) => word.length >= 3 && name.startsWith(word.replace(/s$/, '')))
+  return at === -1 ? undefined : at
+}
+
+/** `8:00 AM - 6:00 PM` in minutes, null for `Closed`; undefined if it is neither. */
+function parseHours(text: string): DayHours | undefined {
+  if (/^closed$/i.test(text.trim())) return null
+  const [opens, closes, ...more] = text.split(/\s*(?:-|–|\bto\b)\s*/i).map(parseMinutes)
+  if (opens === undefined || closes === undefined || more.length > 0) return undefined
+  return opens < closes ? { opens, closes } : undefined
+}
+
+function parseMinutes(text: string): number | undefined {
+  if (/^noon$/i.test(text.trim())) return A_DAY / 2
+  const [, hour, minute = '0', half] =
+    /^(\d{1,2})(?::(\d\d))?\s*([ap])\.?m\.?$/i.exec(text.trim()) ?? []
+  if (!half || Number(hour) < 1 || Number(hour) > 12 || Number(minute) > 59) return undefined
+  const afternoon = half.toLowerCase() === 'p' ? A_DAY / 2 : 0
+  return (Number(hour) % 12) * 60 + Number(minute) + afternoon
+}
+
+/** When the site is open: hours of the week, days on which it is closed (yyyy-MM-dd), and its time zone. */
+export interface Opening {
+  hours: OpeningHours
+  closures: readonly string[]
+  timeZone: string
+}
+
+/** The first and last moment of a day on which the site is open; null if it is closed. */
+function openOn(day: Date, { hours, closures, timeZone }: Opening) {
+  const zone = { in: tz(timeZone) }
+  const open = hours.days[getDay(day, zone)]
+  if (!open || closures.includes(format(day, 'yyyy-MM-dd', zone))) return null
+  const midnight = startOfDay(day, zone)
+  // By the clock on the wall, also on days on which it changes.
+  const at = (minutes: number) =>
+    minutes === A_DAY
+      ? startOfDay(addDays(midnight, 1, zone), zone)
+      : addMinutes(midnight, minutes + shiftOf(midnight, minutes, zone))
+  return { from: new Date(at(open.opens)), to: new Date(at(open.closes)) }
+}
+
+/** What a change of the clocks between midnight and a time adds to its minutes. */
+function shiftOf(midnight: Date, minutes: number, zone: { in: ReturnType<typeof tz> }): number {
+  const [hour = 0, minute = 0] = format(addMinutes(midnight, minutes), 'H:m', zone)
+    .split(':')
+    .map(Number)
+  return minutes - (hour * 60 + minute)
+}
+
+/** Whether the site is open at a moment; the closing time is its last open minute. */
+export function isOpen(moment: Date, opening: Opening): boolean {
+  const open = openOn(moment, opening)
+  return open !== null && moment >= open.from && moment <= open.to
+}
+
+/** The last closing time between two moments; null if there is none. */
+export function lastClosing(after: Date, until: Date, opening: Opening): Date | null {
+  for (let day = until; addDays(day, 1) > after; day = addDays(day, -1)) {
+    const open = openOn(day, opening)
+    if (open && open.to > after && open.to <= until) return open.to
+  }
+  return null
+}
+
+/** Days that are looked through for the next opening. */
+const MAX_CLOSED = 60
+
+/** The next time that the site opens after a moment; null if it is open, or closed for long. */
+export function nextOpening(moment: Date, opening: Opening): Date | null {
+  if (isOpen(moment, opening)) return null
+  for (let n = 0; n <= MAX_CLOSED; n += 1) {
+    const open = openOn(addDays(moment, n), opening)
+    if (open && open.from > moment) return open.from
+  }
+  return null
+}

@@ -1,0 +1,185 @@
+import { addDays, addHours, subHours } from 'date-fns'
+import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { history } from 'db/schema/people'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { leadOf, register, sendLead } from '../support/lead-records'
+import { clearRecords, makeEvent } from '../support/records'
+import { page } from '../support/site'
+import { postAsStaff, sendAsStaff, sendJsonAsStaff, staffMember } from '../support/staff'
+
+const LIST = '/admin/form-submissions'
+const PICKUP = 'business pickup'
+const pathOf = ({ reference }: { reference: string }) => `${LIST}/${reference}`
+
+beforeEach(clearRecords)
+
+const set = ({ id }: { id: number }, values: Partial<typeof leads.$inferInsert>) =>
+  db.update(leads).set(values).where(eq(leads.id, id))
+
+async function shown(search: string): Promise<string[]> {
+  const $ = await page(sendAsStaff(LIST + search))
+  return $('main tbody tr')
+    .toArray()
+    .map((row) => $(row).find('a').first().attr('href')?.split('/').at(-1)?.split('?')[0] ?? '')
+}
+
+async function counts(): Promise<Record<string, string>> {
+  const $ = await page(sendAsStaff(LIST))
+  const tabs = $('nav[aria-label=Views] a').toArray()
+  return Object.fromEntries(
+    tabs.map((tab) => {
+      const [, label = '', count = ''] = /^(.*?)\s*([\d,+]*)$/.exec($(tab).text().trim()) ?? []
+      return [label, count]
+    }),
+  )
+}
+
+describe('an answer is due', () => {
+  it('as the form promised, and for registrations never', async () => {
+    const { dueAt, promisedAt, createdAt } = await leadOf(await sendLead(PICKUP))
+    expect(dueAt).toEqual(promisedAt)
+    const hours = (Number(dueAt) - Number(createdAt)) / 3_600_000
+    expect(hours).toBeGreaterThan(0)
+    expect(hours).toBeLessThanOrEqual(24.01)
+    expect((await leadOf(await register((await makeEvent()).id))).dueAt).toBeNull()
+  })
+
+  it('until the status is another one, and again when it is set back', async () => {
+    const lead = await sendLead(PICKUP)
+    const { dueAt } = await leadOf(lead)
+    await postAsStaff(`${pathOf(lead)}/status`, { status: 'scheduled' })
+    expect((await leadOf(lead)).dueAt).toBeNull()
+    await postAsStaff(`${pathOf(lead)}/status`, { status: 'pending' })
+    expect((await leadOf(lead)).dueAt).toEqual(dueAt)
+  })
+
+  it('later by as long as staff waited for the customer', async () => {
+    const lead = await sendLead(PICKUP)
+    const { dueAt } = await leadOf(lead)
+    expect((await postAsStaff(`${pathOf(lead)}/waiting`, { waiting: 'yes' })).status).toBe(303)
+    expect(await shown('?waiting=yes')).toEqual([lead.reference])
+    expect(await shown('?due=any')).toEqual([])
+    await set(lead, { waitingSince: subHours(new Date(), 5) })
+    await postAsStaff(`${pathOf(lead)}/waiting`, { waiting: 'no' })
+    const later = await leadOf(lead)
+    expect(later.waitingSince).toBeNull()
+    const hours = (Number(later.dueAt) - Number(dueAt)) / 3_600_000
+    expect(hours).toBeGreaterThanOrEqual(5)
+    expect(hours).toBeLessThan(5.1)
+  })
+
+  it('on the overview in the order of due, each figure linked to its list', async () => {
+    const [late, soon] = [await sendLead(PICKUP), await sendLead('contact message')]
+    await set(late, { dueAt: subHours(new Date(), 3) })
+    await set(soon, { dueAt: subHours(new Date(), 5) })
+    await register((await makeEvent()).id)
+    const $ = await page(sendAsStaff('/admin'))
+    const panel = $('section:contains("Waiting for a reply")').last()
+    expect(panel.text()).toContain('2 leads')
+    const links = panel.find('li a').toArray()
+    expect(links.map((link) => $(link).attr('href'))).toEqual([pathOf(soon), pathOf(late)])
+    const more = panel.find('a:contains("View all")').attr('href') ?? ''
+    expect(await shown(more.slice(LIST.length))).toEqual([soon.reference, late.reference])
+  })
+})
+
+describe('the views', () => {
+  it('have true counts, and are the lists they name', async () => {
+    const me = await staffMember()
+    const [mine, late, today, waiting, done, spam] = await Promise.all(
+      [PICKUP, PICKUP, PICKUP, PICKUP, PICKUP, PICKUP].map((kind, n) =>
+        sendLead(kind, { email: `person${n}@example.org`, contactName: `Person ${n}` }),
+      ),
+    )
+    if (!mine || !late || !today || !waiting || !done || !spam) throw new Error('Not sent')
+    const later = addDays(new Date(), 3)
+    await set(mine, { assigneeId: me.id, dueAt: later })
+    await set(late, { dueAt: subHours(new Date(), 1) })
+    await set(today, { dueAt: addHours(new Date(), 0.001) })
+    await set(waiting, { waitingSince: new Date(), dueAt: subHours(new Date(), 1) })
+    await set(done, { status: 'completed', dueAt: null, assigneeId: me.id })
+    await set(spam, { spam: true })
+    expect(await shown('?assignee=me&status=open&sort=due')).toEqual([mine.reference])
+    expect(await shown('?due=overdue&sort=due')).toContain(late.reference)
+    expect(await shown('?due=overdue&sort=due')).not.toContain(waiting.reference)
+    expect(await shown('?waiting=yes')).toEqual([waiting.reference])
+    expect(await shown('?folder=spam')).toEqual([spam.reference])
+    expect((await shown('?assignee=none&status=open&sort=due')).sort()).toEqual(
+      [late.reference, today.reference, waiting.reference].sort(),
+    )
+    expect(await counts()).toMatchObject({
+      Mine: '1',
+      Unassigned: '3',
+      'With the customer': '1',
+      All: '5',
+      Spam: '1',
+    })
+  })
+})
+
+describe('whoever looks after a request', () => {
+  it('is chosen, takes it, and stands in history, list and API', async () => {
+    const me = await staffMember()
+    const lead = await sendLead(PICKUP)
+    expect((await postAsStaff(`${pathOf(lead)}/assignee`, { take: 'yes' })).status).toBe(303)
+    expect((await leadOf(lead)).assigneeId).toBe(me.id)
+    const $ = await page(sendAsStaff(pathOf(lead)))
+    expect($('#lead-assignee option[selected]').text()).toBe(me.username)
+    expect($('main').text()).toContain(`set who looks after it to ${me.username}`)
+    const records = await (await sendAsStaff('/api/business-pickups')).json()
+    expect(records).toMatchObject([{ assignee: me.username, tags: [] }])
+    await postAsStaff(`${pathOf(lead)}/assignee`, { assignee: '' })
+    expect((await leadOf(lead)).assigneeId).toBeNull()
+    const wrong = await postAsStaff(`${pathOf(lead)}/assignee`, { assignee: '999999' })
+    expect(wrong.status).toBe(422)
+    expect(await db.select().from(history).where(eq(history.action, 'updated'))).toHaveLength(2)
+  })
+
+  it('is not taken from somebody else by a form that is older', async () => {
+    const lead = await sendLead(PICKUP)
+    await postAsStaff(`${pathOf(lead)}/assignee`, { take: 'yes' })
+    const stale = await postAsStaff(`${pathOf(lead)}/assignee`, { assignee: '', version: '1' })
+    expect(stale.status).toBe(409)
+  })
+
+  it('is set for several at once', async () => {
+    const me = await staffMember()
+    const [one, two] = [await sendLead(PICKUP), await sendLead('contact message')]
+    const body = new URLSearchParams({ scope: 'all', intent: 'assign', assignee: String(me.id) })
+    expect((await sendAsStaff(LIST, { method: 'POST', body })).status).toBe(303)
+    expect([await leadOf(one), await leadOf(two)]).toMatchObject([
+      { assigneeId: me.id },
+      { assigneeId: me.id },
+    ])
+  })
+})
+
+describe('tags', () => {
+  it('are added, filtered by and removed', async () => {
+    const [one, two] = [await sendLead(PICKUP), await sendLead('contact message')]
+    await postAsStaff(`${pathOf(one)}/tags`, { tag: '  School   District ' })
+    expect((await leadOf(one)).tags).toEqual(['school district'])
+    await postAsStaff(`${pathOf(one)}/tags`, { tag: 'school district' })
+    expect((await leadOf(one)).tags).toEqual(['school district'])
+    expect(await shown('?tag=school+district')).toEqual([one.reference])
+    const body = new URLSearchParams({ scope: 'all', intent: 'tag', tag: 'urgent' })
+    expect((await sendAsStaff(LIST, { method: 'POST', body })).status).toBe(303)
+    expect((await leadOf(two)).tags).toEqual(['urgent'])
+    await postAsStaff(`${pathOf(one)}/tags`, { remove: 'school district' })
+    expect((await leadOf(one)).tags).toEqual(['urgent'])
+    expect((await postAsStaff(`${pathOf(one)}/tags`, { tag: 'x'.repeat(31) })).status).toBe(422)
+    for (let n = 0; n < 9; n += 1) await postAsStaff(`${pathOf(one)}/tags`, { tag: `tag ${n}` })
+    expect((await postAsStaff(`${pathOf(one)}/tags`, { tag: 'one more' })).status).toBe(409)
+  })
+})
+
+it('the API says when an answer is due', async () => {
+  const lead = await sendLead(PICKUP)
+  const path = '/api/business-pickups'
+  const dueInApi = async () => (await (await sendAsStaff(path)).json())[0].dueAt
+  expect(await dueInApi()).toBe((await leadOf(lead)).dueAt?.toISOString())
+  await sendJsonAsStaff('PUT', `${path}/${lead.id}/status`, { status: 'completed' })
+  expect(await dueInApi()).toBeNull()
+})
