@@ -16,6 +16,7 @@ const pages = [
   route('events/:eventId', 'events/event-page.tsx'),
   route('events/:eventId/register', 'events/registration/page.tsx'),
   // The customer's own page about a request, and the way back to it.
+  route('track', 'customer/track-page.tsx'),
   route('r', 'customer/lost-link-page.tsx'),
   route('r/:reference/:key', 'customer/request-page.tsx'),
   route('r/results/:eventId/:key', 'events/results/host-report.tsx'),

@@ -10,6 +10,7 @@ import { useFailureToast } from '~/forms/use-failure-toast'
 import { useFields } from '~/forms/use-fields'
 import { countLead } from '~/leads/accept.server'
 import { paths } from '~/paths'
+import { pageHeaders } from '~/platform/http/cache.server'
 import { readForm } from '~/platform/http/request.server'
 import { Button } from '~/ui/button'
 import { Section } from '~/ui/section'
@@ -28,6 +29,8 @@ interface LostLinkActionData extends RequestActionData {
 
 export const meta: MetaFunction = () => [{ title: 'Lost your link?' }]
 
+export const headers = pageHeaders
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   if (form instanceof Response) return bodyError(form)
@@ -36,7 +39,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (refusal)
     return data<LostLinkActionData>(
       { result: submission.again({ formErrors: [refusal.detail] }) },
-      { status: refusal.status, headers: { 'Retry-After': String(refusal.retryAfter) } },
+      {
+        status: refusal.status,
+        headers: { 'Cache-Control': 'no-store', 'Retry-After': String(refusal.retryAfter) },
+      },
     )
   if (!submission.values) return data<LostLinkActionData>({ result: submission.again() }, 422)
   await mailLinks(submission.values.email)

@@ -1,4 +1,11 @@
-import { contactSentence, linkTo, NOT_YOU, paragraphs, signature } from '~/mail/compose'
+import {
+  contactSentence,
+  linkTo,
+  NOT_YOU,
+  paragraphs,
+  signature,
+  trackSentence,
+} from '~/mail/compose'
 import { paths } from '~/paths'
 import type { Settings } from '~/settings/settings'
 import type { LeadDefinition } from './lead'
@@ -28,6 +35,7 @@ export function confirmationMail(lead: LeadFacts, settings: Settings): Email {
       definition.done.message,
       definition.next,
       `See your ${definition.noun} and where it stands: ${linkTo(linkPath(lead))}`,
+      trackSentence(reference),
       contactSentence(settings),
       NOT_YOU,
       signature(settings),

@@ -1,3 +1,4 @@
+import { paths } from '~/paths'
 import type { Settings } from '~/settings/settings'
 import { UNKNOWN_ORIGIN } from './site-links'
 
@@ -18,6 +19,10 @@ export function contactSentence({ phone, email }: Settings): string {
     ? `To change or add anything, ${ways.join(' or ')} and mention the reference.`
     : ''
 }
+
+/** How to find a request again without this email. */
+export const trackSentence = (reference: string) =>
+  `Without this email you find it again at ${linkTo(paths.track)} with the reference ${reference} and this address or the last four digits of your phone.`
 
 /** For mail to an address that a visitor typed. */
 export const NOT_YOU =

@@ -29,6 +29,7 @@ export const RESERVED_SLUGS = [
   'services',
   'sitemap',
   'theme',
+  'track',
   'uploads',
 ]
 

@@ -30,6 +30,8 @@ export const quote = '/quote'
 export const quoteFor = (service: string) => `/quote?service=${encodeURIComponent(service)}`
 export const quoteOf = (estimate: string) =>
   `/quote?service=e-waste&estimate=${encodeURIComponent(estimate)}#quote-form`
+export const track = '/track'
+export const trackOf = (reference: string) => `/track?reference=${reference}`
 export const lostLink = '/r'
 export const gate = (token: string) => `/gate/${token}`
 export const gateRoster = (token: string) => `/gate/${token}/roster`

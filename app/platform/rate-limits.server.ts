@@ -16,6 +16,10 @@ export const LEADS: Limit = { name: 'leads', hits: 10, windowMs: 60_000 }
 /** Confirmations to one mailbox: 5 an hour, whoever types its address. */
 export const CONFIRMATIONS: Limit = { name: 'confirmations', hits: 5, windowMs: 60 * 60_000 }
 
+/** Tries to find a request by its reference: 5 in 15 minutes of one address, 10 an hour at one reference. */
+export const TRACK: Limit = { name: 'track', hits: 5, windowMs: 15 * 60_000 }
+export const TRACK_REFERENCE: Limit = { name: 'track reference', hits: 10, windowMs: 60 * 60_000 }
+
 /** Failed sign-ins from one address: 5 in 15 minutes. A successful one clears them. */
 export const SIGN_IN: Limit = { name: 'sign-in', hits: 5, windowMs: 15 * 60_000 }
 

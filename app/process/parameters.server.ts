@@ -15,6 +15,7 @@ export const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/events/:eventId/register': ['sent'],
   '/quote': ['service', 'estimate', 'sent'],
   '/sitemap': ['q'],
+  '/track': ['reference'],
   '/cards/*': ['v'],
   '/api/events': [...PART, 'when', 'active'],
   '/api/logos': ['position'],

@@ -10,6 +10,7 @@ const E_WASTE_LINKS = [
   { to: paths.eWaste, label: 'E-Waste' },
   { to: paths.wasteTypes, label: 'Acceptable Items' },
   { to: paths.schedulePickup, label: 'Business Pickup' },
+  { to: paths.track, label: 'Track a Request' },
   { to: paths.collectionEvents, label: 'Collection Events' },
   { to: paths.estimate, label: 'Cost Estimator' },
   { to: paths.sustainability, label: 'Environmental Impact' },

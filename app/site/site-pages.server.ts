@@ -76,6 +76,12 @@ const MAIN_PAGES: SitePage[] = [
     path: paths.contact,
   },
   {
+    title: 'Track a Request',
+    description: 'Where a request or registration stands, found by its reference.',
+    keywords: 'status follow up pickup order reference lost link',
+    path: paths.track,
+  },
+  {
     title: 'News and Publications',
     description: 'News and articles, newest first.',
     path: paths.allNews,

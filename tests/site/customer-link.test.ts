@@ -209,6 +209,7 @@ describe('"Lost your link?"', () => {
       { clientAddress: '10.0.0.1' },
     )
     expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect((await page(answer))('input[name=email]').attr('value')).toBe('rosa@example.org')
   })
 

@@ -32,6 +32,7 @@ const OPEN_PAGES = [
   '/readyz',
   // Closed by a key of its own (customer-link.test.ts), as the next is by a token (metrics.test.ts).
   '/r',
+  '/track',
   '/r/:reference/:key',
   '/r/results/:eventId/:key',
   '/metrics',

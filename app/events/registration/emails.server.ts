@@ -3,7 +3,14 @@ import type { KeyFacts } from 'db/schema/event-notices'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { linkPath } from '~/leads/link.server'
 import type { Confirmation } from '~/leads/store.server'
-import { contactSentence, linkTo, NOT_YOU, paragraphs, signature } from '~/mail/compose'
+import {
+  contactSentence,
+  linkTo,
+  NOT_YOU,
+  paragraphs,
+  signature,
+  trackSentence,
+} from '~/mail/compose'
 import { UNKNOWN_ORIGIN } from '~/mail/site-links'
 import type { Settings } from '~/settings/settings'
 import { formatDate } from '~/ui/calendar-date'
@@ -98,6 +105,7 @@ export function registeredMail(lead: Placed, event: MailedEvent, settings: Setti
       eventFacts(event, settings, lead.slot),
       haveReady(lead),
       cannotCome(linkTo(linkPath(lead))),
+      trackSentence(lead.reference),
       contactSentence(settings),
       NOT_YOU,
       signature(settings),
@@ -120,7 +128,7 @@ export function waitlistedMail(
       `${event.title} is full. You are number ${position} on the waiting list. As soon as a place is free for you, we email you.`,
       eventFacts(event, settings),
       placeOnList(linkTo(linkPath(lead))),
-      `Your reference is ${lead.reference}.`,
+      trackSentence(lead.reference),
       contactSentence(settings),
       NOT_YOU,
       signature(settings),

@@ -1,5 +1,7 @@
+import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
+import { Link } from '~/ui/link'
 import { eventRegistration } from './definition'
 
 interface ThankYouDialogProps {
@@ -17,6 +19,11 @@ export function ThankYouDialog({ reference, onClose }: ThankYouDialogProps) {
         <dd className="tabular font-display text-step-3 font-semibold">{reference}</dd>
       </dl>
       <p className="mt-4 text-ink-muted">{next}</p>
+      <p className="mt-4">
+        <Link to={paths.trackOf(reference)} className="link">
+          Track your registration
+        </Link>
+      </p>
       <div className="mt-6 flex justify-end">
         <Button onClick={onClose}>Close</Button>
       </div>

@@ -80,9 +80,10 @@ function Message({ content, fields }: { content: PageContent; fields: Fields }) 
       </div>
       <p className="mt-7 text-ink-muted print:hidden">
         Already sent us a request or registered for an event?{' '}
-        <Link to={paths.lostLink} className="link">
-          Lost your link?
+        <Link to={paths.track} className="link">
+          Track it with your reference
         </Link>
+        .
       </p>
     </section>
   )

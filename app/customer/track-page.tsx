@@ -1,0 +1,117 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { type ActionFunctionArgs, data, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useNavigation, useSearchParams } from '@remix-run/react'
+import { bodyError } from '~/forms/body-error.server'
+import { ErrorSummary } from '~/forms/error-summary'
+import { FieldControl } from '~/forms/field-control'
+import { text } from '~/forms/fields'
+import { Form } from '~/forms/form'
+import { readSubmission } from '~/forms/submission.server'
+import { useFields } from '~/forms/use-fields'
+import { paths } from '~/paths'
+import { pageHeaders } from '~/platform/http/cache.server'
+import { readForm } from '~/platform/http/request.server'
+import { getSettings } from '~/settings/settings.server'
+import { pageMeta } from '~/shell/page-meta'
+import { Button } from '~/ui/button'
+import { Link } from '~/ui/link'
+import { Section } from '~/ui/section'
+import { countTry, findPath } from './track.server'
+
+const FIELDS = {
+  reference: text('Reference', {
+    required: true,
+    hint: 'From our confirmation, such as PU-7K3Q9D.',
+    autoComplete: 'off',
+  }),
+  proof: text('Email address, or the last four digits of your phone', { required: true }),
+}
+
+interface TrackActionData {
+  result: SubmissionResult<string[]>
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Track a request',
+    description: 'See where your request or registration stands, with its reference.',
+    path: paths.track,
+  })
+
+export const headers = pageHeaders
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  if (form instanceof Response) return bodyError(form)
+  const { values, again } = readSubmission(form, FIELDS)
+  const refuse = (sentence: string, status: number, headers: Record<string, string> = {}) =>
+    data<TrackActionData>(
+      { result: again({ formErrors: [sentence] }) },
+      { status, headers: { 'Cache-Control': 'no-store', ...headers } },
+    )
+  const seconds = await countTry(String(form.get('reference') ?? ''), context.clientAddress)
+  if (seconds > 0) return refuse(tooManyTries(seconds), 429, { 'Retry-After': String(seconds) })
+  const path = values && (await findPath(values.reference, values.proof))
+  if (!path) return refuse(notFound(await getSettings()), 422)
+  return redirect(path, { status: 303, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** The same for an unknown reference as for a wrong proof. */
+const notFound = ({ phone }: { phone: string }) =>
+  `We cannot find that together. Check the letters of the reference${phone && `, or call ${phone}`}.`
+
+function tooManyTries(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return `Those were several tries in a short time. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`
+}
+
+/** Finds the page of a request by its reference and what only its sender knows. */
+export default function Track() {
+  return (
+    <Section
+      title="Track a request"
+      headingLevel={1}
+      lead="Every request and registration has a page of its own. The reference opens it, with the email address or phone number you gave us."
+    >
+      <ReferenceForm />
+      <p className="mt-8 max-w-measure text-ink-muted">
+        No reference at hand?{' '}
+        <Link to={paths.lostLink} className="link">
+          We email you your links
+        </Link>
+        .
+      </p>
+    </Section>
+  )
+}
+
+function ReferenceForm() {
+  const actionData = useActionData<TrackActionData>()
+  const [search] = useSearchParams()
+  const sending = useNavigation().formAction?.startsWith(paths.track)
+  const [form, metas] = useFields({
+    id: 'track',
+    fields: FIELDS,
+    lastResult: actionData?.result,
+    defaultValue: { reference: search.get('reference') ?? '' },
+  })
+  return (
+    <Form
+      method="post"
+      action={paths.track}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="grid max-w-md gap-5"
+    >
+      <ErrorSummary form={form} fields={FIELDS} headingLevel={2} />
+      {metas.reference && <FieldControl field={FIELDS.reference} meta={metas.reference} />}
+      {metas.proof && <FieldControl field={FIELDS.proof} meta={metas.proof} />}
+      <div>
+        <Button type="submit" pending={sending ? 'Looking...' : undefined}>
+          Show my request
+        </Button>
+      </div>
+    </Form>
+  )
+}

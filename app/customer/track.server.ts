@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { stripNul } from 'db/strip-nul'
+import { and, eq, isNull } from 'drizzle-orm'
+import { linkPath } from '~/leads/link.server'
+import { hit, TRACK, TRACK_REFERENCE } from '~/platform/rate-limits.server'
+
+/** Longer than a query takes, so that an unknown reference is told from a wrong proof by nobody. */
+const FLOOR_MS = 100
+/** Digits of the phone that prove whose request it is. */
+const DIGITS = 4
+
+/** In place of a request that is not there: the same work is done for it. */
+const NOBODY = { reference: '', linkVersion: 0, email: '', phone: null }
+
+/** A reference as people type it, in any case and with or without the dash. */
+export function normalizeReference(typed: string): string {
+  const characters = stripNul(typed)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+  return `${characters.slice(0, 2)}-${characters.slice(2)}`
+}
+
+/** Counts a try. Returns the seconds to wait, or 0. */
+export async function countTry(reference: string, address: string | undefined): Promise<number> {
+  // Who has to wait does not use up the tries of the person whose reference it is.
+  return (await hit(TRACK, address)) || (await hit(TRACK_REFERENCE, normalizeReference(reference)))
+}
+
+/**
+ * The path of the page of the request with this reference, if `proof` is its email address or the last
+ * digits of its phone; else null. Both take the same time.
+ */
+export async function findPath(reference: string, proof: string): Promise<string | null> {
+  const [path] = await Promise.all([lookUp(reference, proof), wait(FLOOR_MS)])
+  return path
+}
+
+async function lookUp(reference: string, proof: string): Promise<string | null> {
+  const [row] = await db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.reference, normalizeReference(reference)), isNull(leads.deletedAt)))
+  const { email, phone } = row ?? NOBODY
+  const digits = (phone ?? '').replace(/\D/g, '').slice(-DIGITS)
+  const matches = [
+    email !== '' && equal(proof, email),
+    digits.length === DIGITS && equal(proof.replace(/[^\p{L}\d]/gu, ''), digits),
+  ]
+  const path = linkPath(row ?? NOBODY)
+  return row && matches.includes(true) ? path : null
+}
+
+/** Ignores case; in constant time. */
+const equal = (given: string, expected: string): boolean =>
+  timingSafeEqual(digest(given), digest(expected))
+
+const digest = (text: string) => createHash('sha256').update(text.trim().toLowerCase()).digest()
