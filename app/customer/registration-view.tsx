@@ -21,17 +21,12 @@ interface RegistrationProps {
 
 /** The event of a registration, and what its guest can do about it. */
 export function Registration({ registration, reference }: RegistrationProps) {
-  const { event, thanks, results, standing, commands, again, accept, change, move } = registration
+  const { event, results, commands, again, accept, change, move } = registration
   const buttons = accept ? commands.filter(({ intent }) => intent !== 'accept') : commands
   return (
     <>
       <div className="grid justify-items-start gap-5 lg:col-span-8">
-        {standing && <p className="max-w-measure text-step-1">{standing}</p>}
-        {thanks && <p className="max-w-measure text-step-1">{thanks}</p>}
         {results && <ResultsSummary results={results} />}
-        {event?.status === 'cancelled' && (
-          <p className="banner banner--notice">This event is cancelled.</p>
-        )}
         {accept && (
           <CustomerFields
             form={accept}

@@ -1,13 +1,10 @@
-import { db } from 'db/client.server'
 import type { LeadStatus } from 'db/enums'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { cancelledMail, registeredMail } from '~/events/registration/emails.server'
 import { EXPECTED } from '~/events/registration/registration-filters.server'
-import { waitingPosition } from '~/events/registration/waiting-list.server'
 import { findPublishedResults } from '~/events/results/find-results.server'
-import { formatMomentAt } from '~/forms/format-moment-at'
 import { type Change, changeLeads, runChange } from '~/inbox/change.server'
 import { inInbox } from '~/inbox/mutations.server'
 import { linkPath } from '~/leads/link.server'
@@ -78,9 +75,7 @@ export async function loadRegistration(found: CustomerRequest, origin: string) {
   const isCurrent = isOpen && !row.spam
   return {
     event,
-    thanks: event && event.registration.state === 'over' ? thanksFor(row.status) : null,
     results: event ? await findPublishedResults(event.id) : null,
-    standing: isOpen ? await describeStanding(found) : '',
     commands: isCurrent ? commandsOf(row.status) : [],
     accept: isCurrent && row.status === 'offered' ? await acceptForm(found) : null,
     change: isCurrent ? await changeForm(found) : null,
@@ -92,24 +87,6 @@ export async function loadRegistration(found: CustomerRequest, origin: string) {
 }
 
 export type LoadedRegistration = NonNullable<Awaited<ReturnType<typeof loadRegistration>>>
-
-/** The place in the line, or until when a place is held; empty for other registrations. */
-async function describeStanding({ row, own, event }: CustomerRequest): Promise<string> {
-  if (row.status === 'waitlisted' && event)
-    return `You are number ${await waitingPosition(db, event.id, row)} on the list.`
-  if (row.status !== 'offered' || !(own.offeredUntil instanceof Date)) return ''
-  const { timeZone } = await getSettings()
-  const until = formatMomentAt(own.offeredUntil, timeZone)
-  return own.offeredUntil > new Date()
-    ? `It is held for you until ${until}.`
-    : `It was held for you until ${until}. The offer has run out.`
-}
-
-/** What the page says after the event. */
-function thanksFor(status: LeadStatus): string | null {
-  if (status === 'cancelled') return null
-  return status === 'attended' ? 'Thank you for coming.' : 'Thank you for registering.'
-}
 
 const commandsOf = (status: LeadStatus) =>
   INTENTS.flatMap((intent) =>

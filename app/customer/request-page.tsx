@@ -9,19 +9,17 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { bodyError } from '~/forms/body-error.server'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { rowAtGate } from '~/gate/row-at-gate.server'
-import { leadLines } from '~/leads/store.server'
 import { readForm, siteOrigin } from '~/platform/http/request.server'
-import { getSettings } from '~/settings/settings.server'
-import { formatDate } from '~/ui/calendar-date'
 import { Container } from '~/ui/section'
 import { ContactLine } from './contact-line'
+import { describeRequest } from './describe-request.server'
 import { ExpiredLink } from './expired-link'
-import { type CustomerRequest, findRequest } from './find-request.server'
+import { findRequest } from './find-request.server'
 import { loadRegistration, postRegistration } from './registration.server'
 import { Registration } from './registration-view'
 import type { RequestActionData } from './request-action-data'
 import { SentFields } from './sent-fields'
-import { statusWords } from './status-words'
+import { Steps } from './steps'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: loaded?.request ? `Your ${loaded.request.noun}` : 'This link has run out' },
@@ -33,9 +31,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // A volunteer scanned the code of the page.
   const row = found.event && (await rowAtGate(request, found.event.id, found.row))
   if (row) throw redirect(row)
-  const { timeZone } = await getSettings()
   return data({
-    request: describeRequest(found, timeZone),
+    request: await describeRequest(found),
     registration: await loadRegistration(found, siteOrigin(request)),
   })
 }
@@ -49,29 +46,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return postRegistration(found, form)
 }
 
-function describeRequest({ row, own, form }: CustomerRequest, timeZone: string) {
-  const received = row.createdAt.toLocaleDateString('en-CA', { timeZone })
-  return {
-    reference: row.reference,
-    noun: form.definition.noun,
-    received: formatDate(received),
-    status: statusWords(row.kind, row.status),
-    lines: leadLines(form, row, own)
-      // The event stands beside it, and a ticked box says nothing new.
-      .filter(
-        ({ text, field }) => text !== '' && !/^(checkbox|hidden-number)$/.test(field?.type ?? ''),
-      )
-      .map(({ label, text }) => ({ label, text })),
-  }
-}
-
 /** What a customer sees of a request of theirs, through the link in our mail. */
 export default function RequestPage() {
   const { request, registration } = useLoaderData<typeof loader>()
   const actionData = useActionData<RequestActionData>()
   useFailureToast(actionData)
   if (!request) return <ExpiredLink />
-  const { status, reference, received, noun, lines } = request
+  const { headline, text, reference, noun, lines, steps } = request
   return (
     <Container className="py-(--space-section-tight)">
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12">
@@ -81,18 +62,24 @@ export default function RequestPage() {
               {actionData.failed.message}
             </p>
           )}
-          <h1>{status.title}</h1>
-          {status.text && <p className="mt-4 max-w-measure text-step-1">{status.text}</p>}
+          <h1>{headline}</h1>
+          {text && <p className="mt-4 max-w-measure text-step-1">{text}</p>}
+          <p className="mt-4 text-ink-muted">
+            Your {noun}, reference{' '}
+            <strong className="tabular whitespace-nowrap text-ink">{reference}</strong>
+          </p>
         </header>
         {registration && <Registration registration={registration} reference={reference} />}
+        <section aria-labelledby="steps-heading" className="lg:col-span-8">
+          <h2 id="steps-heading" className="text-step-2">
+            What happened so far
+          </h2>
+          <Steps steps={steps} />
+        </section>
         <section aria-labelledby="sent-heading" className="lg:col-span-8">
           <h2 id="sent-heading" className="text-step-2">
-            Your {noun}
+            What you sent
           </h2>
-          <p className="mt-2 text-ink-muted">
-            Reference <strong className="tabular whitespace-nowrap text-ink">{reference}</strong>,
-            received on {received}
-          </p>
           <SentFields lines={lines} />
           <ContactLine reference={reference} />
         </section>

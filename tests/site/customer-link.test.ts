@@ -225,7 +225,7 @@ describe('the page of a registration', () => {
     const { lead, path } = await registered()
     const before = await leadOf(lead)
     const shown = await page(send(path))
-    expect(shown('h1').text()).toBe('You are registered')
+    expect(shown('h1').text()).toBe('You have a place.')
     const text = shown('main').text()
     for (const fact of ['Spring collection day', '9:00 AM - 2:00 PM', 'An old television'])
       expect(text).toContain(fact)
@@ -249,7 +249,7 @@ describe('the page of a registration', () => {
       { changes: { status: ['pending', 'cancelled'] }, userId: null },
     ])
     const shown = await page(follow(first))
-    expect(shown('h1').text()).toBe('Registration cancelled')
+    expect(shown('h1').text()).toMatch(/^Cancelled on \w+ \d+\.$/)
     expect(shown(`a[href="/events/${eventId}/register"]`).text()).toContain('Register again')
   })
 

@@ -1,0 +1,69 @@
+import { db } from 'db/client.server'
+import { waitingPosition } from '~/events/registration/waiting-list.server'
+import { formatMomentAt } from '~/forms/format-moment-at'
+import { leadLines } from '~/leads/store.server'
+import { listHistory } from '~/records/history.server'
+import { getSettings } from '~/settings/settings.server'
+import type { CustomerRequest } from './find-request.server'
+import { type HeadlineFacts, headline } from './headline'
+import { publicSteps, statusSince } from './public-steps'
+
+/** What every request's page shows: how it stands, what happened, and what was sent. */
+export async function describeRequest(found: CustomerRequest) {
+  const { row, own, form } = found
+  const { timeZone } = await getSettings()
+  const history = await listHistory(db, 'lead', row.id)
+  const since = statusSince(row, history, row.updatedAt)
+  return {
+    reference: row.reference,
+    noun: form.definition.noun,
+    headline: headline(await factsOf(found, since, timeZone)),
+    text: row.status === 'waitlisted' ? WAITLISTED : '',
+    steps: publicSteps(row, history).map(({ what, at }) => ({
+      what,
+      when: formatMomentAt(at, timeZone),
+    })),
+    lines: leadLines(form, row, own)
+      // The event stands beside it, and a ticked box says nothing new.
+      .filter(
+        ({ text, field }) => text !== '' && !/^(checkbox|hidden-number)$/.test(field?.type ?? ''),
+      )
+      .map(({ label, text }) => ({ label, text })),
+  }
+}
+
+const WAITLISTED = 'We will email you as soon as a place is free for you.'
+
+async function factsOf(
+  { row, own, event }: CustomerRequest,
+  since: Date,
+  timeZone: string,
+): Promise<HeadlineFacts> {
+  const { kind, status, electronicsLbs, commonMaterialsLbs } = row
+  const isWaiting = kind === 'registration' && status === 'waitlisted' && event
+  return {
+    kind,
+    status,
+    since,
+    timeZone,
+    now: new Date(),
+    dueAt: null,
+    pounds: (electronicsLbs ?? 0) + (commonMaterialsLbs ?? 0) || null,
+    // A pickup that is scheduled by its status comes on the day of the request.
+    visit:
+      status === 'scheduled' && typeof own.pickupDate === 'string'
+        ? { date: own.pickupDate, window: null }
+        : null,
+    offeredTimes: 0,
+    missed: null,
+    event: kind === 'registration' ? stateOf(event) : null,
+    position: isWaiting ? await waitingPosition(db, event.id, row) : null,
+    heldUntil: own.offeredUntil instanceof Date ? own.offeredUntil : null,
+  }
+}
+
+function stateOf(event: CustomerRequest['event']): HeadlineFacts['event'] {
+  if (!event) return null
+  if (event.registration.state === 'cancelled') return 'cancelled'
+  return event.isActive && event.registration.state !== 'over' ? 'ahead' : 'over'
+}

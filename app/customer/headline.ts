@@ -1,0 +1,124 @@
+import { addDays } from 'date-fns'
+import type { LeadKind, LeadStatus } from 'db/enums'
+import { formatMomentAt } from '~/forms/format-moment-at'
+import { toSiteTime } from '~/forms/site-time'
+import { parseDate } from '~/ui/calendar-date'
+import { formatClock } from '~/ui/format-date-time'
+import { formatNumber } from '~/ui/format-number'
+
+/** When the truck comes, as agreed. */
+export interface PlannedVisit {
+  /** yyyy-MM-dd */
+  date: string
+  /** By the site's clock: `10:00`. Null where it is not said yet. */
+  window: { from: string; to: string } | null
+}
+
+/** What the headline of a request says. */
+export interface HeadlineFacts {
+  kind: LeadKind
+  status: LeadStatus
+  now: Date
+  /** IANA name. */
+  timeZone: string
+  /** When it got its status. */
+  since: Date
+  /** Until when an answer is promised; null where none is, or somebody answered. */
+  dueAt: Date | null
+  /** What was weighed, in lb. */
+  pounds: number | null
+  visit: PlannedVisit | null
+  /** Times that the customer can choose from. */
+  offeredTimes: number
+  /** The date of a visit that found nobody, until there is a new one. */
+  missed: string | null
+  /** Of a registration's event; null where the event is gone. */
+  event: 'ahead' | 'over' | 'cancelled' | null
+  /** On the waiting list, from 1. */
+  position: number | null
+  heldUntil: Date | null
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three']
+
+/** How a request or registration stands, as a sentence for who sent it. */
+export const headline = (facts: HeadlineFacts): string =>
+  facts.kind === 'registration' ? ofRegistration(facts) : ofRequest(facts)
+
+function ofRequest(facts: HeadlineFacts): string {
+  const { status, pounds, visit, offeredTimes, missed } = facts
+  if (status === 'cancelled') return cancelled(facts)
+  if (status === 'completed') {
+    const weighed = pounds ? `: ${formatPounds(pounds)}` : ''
+    return `Done on ${day(facts, facts.since)}${weighed}.`
+  }
+  if (missed)
+    return `We could not pick up on ${dayOf(facts, missed)} and will write with a new day.`
+  if (visit) return visitSentence(facts, visit)
+  if (offeredTimes === 1) return 'We offer you a time.'
+  if (offeredTimes > 1) return `Choose one of ${NUMBERS[offeredTimes] ?? offeredTimes} times.`
+  if (status === 'scheduled') return 'The pickup is planned; the day follows.'
+  return status === 'pending' ? received(facts) : 'Somebody is working on it.'
+}
+
+function received({ dueAt, now, timeZone }: HeadlineFacts): string {
+  if (!dueAt || dueAt <= now) return 'We have it and will get back to you.'
+  const moment = formatMomentAt(dueAt, timeZone)
+  // A weekday is enough as long as it can only be this one.
+  const isNear = dueAt < addDays(now, 6)
+  return `We have it. You hear from us by ${isNear ? moment.replace(/, \w+ \d+/, '') : moment}.`
+}
+
+function visitSentence(facts: HeadlineFacts, { date, window }: PlannedVisit): string {
+  const when = `We come on ${parseDate(date)?.weekday}, ${dayOf(facts, date)}`
+  return window
+    ? `${when}, between ${between(formatHour(window.from), formatHour(window.to))}.`
+    : `${when}; the time follows.`
+}
+
+function ofRegistration(facts: HeadlineFacts): string {
+  const { status, event, position, heldUntil, now, timeZone } = facts
+  if (event === 'cancelled') return 'This event is cancelled.'
+  if (status === 'cancelled') return cancelled(facts)
+  if (status === 'attended') return 'Thank you for coming.'
+  if (event !== 'ahead') return 'Thank you for registering.'
+  if (status === 'waitlisted')
+    return position
+      ? `You are number ${position} on the waiting list.`
+      : 'You are on the waiting list.'
+  if (status !== 'offered') return 'You have a place.'
+  if (!heldUntil) return 'A place is held for you.'
+  const until = formatMomentAt(heldUntil, timeZone)
+  return heldUntil > now
+    ? `A place is held for you until ${until}.`
+    : `A place was held for you until ${until}. The offer has run out.`
+}
+
+const cancelled = (facts: HeadlineFacts) => `Cancelled on ${day(facts, facts.since)}.`
+
+/** `412.5 lb` */
+const formatPounds = (pounds: number) =>
+  `${formatNumber(pounds, Number.isInteger(pounds) ? 0 : 1)} lb`
+
+const day = (facts: HeadlineFacts, moment: Date) =>
+  dayOf(facts, toSiteTime(moment, facts.timeZone).slice(0, 10))
+
+/** `December 2`, with the year if it is not this year. */
+function dayOf({ now, timeZone }: HeadlineFacts, date: string): string {
+  const read = parseDate(date)
+  if (!read) return date
+  const isThisYear = toSiteTime(now, timeZone).startsWith(String(read.year))
+  return `${read.month} ${read.day}${isThisYear ? '' : `, ${read.year}`}`
+}
+
+/** `10 AM`, `10:30 AM`, `noon` */
+function formatHour(clock: string): string {
+  if (clock === '12:00') return 'noon'
+  return formatClock(clock).replace(':00', '')
+}
+
+/** `10 and 11 AM`, `10 AM and noon` */
+function between(from: string, to: string): string {
+  const [half] = / [AP]M$/.exec(to) ?? []
+  return `${half && from.endsWith(half) ? from.slice(0, -half.length) : from} and ${to}`
+}

@@ -1,0 +1,69 @@
+import type { Actor, LeadKind, LeadStatus } from 'db/enums'
+import type { Changes } from '~/records/history.server'
+import { formatDate } from '~/ui/calendar-date'
+
+/** What the history says of one change. */
+interface HistoryEntry {
+  action: string
+  changes: Changes
+  actor: Actor | null
+  createdAt: Date
+}
+
+/** Something that happened to a request and that its sender may know. */
+export interface PublicStep {
+  what: string
+  at: Date
+}
+
+interface Lead {
+  kind: LeadKind
+  status: LeadStatus
+  createdAt: Date
+}
+
+const REQUEST: Partial<Record<LeadStatus, string>> = {
+  'in-progress': 'We started working on it',
+  scheduled: 'We planned the pickup',
+  completed: 'Done',
+}
+
+const REGISTRATION: Partial<Record<LeadStatus, string>> = {
+  waitlisted: 'Put on the waiting list',
+  offered: 'A place was offered to you',
+  confirmed: 'Your place was confirmed',
+  attended: 'You came',
+}
+
+/** Steps that did not happen after all where another status followed. */
+const LAST: readonly LeadStatus[] = ['completed', 'attended', 'cancelled']
+
+/**
+ * What happened to a request, oldest first. Says nothing of who did it among the staff, of their notes,
+ * or of what they took for spam.
+ */
+export function publicSteps(lead: Lead, history: HistoryEntry[]): PublicStep[] {
+  const found = new Map<string, PublicStep>()
+  // The latest of several alike counts; the history begins with it.
+  for (const { action, changes, actor, createdAt: at } of history) {
+    if (action !== 'updated' && action !== 'created') continue
+    const step = stepOf(lead, changes, actor)
+    if (step && !found.has(step)) found.set(step, { what: step, at })
+  }
+  return [{ what: 'Received', at: lead.createdAt }, ...[...found.values()].reverse()]
+}
+
+function stepOf(lead: Lead, changes: Changes, actor: Actor | null): string | null {
+  const date = changes.eventDate?.[1]
+  if (typeof date === 'string') return `Moved to ${formatDate(date)}`
+  const status = changes.status?.[1] as LeadStatus | undefined
+  if (!status || (LAST.includes(status) && status !== lead.status)) return null
+  if (status === 'cancelled') return actor === 'visitor' ? 'You cancelled it' : 'Cancelled'
+  return (lead.kind === 'registration' ? REGISTRATION : REQUEST)[status] ?? null
+}
+
+/** When the request got the status that it has. */
+export function statusSince({ status }: Lead, history: HistoryEntry[], otherwise: Date): Date {
+  const entry = history.find(({ changes }) => changes.status?.[1] === status)
+  return entry?.createdAt ?? otherwise
+}

@@ -1,0 +1,16 @@
+interface StepsProps {
+  steps: { what: string; when: string }[]
+}
+
+/** What happened to a request, oldest first. */
+export function Steps({ steps }: StepsProps) {
+  return (
+    <ol className="mt-5 grid max-w-measure gap-3 border-line border-t pt-5">
+      {steps.map(({ what, when }) => (
+        <li key={`${what} ${when}`} className="flex flex-wrap justify-between gap-x-6">
+          <span className="font-medium">{what}</span> <span className="text-ink-muted">{when}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,117 @@
+import { db } from 'db/client.server'
+import type { LeadKind, LeadStatus } from 'db/enums'
+import { businessPickups } from 'db/schema/leads'
+import { rateLimits, users } from 'db/schema/people'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { KIND_FACTS } from '~/leads/kinds'
+import { linkPath } from '~/leads/link.server'
+import { leadOf, register, sendLead } from '../support/lead-records'
+import { clearRecords, daysFromNow, makeEvent } from '../support/records'
+import { page, send } from '../support/site'
+import { postAsStaff, staffMember } from '../support/staff'
+
+beforeEach(async () => {
+  await clearRecords()
+  await db.delete(rateLimits)
+  await rename(STAFF)
+})
+afterEach(() => rename('admin'))
+
+const STAFF = 'dispatcher.dana'
+/** A name that stands in no address. */
+const rename = async (username: string) =>
+  db
+    .update(users)
+    .set({ username })
+    .where(eq(users.id, (await staffMember()).id))
+
+const FORMS: Record<Exclude<LeadKind, 'registration'>, string> = {
+  contact: 'contact message',
+  quote: 'quote request',
+  pickup: 'business pickup',
+  'community-event': 'community event, e-waste page',
+  'zero-waste': 'zero-waste request',
+}
+
+const sendOf = async (kind: LeadKind, changes: Record<string, unknown> = {}) =>
+  kind === 'registration'
+    ? register((await makeEvent()).id, changes)
+    : sendLead(FORMS[kind], changes)
+
+const command = async (lead: { id: number }, name: string, values: Record<string, string>) => {
+  const { reference, version } = await leadOf(lead)
+  const answer = await postAsStaff(`/admin/form-submissions/${reference}/${name}`, {
+    version: String(version),
+    ...values,
+  })
+  expect(answer.status).toBe(303)
+}
+
+const pageOf = async (lead: { id: number }) => page(send(linkPath(await leadOf(lead))))
+
+const KINDS = Object.keys(KIND_FACTS) as LeadKind[]
+const ALL = KINDS.flatMap((kind) =>
+  KIND_FACTS[kind].statuses.map((status): [LeadKind, LeadStatus] => [kind, status]),
+)
+
+describe('the page of a request', () => {
+  it.each(ALL)(
+    'of a %s that is %s says so, and nothing that only staff know',
+    async (kind, status) => {
+      const other = await sendOf(kind, { email: 'other@example.org', phone: '(303) 555-7777' })
+      const lead = await sendOf(kind)
+      await command(other, 'notes', { note: 'Another one, secretly' })
+      await command(lead, 'notes', { note: 'Difficult customer, ask for a deposit' })
+      await command(lead, 'spam', { spam: 'yes' })
+      await command(lead, 'spam', { spam: 'no' })
+      if ((await leadOf(lead)).status !== status) await command(lead, 'status', { status })
+      const path = linkPath(await leadOf(lead))
+      const answers = await Promise.all([send(path), send(`${path}.data`)])
+      const texts = await Promise.all(answers.map((answer) => answer.text()))
+      for (const text of texts) {
+        expect(text).toContain(lead.id ? (await leadOf(lead)).reference : '')
+        for (const secret of [
+          'Difficult',
+          'deposit',
+          'secretly',
+          'other@example.org',
+          '555-7777',
+          STAFF,
+        ])
+          expect(text).not.toContain(secret)
+        // Every page says whether it is in Remix's SPA mode.
+        expect(text.replace('isSpaMode', '')).not.toMatch(/spam/i)
+      }
+      const shown = await pageOf(lead)
+      expect(shown('h1').text()).toMatch(/^[A-Z][^{}]+[.]$/)
+      expect(shown('h1').text()).not.toContain('undefined')
+    },
+  )
+
+  it('tells the steps that were public, with their moments, oldest first', async () => {
+    const lead = await sendOf('pickup')
+    await command(lead, 'status', { status: 'cancelled' })
+    await command(lead, 'status', { status: 'scheduled' })
+    await command(lead, 'status', { status: 'completed' })
+    await command(lead, 'weights', { electronicsLbs: '400', commonMaterialsLbs: '12.5' })
+    const shown = await pageOf(lead)
+    expect(shown('h1').text()).toMatch(/^Done on \w+ \d+: 412\.5 lb\.$/)
+    const steps = shown('main ol li').toArray()
+    expect(steps.map((step) => shown(step).find('span').first().text())).toEqual([
+      'Received',
+      'We planned the pickup',
+      'Done',
+    ])
+    expect(shown(steps[0]).text()).toMatch(/\w+day, \w+ \d+, \d+:\d\d [AP]M$/)
+  })
+
+  it('names the day of a pickup that is scheduled', async () => {
+    const lead = await sendOf('pickup')
+    await db.update(businessPickups).set({ pickupDate: daysFromNow(3) })
+    await command(lead, 'status', { status: 'scheduled' })
+    expect((await pageOf(lead))('h1').text()).toMatch(
+      /^We come on \w+day, \w+ \d+.*; the time follows\.$/,
+    )
+  })
+})

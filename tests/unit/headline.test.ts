@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { type HeadlineFacts, headline } from '~/customer/headline'
+
+// Friday, November 27, 2026, 3:00 PM in Golden.
+const NOW = new Date('2026-11-27T22:00:00Z')
+
+const FACTS: HeadlineFacts = {
+  kind: 'pickup',
+  status: 'pending',
+  now: NOW,
+  timeZone: 'America/Denver',
+  since: NOW,
+  dueAt: null,
+  pounds: null,
+  visit: null,
+  offeredTimes: 0,
+  missed: null,
+  event: null,
+  position: null,
+  heldUntil: null,
+}
+
+const of = (changes: Partial<HeadlineFacts>) => headline({ ...FACTS, ...changes })
+const on = (date: string) => new Date(`${date}T17:00:00Z`)
+const visit = (from?: string, to = '') => ({
+  status: 'scheduled' as const,
+  visit: { date: '2026-12-02', window: from ? { from, to } : null },
+})
+
+describe('the headline of a request', () => {
+  it.each<[string, Partial<HeadlineFacts>]>([
+    ['We have it and will get back to you.', {}],
+    ['We have it. You hear from us by Monday, 10:00 AM.', { dueAt: on('2026-11-30') }],
+    ['We have it. You hear from us by Friday, December 4, 10:00 AM.', { dueAt: on('2026-12-04') }],
+    ['We have it and will get back to you.', { dueAt: on('2026-11-26') }],
+    ['Somebody is working on it.', { status: 'in-progress' }],
+    ['We come on Wednesday, December 2, between 10 AM and noon.', visit('10:00', '12:00')],
+    ['We come on Wednesday, December 2, between 8 and 10:30 AM.', visit('08:00', '10:30')],
+    ['We come on Wednesday, December 2, between noon and 2 PM.', visit('12:00', '14:00')],
+    ['We come on Wednesday, December 2; the time follows.', visit()],
+    ['The pickup is planned; the day follows.', { status: 'scheduled' }],
+    ['Choose one of three times.', { offeredTimes: 3 }],
+    ['Choose one of two times.', { offeredTimes: 2 }],
+    [
+      'We could not pick up on December 2 and will write with a new day.',
+      { ...visit(), missed: '2026-12-02' },
+    ],
+    [
+      'Done on December 2: 412.5 lb.',
+      { status: 'completed', since: on('2026-12-02'), pounds: 412.5 },
+    ],
+    [
+      'Done on December 2: 1,412 lb.',
+      { status: 'completed', since: on('2026-12-02'), pounds: 1412 },
+    ],
+    ['Done on December 2, 2025.', { status: 'completed', since: on('2025-12-02') }],
+    ['Cancelled on November 26.', { status: 'cancelled', since: on('2026-11-26') }],
+    // By the clock of the site, where it is still the day before.
+    ['Cancelled on November 25.', { status: 'cancelled', since: new Date('2026-11-26T06:30:00Z') }],
+  ])('says: %s', (sentence, facts) => {
+    expect(of(facts)).toBe(sentence)
+  })
+})
+
+describe('the headline of a registration', () => {
+  it.each<[string, Partial<HeadlineFacts>]>([
+    ['You have a place.', {}],
+    ['You have a place.', { status: 'confirmed' }],
+    ['You are number 3 on the waiting list.', { status: 'waitlisted', position: 3 }],
+    [
+      'A place is held for you until Saturday, November 28, 10:00 AM.',
+      { status: 'offered', heldUntil: on('2026-11-28') },
+    ],
+    [
+      'A place was held for you until Thursday, November 26, 10:00 AM. The offer has run out.',
+      { status: 'offered', heldUntil: on('2026-11-26') },
+    ],
+    ['A place is held for you.', { status: 'offered' }],
+    ['Cancelled on November 26.', { status: 'cancelled', since: on('2026-11-26') }],
+    ['Thank you for coming.', { status: 'attended', event: 'over' }],
+    ['Thank you for registering.', { status: 'confirmed', event: 'over' }],
+    ['This event is cancelled.', { status: 'confirmed', event: 'cancelled' }],
+  ])('says: %s', (sentence, facts) => {
+    expect(of({ kind: 'registration', event: 'ahead', ...facts })).toBe(sentence)
+  })
+})
