@@ -19,6 +19,7 @@ const pages = [
   route('track', 'customer/track-page.tsx'),
   route('r', 'customer/lost-link-page.tsx'),
   route('r/:reference/:key', 'customer/request-page.tsx'),
+  route('r/:reference/:key/files/:fileId', 'customer/file.ts'),
   route('r/results/:eventId/:key', 'events/results/host-report.tsx'),
   // For volunteers on the day of an event.
   route('gate/:token', 'gate/gate-page.tsx'),
@@ -166,6 +167,7 @@ const admin = [
   route('admin/requests/registrations/export.csv', 'admin/requests/export-registrations.ts'),
   route('admin/reports/export.csv', 'admin/reports/export-csv.ts'),
   route('admin/reports/:number/export.csv', 'admin/reports/export-kept.ts'),
+  route('admin/files/:fileId', 'admin/leads/file.ts'),
   route('admin/find', 'admin/palette/find.ts'),
   route('admin/undo', 'admin/trash/undo.ts'),
 ]

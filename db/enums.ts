@@ -17,6 +17,8 @@ export const LENGTH = {
   /** So that `gate: ` and the name fit the history's column. */
   gate: 40,
   tap: 36,
+  /** A UUID. */
+  formKey: 36,
 } as const
 
 /** Types of the fields that staff add to a form. */
@@ -111,6 +113,10 @@ export type WeighingStream = (typeof WEIGHING_STREAMS)[number]
 /** Where a weight comes from; `opening` is a balance brought forward. */
 export const WEIGHING_SOURCES = ['opening', 'event', 'pickup', 'other'] as const
 export type WeighingSource = (typeof WEIGHING_SOURCES)[number]
+
+/** What is said about a lead: by the customer, by mail to them, on the phone. */
+export const MESSAGE_KINDS = ['addition', 'reply', 'call'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** Who did something, where it was not a person of the staff. A gate is named: `gate: Gate A`. */
 export type Actor = 'visitor' | 'clock' | `gate: ${string}`

@@ -13,6 +13,7 @@ const FLOORS = [
     name: 'features',
     holds: [
       'backup',
+      'conversation',
       'estimator',
       'events',
       'impact',

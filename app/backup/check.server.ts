@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { causeMessage } from '~/env/cause-message'
 import { TaskRefused } from '~/env/task-refused'
 import { typeOfName } from '~/images/media-url'
+import { isPrivateName } from '~/images/private-name.server'
 import { readArchive } from './archive.server'
 import {
   MANIFEST,
@@ -34,7 +35,7 @@ export async function checkBackup(path: string): Promise<BackupContent> {
       if (name === MANIFEST) manifest = parse(manifestSchema, name, bytes)
       else if (name === SUMMARY) summary = parse(summarySchema, name, bytes)
       else if (table) found.rows[table] = (found.rows[table] ?? 0) + linesIn(bytes)
-      else if (isPicture(name)) found.files += 1
+      else if (isUpload(name)) found.files += 1
       else throw new Error(`${name} is no part of a backup`)
     }
   } catch (error) {
@@ -66,4 +67,7 @@ function isComplete(found: Summary, { tables }: Manifest, tally: Summary): boole
 const linesIn = (bytes: Buffer) => bytes.reduce((sum, byte) => sum + (byte === 10 ? 1 : 0), 0)
 
 /** Only names that an upload makes: an archive chooses no place outside of the store. */
-const isPicture = (name: string) => typeOfName(storedNameOf(name) ?? '') !== null
+function isUpload(name: string): boolean {
+  const stored = storedNameOf(name) ?? ''
+  return typeOfName(stored) !== null || isPrivateName(stored)
+}

@@ -11,6 +11,9 @@ import type { BackupContent } from './check.server'
 import { type Manifest, type Summary, storedNameOf, tableOf } from './manifest'
 import { loadRows, setSequences } from './rows.server'
 
+/** Of private files, whose type is in the database. */
+const UNKNOWN_TYPE = 'application/octet-stream'
+
 /**
  * Puts a backup that was checked into the database and the store that the variables name, and returns what
  * there was in it. Over data that is there it goes only with `force`, and then nothing of that data stays
@@ -47,7 +50,7 @@ async function hasRows(db: Db): Promise<boolean> {
 async function restoreFiles(path: string): Promise<void> {
   for await (const { name, bytes } of readArchive(path)) {
     const stored = storedNameOf(name)
-    if (stored) await mediaStore().put(stored, bytes, typeOfName(stored) ?? '')
+    if (stored) await mediaStore().put(stored, bytes, typeOfName(stored) ?? UNKNOWN_TYPE)
   }
 }
 

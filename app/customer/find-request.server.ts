@@ -6,7 +6,7 @@ import { findAnyEvent } from '~/events/events.server'
 import { leadTypeOfRow, leadTypesOf, tableOf } from '~/inbox/lead-types.server'
 import { isLinkKey } from '~/leads/link.server'
 import { withCurrentFields } from '~/leads/store.server'
-import { hasLinkExpired } from './link-expiry'
+import { closedSince, hasLinkExpired } from './link-expiry.server'
 
 /**
  * The request that a customer's link opens, with its own row, its form and, for a registration, its event;
@@ -21,7 +21,8 @@ export async function findRequest(params: { reference?: string; key?: string }) 
     throw new Response(null, { status: 404, statusText: 'Not Found' })
   const table = tableOf(row.kind)
   const [own = {}] = await db.select().from(table).where(eq(table.leadId, row.id))
-  if (hasLinkExpired(row, own, new Date())) return null
+  const closed = await closedSince(db, [row])
+  if (hasLinkExpired(row, own, closed.get(row.id), new Date())) return null
   const form = await withCurrentFields(leadTypeOfRow(leadTypesOf(row.kind), own), own)
   const event = typeof own.eventId === 'number' ? await findAnyEvent(own.eventId) : null
   return { row, own, form, event }

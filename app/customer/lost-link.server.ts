@@ -8,7 +8,7 @@ import { mayMail } from '~/leads/queue-emails.server'
 import { linkTo, NOT_YOU, paragraphs, signature } from '~/mail/compose'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { getSettings } from '~/settings/settings.server'
-import { hasLinkExpired } from './link-expiry'
+import { closedSince, hasLinkExpired } from './link-expiry.server'
 
 /** Links in one email (document 4, "One link"). */
 const MAX_LINKS = 10
@@ -30,7 +30,13 @@ export async function mailLinks(email: string): Promise<void> {
       .orderBy(desc(leads.createdAt), desc(leads.id))
       .limit(MAX_LOOKED_AT)
     const now = new Date()
-    const valid = rows.filter(({ lead, own }) => !hasLinkExpired(lead, own ?? {}, now))
+    const closed = await closedSince(
+      tx,
+      rows.map(({ lead }) => lead),
+    )
+    const valid = rows.filter(
+      ({ lead, own }) => !hasLinkExpired(lead, own ?? {}, closed.get(lead.id), now),
+    )
     const [newest] = valid
     if (!newest || !(await mayMail(tx, email))) return
     const links = valid.slice(0, MAX_LINKS).map(({ lead }) => {

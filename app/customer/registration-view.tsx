@@ -57,7 +57,7 @@ export function Registration({ registration, reference }: RegistrationProps) {
           </Folded>
         )}
       </div>
-      <div className="lg:col-span-4 lg:col-start-9 lg:row-span-3 lg:row-start-1">
+      <div className="lg:col-span-4 lg:col-start-9 lg:row-span-5 lg:row-start-1">
         {event && <EventCard registration={registration} event={event} reference={reference} />}
       </div>
     </>

@@ -2,6 +2,14 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { Notice } from '~/ui/notice'
 import type { Intent } from './registration-commands'
 
+/** A file that came with a form in which something else was wrong. */
+export interface KeptFile {
+  id: number
+  name: string
+  /** Bytes. */
+  size: number
+}
+
 /** Why what the customer wanted was not done. */
 export interface RequestActionData {
   /** For the top of the page. */
@@ -9,5 +17,6 @@ export interface RequestActionData {
   /** What is wrong with the form that was sent. */
   result?: SubmissionResult<string[]>
   /** The form that was sent. */
-  intent?: Intent
+  intent?: Intent | 'add'
+  keptFiles?: KeptFile[]
 }

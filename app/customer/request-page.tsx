@@ -6,15 +6,21 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { readFormWithFiles } from '~/conversation/form-with-files.server'
 import { bodyError } from '~/forms/body-error.server'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { rowAtGate } from '~/gate/row-at-gate.server'
-import { readForm, siteOrigin } from '~/platform/http/request.server'
+import { pageHeaders } from '~/platform/http/cache.server'
+import { siteOrigin } from '~/platform/http/request.server'
 import { Container } from '~/ui/section'
+import { postAddition } from './addition.server'
+import { ADD } from './addition-fields'
 import { ContactLine } from './contact-line'
+import { Conversation } from './conversation-view'
 import { describeRequest } from './describe-request.server'
 import { ExpiredLink } from './expired-link'
 import { findRequest } from './find-request.server'
+import { loadConversation } from './load-conversation.server'
 import { loadRegistration, postRegistration } from './registration.server'
 import { Registration } from './registration-view'
 import type { RequestActionData } from './request-action-data'
@@ -25,33 +31,40 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: loaded?.request ? `Your ${loaded.request.noun}` : 'This link has run out' },
 ]
 
+export const headers = pageHeaders
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await findRequest(params)
-  if (!found) return data({ request: null, registration: null }, { status: 410 })
+  if (!found)
+    return data({ request: null, registration: null, conversation: null }, { status: 410 })
   // A volunteer scanned the code of the page.
   const row = found.event && (await rowAtGate(request, found.event.id, found.row))
   if (row) throw redirect(row)
   return data({
     request: await describeRequest(found),
+    conversation: await loadConversation(found),
     registration: await loadRegistration(found, siteOrigin(request)),
   })
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const form = await readForm(request)
-  if (form instanceof Response) return bodyError(form)
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  // Before the body: nobody sends files to a page that is not theirs.
   const found = await findRequest(params)
+  const posted = await readFormWithFiles(request)
+  if (posted instanceof Response) return bodyError(posted)
   // The page says that the link has expired.
   if (!found) return data<RequestActionData>({}, { status: 410 })
-  return postRegistration(found, form)
+  return posted.form.get('intent') === ADD
+    ? postAddition(found, posted, context.clientAddress)
+    : postRegistration(found, posted.form)
 }
 
 /** What a customer sees of a request of theirs, through the link in our mail. */
 export default function RequestPage() {
-  const { request, registration } = useLoaderData<typeof loader>()
+  const { request, registration, conversation } = useLoaderData<typeof loader>()
   const actionData = useActionData<RequestActionData>()
   useFailureToast(actionData)
-  if (!request) return <ExpiredLink />
+  if (!request || !conversation) return <ExpiredLink />
   const { headline, text, reference, noun, lines, steps } = request
   return (
     <Container className="py-(--space-section-tight)">
@@ -76,6 +89,7 @@ export default function RequestPage() {
           </h2>
           <Steps steps={steps} />
         </section>
+        <Conversation conversation={conversation} />
         <section aria-labelledby="sent-heading" className="lg:col-span-8">
           <h2 id="sent-heading" className="text-step-2">
             What you sent

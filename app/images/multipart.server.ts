@@ -93,3 +93,13 @@ function faultOf(error: unknown): MultipartError {
   if (error instanceof MultipartParseError) return 'not whole'
   throw error
 }
+
+/**
+ * Browsers submit an empty file input with an empty name, which the parser drops; Node 20 omits the
+ * name.
+ */
+export const isFilePart = (part: MultipartPart) =>
+  part.isFile || /;\s*filename\*?=/i.test(part.headers['content-disposition'] ?? '')
+
+/** Replaces invalid UTF-8, like `Request.formData`. */
+export const decodeText = (part: MultipartPart) => new TextDecoder().decode(part.bytes)

@@ -35,7 +35,7 @@ export interface Rendered {
  * comments or trailing data. Throws if it cannot be fully decoded.
  */
 export async function render(inspection: Inspection, hash: string): Promise<Rendered> {
-  const { bytes, size } = await rewrite(inspection)
+  const { bytes, size } = await reencode(inspection)
   const { extension, moving } = inspection
   const color = extension === 'svg' ? null : await dominantColor(bytes)
   const facts = { hash, ...size, color, moving, extension }
@@ -47,7 +47,8 @@ export async function render(inspection: Inspection, hash: string): Promise<Rend
   }
 }
 
-async function rewrite({ bytes, extension, moving, size }: Inspection) {
+/** The bytes and the size of an image, encoded anew: only the picture is left of it. */
+export async function reencode({ bytes, extension, moving, size }: Inspection) {
   if (size) return { bytes, size }
   const source = sharp(bytes, { ...READING, animated: moving }).timeout(TIMEOUT)
   // The decoder stacks the frames of an animation vertically, so they cannot be rotated.

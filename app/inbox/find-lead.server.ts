@@ -4,6 +4,7 @@ import { mailOutbox } from 'db/schema/mail'
 import { users } from 'db/schema/people'
 import { stripNul } from 'db/strip-nul'
 import { asc, desc, eq } from 'drizzle-orm'
+import { listMessages } from '~/conversation/messages.server'
 import { withCurrentFields } from '~/leads/store.server'
 import { listHistory } from '~/records/history.server'
 import { leadTypeOfRow, leadTypesOf, tableOf } from './lead-types.server'
@@ -23,19 +24,20 @@ export async function findLead(reference: string) {
   return row?.deletedAt ? null : row
 }
 
-/** A lead with its own row, form, notes, history and mail. */
+/** A lead with its own row, form, notes, messages, history and mail. */
 export async function findLeadWithDetails(reference: string) {
   const row = await findLeadAnywhere(reference)
   if (!row) return null
   const table = tableOf(row.kind)
-  const [[own = {}], notes, history, mail] = await Promise.all([
+  const [[own = {}], notes, messages, history, mail] = await Promise.all([
     db.select().from(table).where(eq(table.leadId, row.id)),
     listNotes(row.id),
+    listMessages(row.id),
     listHistory(db, 'lead', row.id),
     db.select().from(mailOutbox).where(eq(mailOutbox.leadId, row.id)).orderBy(asc(mailOutbox.id)),
   ])
   const form = await withCurrentFields(leadTypeOfRow(leadTypesOf(row.kind), own), own)
-  return { row, own, form, notes, history, mail }
+  return { row, own, form, notes, messages, history, mail }
 }
 
 function listNotes(leadId: number) {

@@ -2,6 +2,7 @@ import { db } from 'db/client.server'
 import { parseId } from 'db/parse-id'
 import { leads } from 'db/schema/leads'
 import { and, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { removeOrphanFiles } from '~/conversation/files.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { Refusal } from '~/leads/store.server'
 import { removeInBatches, removeRows } from '~/records/remove-rows.server'
@@ -26,7 +27,7 @@ export const leadTrash: Trash = {
   subject: 'lead',
   label: 'Submissions',
   days: TRASH_DAYS,
-  consequence: 'Its notes and emails are deleted with it.',
+  consequence: 'Its notes, messages, files and emails are deleted with it.',
   async count() {
     const [row] = await db.select({ count: count() }).from(leads).where(trashed)
     return row?.count ?? 0
@@ -51,8 +52,11 @@ export const leadTrash: Trash = {
     return id ? describeTrashed(await restoreLeads(staff, eq(leads.id, id))) : 0
   },
   async remove(ids, staff) {
-    return { count: await removeRows(kind, trashedWith(ids), staff), kept: [] }
+    const removed = await removeRows(kind, trashedWith(ids), staff)
+    await removeOrphanFiles()
+    return { count: removed, kept: [] }
   },
+  // Housekeeping removes the files afterwards.
   purgeExpired: (moment) => removeInBatches(kind, and(trashed, lt(leads.deletedAt, moment))),
 }
 

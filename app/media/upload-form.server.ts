@@ -1,6 +1,6 @@
 import type { MultipartPart } from '@remix-run/multipart-parser'
 import { isRefusal } from '~/images/inspect.server'
-import { MAX_FORM_BYTES, readParts } from '~/images/multipart.server'
+import { decodeText, isFilePart, MAX_FORM_BYTES, readParts } from '~/images/multipart.server'
 import { StoreFailure } from '~/images/store-failure.server'
 import { type FieldErrors, problem } from '~/platform/http/problem.server'
 import { bodyTimeout, incompleteBody, readForm } from '~/platform/http/request.server'
@@ -61,7 +61,7 @@ async function fill(form: UploadForm, parts: MultipartPart[], staff: Staff): Pro
   for (const part of parts) {
     const name = part.name
     if (!name) continue
-    if (!isFile(part)) form.append(name, decodeText(part))
+    if (!isFilePart(part)) form.append(name, decodeText(part))
     else if (part.size > 0) await handleFilePart(form, name, part, staff, replaced)
   }
   return form
@@ -95,13 +95,3 @@ function describeRefusal(error: unknown): string {
   if (error instanceof StoreFailure) return error.sentence
   throw error
 }
-
-/**
- * Browsers submit an empty file input with an empty name, which the parser drops; Node 20 omits the
- * name.
- */
-const isFile = (part: MultipartPart) =>
-  part.isFile || /;\s*filename\*?=/i.test(part.headers['content-disposition'] ?? '')
-
-/** Replaces invalid UTF-8, like `Request.formData`. */
-const decodeText = (part: MultipartPart) => new TextDecoder().decode(part.bytes)

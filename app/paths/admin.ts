@@ -84,5 +84,6 @@ export const outbox = '/admin/outbox'
 export const outboxEmail = (id: number) => `/admin/outbox/${id}`
 export const trash = '/admin/trash'
 export const deletePermanently = '/admin/trash/delete'
+export const leadFile = (id: number) => `/admin/files/${id}`
 export const find = '/admin/find'
 export const notifyEvent = (id: number) => `/admin/events/${id}/notify`

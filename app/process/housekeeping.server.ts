@@ -2,6 +2,7 @@ import { subDays } from 'date-fns'
 import { connection, db } from 'db/client.server'
 import { rateLimits, sessions } from 'db/schema/people'
 import { lt } from 'drizzle-orm'
+import { removeOrphanFiles } from '~/conversation/files.server'
 import { blankOldMail } from '~/mail/blank-mail.server'
 import { log } from '~/platform/log.server'
 import { IDLE_MS } from '~/platform/session.server'
@@ -20,6 +21,7 @@ export async function tidyUp(now = new Date()): Promise<void> {
     const gone = await trash.purgeExpired(subDays(now, trash.days))
     if (gone > 0) log.info('trash swept', { subject: trash.subject, gone })
   }
+  await removeOrphanFiles(now)
   await purgeHistory(now)
   await blankOldMail(now)
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now))

@@ -46,19 +46,37 @@ async function postLead(url: string, message: string) {
   return answer.json()
 }
 
+/** Adds a private file to a request, and returns its address. */
+async function addFile(url: string, reference: string): Promise<string> {
+  const found = await fetch(`${url}/track`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ reference, proof: 'rosa@example.org' }),
+  })
+  const address = url + found.headers.get('Location')
+  const body = new FormData()
+  body.set('intent', 'add')
+  body.set('files', fileOf('%PDF-1.7', 'list.pdf', 'application/pdf'))
+  await fetch(address, { method: 'POST', redirect: 'manual', body })
+  const [path] = /\/r\/[^"]+\/files\/\d+/.exec(await (await fetch(address)).text()) ?? []
+  return path ?? ''
+}
+
 const folder = scratchFolder()
 const data = join(folder, 'data')
 const first = join(folder, 'first.tar.gz')
 let lead: { id: number; reference: string }
 let picture = ''
+let privateFile = ''
 
-// A site with the demo content, a lead, a picture and a signed-in person, backed up while it runs.
+// A site with the demo content, a lead with a file, a picture and a signed-in person, backed up while it runs.
 beforeAll(async () => {
   const site = await startSite({ DATA_DIR: data, ADMIN_PASSWORD: PASSWORD })
   lead = await postLead(site.url, MESSAGE)
   picture = await upload(site.url)
+  privateFile = await addFile(site.url, lead.reference)
   const { code, said } = await task(['backup', first], { DATA_DIR: data })
-  expect(said).toMatch(/^\d{2,3} rows and 5 files are in .*first\.tar\.gz$/)
+  expect(said).toMatch(/^\d{2,3} rows and 6 files are in .*first\.tar\.gz$/)
   expect(code).toBe(0)
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
   site.process.kill('SIGTERM')
@@ -141,6 +159,7 @@ describe('restoring', () => {
       const site = await startSite(embedded)
       expect((await signIn(site.url)).status).toBe(303)
       expect((await fetch(site.url + picture)).status).toBe(200)
+      expect(await (await fetch(site.url + privateFile)).text()).toBe('%PDF-1.7')
       expect(await postLead(site.url, MESSAGE)).toMatchObject(lead)
       expect((await postLead(site.url, 'Another one')).id).toBeGreaterThan(lead.id)
       site.process.kill('SIGTERM')

@@ -34,6 +34,7 @@ const OPEN_PAGES = [
   '/r',
   '/track',
   '/r/:reference/:key',
+  '/r/:reference/:key/files/:fileId',
   '/r/results/:eventId/:key',
   '/metrics',
   // By a PIN (gate.test.ts).

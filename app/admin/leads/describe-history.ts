@@ -1,4 +1,5 @@
 import type { Actor, LeadStatus } from 'db/enums'
+import { ADDED } from '~/conversation/history'
 import { date, type Fields, select, text, textarea } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
 import { weightFields } from '~/impact/weight-fields'
@@ -33,6 +34,7 @@ const ACTIONS: Record<string, string> = {
   [OFFER_EXPIRED]: 'cancelled it, because the offer ran out',
   [RESENT]: 'resent its email',
   [NOTED]: 'added a note',
+  [ADDED]: 'added something to it',
   [ENTERED]: 'entered it',
   [BECAME_EVENT]: 'made it an event',
   [WAITING]: 'waits for the customer',

@@ -1,28 +1,46 @@
-import type { TimelineEntry } from './load-lead.server'
+import { FileList } from '~/conversation/file-list'
+import { classNames } from '~/ui/class-names'
+import type { TimelineEntry } from './timeline.server'
 
-/** Notes and changes, latest first. */
+/** Notes, messages and changes, latest first. */
 export function LeadTimeline({ entries }: { entries: TimelineEntry[] }) {
   return (
     <ol className="ml-1 grid gap-4 border-line border-l-2 pl-4">
-      {entries.map(({ id, what, when, note }) => (
-        <li key={id} className="relative">
+      {entries.map((entry) => (
+        <li key={entry.id} className="relative">
           <span
             aria-hidden="true"
             className="absolute top-1.5 -left-[1.375rem] size-2.5 rounded-full border-2 border-action bg-surface-raised"
           />
           <p>
-            <bdi>{what}</bdi>, <span className="text-ink-muted">{when}</span>
+            <bdi>{entry.what}</bdi>, <span className="text-ink-muted">{entry.when}</span>
           </p>
-          {note && (
-            <p
-              dir="auto"
-              className="mt-1.5 whitespace-pre-line rounded-control bg-surface-sunken px-3 py-2"
-            >
-              {note}
-            </p>
-          )}
+          <Words entry={entry} />
+          <FileList files={entry.files} />
         </li>
       ))}
     </ol>
+  )
+}
+
+/** What was written; of a note also that nobody else sees it. */
+function Words({ entry: { kind, subject, body } }: { entry: TimelineEntry }) {
+  if (!body && !subject) return null
+  const isInternal = kind === 'note' || kind === 'call'
+  return (
+    <div
+      className={classNames(
+        'mt-1.5 grid gap-1 rounded-control px-3 py-2',
+        isInternal ? 'bg-status-yellow-surface text-status-yellow-ink' : 'bg-surface-sunken',
+      )}
+    >
+      {isInternal && <p className="font-semibold text-step-00">Internal</p>}
+      {subject && <p className="font-medium">{subject}</p>}
+      {body && (
+        <p dir="auto" className="whitespace-pre-line">
+          {body}
+        </p>
+      )}
+    </div>
   )
 }

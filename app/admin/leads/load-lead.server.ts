@@ -1,10 +1,7 @@
-import { tz } from '@date-fns/tz'
 import { data } from '@remix-run/node'
-import { format } from 'date-fns'
 import { findEventOf } from '~/inbox/become-event.server'
 import { listAssignees } from '~/inbox/desk.server'
 import { findLeadWithDetails } from '~/inbox/find-lead.server'
-import { NOTED } from '~/inbox/history'
 import { KIND_FACTS } from '~/leads/kinds'
 import { linkPath } from '~/leads/link.server'
 import type { Staff } from '~/platform/session.server'
@@ -12,9 +9,9 @@ import { getSettings } from '~/settings/settings.server'
 import { formatMoment } from '../format-moment'
 import type { Deleted } from '../records/record-action-data'
 import { describeDue } from './describe-due'
-import { describeEntry } from './describe-history'
 import { isOpenRequest } from './open-statuses'
 import { toSubmittedFields } from './submitted-fields.server'
+import { timelineOf } from './timeline.server'
 
 type LeadWithDetails = NonNullable<Awaited<ReturnType<typeof findLeadWithDetails>>>
 
@@ -80,43 +77,5 @@ async function readLead(reference: string | undefined, staff: Staff) {
 
 export type LoadedLead = Awaited<ReturnType<typeof readLead>>
 
-export interface TimelineEntry {
-  id: string
-  what: string
-  when: string
-  /** The text of a note. */
-  note?: string
-}
-
 /** Who moved the lead to the trash. */
 const deletedBy = ({ history }: LeadWithDetails): Deleted => ({ by: history[0]?.username ?? null })
-
-/** Notes and history merged, latest first, ending with the submission. */
-function timelineOf({ row, notes, history }: LeadWithDetails, timeZone: string): TimelineEntry[] {
-  const entries = [
-    ...notes.map(({ id, body, username, createdAt }) => ({
-      id: `note-${id}`,
-      what: `${username ?? 'Someone'} added a note`,
-      note: body,
-      at: createdAt,
-    })),
-    ...history
-      .filter(({ action }) => action !== NOTED)
-      .map(({ id, createdAt, ...entry }) => ({
-        id: `act-${id}`,
-        what: describeEntry(entry),
-        at: createdAt,
-      })),
-    { id: 'received', what: `Received from ${row.contactName}`, at: row.createdAt },
-  ]
-  return entries
-    .sort((a, b) => b.at.getTime() - a.at.getTime())
-    .map(({ at, ...entry }) => ({ ...entry, when: dayAndTime(at, timeZone) }))
-}
-
-/** "Friday Nov 20, 3:12 PM", with the year if it is not this year. */
-function dayAndTime(moment: Date, timeZone: string): string {
-  const zone = { in: tz(timeZone) }
-  const thisYear = format(moment, 'yyyy', zone) === format(new Date(), 'yyyy', zone)
-  return format(moment, thisYear ? 'EEEE MMM d, h:mm a' : 'EEEE MMM d, yyyy, h:mm a', zone)
-}

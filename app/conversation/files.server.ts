@@ -1,0 +1,138 @@
+import { subDays } from 'date-fns'
+import { type Db, db } from 'db/client.server'
+import { leadFiles } from 'db/schema/conversation'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sum } from 'drizzle-orm'
+import { newPrivateName } from '~/images/private-name.server'
+import { mediaStore } from '~/images/store.server'
+import { log } from '~/platform/log.server'
+import { MAX_FILES, MAX_TOTAL_BYTES } from './file-rules'
+import {
+  type CheckedFile,
+  type FileRefusal,
+  inspectFile,
+  type SentFile,
+} from './inspect-file.server'
+
+export type LeadFile = typeof leadFiles.$inferSelect
+
+/** Keeps the store busy for a moment only. */
+const BATCH = 100
+
+const ofLead = (leadId: number) => eq(leadFiles.leadId, leadId)
+
+/** The files that a corrected form brings along again: of this lead, and not sent yet. */
+export async function findUnsent(leadId: number, ids: number[]): Promise<LeadFile[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(leadFiles)
+    .where(and(ofLead(leadId), isNull(leadFiles.sentAt), inArray(leadFiles.id, ids)))
+    .orderBy(asc(leadFiles.id))
+}
+
+/**
+ * Inspects and stores files of a lead, not yet sent. Returns what was stored, and the refusals. `kept` are
+ * unsent ones that count with them. Throws `StoreFailure`.
+ */
+export async function storeFiles(leadId: number, sent: SentFile[], kept: LeadFile[]) {
+  const tooMany = await refuseTogether(leadId, sent, kept)
+  if (tooMany) return { files: [], refusals: [tooMany] }
+  const files: LeadFile[] = []
+  const refusals: FileRefusal[] = []
+  for (const each of sent) {
+    const checked = await inspectFile(each)
+    if ('status' in checked) refusals.push(checked)
+    else files.push(await storeFile(leadId, checked))
+  }
+  return { files, refusals }
+}
+
+async function refuseTogether(
+  leadId: number,
+  sent: SentFile[],
+  kept: LeadFile[],
+): Promise<FileRefusal | null> {
+  if (sent.length + kept.length > MAX_FILES)
+    return { status: 422, message: `Please add at most ${MAX_FILES} files at a time.` }
+  const [known] = await db
+    .select({ size: sum(leadFiles.size).mapWith(Number) })
+    .from(leadFiles)
+    .where(and(ofLead(leadId), isNotNull(leadFiles.sentAt)))
+  const sizes = [
+    known?.size ?? 0,
+    ...kept.map(({ size }) => size),
+    ...sent.map(({ bytes }) => bytes.byteLength),
+  ]
+  return sizes.reduce((all, size) => all + size, 0) > MAX_TOTAL_BYTES
+    ? { status: 413, message: 'The files of a request can be 30 MB together.' }
+    : null
+}
+
+// The row first: a file without one would never be removed.
+async function storeFile(leadId: number, { name, type, bytes }: CheckedFile): Promise<LeadFile> {
+  const [row] = await db
+    .insert(leadFiles)
+    .values({ leadId, name, type, size: bytes.byteLength, storedAs: newPrivateName() })
+    .returning()
+  if (!row) throw new Error('A file has no row')
+  await mediaStore().put(row.storedAs, bytes, type)
+  return row
+}
+
+/** Makes unsent files part of a message. */
+export async function sendFiles(
+  tx: Db,
+  files: LeadFile[],
+  message: { id: number; createdAt: Date },
+): Promise<void> {
+  if (files.length === 0) return
+  await tx
+    .update(leadFiles)
+    .set({ messageId: message.id, sentAt: message.createdAt })
+    .where(
+      inArray(
+        leadFiles.id,
+        files.map(({ id }) => id),
+      ),
+    )
+}
+
+/** A file that was sent with this lead's page; null for any other. */
+export async function findFile(id: number, leadId?: number): Promise<LeadFile | null> {
+  const [file] = await db
+    .select()
+    .from(leadFiles)
+    .where(
+      and(
+        eq(leadFiles.id, id),
+        isNotNull(leadFiles.sentAt),
+        leadId === undefined ? isNotNull(leadFiles.leadId) : ofLead(leadId),
+      ),
+    )
+  return file ?? null
+}
+
+/**
+ * Removes the files whose lead was deleted for good, and those that were never sent after a day. Where the
+ * store fails, the rows stay, and the next call tries again.
+ */
+export async function removeOrphanFiles(now = new Date()): Promise<void> {
+  const isUnsent = and(isNull(leadFiles.sentAt), lt(leadFiles.createdAt, subDays(now, 1)))
+  for (;;) {
+    const orphans = await db
+      .select()
+      .from(leadFiles)
+      .where(or(isNull(leadFiles.leadId), isUnsent))
+      .limit(BATCH)
+    try {
+      for (const { id, storedAs } of orphans) {
+        await mediaStore().remove(storedAs)
+        await db.delete(leadFiles).where(eq(leadFiles.id, id))
+      }
+    } catch (error) {
+      log.error('private files not removed', error)
+      return
+    }
+    if (orphans.length < BATCH) return
+  }
+}

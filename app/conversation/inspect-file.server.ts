@@ -1,0 +1,80 @@
+import { LENGTH } from 'db/enums'
+import { stripNul } from 'db/strip-nul'
+import { inspect, isRefusal } from '~/images/inspect.server'
+import { type Extension, MIME_TYPES } from '~/images/media-url'
+import { reencode } from '~/images/renditions.server'
+import { serializeUploads } from '~/media/upload.server'
+import { MAX_FILE_BYTES } from './file-rules'
+
+/** A file as it was sent. */
+export interface SentFile {
+  name: string
+  bytes: Uint8Array
+}
+
+/** A file that may be stored. */
+export interface CheckedFile extends SentFile {
+  type: string
+}
+
+/** Why a file is refused. */
+export interface FileRefusal {
+  status: 413 | 422
+  message: string
+}
+
+/** Photos; not drawings, which are documents with scripts and links. */
+const PHOTOS: readonly Extension[] = ['jpg', 'png', 'gif', 'webp', 'avif']
+const TEXTS: Record<string, string> = { csv: 'text/csv', txt: 'text/plain' }
+
+/**
+ * Inspects a file by its content. A photo is encoded anew, so that nothing but the picture is left of it:
+ * no place, no camera, no thumbnail.
+ */
+export async function inspectFile({ name, bytes }: SentFile): Promise<CheckedFile | FileRefusal> {
+  const shown = shownName(name)
+  const [, stem = shown, ending = ''] = /^(.+)\.([^.]+)$/.exec(shown) ?? []
+  if (bytes.byteLength > MAX_FILE_BYTES)
+    return { status: 413, message: `“${shown}” is larger than 10 MB.` }
+  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-')
+    return { name: `${stem}.pdf`, bytes, type: 'application/pdf' }
+  const type = TEXTS[ending.toLowerCase()]
+  if (type && isText(bytes)) return { name: `${stem}.${ending.toLowerCase()}`, bytes, type }
+  return inspectPhoto(shown, stem, bytes)
+}
+
+async function inspectPhoto(
+  shown: string,
+  stem: string,
+  bytes: Uint8Array,
+): Promise<CheckedFile | FileRefusal> {
+  const wrongType: FileRefusal = {
+    status: 422,
+    message: `“${shown}” is no photo, PDF, CSV or TXT file that we can read.`,
+  }
+  // One at a time with the uploads of staff: decoding needs much memory.
+  return serializeUploads(async () => {
+    const inspection = await inspect(bytes)
+    if (isRefusal(inspection))
+      return inspection.status === 413 ? { status: 413, message: inspection.message } : wrongType
+    const { extension } = inspection
+    if (!PHOTOS.includes(extension)) return wrongType
+    const encoded = await reencode(inspection).catch(() => null)
+    if (!encoded) return wrongType
+    return { name: `${stem}.${extension}`, bytes: encoded.bytes, type: MIME_TYPES[extension] }
+  })
+}
+
+/** Without folders, and without characters that change how the rest of the name reads. */
+function shownName(name: string): string {
+  const last = stripNul(name)
+    .split(/[/\\]/)
+    .at(-1)
+    ?.replace(/[\p{Cc}\p{Cf}"<>]/gu, '')
+    .trim()
+  return (last || 'file').slice(-(LENGTH.name - 'jpeg.'.length))
+}
+
+/** Spreadsheets write text in several encodings; none of them has these control characters. */
+const isText = (bytes: Uint8Array) =>
+  bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)

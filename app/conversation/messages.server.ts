@@ -1,0 +1,113 @@
+import { subDays } from 'date-fns'
+import { db } from 'db/client.server'
+import { leadFiles, leadMessages } from 'db/schema/conversation'
+import { leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import { users } from 'db/schema/people'
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { Refusal } from '~/leads/store.server'
+import { writeHistory } from '~/records/history.server'
+import { type LeadFile, sendFiles } from './files.server'
+import { ADDED } from './history'
+
+const A_DAY_SECONDS = 86_400
+/** What one request can get from its customer in a day. */
+const MAX_ADDITIONS = 5
+/** More than people write about one request. */
+const MAX_SHOWN = 200
+
+/** What a customer adds to a request. */
+interface Addition {
+  /** Empty for files alone. */
+  body: string
+  files: LeadFile[]
+  formKey: string | null
+}
+
+/**
+ * Adds what the customer wrote and sent to a request, five times a day. The same form twice counts once.
+ * Null if the request is gone.
+ */
+export function addToRequest(leadId: number, { body, files, formKey }: Addition, now = new Date()) {
+  return db.transaction(async (tx): Promise<{ id: number } | Refusal | null> => {
+    // Locked, so that what is sent at the same time is counted one after the other.
+    const [lead] = await tx
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(eq(leads.id, leadId), isNull(leads.deletedAt)))
+      .for('update')
+    if (!lead) return null
+    const additions = and(eq(leadMessages.leadId, leadId), eq(leadMessages.kind, 'addition'))
+    if (formKey) {
+      const [first] = await tx
+        .select({ id: leadMessages.id })
+        .from(leadMessages)
+        .where(and(additions, eq(leadMessages.formKey, formKey)))
+      if (first) return first
+    }
+    const [recent] = await tx
+      .select({ count: count() })
+      .from(leadMessages)
+      .where(and(additions, gt(leadMessages.createdAt, subDays(now, 1))))
+    if ((recent?.count ?? 0) >= MAX_ADDITIONS)
+      return new Refusal(
+        'You have added something five times today. Please call us, or come back tomorrow.',
+        429,
+        A_DAY_SECONDS,
+      )
+    const [message] = await tx
+      .insert(leadMessages)
+      .values({ leadId, kind: 'addition', body, formKey, createdAt: now })
+      .returning()
+    if (!message) return null
+    await sendFiles(tx, files, message)
+    await tx
+      .update(leads)
+      .set({ version: sql`${leads.version} + 1`, updatedAt: now })
+      .where(eq(leads.id, leadId))
+    await writeHistory(tx, 'visitor', { subject: 'lead', subjectId: leadId, action: ADDED })
+    return message
+  })
+}
+
+/** What was said about a lead, latest first, with its files and the state of its mail. */
+export async function listMessages(leadId: number) {
+  const messages = await db
+    .select({
+      id: leadMessages.id,
+      kind: leadMessages.kind,
+      subject: leadMessages.subject,
+      body: leadMessages.body,
+      createdAt: leadMessages.createdAt,
+      username: users.username,
+      mail: {
+        id: mailOutbox.id,
+        status: mailOutbox.status,
+        attempts: mailOutbox.attempts,
+        nextAttemptAt: mailOutbox.nextAttemptAt,
+      },
+    })
+    .from(leadMessages)
+    .leftJoin(users, eq(users.id, leadMessages.userId))
+    .leftJoin(mailOutbox, eq(mailOutbox.id, leadMessages.mailId))
+    .where(eq(leadMessages.leadId, leadId))
+    .orderBy(desc(leadMessages.createdAt), desc(leadMessages.id))
+    .limit(MAX_SHOWN)
+  const files = await listFiles(messages.map(({ id }) => id))
+  return messages.map((message) => ({
+    ...message,
+    files: files.filter(({ messageId }) => messageId === message.id),
+  }))
+}
+
+export type Message = Awaited<ReturnType<typeof listMessages>>[number]
+
+async function listFiles(messageIds: number[]) {
+  if (messageIds.length === 0) return []
+  const { id, messageId, name, size, type } = leadFiles
+  return db
+    .select({ id, messageId, name, size, type })
+    .from(leadFiles)
+    .where(inArray(messageId, messageIds))
+    .orderBy(asc(id))
+}

@@ -1,0 +1,42 @@
+import { FileList } from '~/conversation/file-list'
+import { AdditionForm } from './addition-form'
+import type { LoadedConversation } from './load-conversation.server'
+
+/** What was written about a request, and the form to add something. */
+export function Conversation({ conversation }: { conversation: LoadedConversation }) {
+  const { messages, formKey } = conversation
+  return (
+    <>
+      {messages.length > 0 && (
+        <section aria-labelledby="messages-heading" className="lg:col-span-8">
+          <h2 id="messages-heading" className="text-step-2">
+            Messages
+          </h2>
+          <ol className="mt-5 grid max-w-measure gap-4">
+            {messages.map(({ id, from, subject, body, when, files }) => (
+              <li key={id} className="rounded-card border border-line bg-surface-raised p-5">
+                <p className="flex flex-wrap justify-between gap-x-6">
+                  <strong>{from}</strong> <span className="text-ink-muted">{when}</span>
+                </p>
+                {subject && <p className="mt-2 font-medium wrap-anywhere">{subject}</p>}
+                {body && (
+                  <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
+                    {body}
+                  </p>
+                )}
+                <FileList files={files} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <section aria-labelledby="add-heading" className="lg:col-span-8 print:hidden">
+        <h2 id="add-heading" className="text-step-2">
+          Add something
+        </h2>
+        {/* A key of its own: what was sent is not filled in again. */}
+        <AdditionForm key={messages.length} formKey={formKey} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { listMessages, type Message } from '~/conversation/messages.server'
+import { formatMomentAt } from '~/forms/format-moment-at'
+import { linkPath } from '~/leads/link.server'
+import { getSettings } from '~/settings/settings.server'
+import type { CustomerRequest } from './find-request.server'
+
+/** What the customer and the staff wrote to each other, oldest first; nothing of calls, notes and names. */
+export async function loadConversation({ row }: CustomerRequest) {
+  const { brandName, timeZone } = await getSettings()
+  const path = linkPath(row)
+  const messages = (await listMessages(row.id)).filter(isPublic).reverse()
+  return {
+    formKey: randomUUID(),
+    messages: messages.map(({ id, kind, subject, body, createdAt, files }) => ({
+      id,
+      from: kind === 'addition' ? 'You' : brandName,
+      subject,
+      body,
+      when: formatMomentAt(createdAt, timeZone),
+      files: files.map((file) => ({
+        name: file.name,
+        size: file.size,
+        path: `${path}/files/${file.id}`,
+      })),
+    })),
+  }
+}
+
+const isPublic = ({ kind }: Message): boolean => kind !== 'call'
+
+export type LoadedConversation = Awaited<ReturnType<typeof loadConversation>>
