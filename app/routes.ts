@@ -77,6 +77,8 @@ const api = [
   route('api/upload-content-image', 'media/upload-api.ts'),
   route('api/admin/media', 'library/list-api.ts'),
   route('api/admin/media/:id', 'library/item-api.ts'),
+  route('api/reply-templates', 'conversation/templates-api.ts'),
+  route('api/reply-templates/:id', 'conversation/template-api.ts'),
   route('api/history', 'admin/history/api.ts'),
   route('api/*', 'platform/http/unknown-api.ts'),
 ]
@@ -99,6 +101,7 @@ const admin = [
     route('events/:eventId/results', 'admin/events/results-page.tsx'),
     route('news', 'admin/news/list-page.tsx', recordDialogs('news')),
     route('services', 'admin/services/list-page.tsx', recordDialogs('services')),
+    route('templates', 'admin/templates/list-page.tsx', recordDialogs('templates')),
     route('people', 'admin/people/list-page.tsx', [
       route('new', 'admin/people/new-page.tsx'),
       route(':personId/edit', 'admin/people/edit-page.tsx'),
@@ -154,9 +157,18 @@ const admin = [
     ]),
     route('*', 'admin/not-found-page.tsx'),
   ]),
-  ...['events', 'history', 'media', 'news', 'pages/more', 'people', 'services', 'weighings'].map(
-    (list) =>
-      route(`admin/${list}/export.csv`, 'admin/table/export-csv.ts', { id: `${list}/export` }),
+  ...[
+    'events',
+    'history',
+    'media',
+    'news',
+    'pages/more',
+    'people',
+    'services',
+    'templates',
+    'weighings',
+  ].map((list) =>
+    route(`admin/${list}/export.csv`, 'admin/table/export-csv.ts', { id: `${list}/export` }),
   ),
   route('admin/pages/:page/preview', 'admin/pages/preview-page.tsx'),
   route('admin/services/:serviceId/move', 'admin/services/move.ts'),

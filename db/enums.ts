@@ -91,6 +91,7 @@ export const MAIL_PURPOSES = [
   'message',
   'event-published',
   'results',
+  'reply',
 ] as const
 export type MailPurpose = (typeof MAIL_PURPOSES)[number]
 /** Mail that goes to many people at once. */

@@ -6,6 +6,7 @@ import { newsExport } from './news/news-list.server'
 import { peopleExport } from './people/people-list.server'
 import { servicesExport } from './services/services-list.server'
 import type { ListExport } from './table/export.server'
+import { templatesExport } from './templates/templates-list.server'
 import { textPagesExport } from './text-pages/pages-list.server'
 import { weighingsExport } from './weighings/weighings-list.server'
 
@@ -17,6 +18,7 @@ export const LIST_EXPORTS: [path: string, ListExport<never>][] = [
   [paths.adminNews, newsExport],
   [paths.adminServices, servicesExport],
   [paths.textPages, textPagesExport],
+  [paths.templates, templatesExport],
   [paths.people, peopleExport],
   [paths.weighings, weighingsExport],
 ]

@@ -4,6 +4,7 @@ import { type RecordScreenName, recordScreenAt } from './record-screens'
 import type { RecordScreen } from './records/record-screen'
 import type { RecordScreenData } from './records/record-screen.server'
 import { serviceScreenData } from './services/screen.server'
+import { templateScreenData } from './templates/screen.server'
 import { textPageScreenData } from './text-pages/screen.server'
 
 const DATA: Record<RecordScreenName, RecordScreenData> = {
@@ -11,6 +12,7 @@ const DATA: Record<RecordScreenName, RecordScreenData> = {
   news: newsScreenData,
   services: serviceScreenData,
   textPages: textPageScreenData,
+  templates: templateScreenData,
 }
 
 /** The record screen that a request belongs to, with its server-side part. */

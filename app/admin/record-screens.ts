@@ -4,6 +4,7 @@ import { eventScreen } from './events/screen'
 import { newsScreen } from './news/screen'
 import type { RecordScreen } from './records/record-screen'
 import { serviceScreen } from './services/screen'
+import { templateScreen } from './templates/screen'
 import { textPageScreen } from './text-pages/screen'
 
 const RECORD_SCREENS = {
@@ -11,6 +12,7 @@ const RECORD_SCREENS = {
   news: newsScreen,
   services: serviceScreen,
   textPages: textPageScreen,
+  templates: templateScreen,
 } satisfies Record<string, RecordScreen>
 
 export type RecordScreenName = keyof typeof RECORD_SCREENS

@@ -73,6 +73,10 @@ export const editLogo = (id: string) => `/admin/logos/${id}/edit`
 export const deleteLogo = (id: string) => `/admin/logos/${id}/delete`
 export const restoreLogos = '/admin/logos/restore-defaults'
 export const adminSettings = '/admin/settings'
+export const templates = '/admin/templates'
+export const newTemplate = '/admin/templates/new'
+export const editTemplate = (id: number) => `/admin/templates/${id}/edit`
+export const deleteTemplate = (id: number) => `/admin/templates/${id}/delete`
 export const people = '/admin/people'
 export const newPerson = '/admin/people/new'
 export const editPerson = (id: number) => `/admin/people/${id}/edit`

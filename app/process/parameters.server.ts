@@ -22,6 +22,7 @@ export const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/api/logos/:name': ['position'],
   '/api/news-publications': [...PART, 'active'],
   '/api/history': [...PART, 'by', 'kind', 'record', 'day', 'from', 'to', 'q'],
+  '/api/reply-templates': PART,
   '/api/weighings': PART,
   '/api/business-pickups': LEADS,
   '/api/community-event-requests': LEADS,

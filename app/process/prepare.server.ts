@@ -1,9 +1,11 @@
 import { connection, type Db } from 'db/client.server'
+import { replyTemplates } from 'db/schema/conversation'
 import { readSetting, writeSettings } from 'db/setting.server'
 import { env } from '~/env/env.server'
 import { singleton } from '~/env/singleton.server'
 import { listenForPurges, purge } from '~/platform/purge.server'
 import { loadSecrets } from '~/platform/secrets.server'
+import { TEMPLATES } from '~/seed/content/templates'
 import { seedDemo } from '~/seed/demo.server'
 import { seedEssentials } from '~/seed/essentials.server'
 import { today } from '~/settings/today.server'
@@ -25,6 +27,7 @@ async function prepareOnce(): Promise<void> {
 }
 
 const SEEDED = 'seeded'
+const TEMPLATES_SEEDED = 'templatesSeeded'
 
 /** Creates the administrator and the first content in one transaction: a kill leaves both or neither. */
 async function fill(db: Db): Promise<void> {
@@ -33,6 +36,7 @@ async function fill(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const newPassword = await ensureAdmin(tx)
     if (isEmpty) await seed(tx, todayHere)
+    if (!(await readSetting(tx, TEMPLATES_SEEDED))) await seedTemplates(tx)
     // Print before the commit: after a kill in between, the next start prints another password. Printing
     // after it could leave a password that nobody saw.
     if (newPassword) console.log(`The administrator's password, shown this once: ${newPassword}`)
@@ -45,4 +49,10 @@ async function seed(tx: Db, todayHere: string): Promise<void> {
   await seedEssentials(tx, todayHere)
   if (env.SEED === 'demo') await seedDemo(tx, todayHere)
   await writeSettings(tx, { [SEEDED]: env.SEED })
+}
+
+/** Also on a site from before there were templates, once: what staff delete stays deleted. */
+async function seedTemplates(tx: Db): Promise<void> {
+  await tx.insert(replyTemplates).values(TEMPLATES)
+  await writeSettings(tx, { [TEMPLATES_SEEDED]: true })
 }

@@ -14,6 +14,7 @@ export const SUBJECTS = [
   'weighing',
   'results',
   'report',
+  'template',
 ] as const
 
 export type Subject = (typeof SUBJECTS)[number]

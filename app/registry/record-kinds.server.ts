@@ -1,4 +1,5 @@
 import { entryRecord } from '~/calendar/entry-record.server'
+import { templateRecord } from '~/conversation/template-record.server'
 import { eventRecord } from '~/events/event-record.server'
 import { logoRecord } from '~/logos/logo-record.server'
 import { newsRecord } from '~/news/news-record.server'
@@ -16,6 +17,7 @@ export const RECORD_KINDS: AnyRecord[] = [
   serviceRecord,
   entryRecord,
   textPageRecord,
+  templateRecord,
   // One table: the positions differ in what staff read.
   logoRecord('header'),
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, freeText, id, moment, name, oneOf } from '../columns'
+import { createdAt, deletedAt, freeText, id, moment, name, oneOf, version } from '../columns'
 import { LENGTH, MESSAGE_KINDS, type MessageKind } from '../enums'
 import { leads } from './leads'
 import { mailOutbox } from './mail'
@@ -62,4 +62,20 @@ export const leadFiles = pgTable(
     index('lead_files_unsent_index').on(t.createdAt).where(sql`${t.sentAt} is null`),
     index('lead_files_orphan_index').on(t.id).where(sql`${t.leadId} is null`),
   ],
+)
+
+/** Texts that staff begin a reply with; placeholders stand for what differs. */
+export const replyTemplates = pgTable(
+  'reply_templates',
+  {
+    id: id(),
+    title: name().notNull(),
+    subject: name().notNull(),
+    body: freeText().notNull(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: moment().notNull().defaultNow(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [index().on(t.deletedAt)],
 )

@@ -53,6 +53,7 @@ const ROWS: Record<string, object> = {
   },
   'calendar-entry': { title: 'Kestrel entry', date: '2027-03-01' },
   page: { title: 'Kestrel page', slug: 'kestrel-page' },
+  template: { title: 'Kestrel template', subject: 'About {reference}', body: 'Hello {name}' },
   logo: { name: 'Kestrel logo', position: 'partner', url: '/logo.svg' },
 }
 
@@ -210,7 +211,7 @@ describe('an image', () => {
       // What visitors wrote, and the mail about it.
       ...['leads', 'contact_messages', 'quote_requests', 'business_pickups'],
       ...['community_event_requests', 'zero_waste_requests', 'event_registrations'],
-      ...['lead_notes', 'mail_outbox', 'event_messages'],
+      ...['lead_notes', 'lead_messages', 'lead_files', 'mail_outbox', 'event_messages'],
       // What volunteers wrote.
       ...['gates', 'arrivals', 'turned_away'],
       // What staff write to guests, and what they weighed.

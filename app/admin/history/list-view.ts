@@ -18,6 +18,7 @@ export const SUBJECT_LABELS: Record<Subject, string> = {
   weighing: 'Weighing',
   results: 'Results',
   report: 'Report',
+  template: 'Reply template',
 }
 
 export const historyListConfig = {

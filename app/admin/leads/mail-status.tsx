@@ -30,4 +30,5 @@ export const PURPOSES: Record<MailPurpose, string> = {
   'event-published': 'Event published',
   results: 'Results',
   message: 'Message',
+  reply: 'Reply',
 }

@@ -14,6 +14,7 @@ import { readSettings } from '~/settings/settings.server'
 import { settingsFields, toValues } from '~/settings/settings-fields'
 import { timeZones } from '~/settings/time-zones.server'
 import { formatNumber } from '~/ui/format-number'
+import { Link } from '~/ui/link'
 import type { Notice } from '~/ui/notice'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { loadHistory } from '../records/load-history.server'
@@ -95,6 +96,12 @@ export default function SettingsPage() {
         baseHash={baseHash}
         values={values}
       />
+      <p className="mt-8">
+        <Link to={paths.templates} className="link">
+          Reply templates
+        </Link>{' '}
+        have a screen of their own.
+      </p>
       <RecordHistory lines={history} />
     </AdminPage>
   )

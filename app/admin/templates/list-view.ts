@@ -1,0 +1,18 @@
+import { paths } from '~/paths'
+import type { ListConfig } from '../table/list-screen'
+
+export const templateListConfig = {
+  path: paths.templates,
+  title: 'Reply Templates',
+  nouns: ['template', 'templates'],
+  searchLabel: 'Title, subject or text',
+  dates: [{ value: 'updated', label: 'Changed' }],
+  filters: [],
+  defaultSort: 'title',
+  add: { to: paths.newTemplate, label: 'Add Template' },
+  failed: 'Failed to load templates. Please try again.',
+  none: {
+    title: 'No templates yet',
+    text: 'What you write again and again is a template: replies begin with one.',
+  },
+} satisfies ListConfig
