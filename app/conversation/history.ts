@@ -1,2 +1,9 @@
-/** Action in the history of a lead to which the customer added something. */
+// What the history of a lead calls what was said.
+
+/** The customer added something. */
 export const ADDED = 'added to it'
+export const REPLIED = 'replied'
+/** Before the reply was sent. */
+export const TAKEN_BACK = 'took back a reply'
+/** Staff spoke with the customer by phone. */
+export const CALLED = 'noted a call'

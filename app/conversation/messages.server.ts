@@ -5,7 +5,9 @@ import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { users } from 'db/schema/people'
 import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { env } from '~/env/env.server'
 import { Refusal } from '~/leads/store.server'
+import { withOrigin } from '~/mail/site-links'
 import { writeHistory } from '~/records/history.server'
 import { type LeadFile, sendFiles } from './files.server'
 import { ADDED } from './history'
@@ -96,6 +98,7 @@ export async function listMessages(leadId: number) {
   const files = await listFiles(messages.map(({ id }) => id))
   return messages.map((message) => ({
     ...message,
+    body: withOrigin(message.body, env.SITE_URL ?? ''),
     files: files.filter(({ messageId }) => messageId === message.id),
   }))
 }
@@ -110,4 +113,20 @@ async function listFiles(messageIds: number[]) {
     .from(leadFiles)
     .where(inArray(messageId, messageIds))
     .orderBy(asc(id))
+}
+
+/** Whether a reply has not been sent, so that it can be taken back. */
+export const canTakeBack = ({ kind, mail }: Message, now: Date): boolean =>
+  kind === 'reply' &&
+  mail !== null &&
+  mail.status === 'queued' &&
+  mail.attempts === 0 &&
+  mail.nextAttemptAt > now
+
+/** When somebody of the staff first replied or called; null where nobody did. */
+export function answeredAt(messages: Message[], now: Date): Date | null {
+  const answers = messages.filter(
+    (message) => message.kind !== 'addition' && !canTakeBack(message, now),
+  )
+  return answers.at(-1)?.createdAt ?? null
 }

@@ -1,4 +1,5 @@
 import { db } from 'db/client.server'
+import { answeredAt, type Message } from '~/conversation/messages.server'
 import { waitingPosition } from '~/events/registration/waiting-list.server'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { leadLines } from '~/leads/store.server'
@@ -9,7 +10,7 @@ import { type HeadlineFacts, headline } from './headline'
 import { publicSteps, statusSince } from './public-steps'
 
 /** What every request's page shows: how it stands, what happened, and what was sent. */
-export async function describeRequest(found: CustomerRequest) {
+export async function describeRequest(found: CustomerRequest, messages: Message[]) {
   const { row, own, form } = found
   const { timeZone } = await getSettings()
   const history = await listHistory(db, 'lead', row.id)
@@ -19,7 +20,7 @@ export async function describeRequest(found: CustomerRequest) {
     noun: form.definition.noun,
     headline: headline(await factsOf(found, since, timeZone)),
     text: row.status === 'waitlisted' ? WAITLISTED : '',
-    steps: publicSteps(row, history).map(({ what, at }) => ({
+    steps: publicSteps(row, history, answeredAt(messages, new Date())).map(({ what, at }) => ({
       what,
       when: formatMomentAt(at, timeZone),
     })),

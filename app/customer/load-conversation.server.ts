@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { listMessages, type Message } from '~/conversation/messages.server'
+import { canTakeBack, type Message } from '~/conversation/messages.server'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { linkPath } from '~/leads/link.server'
 import { getSettings } from '~/settings/settings.server'
 import type { CustomerRequest } from './find-request.server'
 
 /** What the customer and the staff wrote to each other, oldest first; nothing of calls, notes and names. */
-export async function loadConversation({ row }: CustomerRequest) {
+export async function loadConversation({ row }: CustomerRequest, all: Message[]) {
   const { brandName, timeZone } = await getSettings()
   const path = linkPath(row)
-  const messages = (await listMessages(row.id)).filter(isPublic).reverse()
+  const now = new Date()
+  const messages = all
+    .filter((message) => message.kind !== 'call' && !canTakeBack(message, now))
+    .reverse()
   return {
     formKey: randomUUID(),
     messages: messages.map(({ id, kind, subject, body, createdAt, files }) => ({
@@ -26,7 +29,5 @@ export async function loadConversation({ row }: CustomerRequest) {
     })),
   }
 }
-
-const isPublic = ({ kind }: Message): boolean => kind !== 'call'
 
 export type LoadedConversation = Awaited<ReturnType<typeof loadConversation>>

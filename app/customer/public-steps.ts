@@ -39,10 +39,14 @@ const REGISTRATION: Partial<Record<LeadStatus, string>> = {
 const LAST: readonly LeadStatus[] = ['completed', 'attended', 'cancelled']
 
 /**
- * What happened to a request, oldest first. Says nothing of who did it among the staff, of their notes,
+ * What happened to a request, oldest first; `answeredAt` is the first reply or call. Says nothing of who did it among the staff, of their notes,
  * or of what they took for spam.
  */
-export function publicSteps(lead: Lead, history: HistoryEntry[]): PublicStep[] {
+export function publicSteps(
+  lead: Lead,
+  history: HistoryEntry[],
+  answeredAt: Date | null,
+): PublicStep[] {
   const found = new Map<string, PublicStep>()
   // The latest of several alike counts; the history begins with it.
   for (const { action, changes, actor, createdAt: at } of history) {
@@ -50,7 +54,11 @@ export function publicSteps(lead: Lead, history: HistoryEntry[]): PublicStep[] {
     const step = stepOf(lead, changes, actor)
     if (step && !found.has(step)) found.set(step, { what: step, at })
   }
-  return [{ what: 'Received', at: lead.createdAt }, ...[...found.values()].reverse()]
+  const answered = answeredAt ? [{ what: 'We answered', at: answeredAt }] : []
+  return [
+    { what: 'Received', at: lead.createdAt },
+    ...[...found.values(), ...answered].sort((a, b) => a.at.getTime() - b.at.getTime()),
+  ]
 }
 
 function stepOf(lead: Lead, changes: Changes, actor: Actor | null): string | null {

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readFormWithFiles } from '~/conversation/form-with-files.server'
+import { listMessages } from '~/conversation/messages.server'
 import { bodyError } from '~/forms/body-error.server'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { rowAtGate } from '~/gate/row-at-gate.server'
@@ -40,9 +41,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // A volunteer scanned the code of the page.
   const row = found.event && (await rowAtGate(request, found.event.id, found.row))
   if (row) throw redirect(row)
+  const messages = await listMessages(found.row.id)
   return data({
-    request: await describeRequest(found),
-    conversation: await loadConversation(found),
+    request: await describeRequest(found, messages),
+    conversation: await loadConversation(found, messages),
     registration: await loadRegistration(found, siteOrigin(request)),
   })
 }

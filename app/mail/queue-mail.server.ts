@@ -21,6 +21,8 @@ export interface OutgoingMail {
   dedupeKey?: string
   /** An iCalendar file to attach. */
   calendar?: string
+  /** It is not sent before this moment. */
+  notBefore?: Date
   /** Whose act caused it. */
   by: ChangedBy
 }
@@ -37,18 +39,28 @@ export const mailToCustomer = (
   replyTo: settings.email || null,
 })
 
-/** Queues mail in the transaction of what it tells. The worker sends it afterwards. */
-export async function queueMail(tx: Db, mail: OutgoingMail[]): Promise<void> {
+/**
+ * Queues mail in the transaction of what it tells, and returns the ids. The worker sends it afterwards.
+ */
+export async function queueMail(tx: Db, mail: OutgoingMail[]): Promise<number[]> {
   // Who was registered by telephone may have no address.
   const sendable = mail.filter(({ recipient }) => recipient !== '')
-  if (sendable.length === 0) return
-  const rows = sendable.map(({ by, recipient, ...each }) => ({
+  if (sendable.length === 0) return []
+  const rows = sendable.map(({ by, recipient, notBefore, ...each }) => ({
     ...each,
     ...byColumns(by),
     recipient: recipient.toLowerCase(),
+    nextAttemptAt: notBefore,
     messageId: newMessageId(),
   }))
-  await tx.insert(mailOutbox).values(rows).onConflictDoNothing().prepare('mail').execute()
+  const queued = await tx
+    .insert(mailOutbox)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: mailOutbox.id })
+    .prepare('mail')
+    .execute()
+  return queued.map(({ id }) => id)
 }
 
 const newMessageId = () => `<${randomUUID()}@${new URL(env.SITE_URL ?? UNKNOWN_ORIGIN).hostname}>`

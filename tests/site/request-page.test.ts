@@ -63,6 +63,12 @@ describe('the page of a request', () => {
       const lead = await sendOf(kind)
       await command(other, 'notes', { note: 'Another one, secretly' })
       await command(lead, 'notes', { note: 'Difficult customer, ask for a deposit' })
+      await command(lead, 'calls', { call: 'He was rude, keep this internal' })
+      await command(lead, 'reply', {
+        intent: 'send',
+        subject: 'About it',
+        body: 'We look into it.',
+      })
       await command(lead, 'spam', { spam: 'yes' })
       await command(lead, 'spam', { spam: 'no' })
       if ((await leadOf(lead)).status !== status) await command(lead, 'status', { status })
@@ -73,6 +79,8 @@ describe('the page of a request', () => {
         expect(text).toContain(lead.id ? (await leadOf(lead)).reference : '')
         for (const secret of [
           'Difficult',
+          'was rude',
+          'nternal',
           'deposit',
           'secretly',
           'other@example.org',

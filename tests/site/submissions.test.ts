@@ -218,9 +218,8 @@ describe('a submission', () => {
     const typed = $('aside dl').text()
     expect(typed).toContain('SubjectData Destruction')
     expect(typed).toContain('Do you shred drives on site?')
-    expect($('aside a[href^="mailto:"]').first().attr('href')).toContain(
-      encodeURIComponent(reference),
-    )
+    expect($('aside a[href="#reply-part"]').text()).toBe('Reply')
+    expect($('#reply input[name=subject]').attr('value')).toBe(`Your message (${reference})`)
     expect($('tbody tr[aria-current=true]')).toHaveLength(1)
     expect($('title').text()).toBe(`${reference} | Admin Dashboard`)
   })

@@ -1,5 +1,5 @@
 import type { Actor, LeadStatus } from 'db/enums'
-import { ADDED } from '~/conversation/history'
+import { ADDED, CALLED, REPLIED, TAKEN_BACK } from '~/conversation/history'
 import { date, type Fields, select, text, textarea } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
 import { weightFields } from '~/impact/weight-fields'
@@ -35,6 +35,9 @@ const ACTIONS: Record<string, string> = {
   [RESENT]: 'resent its email',
   [NOTED]: 'added a note',
   [ADDED]: 'added something to it',
+  [REPLIED]: 'replied',
+  [TAKEN_BACK]: 'took a reply back before it was sent',
+  [CALLED]: 'spoke with them by phone',
   [ENTERED]: 'entered it',
   [BECAME_EVENT]: 'made it an event',
   [WAITING]: 'waits for the customer',

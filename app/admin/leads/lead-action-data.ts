@@ -11,6 +11,10 @@ export interface LeadActionData {
   failed?: Notice
   deleted?: Deleted
   conflict?: LeadConflict
+  /** What a reply begins with: a template, or one that was taken back. */
+  draft?: { subject: string; body: string }
+  /** A reply as it is sent. */
+  preview?: { to: string; subject: string; body: string }
 }
 
 /** Somebody changed the lead after the form was shown. */

@@ -4,10 +4,8 @@ import { type ReactNode, useCallback, useId, useState } from 'react'
 import { Form } from '~/forms/form'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { weightFields } from '~/impact/weight-fields'
-import { noteFields } from '~/inbox/fields'
 import { statusLabel } from '~/leads/statuses'
 import { paths } from '~/paths'
-import { mailtoHref } from '~/settings/settings'
 import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import type { Deleted } from '../records/record-action-data'
@@ -22,6 +20,8 @@ import { LeadMail } from './lead-mail'
 import { LeadTimeline } from './lead-timeline'
 import { LeadVersion } from './lead-version'
 import type { LoadedLead } from './load-lead.server'
+import { NotesForms } from './notes-forms'
+import { ReplyPart } from './reply-part'
 import { StatusForm } from './status-form'
 import { SubmittedFields } from './submitted-fields'
 import { useRestoredFocus } from './use-restored-focus'
@@ -80,15 +80,21 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
           />
         </Part>
       )}
+      {!lead.spam && (
+        <Part title="Reply" id="reply-part" className="print:hidden">
+          <ReplyPart
+            lead={lead}
+            path={path}
+            deleted={deleted !== null}
+            actionData={actionData}
+            onDirty={noteDirty}
+          />
+        </Part>
+      )}
       <Part title="Notes and history">
-        <FieldsForm
-          key={lead.timeline.length}
-          command="notes"
+        <NotesForms
+          lead={lead}
           path={path}
-          version={lead.version}
-          fields={noteFields}
-          defaultValue={{}}
-          button="Add note"
           deleted={deleted !== null}
           actionData={actionData}
           onDirty={noteDirty}
@@ -156,16 +162,17 @@ function useUnsavedForms(path: string) {
 
 function Actions({ lead, path }: { lead: LoadedLead; path: string }) {
   const { search } = useLocation()
-  const { reference, email, noun, spam, version, kind, event } = lead
+  const { email, spam, version, kind, event } = lead
   const becoming = usePostedCommand() === 'event'
-  const subject = `Your ${noun} (${reference})`
   const moving = usePostedCommand() === 'spam'
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <ButtonAnchor href={mailtoHref(email, subject)} variant="secondary" size="small">
-        <Mail className="size-4 max-sm:hidden" aria-hidden="true" />
-        Reply by email
-      </ButtonAnchor>
+      {email && !spam && (
+        <ButtonAnchor href="#reply-part" variant="secondary" size="small">
+          <Mail className="size-4 max-sm:hidden" aria-hidden="true" />
+          Reply
+        </ButtonAnchor>
+      )}
       <Form method="post" action={`${path}/spam${search}`} preventScrollReset>
         <LeadVersion version={version} />
         <Button
@@ -243,14 +250,17 @@ function CustomerLink({ lead, path }: { lead: LoadedLead; path: string }) {
 
 interface PartProps {
   title: string
+  /** Where links lead. */
+  id?: string
   className?: string
   children: ReactNode
 }
 
-function Part({ title, className, children }: PartProps) {
+function Part({ title, id: part, className, children }: PartProps) {
   const id = useId()
   return (
     <section
+      id={part}
       aria-labelledby={id}
       className={classNames('grid gap-4 border-line border-t pt-5', className)}
     >

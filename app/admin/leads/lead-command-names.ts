@@ -5,6 +5,8 @@ export const LEAD_COMMANDS = [
   'waiting',
   'tags',
   'notes',
+  'reply',
+  'calls',
   'weights',
   'spam',
   'emails',

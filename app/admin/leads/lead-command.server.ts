@@ -22,7 +22,7 @@ import { conflictOver, type Question } from './lead-conflict.server'
 
 type Lead = NonNullable<Awaited<ReturnType<typeof findLeadAnywhere>>>
 
-interface Posted {
+export interface Posted {
   lead: Lead
   staff: Staff
   form: FormData
@@ -35,10 +35,11 @@ interface Unchanged {
   question: Question
 }
 
-/** A success message, with another address than the lead's to lead to; validation errors, or the reason why nothing changed. */
+/** A success message, with another address than the lead's to lead to; validation errors; something to show with the form; or the reason why nothing changed. */
 type Outcome =
   | (Notice & { to?: string })
   | { wrong: NonNullable<LeadActionData['result']> }
+  | { shown: Omit<LeadActionData, 'command'> }
   | Refusal
   | Unchanged
 
@@ -48,6 +49,8 @@ interface LeadCommand {
   run(posted: Posted): Promise<Outcome>
   /** Its form fields, which are returned if the lead was deleted meanwhile. */
   fields?: Fields
+  /** The same where they depend on the lead. */
+  fieldsOf?(lead: Lead): Fields
   /** Message for an unexpected failure. */
   failed?: string
 }
@@ -58,13 +61,14 @@ interface LeadCommand {
  */
 export async function postLeadCommand(
   { request, params }: ActionFunctionArgs,
-  { name, run, fields, failed = 'That did not work. Please try again.' }: LeadCommand,
+  { name, run, fieldsOf, failed = 'That did not work. Please try again.', ...command }: LeadCommand,
 ) {
   const staff = await requireStaff(request)
   const form = await readForm(request)
   if (form instanceof Response) return bodyError(form)
   const lead = await findLeadAnywhere(params.reference ?? '')
   if (!lead) throw new Response(null, { status: 404 })
+  const fields = fieldsOf?.(lead) ?? command.fields
   const again = (actionData: Omit<LeadActionData, 'command'>, status: number) =>
     data<LeadActionData>({ command: name, ...actionData }, { status })
   const refuse = ({ detail, status }: Refusal) => again({ failed: failure(detail) }, status)
@@ -85,6 +89,7 @@ export async function postLeadCommand(
       const result = fields && readSubmission(form, fields).again()
       return again({ result, conflict: await conflictOver(current, outcome.question, form) }, 409)
     }
+    if ('shown' in outcome) return again(outcome.shown, 200)
     if ('wrong' in outcome) return again({ result: outcome.wrong }, 422)
     const { to = leadAddress(request), ...notice } = outcome
     return redirectWithFlash(to, notice)

@@ -1,5 +1,6 @@
 import { FileList } from '~/conversation/file-list'
 import { classNames } from '~/ui/class-names'
+import { MailStatusBadge } from './mail-status'
 import type { TimelineEntry } from './timeline.server'
 
 /** Notes, messages and changes, latest first. */
@@ -14,6 +15,12 @@ export function LeadTimeline({ entries }: { entries: TimelineEntry[] }) {
           />
           <p>
             <bdi>{entry.what}</bdi>, <span className="text-ink-muted">{entry.when}</span>
+            {entry.mailStatus && (
+              <>
+                {' '}
+                <MailStatusBadge status={entry.mailStatus} />
+              </>
+            )}
           </p>
           <Words entry={entry} />
           <FileList files={entry.files} />

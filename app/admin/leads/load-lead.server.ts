@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
+import { canTakeBack } from '~/conversation/messages.server'
+import { listTemplates } from '~/conversation/templates.server'
 import { findEventOf } from '~/inbox/become-event.server'
 import { listAssignees } from '~/inbox/desk.server'
 import { findLeadWithDetails } from '~/inbox/find-lead.server'
@@ -27,10 +30,12 @@ export async function loadLead(reference: string | undefined, staff: Staff) {
 async function readLead(reference: string | undefined, staff: Staff) {
   const whole = await findLeadWithDetails(reference ?? '')
   if (!whole) throw new Response(null, { status: 404, statusText: 'Not Found' })
-  const { row, own, form, mail } = whole
-  const [{ timeZone }, assignees, event] = await Promise.all([
+  const { row, own, form, mail, messages } = whole
+  const now = new Date()
+  const [{ timeZone }, assignees, templates, event] = await Promise.all([
     getSettings(),
     listAssignees(),
+    listTemplates(),
     row.kind === 'community-event' ? findEventOf(row.id) : null,
   ])
   return {
@@ -59,6 +64,9 @@ async function readLead(reference: string | undefined, staff: Staff) {
       : null,
     received: formatMoment(row.createdAt, timeZone),
     lines: toSubmittedFields(form, row, own),
+    templates: templates.map(({ id, title }) => ({ value: String(id), label: title })),
+    formKey: randomUUID(),
+    takeBack: messages.find((message) => canTakeBack(message, now))?.id ?? null,
     timeline: timelineOf(whole, timeZone),
     mail: mail.map(
       ({ id, purpose, recipient, status, attempts, lastError, sentAt, blankedAt }) => ({

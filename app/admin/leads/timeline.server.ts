@@ -1,6 +1,6 @@
 import { tz } from '@date-fns/tz'
 import { format } from 'date-fns'
-import { ADDED } from '~/conversation/history'
+import { ADDED, CALLED, REPLIED } from '~/conversation/history'
 import type { Message } from '~/conversation/messages.server'
 import type { findLeadWithDetails } from '~/inbox/find-lead.server'
 import { NOTED } from '~/inbox/history'
@@ -18,12 +18,14 @@ export interface TimelineEntry {
   subject?: string | null
   body?: string
   files: { name: string; size: number; path: string }[]
+  /** Of the email of a reply. */
+  mailStatus?: string
 }
 
 type Dated = Omit<TimelineEntry, 'when'> & { at: Date }
 
 /** What stands in the timeline as itself. */
-const SHOWN_AS_THEMSELVES = [NOTED, ADDED]
+const SHOWN_AS_THEMSELVES = [NOTED, ADDED, REPLIED, CALLED]
 
 /** Notes, messages and changes in one, latest first, ending with the submission. */
 export function timelineOf(lead: LeadWithDetails, timeZone: string): TimelineEntry[] {
@@ -61,13 +63,14 @@ export function timelineOf(lead: LeadWithDetails, timeZone: string): TimelineEnt
 }
 
 function toEntry(message: Message, contactName: string): Dated {
-  const { id, kind, subject, body, files, createdAt } = message
+  const { id, kind, subject, body, files, createdAt, mail } = message
   return {
     id: `message-${id}`,
     kind,
     what: describeMessage(message, contactName),
     subject,
     body,
+    mailStatus: mail?.status,
     files: files.map((file) => ({
       name: file.name,
       size: file.size,
@@ -80,7 +83,7 @@ function toEntry(message: Message, contactName: string): Dated {
 function describeMessage({ kind, username }: Message, contactName: string): string {
   const name = username ?? 'Someone'
   if (kind === 'addition') return `${contactName} added`
-  return kind === 'reply' ? `${name} replied` : `${name} spoke with ${contactName} by phone`
+  return kind === 'reply' ? `${name} replied` : `${name}: Spoke by phone`
 }
 
 /** "Friday Nov 20, 3:12 PM", with the year if it is not this year. */

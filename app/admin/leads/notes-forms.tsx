@@ -1,0 +1,47 @@
+import { noteFields } from '~/inbox/fields'
+import { callFields } from '~/inbox/reply-fields'
+import { FieldsForm } from './fields-form'
+import type { LeadActionData } from './lead-action-data'
+import type { LoadedLead } from './load-lead.server'
+
+interface NotesFormsProps {
+  lead: LoadedLead
+  /** Path of the lead. */
+  path: string
+  /** The lead is in the trash: saving restores it first. */
+  deleted: boolean
+  actionData?: LeadActionData
+  /** Called when a form starts or stops having unsaved input. */
+  onDirty: (command: string, dirty: boolean) => void
+}
+
+/** What staff write down for each other: a note, or what was said on the phone. */
+export function NotesForms({ lead, ...props }: NotesFormsProps) {
+  const { timeline, version, spam } = lead
+  const common = { ...props, version, defaultValue: {} }
+  return (
+    <>
+      <FieldsForm
+        key={`note ${timeline.length}`}
+        command="notes"
+        fields={noteFields}
+        button="Add note"
+        {...common}
+      />
+      {!spam && (
+        <details className="print:hidden" open={props.actionData?.command === 'calls' || undefined}>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            Spoke by phone
+          </summary>
+          <FieldsForm
+            key={`call ${timeline.length}`}
+            command="calls"
+            fields={callFields}
+            button="Note the call"
+            {...common}
+          />
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { parseId } from 'db/parse-id'
+import { findTemplate } from '~/conversation/templates.server'
+import { readFormKey } from '~/forms/form-key'
+import { readSubmission } from '~/forms/submission.server'
+import { findLeadWithDetails } from '~/inbox/find-lead.server'
+import { atVersion } from '~/inbox/mutations.server'
+import { sendReply, takeBackReply } from '~/inbox/replies.server'
+import { replyFields } from '~/inbox/reply-fields'
+import { asDraft, beginReply, type RepliedLead, writeReply } from '~/inbox/write-reply.server'
+import { parseStatus, statusLabel } from '~/leads/statuses'
+import { Refusal } from '~/leads/store.server'
+import { withOrigin } from '~/mail/site-links'
+import { siteOrigin } from '~/platform/http/request.server'
+import { getSettings } from '~/settings/settings.server'
+import { outcomeOf, type Posted, postLeadCommand } from './lead-command.server'
+
+export { default, headers } from './lead-outlet'
+
+/** Begins a reply with a template, shows it as it is sent, sends it, or takes it back. */
+export const action = (args: ActionFunctionArgs) =>
+  postLeadCommand(args, {
+    name: 'reply',
+    fieldsOf: ({ kind }) => replyFields(kind),
+    failed: 'The reply was not sent. Please try again.',
+    async run(posted) {
+      const lead = await describeLead(posted.lead.reference)
+      switch (posted.form.get('intent')) {
+        case 'template':
+          return fillTemplate(posted, lead)
+        case 'take-back':
+          return takeBack(posted, lead)
+        default:
+          return reply(posted, lead, siteOrigin(args.request))
+      }
+    },
+  })
+
+async function describeLead(reference: string): Promise<RepliedLead> {
+  const found = await findLeadWithDetails(reference)
+  if (!found) throw new Response(null, { status: 404 })
+  return { row: found.row, own: found.own, noun: found.form.definition.noun }
+}
+
+async function fillTemplate({ form }: Posted, lead: RepliedLead) {
+  const id = parseId(String(form.get('template')))
+  const template = id ? await findTemplate(id) : null
+  if (!template) return new Refusal('Choose a template from the list.', 422)
+  return { shown: { draft: beginReply(template, lead, await getSettings()) } }
+}
+
+async function takeBack({ form, staff }: Posted, lead: RepliedLead) {
+  const id = parseId(String(form.get('message')))
+  const message = id ? await takeBackReply(staff, lead.row.id, id) : null
+  if (!message) return new Refusal('This reply is on its way already.')
+  return { shown: { draft: asDraft({ ...message, subject: message.subject ?? '' }, lead) } }
+}
+
+async function reply(
+  { lead: { kind, id }, staff, form, version }: Posted,
+  lead: RepliedLead,
+  origin: string,
+) {
+  const { values, again } = readSubmission(form, replyFields(kind))
+  if (!values) return { wrong: again() }
+  const written = writeReply(values, lead, await getSettings(), staff)
+  if (written instanceof Refusal)
+    return written.status === 422 ? { wrong: again({ formErrors: [written.detail] }) } : written
+  const { subject, body, mail } = written
+  if (form.get('intent') === 'preview') {
+    const preview = { to: mail.recipient, subject, body: withOrigin(mail.body, origin).trim() }
+    return { shown: { result: again({ formErrors: [] }), preview } }
+  }
+  const wanted = parseStatus(kind, values.status)
+  const status = wanted === lead.row.status ? null : wanted
+  const label = status ? statusLabel(status) : ''
+  return outcomeOf(
+    await sendReply(staff, id, {
+      subject,
+      body,
+      mail,
+      status,
+      formKey: readFormKey(form),
+      guard: atVersion(version),
+    }),
+    {
+      title: 'Reply queued',
+      message: `It goes to ${mail.recipient} in 10 seconds. Until then you can take it back.`,
+    },
+    { wanted: `You replied and chose ${label}.`, anyway: `Reply and set to ${label} anyway` },
+  )
+}

@@ -1,0 +1,90 @@
+import { LENGTH } from 'db/enums'
+import type { leads } from 'db/schema/leads'
+import {
+  fillPlaceholders,
+  missingValues,
+  type PlaceholderValues,
+} from '~/conversation/placeholders'
+import { linkPath } from '~/leads/link.server'
+import { Refusal } from '~/leads/store.server'
+import { linkTo, paragraphs, signature } from '~/mail/compose'
+import { mailToCustomer, type OutgoingMail } from '~/mail/queue-mail.server'
+import type { Staff } from '~/platform/session.server'
+import type { Settings } from '~/settings/settings'
+import { formatDate } from '~/ui/calendar-date'
+
+/** A lead with what the texts about it need. */
+export interface RepliedLead {
+  row: typeof leads.$inferSelect
+  own: Record<string, unknown>
+  noun: string
+}
+
+interface Draft {
+  subject: string
+  body: string
+}
+
+/** What the placeholders stand for in a reply about this lead. */
+export function placeholderValues(
+  { row, own }: RepliedLead,
+  { brandName }: Settings,
+): PlaceholderValues {
+  const { eventTitle, eventDate, pickupDate } = own
+  return {
+    name: row.contactName,
+    reference: row.reference,
+    link: linkTo(linkPath(row)),
+    event: eventTitle ? `${eventTitle} on ${dayOf(eventDate)}` : null,
+    // A pickup that is scheduled by its status comes on the day of the request.
+    window: row.status === 'scheduled' && pickupDate ? dayOf(pickupDate) : null,
+    brandName,
+  }
+}
+
+/** `Saturday, December 5` */
+const dayOf = (date: unknown) => formatDate(String(date)).replace(/, \d{4}$/, '')
+
+/** A template as it begins a reply: the link and what has no value stay to be seen. */
+export function beginReply(template: Draft, lead: RepliedLead, settings: Settings): Draft {
+  const values = { ...placeholderValues(lead, settings), link: null }
+  return {
+    subject: fillPlaceholders(template.subject, values),
+    body: fillPlaceholders(template.body, values),
+  }
+}
+
+/** A reply that was sent, as it was written. */
+export const asDraft = ({ subject, body }: Draft, { row }: RepliedLead): Draft => ({
+  subject,
+  body: body.replaceAll(linkTo(linkPath(row)), '{link}'),
+})
+
+/** The reply as it stands in the conversation and as it is sent, or why it cannot be. */
+export function writeReply(
+  draft: Draft,
+  lead: RepliedLead,
+  settings: Settings,
+  staff: Staff,
+): (Draft & { mail: OutgoingMail }) | Refusal {
+  const { row, noun } = lead
+  if (row.spam) return new Refusal('This is spam, so it gets no reply.')
+  if (!row.email)
+    return new Refusal('There is no email address to reply to. Note a call in its place.')
+  const values = placeholderValues(lead, settings)
+  const missing = missingValues(`${draft.subject} ${draft.body}`, values)
+  if (missing) return new Refusal(missing, 422)
+  const subject = fillPlaceholders(draft.subject, values)
+  const body = fillPlaceholders(draft.body, values)
+  if (subject.length > LENGTH.name || body.length > LENGTH.freeText)
+    return new Refusal('With its placeholders filled in, the reply is too long.', 422)
+  const link = linkTo(linkPath(row))
+  const where = `Your ${noun} ${row.reference}, with everything we wrote: ${link}`
+  const mail = mailToCustomer(row, settings, {
+    purpose: 'reply',
+    subject,
+    body: paragraphs(body, body.includes(link) ? '' : where, signature(settings)),
+    by: staff,
+  })
+  return { subject, body, mail }
+}

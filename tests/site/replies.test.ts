@@ -1,0 +1,223 @@
+import { db } from 'db/client.server'
+import { leadMessages, replyTemplates } from 'db/schema/conversation'
+import { leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import { and, eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { linkPath } from '~/leads/link.server'
+import { openTransport } from '~/mail/transport.server'
+import { sendDue } from '~/mail/worker.server'
+import { historyOf, leadOf, register, sendLead } from '../support/lead-records'
+import { startMailServer } from '../support/mail-server'
+import { clearRecords, makeEvent } from '../support/records'
+import { page, send } from '../support/site'
+import { postAsStaff, sendAsStaff, staffMember } from '../support/staff'
+
+beforeEach(clearRecords)
+
+const FORM = { intent: 'send', subject: 'About {reference}', body: 'Hello {name},\n\nwe can.' }
+
+const pathOf = ({ reference }: { reference: string }) => `/admin/form-submissions/${reference}`
+const post = async (
+  lead: { id: number; reference: string },
+  values: Record<string, string> = {},
+  command = 'reply',
+) => {
+  const { version } = await leadOf(lead)
+  return postAsStaff(`${pathOf(lead)}/${command}`, {
+    version: String(version),
+    ...(command === 'reply' ? FORM : {}),
+    ...values,
+  })
+}
+const deskOf = async (lead: { reference: string }) => page(sendAsStaff(pathOf(lead)))
+const customersPage = async (lead: { id: number }) => page(send(linkPath(await leadOf(lead))))
+const replies = () => db.select().from(mailOutbox).where(eq(mailOutbox.purpose, 'reply'))
+const messages = () => db.select().from(leadMessages)
+/** The ten seconds are over. */
+const letTimePass = () =>
+  db
+    .update(mailOutbox)
+    .set({ nextAttemptAt: sql`now() - interval '1 second'` })
+    .where(eq(mailOutbox.purpose, 'reply'))
+
+describe('replying to a lead', () => {
+  it('sends mail that was filled in, and shows it on both sides', async () => {
+    const lead = await sendLead('contact message')
+    const before = await leadOf(lead)
+    const answer = await post(lead)
+    expect(answer.status).toBe(303)
+    const [mail] = await replies()
+    expect(mail).toMatchObject({
+      recipient: 'rosa.delgado@example.org',
+      subject: `About ${lead.reference}`,
+      userId: (await staffMember()).id,
+    })
+    expect(mail?.body).toMatch(/^Hello Rosa Delgado,\n\nwe can\.\n\nYour message CM-/)
+    expect(mail?.body).toContain(`https://site.invalid${linkPath(before)}`)
+    expect((await leadOf(lead)).version).toBe(before.version + 1)
+    await letTimePass()
+    const desk = (await deskOf(lead))('.lead-body ol').text()
+    expect(desk).toContain('admin replied')
+    expect(desk).toContain('Hello Rosa Delgado,')
+    expect(desk).toContain('queued')
+    const shown = await customersPage(lead)
+    expect(shown('main').text()).toContain('Hello Rosa Delgado,')
+    expect(shown('main').text()).toContain('We answered')
+    expect(shown('main').text()).toContain('Summit Loop')
+    expect(await historyOf(lead)).toMatchObject([{ action: 'replied' }])
+  })
+
+  it('waits ten seconds, then goes out once', async () => {
+    const server = await startMailServer()
+    const transport = openTransport(server.url)
+    const lead = await sendLead('contact message')
+    await db.delete(mailOutbox)
+    await post(lead)
+    const [mail] = await replies()
+    const wait = (mail?.nextAttemptAt.getTime() ?? 0) - Date.now()
+    expect(wait).toBeGreaterThan(5_000)
+    expect(wait).toBeLessThanOrEqual(10_000)
+    await sendDue(transport)
+    expect(server.received).toHaveLength(0)
+    expect((await customersPage(lead))('main').text()).not.toContain('Hello Rosa')
+    await letTimePass()
+    await sendDue(transport)
+    await sendDue(transport)
+    expect(server.received).toHaveLength(1)
+    expect((await deskOf(lead))('.lead-body ol').text()).toContain('sent')
+    transport.close()
+    await server.stop()
+  })
+
+  it('is sent once by a double click and a reload', async () => {
+    const lead = await sendLead('contact message')
+    const formKey = (await deskOf(lead))('#reply input[name=formKey]').attr('value') ?? ''
+    expect(formKey).toHaveLength(36)
+    const answers = await Promise.all([post(lead, { formKey }), post(lead, { formKey })])
+    answers.push(await post(lead, { formKey }))
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+    expect(await replies()).toHaveLength(1)
+    expect(await messages()).toHaveLength(1)
+  })
+
+  it('is taken back within ten seconds, with its text in the form again', async () => {
+    const lead = await sendLead('contact message')
+    await post(lead, { body: 'See {link}, please.' })
+    const message = (await deskOf(lead))('input[name=message]').attr('value') ?? ''
+    const answer = await post(lead, { intent: 'take-back', message })
+    expect(answer.status).toBe(200)
+    const shown = await page(answer)
+    expect(shown('#reply textarea[name=body]').text()).toBe('See {link}, please.')
+    expect(shown('#reply input[name=subject]').attr('value')).toBe(`About ${lead.reference}`)
+    expect(await replies()).toEqual([])
+    expect(await messages()).toEqual([])
+    expect((await customersPage(lead))('main').text()).not.toContain('We answered')
+  })
+
+  it('is not taken back later, nor from another lead', async () => {
+    const [lead, other] = [await sendLead('contact message'), await sendLead('quote request')]
+    await post(lead)
+    const [message] = await messages()
+    const values = { intent: 'take-back', message: String(message?.id) }
+    expect((await post(other, values)).status).toBe(409)
+    await letTimePass()
+    const late = await post(lead, values)
+    expect(late.status).toBe(409)
+    expect((await page(late))('[role=alert]').text()).toContain('on its way already')
+    expect(await replies()).toHaveLength(1)
+  })
+
+  it('sets the status with it, or does neither', async () => {
+    const lead = await sendLead('business pickup')
+    const stale = String((await leadOf(lead)).version)
+    expect((await post(lead, { status: 'scheduled' })).status).toBe(303)
+    expect((await leadOf(lead)).status).toBe('scheduled')
+    const refused = await post(lead, { status: 'cancelled', version: stale })
+    expect(refused.status).toBe(409)
+    const shown = await page(refused)
+    expect(shown('[role=alert]').text()).toContain('You replied and chose Cancelled.')
+    expect(shown('#reply textarea[name=body]').text()).toContain('we can.')
+    expect((await leadOf(lead)).status).toBe('scheduled')
+    expect(await replies()).toHaveLength(1)
+    // Without a status a reply is added to those of others.
+    expect((await post(lead, { version: stale })).status).toBe(303)
+    expect(await replies()).toHaveLength(2)
+    expect((await post(lead, { status: 'attended' })).status).toBe(422)
+  })
+
+  it('is previewed as it is sent, and sent by nobody then', async () => {
+    const lead = await sendLead('contact message')
+    const answer = await post(lead, { intent: 'preview', body: 'See {link}' })
+    expect(answer.status).toBe(200)
+    const shown = await page(answer)
+    const text = shown('section[role=status]').text()
+    expect(text).toContain('As rosa.delgado@example.org gets it')
+    expect(text).toContain(`See http://site.test${linkPath(await leadOf(lead))}`)
+    expect(shown('#reply textarea[name=body]').text()).toBe('See {link}')
+    expect(await replies()).toEqual([])
+  })
+
+  it.each<[string, Record<string, string>, string]>([
+    ['an unknown placeholder', { body: 'Hello {nam}' }, 'Use only these placeholders'],
+    ['an unknown one in the subject', { subject: '{x}' }, 'Use only these placeholders'],
+    ['one without a value', { body: 'Come to {event}' }, '{event} has no value for this request'],
+    ['no text', { body: ' ' }, 'Message is required'],
+  ])('refuses %s, and keeps what was typed', async (_, values, problem) => {
+    const lead = await sendLead('contact message')
+    const answer = await post(lead, values)
+    expect(answer.status).toBe(422)
+    const shown = await page(answer)
+    expect(shown('#reply').text()).toContain(problem)
+    if (values.body?.trim()) expect(shown('#reply textarea[name=body]').text()).toBe(values.body)
+    expect(await replies()).toEqual([])
+  })
+
+  it('begins with a template, its link still to be seen', async () => {
+    const lead = await register((await makeEvent({ title: 'Fall day' })).id)
+    const [template] = await db
+      .select()
+      .from(replyTemplates)
+      .where(and(eq(replyTemplates.title, 'About your registration')))
+    const answer = await post(lead, { intent: 'template', template: String(template?.id) })
+    expect(answer.status).toBe(200)
+    const shown = await page(answer)
+    expect(shown('#reply input[name=subject]').attr('value')).toMatch(
+      /^Your registration for Fall day on \w+day, \w+ \d+$/,
+    )
+    expect(shown('#reply textarea[name=body]').text()).toContain('Hello Rosa Delgado,')
+    expect(shown('#reply textarea[name=body]').text()).toContain('{link}')
+    expect((await post(lead, { intent: 'template', template: '' })).status).toBe(422)
+  })
+
+  it('goes to nobody without an address, for spam, or from the trash', async () => {
+    const lead = await sendLead('contact message')
+    const set = (changes: Partial<typeof leads.$inferInsert>) =>
+      db.update(leads).set(changes).where(eq(leads.id, lead.id))
+    await set({ email: '' })
+    expect((await post(lead)).status).toBe(409)
+    expect((await deskOf(lead))('#reply').length).toBe(0)
+    await set({ email: 'rosa@example.org', spam: true })
+    expect((await post(lead)).status).toBe(409)
+    await set({ spam: false, deletedAt: new Date() })
+    const deleted = await post(lead)
+    expect(deleted.status).toBe(404)
+    expect((await page(deleted))('#reply textarea[name=body]').text()).toContain('we can.')
+    expect(await replies()).toEqual([])
+  })
+})
+
+describe('a call', () => {
+  it('stands in the timeline as internal, and not on the customer’s page', async () => {
+    const lead = await sendLead('contact message')
+    expect((await post(lead, { call: '' }, 'calls')).status).toBe(422)
+    expect((await post(lead, { call: 'She wants Tuesday' }, 'calls')).status).toBe(303)
+    const desk = (await deskOf(lead))('.lead-body ol').text()
+    expect(desk).toContain('admin: Spoke by phone')
+    expect(desk).toContain('Internal')
+    const shown = await customersPage(lead)
+    expect(shown('main').text()).not.toContain('She wants Tuesday')
+    expect(shown('main').text()).toContain('We answered')
+    expect(await historyOf(lead)).toMatchObject([{ action: 'noted a call' }])
+  })
+})
