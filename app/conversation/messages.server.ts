@@ -5,9 +5,7 @@ import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { users } from 'db/schema/people'
 import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { env } from '~/env/env.server'
 import { Refusal } from '~/leads/store.server'
-import { withOrigin } from '~/mail/site-links'
 import { writeHistory } from '~/records/history.server'
 import { type LeadFile, sendFiles } from './files.server'
 import { ADDED } from './history'
@@ -98,7 +96,6 @@ export async function listMessages(leadId: number) {
   const files = await listFiles(messages.map(({ id }) => id))
   return messages.map((message) => ({
     ...message,
-    body: withOrigin(message.body, env.SITE_URL ?? ''),
     files: files.filter(({ messageId }) => messageId === message.id),
   }))
 }

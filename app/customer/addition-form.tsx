@@ -36,9 +36,9 @@ export function AdditionForm({ formKey }: { formKey: string }) {
       {own?.keptFiles && own.keptFiles.length > 0 && <KeptFiles files={own.keptFiles} />}
       <div className="field">
         <label htmlFor="add-files">
-          Files <span className="text-ink-muted">(optional)</span>
+          Files <span className="field-optional">(optional)</span>
         </label>
-        <p id="add-files-hint" className="text-ink-muted text-step-00">
+        <p id="add-files-hint" className="field-hint">
           {FILES_HINT}
         </p>
         <input

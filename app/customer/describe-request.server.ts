@@ -14,13 +14,17 @@ export async function describeRequest(found: CustomerRequest, messages: Message[
   const { row, own, form } = found
   const { timeZone } = await getSettings()
   const history = await listHistory(db, 'lead', row.id)
+  const answered = answeredAt(messages, new Date())
   const since = statusSince(row, history, row.updatedAt)
   return {
     reference: row.reference,
     noun: form.definition.noun,
-    headline: headline(await factsOf(found, since, timeZone)),
+    headline: headline({
+      ...(await factsOf(found, since, timeZone)),
+      isAnswered: answered !== null,
+    }),
     text: row.status === 'waitlisted' ? WAITLISTED : '',
-    steps: publicSteps(row, history, answeredAt(messages, new Date())).map(({ what, at }) => ({
+    steps: publicSteps(row, history, answered).map(({ what, at }) => ({
       what,
       when: formatMomentAt(at, timeZone),
     })),
@@ -39,7 +43,7 @@ async function factsOf(
   { row, own, event }: CustomerRequest,
   since: Date,
   timeZone: string,
-): Promise<HeadlineFacts> {
+): Promise<Omit<HeadlineFacts, 'isAnswered'>> {
   const { kind, status, electronicsLbs, commonMaterialsLbs } = row
   const isWaiting = kind === 'registration' && status === 'waitlisted' && event
   return {

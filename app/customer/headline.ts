@@ -25,6 +25,8 @@ export interface HeadlineFacts {
   since: Date
   /** Until when an answer is promised; null where none is, or somebody answered. */
   dueAt: Date | null
+  /** Somebody of the staff replied or called. */
+  isAnswered: boolean
   /** What was weighed, in lb. */
   pounds: number | null
   visit: PlannedVisit | null
@@ -58,7 +60,7 @@ function ofRequest(facts: HeadlineFacts): string {
   if (offeredTimes === 1) return 'We offer you a time.'
   if (offeredTimes > 1) return `Choose one of ${NUMBERS[offeredTimes] ?? offeredTimes} times.`
   if (status === 'scheduled') return 'The pickup is planned; the day follows.'
-  return status === 'pending' ? received(facts) : 'Somebody is working on it.'
+  return status === 'pending' && !facts.isAnswered ? received(facts) : 'Somebody is working on it.'
 }
 
 function received({ dueAt, now, timeZone }: HeadlineFacts): string {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { canTakeBack, type Message } from '~/conversation/messages.server'
+import { env } from '~/env/env.server'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { linkPath } from '~/leads/link.server'
+import { linkTo } from '~/mail/compose'
+import { withOrigin } from '~/mail/site-links'
 import { getSettings } from '~/settings/settings.server'
 import type { CustomerRequest } from './find-request.server'
 
@@ -19,7 +22,8 @@ export async function loadConversation({ row }: CustomerRequest, all: Message[])
       id,
       from: kind === 'addition' ? 'You' : brandName,
       subject,
-      body,
+      // Our mail links to the page that the customer reads it on.
+      body: withOrigin(body.replaceAll(linkTo(path), 'this page'), env.SITE_URL ?? ''),
       when: formatMomentAt(createdAt, timeZone),
       files: files.map((file) => ({
         name: file.name,

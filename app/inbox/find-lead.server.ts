@@ -3,7 +3,7 @@ import { leadNotes, leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { users } from 'db/schema/people'
 import { stripNul } from 'db/strip-nul'
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { listMessages } from '~/conversation/messages.server'
 import { withCurrentFields } from '~/leads/store.server'
 import { listHistory } from '~/records/history.server'
@@ -38,6 +38,18 @@ export async function findLeadWithDetails(reference: string) {
   ])
   const form = await withCurrentFields(leadTypeOfRow(leadTypesOf(row.kind), own), own)
   return { row, own, form, notes, messages, history, mail }
+}
+
+/** A lead with its own row and what its form calls it, spam included, unless it is in the trash. */
+export async function findLeadById(id: number) {
+  const [row] = await db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.id, id), isNull(leads.deletedAt)))
+  if (!row) return null
+  const table = tableOf(row.kind)
+  const [own = {}] = await db.select().from(table).where(eq(table.leadId, row.id))
+  return { row, own, noun: leadTypeOfRow(leadTypesOf(row.kind), own).definition.noun }
 }
 
 function listNotes(leadId: number) {

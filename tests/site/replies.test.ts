@@ -11,7 +11,7 @@ import { historyOf, leadOf, register, sendLead } from '../support/lead-records'
 import { startMailServer } from '../support/mail-server'
 import { clearRecords, makeEvent } from '../support/records'
 import { page, send } from '../support/site'
-import { postAsStaff, sendAsStaff, staffMember } from '../support/staff'
+import { postAsStaff, sendAsStaff, sendJsonAsStaff, staffMember } from '../support/staff'
 
 beforeEach(clearRecords)
 
@@ -65,6 +65,7 @@ describe('replying to a lead', () => {
     expect(shown('main').text()).toContain('Hello Rosa Delgado,')
     expect(shown('main').text()).toContain('We answered')
     expect(shown('main').text()).toContain('Summit Loop')
+    expect(shown('h1').text()).toBe('Somebody is working on it.')
     expect(await historyOf(lead)).toMatchObject([{ action: 'replied' }])
   })
 
@@ -100,7 +101,9 @@ describe('replying to a lead', () => {
     expect(await replies()).toHaveLength(1)
     expect(await messages()).toHaveLength(1)
   })
+})
 
+describe('a reply that was written', () => {
   it('is taken back within ten seconds, with its text in the form again', async () => {
     const lead = await sendLead('contact message')
     await post(lead, { body: 'See {link}, please.' })
@@ -219,5 +222,37 @@ describe('a call', () => {
     expect(shown('main').text()).not.toContain('She wants Tuesday')
     expect(shown('main').text()).toContain('We answered')
     expect(await historyOf(lead)).toMatchObject([{ action: 'noted a call' }])
+  })
+})
+
+describe('the API of messages', () => {
+  const FIELDS = { subject: 'About {reference}', body: 'Hello {name}' }
+  const api = ({ id }: { id: number }) => `/api/business-pickups/${id}/messages`
+
+  it('lists what was said, and replies', async () => {
+    const lead = await sendLead('business pickup')
+    const sent = await sendJsonAsStaff('POST', api(lead), { ...FIELDS, status: 'scheduled' })
+    expect(sent.status).toBe(201)
+    expect(await sent.json()).toMatchObject({
+      kind: 'reply',
+      body: 'Hello Rosa Delgado',
+      by: 'admin',
+      mailStatus: 'queued',
+    })
+    expect((await leadOf(lead)).status).toBe('scheduled')
+    expect(await replies()).toHaveLength(1)
+    expect(await (await sendAsStaff(api(lead))).json()).toHaveLength(1)
+    expect((await send(api(lead))).status).toBe(401)
+  })
+
+  it('refuses what the form refuses', async () => {
+    const lead = await sendLead('business pickup')
+    const post = (changes: object) => sendJsonAsStaff('POST', api(lead), { ...FIELDS, ...changes })
+    expect((await post({ body: '{nam}' })).status).toBe(422)
+    expect((await post({ body: '{event}' })).status).toBe(422)
+    expect((await post({ status: 'cancelled', version: 0 })).status).toBe(409)
+    const other = await sendLead('contact message')
+    expect((await sendJsonAsStaff('POST', api(other), FIELDS)).status).toBe(404)
+    expect(await replies()).toEqual([])
   })
 })

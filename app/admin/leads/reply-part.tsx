@@ -29,9 +29,10 @@ export function ReplyPart(props: ReplyPartProps) {
   const own = actionData?.command === 'reply' ? actionData : undefined
   return (
     <>
-      {lead.takeBack !== null && <TakeBack messageId={lead.takeBack} lead={lead} path={path} />}
       {!props.deleted && lead.templates.length > 0 && <TemplateForm lead={lead} path={path} />}
       <ReplyForm {...props} key={JSON.stringify([lead.timeline.length, own?.draft])} />
+      {/* Where the pressed button was. */}
+      {lead.takeBack !== null && <TakeBack messageId={lead.takeBack} lead={lead} path={path} />}
       {own?.preview && <Preview preview={own.preview} />}
     </>
   )

@@ -3,7 +3,7 @@ import { parseId } from 'db/parse-id'
 import { findTemplate } from '~/conversation/templates.server'
 import { readFormKey } from '~/forms/form-key'
 import { readSubmission } from '~/forms/submission.server'
-import { findLeadWithDetails } from '~/inbox/find-lead.server'
+import { findLeadById } from '~/inbox/find-lead.server'
 import { atVersion } from '~/inbox/mutations.server'
 import { sendReply, takeBackReply } from '~/inbox/replies.server'
 import { replyFields } from '~/inbox/reply-fields'
@@ -24,7 +24,8 @@ export const action = (args: ActionFunctionArgs) =>
     fieldsOf: ({ kind }) => replyFields(kind),
     failed: 'The reply was not sent. Please try again.',
     async run(posted) {
-      const lead = await describeLead(posted.lead.reference)
+      const lead = await findLeadById(posted.lead.id)
+      if (!lead) return new Refusal('Someone deleted this in the meantime.', 404)
       switch (posted.form.get('intent')) {
         case 'template':
           return fillTemplate(posted, lead)
@@ -35,12 +36,6 @@ export const action = (args: ActionFunctionArgs) =>
       }
     },
   })
-
-async function describeLead(reference: string): Promise<RepliedLead> {
-  const found = await findLeadWithDetails(reference)
-  if (!found) throw new Response(null, { status: 404 })
-  return { row: found.row, own: found.own, noun: found.form.definition.noun }
-}
 
 async function fillTemplate({ form }: Posted, lead: RepliedLead) {
   const id = parseId(String(form.get('template')))

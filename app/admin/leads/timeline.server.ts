@@ -2,8 +2,10 @@ import { tz } from '@date-fns/tz'
 import { format } from 'date-fns'
 import { ADDED, CALLED, REPLIED } from '~/conversation/history'
 import type { Message } from '~/conversation/messages.server'
+import { env } from '~/env/env.server'
 import type { findLeadWithDetails } from '~/inbox/find-lead.server'
 import { NOTED } from '~/inbox/history'
+import { withOrigin } from '~/mail/site-links'
 import { paths } from '~/paths'
 import { describeEntry } from './describe-history'
 
@@ -69,7 +71,7 @@ function toEntry(message: Message, contactName: string): Dated {
     kind,
     what: describeMessage(message, contactName),
     subject,
-    body,
+    body: withOrigin(body, env.SITE_URL ?? ''),
     mailStatus: mail?.status,
     files: files.map((file) => ({
       name: file.name,

@@ -14,22 +14,25 @@ import type { Staff } from '~/platform/session.server'
 import { readVersion, versionConflict } from '~/records/api.server'
 import { atVersion, setStatus, trashLeads } from '../mutations.server'
 import { findRecord, listRecords } from '../records.server'
+import { messagesResource } from './messages-api.server'
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 type StaffHandler = Handler<{ staff: Staff }>
 
 /**
- * The addresses of one kind of lead, for staff: `GET` its list, `DELETE …/{id}`, `PUT …/{id}/status`.
+ * The addresses of one kind of lead, for staff: `GET` its list, `DELETE …/{id}`, `PUT …/{id}/status`, `…/{id}/messages`.
  * `open` is what visitors may do at the list's address. The routes name the parts `id` and `part`.
  */
 export function leadRecords({ definition: { kind } }: Lead, open: Handlers['open'] = {}) {
   const list = resource({ open, staff: { GET: listing(kind) } })
   const record = resource({ staff: { DELETE: deleting(kind) } })
+  const messages = messagesResource(kind)
   const status = resource({ staff: { PUT: settingStatus(kind) } })
   const answer = async (args: Args) => {
     const { id, part } = args.params
     if (id === undefined) return list.loader(args)
     if (part === undefined) return record.loader(args)
+    if (part === 'messages') return messages.loader(args)
     return part === 'status' ? status.loader(args) : unknownAddress()
   }
   return { loader: answer, action: answer }
