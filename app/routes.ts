@@ -109,6 +109,7 @@ const admin = [
     ]),
     route('account', 'admin/account/page.tsx'),
     route('settings', 'admin/settings/page.tsx'),
+    route('settings/visits', 'admin/visits/settings-page.tsx'),
     route('media', 'admin/media/list-page.tsx', [
       route('upload', 'admin/media/upload-page.tsx'),
       route(':mediaId', 'admin/media/details-page.tsx'),

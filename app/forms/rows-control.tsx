@@ -165,7 +165,14 @@ function Control({ id, field, name, value }: ColumnControlProps & { id: string }
         />
       )
     default:
-      return <input {...common} type="text" maxLength={field.max} defaultValue={value} />
+      return (
+        <input
+          {...common}
+          type={field.type === 'date' ? 'date' : 'text'}
+          maxLength={field.type === 'date' ? undefined : field.max}
+          defaultValue={value}
+        />
+      )
   }
 }
 

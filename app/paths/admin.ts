@@ -77,6 +77,7 @@ export const templates = '/admin/templates'
 export const newTemplate = '/admin/templates/new'
 export const editTemplate = (id: number) => `/admin/templates/${id}/edit`
 export const deleteTemplate = (id: number) => `/admin/templates/${id}/delete`
+export const visitSettings = '/admin/settings/visits'
 export const people = '/admin/people'
 export const newPerson = '/admin/people/new'
 export const editPerson = (id: number) => `/admin/people/${id}/edit`

@@ -14,6 +14,7 @@ import type { Subject } from '~/records/subjects'
 import { RECORD_KINDS } from '~/registry/record-kinds.server'
 import { getSettings } from '~/settings/settings.server'
 import { settingsFields } from '~/settings/settings-fields'
+import { visitSettingsFields } from '~/settings/visits-fields'
 import { formatNumber } from '~/ui/format-number'
 import { formatReceived, formatShortDate } from '../format-moment'
 import { describeDeed, LEAD_FIELDS } from '../leads/describe-history'
@@ -61,7 +62,7 @@ const TITLED: Titled[] = [
 const FIELDS: Partial<Record<string, Fields>> = {
   ...Object.fromEntries(RECORD_KINDS.map(({ subject, fields }) => [subject, fields])),
   lead: LEAD_FIELDS,
-  settings: settingsFields([]),
+  settings: { ...settingsFields([]), ...visitSettingsFields },
 }
 
 /** Entries of the history by id, with names, links and what was changed. */
@@ -124,6 +125,8 @@ async function findRecords(entries: Entry[]): Promise<Map<string, RecordLink>> {
   ])
   const builtIn = entries.flatMap(({ subject, subjectId }): [string, RecordLink][] => {
     const key = `${subject} ${subjectId}`
+    if (key === 'settings visits')
+      return [[key, { title: 'Settings of visits', path: paths.visitSettings }]]
     if (subject === 'settings') return [[key, { title: 'Settings', path: paths.adminSettings }]]
     if (subject === 'page' && !/^\d+$/.test(subjectId))
       return [[key, { title: subjectId, path: paths.editedPage(subjectId) }]]

@@ -74,7 +74,7 @@ async function lastToSave(tx: Db): Promise<string | null> {
     .leftJoin(users, eq(users.id, history.userId))
     .where(
       or(
-        eq(history.subject, 'settings'),
+        and(eq(history.subject, 'settings'), eq(history.subjectId, 'site')),
         and(eq(history.subject, 'page'), eq(history.subjectId, 'contact')),
       ),
     )

@@ -13,6 +13,7 @@ import type { Weights } from '~/settings/settings'
 import { readSettings } from '~/settings/settings.server'
 import { settingsFields, toValues } from '~/settings/settings-fields'
 import { timeZones } from '~/settings/time-zones.server'
+import { ButtonLink } from '~/ui/button'
 import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import type { Notice } from '~/ui/notice'
@@ -89,7 +90,15 @@ const SAVED: Notice = {
 export default function SettingsPage() {
   const { zones, baseHash, values, history } = useLoaderData<typeof loader>()
   return (
-    <AdminPage title="Settings" lead="Used on every page, in emails and in feeds.">
+    <AdminPage
+      title="Settings"
+      lead="Used on every page, in emails and in feeds."
+      actions={
+        <ButtonLink to={paths.visitSettings} variant="secondary" size="small">
+          Visits and closed days
+        </ButtonLink>
+      }
+    >
       <SettingsForm
         key={baseHash}
         fields={settingsFields(zones)}

@@ -3,6 +3,7 @@ import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
 import { Form } from '~/forms/form'
+import { RowsControl } from '~/forms/rows-control'
 import { sectionsOf } from '~/forms/sections'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { isChanged, useFields } from '~/forms/use-fields'
@@ -65,7 +66,12 @@ export function SettingsForm({ fields, baseHash, values }: SettingsFormProps) {
           <div className="clear-both grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:clear-none">
             {names.map((name) => {
               const [field, meta] = [fields[name], metas[name]]
-              return field && meta && <FieldControl key={name} field={field} meta={meta} />
+              if (!field || !meta) return null
+              return field.type === 'rows' ? (
+                <RowsControl key={name} field={field} meta={meta} />
+              ) : (
+                <FieldControl key={name} field={field} meta={meta} />
+              )
             })}
           </div>
         </fieldset>

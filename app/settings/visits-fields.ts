@@ -1,0 +1,134 @@
+import { date, list, rows, select, text, type Values, wholeNumber } from '~/forms/fields'
+import { nextFree } from './next-id'
+import { type Truck, type VisitSettings, type VisitWindow, WINDOW_DAYS, windowKey } from './visits'
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** `noon`, `10 AM`, `10:30 AM` */
+export function formatHour(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  if (minute === 0 && hour % 12 === 0) return hour === 12 ? 'noon' : 'midnight'
+  const minutes = minute === 0 ? '' : `:${twoDigits(minute)}`
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+// Early to late: every half hour from 5 AM to 10 PM.
+const TIMES = Array.from({ length: 35 }, (_, n) => {
+  const value = `${twoDigits(5 + Math.floor(n / 2))}:${n % 2 === 0 ? '00' : '30'}`
+  return { value, label: formatHour(value) }
+})
+
+const DAY_LABELS = WINDOW_DAYS.map((value) => ({
+  value,
+  label: value === 'weekdays' ? 'Monday to Friday' : value.replace(/^./, (d) => d.toUpperCase()),
+}))
+
+/** The form of /admin/settings/visits. */
+export const visitSettingsFields = {
+  trucks: rows('Trucks', {
+    item: 'truck',
+    maxRows: 20,
+    section: 'Trucks',
+    columns: {
+      id: text('id', { max: 20, apiOnly: true }),
+      name: text('Name', { required: true, max: 40 }),
+      pounds: wholeNumber('Carries (lb)', { required: true, min: 1, max: 100_000 }),
+    },
+  }),
+  windows: rows('Windows', {
+    item: 'window',
+    maxRows: 60,
+    section: 'Windows',
+    hint: 'When a truck comes, and how many stops each truck makes in that time.',
+    columns: {
+      weekday: select('Day', { required: true, default: 'weekdays', options: DAY_LABELS }),
+      stops: wholeNumber('Stops', { required: true, min: 1, max: 50 }),
+      start: select('From', { required: true, default: '08:00', options: TIMES }),
+      end: select('To', { required: true, default: '10:00', options: TIMES }),
+    },
+  }),
+  area: list('ZIP codes', {
+    item: 'ZIP code',
+    max: 5,
+    maxLines: 200,
+    section: 'Area',
+    hint: 'Or how they begin: 801 is all of 80100 to 80199. Leave empty for everywhere.',
+    pattern: { source: '\\d{1,5}', message: 'Each ZIP code is one to five digits' },
+  }),
+  areaSentence: text('The area in a sentence', {
+    hint: 'Said on the pickup form, such as: We come to you between Boulder and Castle Rock.',
+  }),
+  cutOff: select('Cut-off on the day before', {
+    required: true,
+    half: true,
+    section: 'Changes and closed days',
+    options: TIMES,
+    hint: 'Until then customers move or cancel their pickup themselves.',
+  }),
+  closures: rows('Closed on', {
+    item: 'closed day',
+    maxRows: 200,
+    hint: 'Besides the days that the hours leave out.',
+    columns: {
+      date: date('Date', { required: true }),
+      reason: text('Reason', { max: 100 }),
+    },
+  }),
+} as const
+
+type FormValues = Values<typeof visitSettingsFields>
+
+/** The settings that a form says; new trucks get an id. */
+export function toVisitSettings(values: FormValues): VisitSettings {
+  const taken = values.trucks.map(({ id }) => id ?? '')
+  const trucks = values.trucks.map(({ id, name, pounds }): Truck => {
+    const own = id || nextFree('truck', taken)
+    taken.push(own)
+    return { id: own, name, pounds: pounds ?? 0 }
+  })
+  const closures = values.closures
+    .map(({ date, reason }) => ({ date, reason }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+  return {
+    ...values,
+    trucks,
+    closures,
+    windows: values.windows.map((window) => ({ ...window }) as VisitWindow),
+  }
+}
+
+/** What is wrong with settings beyond their single fields, by field; null if nothing. */
+export function checkVisitSettings({
+  trucks,
+  windows,
+  closures,
+}: VisitSettings): Record<string, string[]> | null {
+  const hasTwice = (texts: string[]) => new Set(texts).size < texts.length
+  if (
+    hasTwice(trucks.map(({ id }) => id)) ||
+    hasTwice(trucks.map(({ name }) => name.toLowerCase()))
+  )
+    return { trucks: ['A truck is there twice'] }
+  const backwards = windows.find(({ start, end }) => start >= end)
+  if (backwards) return { windows: [`${describe(backwards)} ends before it begins`] }
+  const overlapping = windows.find((window, index) =>
+    windows.slice(0, index).some((other) => overlap(window, other)),
+  )
+  if (overlapping)
+    return { windows: [`${describe(overlapping)} overlaps another window of that day`] }
+  if (hasTwice(closures.map(({ date }) => date))) return { closures: ['A date is there twice'] }
+  return null
+}
+
+// One truck cannot be at two places at once.
+const overlap = (a: VisitWindow, b: VisitWindow) =>
+  daysOf(a).some((day) => daysOf(b).includes(day)) && a.start < b.end && b.start < a.end
+
+const daysOf = ({ weekday }: VisitWindow): readonly string[] =>
+  weekday === 'weekdays' ? WINDOW_DAYS.slice(2, 7) : [weekday]
+
+const describe = (window: VisitWindow) => `The window ${formatWindow(windowKey(window))}`
+
+/** `10 AM to noon` */
+export const formatWindow = (window: string): string =>
+  window.split('-').map(formatHour).join(' to ')

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { type Db, db } from 'db/client.server'
+import { readSetting } from 'db/setting.server'
+import { memoizeUntilPurged } from '~/platform/purge.server'
+import { type Closure, DEFAULT_VISIT_SETTINGS, type VisitSettings } from './visits'
+
+/** Key in the settings table. */
+export const VISIT_SETTINGS = 'visits'
+
+/** How pickups are planned, from the database. */
+export async function readVisitSettings(tx: Db): Promise<VisitSettings> {
+  const stored = (await readSetting(tx, VISIT_SETTINGS)) as Partial<VisitSettings> | undefined
+  return { ...DEFAULT_VISIT_SETTINGS, ...stored }
+}
+
+/** The same, cached until the settings change. */
+export const getVisitSettings: () => Promise<VisitSettings> = memoizeUntilPurged(['settings'], () =>
+  readVisitSettings(db),
+)
+
+/** The days on which the site is closed, by date. */
+export async function closures(): Promise<Closure[]> {
+  return (await getVisitSettings()).closures
+}
+
+/** What a form is based on: it must not overwrite what somebody else saved meanwhile. */
+export const visitSettingsHash = (settings: VisitSettings): string =>
+  createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22)

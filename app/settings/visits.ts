@@ -1,0 +1,84 @@
+// What pickups are planned by: trucks, the windows in which they come, where to, and on which days not.
+
+const WEEKDAYS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const
+export const WINDOW_DAYS = ['weekdays', ...WEEKDAYS] as const
+export type WindowDay = (typeof WINDOW_DAYS)[number]
+
+export interface Truck {
+  /** Short and permanent: visits keep it when the truck is renamed. */
+  id: string
+  name: string
+  /** What it can carry. */
+  pounds: number
+}
+
+/** A time of a day of the week in which each truck makes so many stops. */
+export interface VisitWindow {
+  /** One day, or Monday to Friday. */
+  weekday: WindowDay
+  /** `10:00` by the site's clock. */
+  start: string
+  end: string
+  stops: number
+}
+
+export interface Closure {
+  /** yyyy-MM-dd */
+  date: string
+  reason: string | null
+}
+
+export interface VisitSettings {
+  trucks: Truck[]
+  windows: VisitWindow[]
+  /** ZIP codes or their beginnings; none means everywhere. */
+  area: string[]
+  /** The area in words. */
+  areaSentence: string | null
+  /** `15:00` of the day before, by the site's clock: until then customers move and cancel. */
+  cutOff: string
+  closures: Closure[]
+}
+
+export const DEFAULT_VISIT_SETTINGS: VisitSettings = {
+  trucks: [],
+  windows: [],
+  area: [],
+  areaSentence: null,
+  cutOff: '15:00',
+  closures: [],
+}
+
+const weekdayOf = (day: string) => WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? 'sunday'
+
+const MONDAY_TO_FRIDAY: readonly string[] = WEEKDAYS.slice(1, 6)
+
+/** Whether a window is on this day (yyyy-MM-dd). */
+export function isWindowOn({ weekday }: Pick<VisitWindow, 'weekday'>, day: string): boolean {
+  const known = weekdayOf(day)
+  return weekday === known || (weekday === 'weekdays' && MONDAY_TO_FRIDAY.includes(known))
+}
+
+/** How a window is named in addresses, forms and the database: `10:00-12:00`. */
+export const windowKey = ({ start, end }: Pick<VisitWindow, 'start' | 'end'>) => `${start}-${end}`
+
+/** The windows of a day, the earliest first; none on a day that is closed. */
+export function windowsOn({ windows, closures }: VisitSettings, day: string): VisitWindow[] {
+  if (closures.some(({ date }) => date === day)) return []
+  return windows
+    .filter((window) => isWindowOn(window, day))
+    .sort((a, b) => (a.start < b.start ? -1 : 1))
+}
+
+/** Whether trucks come to this ZIP code; where none is known, they may. */
+export function isInArea({ area }: Pick<VisitSettings, 'area'>, zip: string | null): boolean {
+  return area.length === 0 || !zip || area.some((beginning) => zip.trim().startsWith(beginning))
+}
