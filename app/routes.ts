@@ -79,6 +79,8 @@ const api = [
   route('api/admin/media/:id', 'library/item-api.ts'),
   route('api/reply-templates', 'conversation/templates-api.ts'),
   route('api/reply-templates/:id', 'conversation/template-api.ts'),
+  route('api/visits', 'inbox/api/visits.ts'),
+  route('api/visits/:id', 'inbox/api/visit.ts'),
   route('api/history', 'admin/history/api.ts'),
   route('api/*', 'platform/http/unknown-api.ts'),
 ]

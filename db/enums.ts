@@ -58,6 +58,17 @@ export const LEAD_STATUSES = [
 ] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
+/** What becomes of a pickup's visit. */
+export const VISIT_STATUSES = [
+  'offered',
+  'planned',
+  'confirmed',
+  'done',
+  'missed',
+  'cancelled',
+] as const
+export type VisitStatus = (typeof VISIT_STATUSES)[number]
+
 export const COMMUNITY_FORMS = ['e-waste', 'events'] as const
 
 export const EVENT_STATUSES = ['upcoming', 'full', 'cancelled'] as const
@@ -92,6 +103,12 @@ export const MAIL_PURPOSES = [
   'event-published',
   'results',
   'reply',
+  'visit-times',
+  'visit-confirmed',
+  'visit-moved',
+  'visit-tomorrow',
+  'visit-missed',
+  'visit-done',
 ] as const
 export type MailPurpose = (typeof MAIL_PURPOSES)[number]
 /** Mail that goes to many people at once. */

@@ -28,6 +28,7 @@ const FLOORS = [
       'settings',
       'shell',
       'staff',
+      'visits',
       'weighings',
     ],
   },

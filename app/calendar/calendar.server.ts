@@ -13,6 +13,7 @@ import {
   selectEvents,
   selectPickups,
   selectRegistrations,
+  visitedIn,
 } from './sources.server'
 
 /** The panel of what comes next: days ahead, and how many at most (document 2 section 9). */
@@ -76,6 +77,7 @@ function findPlaced({ from, to, today, perKind }: Range, closer?: Closer) {
   const all = unionAll(
     selectEvents(between(events.date, from, to)),
     selectEntries(between(calendarEntries.date, from, to)),
+    selectPickups(visitedIn({ from, to }), today),
     selectPickups(scheduledIn({ from, to }, today), today),
     selectRegistrations(expectedAtEventsIn({ from, to })),
     selectRegistrations(expectedWithoutEventIn({ from, to })),

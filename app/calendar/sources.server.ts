@@ -1,9 +1,11 @@
 import { db } from 'db/client.server'
 import { calendarEntries, events } from 'db/schema/events'
 import { businessPickups, eventRegistrations, leads } from 'db/schema/leads'
+import { visits } from 'db/schema/visits'
 import { and, between, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { inInbox } from '~/inbox/mutations.server'
 import { EXPECTED_STATUSES } from '~/leads/statuses'
+import { AGREED } from '~/visits/visit'
 import type { CalendarItem, ItemKind } from './calendar-item'
 
 // Where the calendar's items come from. A union takes only rows of the same names, order and types:
@@ -52,33 +54,45 @@ export const selectEntries = (where: SQL | undefined) =>
     .from(calendarEntries)
     .where(and(isNull(calendarEntries.deletedAt), where))
 
-/** Pickups on their day; one that names none stands on `today` (decisions, "Admin side"). */
+/** Pickups on the day of their visit; one that has none stands on `today` (decisions, "Admin side"). */
 export const selectPickups = (where: SQL | undefined, today: string) =>
   db
     .select(
       columns('pickup', {
         id: leads.id,
         title: sql`'Pickup: ' || coalesce(${leads.organization}, ${leads.contactName})`,
-        date: sql`coalesce(${pickupDate}, ${today}::date)`,
+        date: sql`coalesce(${pickupDay}, ${today}::date)`,
         type: sql`'pickup'`,
         status: leads.status,
         location: sql`nullif(concat_ws(', ', ${address}, ${city}), '')`,
-        note: sql`case when ${pickupDate} is null then 'No date' end`,
+        time: visits.window,
+        note: sql`case when ${pickupDay} is null then 'No date' end`,
         reference: leads.reference,
         version: leads.version,
       }),
     )
     .from(businessPickups)
     .innerJoin(leads, eq(leads.id, businessPickups.leadId))
+    .leftJoin(visits, and(eq(visits.leadId, leads.id), inArray(visits.status, [...AGREED])))
     .where(and(eq(leads.kind, 'pickup'), where, inInbox))
 
 const { pickupDate, address, city } = businessPickups
 
-/** The scheduled pickups that stand on these days. */
+// The wished day stands for the agreed one only while no visit is planned.
+const pickupDay = sql`case when ${visits.id} is null then ${pickupDate} else ${visits.day} end`
+
+/** The scheduled pickups whose visit is on these days. */
+export const visitedIn = ({ from, to }: Days) =>
+  and(between(visits.day, from, to), eq(leads.status, 'scheduled'))
+
+/** Those that are scheduled without a visit, or without a day, which stand on today. */
 export function scheduledIn({ from, to }: Days, today: string): SQL | undefined {
-  const inDays = between(pickupDate, from, to)
   const showsToday = from <= today && today <= to
-  return and(showsToday ? or(inDays, isNull(pickupDate)) : inDays, eq(leads.status, 'scheduled'))
+  const wished = and(isNull(visits.id), between(pickupDate, from, to))
+  return and(
+    showsToday ? or(wished, sql`${pickupDay} is null`) : wished,
+    eq(leads.status, 'scheduled'),
+  )
 }
 
 /** Registrations when and where their event is; of one whose event is gone, only the date is left. */

@@ -6,6 +6,7 @@ import { queueEventNotices } from '~/inbox/event-notices.server'
 import { log } from '~/platform/log.server'
 import { expireOffers } from './expire-offers.server'
 import { queueReminders } from './reminders.server'
+import { expireTimes, queueTomorrowMail } from './visits.server'
 
 // What happens without anybody doing it. Every process runs the clock: jobs claim rows that no other process
 // has claimed, and mail has a key for its occasion, so that nothing is done twice.
@@ -22,6 +23,8 @@ const JOBS: Record<string, Job> = {
   Reminders: queueReminders,
   'Notices of changed events': queueEventNotices,
   'Messages to registered people': queueEventMessages,
+  'Offered times that ran out': expireTimes,
+  'Mail the day before a visit': queueTomorrowMail,
 }
 
 const KEY = 'clock'

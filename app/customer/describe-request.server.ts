@@ -5,6 +5,8 @@ import { formatMomentAt } from '~/forms/format-moment-at'
 import { leadLines } from '~/leads/store.server'
 import { listHistory } from '~/records/history.server'
 import { getSettings } from '~/settings/settings.server'
+import { visitFacts } from '~/visits/visit'
+import { listVisits } from '~/visits/visits.server'
 import type { CustomerRequest } from './find-request.server'
 import { type HeadlineFacts, headline } from './headline'
 import { publicSteps, statusSince } from './public-steps'
@@ -45,22 +47,17 @@ async function factsOf(
   timeZone: string,
 ): Promise<Omit<HeadlineFacts, 'isAnswered'>> {
   const { kind, status, electronicsLbs, commonMaterialsLbs } = row
+  const now = new Date()
   const isWaiting = kind === 'registration' && status === 'waitlisted' && event
   return {
     kind,
     status,
     since,
     timeZone,
-    now: new Date(),
-    dueAt: null,
+    now,
+    dueAt: row.waitingSince ? null : row.dueAt,
     pounds: (electronicsLbs ?? 0) + (commonMaterialsLbs ?? 0) || null,
-    // A pickup that is scheduled by its status comes on the day of the request.
-    visit:
-      status === 'scheduled' && typeof own.pickupDate === 'string'
-        ? { date: own.pickupDate, window: null }
-        : null,
-    offeredTimes: 0,
-    missed: null,
+    visit: kind === 'pickup' ? visitFacts(await listVisits(row.id), now) : null,
     event: kind === 'registration' ? stateOf(event) : null,
     position: isWaiting ? await waitingPosition(db, event.id, row) : null,
     heldUntil: own.offeredUntil instanceof Date ? own.offeredUntil : null,

@@ -3,16 +3,8 @@ import type { LeadKind, LeadStatus } from 'db/enums'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { toSiteTime } from '~/forms/site-time'
 import { parseDate } from '~/ui/calendar-date'
-import { formatClock } from '~/ui/format-date-time'
 import { formatNumber } from '~/ui/format-number'
-
-/** When the truck comes, as agreed. */
-export interface PlannedVisit {
-  /** yyyy-MM-dd */
-  date: string
-  /** By the site's clock: `10:00`. Null where it is not said yet. */
-  window: { from: string; to: string } | null
-}
+import { type VisitFacts, visitHeadline } from '~/visits/visit'
 
 /** What the headline of a request says. */
 export interface HeadlineFacts {
@@ -29,11 +21,8 @@ export interface HeadlineFacts {
   isAnswered: boolean
   /** What was weighed, in lb. */
   pounds: number | null
-  visit: PlannedVisit | null
-  /** Times that the customer can choose from. */
-  offeredTimes: number
-  /** The date of a visit that found nobody, until there is a new one. */
-  missed: string | null
+  /** Of a pickup. */
+  visit: VisitFacts | null
   /** Of a registration's event; null where the event is gone. */
   event: 'ahead' | 'over' | 'cancelled' | null
   /** On the waiting list, from 1. */
@@ -41,24 +30,19 @@ export interface HeadlineFacts {
   heldUntil: Date | null
 }
 
-const NUMBERS = ['no', 'one', 'two', 'three']
-
 /** How a request or registration stands, as a sentence for who sent it. */
 export const headline = (facts: HeadlineFacts): string =>
   facts.kind === 'registration' ? ofRegistration(facts) : ofRequest(facts)
 
 function ofRequest(facts: HeadlineFacts): string {
-  const { status, pounds, visit, offeredTimes, missed } = facts
+  const { status, pounds } = facts
   if (status === 'cancelled') return cancelled(facts)
+  const visit = facts.visit && visitHeadline(facts.visit)
+  if (visit) return visit
   if (status === 'completed') {
     const weighed = pounds ? `: ${formatPounds(pounds)}` : ''
     return `Done on ${day(facts, facts.since)}${weighed}.`
   }
-  if (missed)
-    return `We could not pick up on ${dayOf(facts, missed)} and will write with a new day.`
-  if (visit) return visitSentence(facts, visit)
-  if (offeredTimes === 1) return 'We offer you a time.'
-  if (offeredTimes > 1) return `Choose one of ${NUMBERS[offeredTimes] ?? offeredTimes} times.`
   if (status === 'scheduled') return 'The pickup is planned; the day follows.'
   return status === 'pending' && !facts.isAnswered ? received(facts) : 'Somebody is working on it.'
 }
@@ -69,13 +53,6 @@ function received({ dueAt, now, timeZone }: HeadlineFacts): string {
   // A weekday is enough as long as it can only be this one.
   const isNear = dueAt < addDays(now, 6)
   return `We have it. You hear from us by ${isNear ? moment.replace(/, \w+ \d+/, '') : moment}.`
-}
-
-function visitSentence(facts: HeadlineFacts, { date, window }: PlannedVisit): string {
-  const when = `We come on ${parseDate(date)?.weekday}, ${dayOf(facts, date)}`
-  return window
-    ? `${when}, between ${between(formatHour(window.from), formatHour(window.to))}.`
-    : `${when}; the time follows.`
 }
 
 function ofRegistration(facts: HeadlineFacts): string {
@@ -111,16 +88,4 @@ function dayOf({ now, timeZone }: HeadlineFacts, date: string): string {
   if (!read) return date
   const isThisYear = toSiteTime(now, timeZone).startsWith(String(read.year))
   return `${read.month} ${read.day}${isThisYear ? '' : `, ${read.year}`}`
-}
-
-/** `10 AM`, `10:30 AM`, `noon` */
-function formatHour(clock: string): string {
-  if (clock === '12:00') return 'noon'
-  return formatClock(clock).replace(':00', '')
-}
-
-/** `10 and 11 AM`, `10 AM and noon` */
-function between(from: string, to: string): string {
-  const [half] = / [AP]M$/.exec(to) ?? []
-  return `${half && from.endsWith(half) ? from.slice(0, -half.length) : from} and ${to}`
 }

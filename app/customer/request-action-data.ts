@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { Notice } from '~/ui/notice'
 import type { Intent } from './registration-commands'
+import type { VisitIntent } from './visit-commands'
 
 /** A file that came with a form in which something else was wrong. */
 export interface KeptFile {
@@ -17,6 +18,6 @@ export interface RequestActionData {
   /** What is wrong with the form that was sent. */
   result?: SubmissionResult<string[]>
   /** The form that was sent. */
-  intent?: Intent | 'add'
+  intent?: Intent | VisitIntent | 'add'
   keptFiles?: KeptFile[]
 }

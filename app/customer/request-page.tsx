@@ -27,6 +27,8 @@ import { Registration } from './registration-view'
 import type { RequestActionData } from './request-action-data'
 import { SentFields } from './sent-fields'
 import { Steps } from './steps'
+import { loadVisit, postVisit } from './visit.server'
+import { VisitPart } from './visit-view'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: loaded?.request ? `Your ${loaded.request.noun}` : 'This link has run out' },
@@ -37,7 +39,10 @@ export const headers = pageHeaders
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await findRequest(params)
   if (!found)
-    return data({ request: null, registration: null, conversation: null }, { status: 410 })
+    return data(
+      { request: null, registration: null, visit: null, conversation: null },
+      { status: 410 },
+    )
   // A volunteer scanned the code of the page.
   const row = found.event && (await rowAtGate(request, found.event.id, found.row))
   if (row) throw redirect(row)
@@ -46,6 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     request: await describeRequest(found, messages),
     conversation: await loadConversation(found, messages),
     registration: await loadRegistration(found, siteOrigin(request)),
+    visit: await loadVisit(found),
   })
 }
 
@@ -56,14 +62,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (posted instanceof Response) return bodyError(posted)
   // The page says that the link has expired.
   if (!found) return data<RequestActionData>({}, { status: 410 })
-  return posted.form.get('intent') === ADD
-    ? postAddition(found, posted, context.clientAddress)
+  if (posted.form.get('intent') === ADD) return postAddition(found, posted, context.clientAddress)
+  return found.row.kind === 'pickup'
+    ? postVisit(found, posted.form)
     : postRegistration(found, posted.form)
 }
 
 /** What a customer sees of a request of theirs, through the link in our mail. */
 export default function RequestPage() {
-  const { request, registration, conversation } = useLoaderData<typeof loader>()
+  const { request, registration, visit, conversation } = useLoaderData<typeof loader>()
   const actionData = useActionData<RequestActionData>()
   useFailureToast(actionData)
   if (!request || !conversation) return <ExpiredLink />
@@ -85,6 +92,7 @@ export default function RequestPage() {
           </p>
         </header>
         {registration && <Registration registration={registration} reference={reference} />}
+        {visit && <VisitPart visit={visit} />}
         <section aria-labelledby="steps-heading" className="lg:col-span-8">
           <h2 id="steps-heading" className="text-step-2">
             What happened so far

@@ -36,7 +36,11 @@ export type CalendarEvent = Pick<
   | 'status'
   | 'sequence'
   | 'updatedAt'
->
+> & {
+  /** In place of the event's own: what it is called for good, and where it is described. */
+  uid?: string
+  link?: string
+}
 
 interface Calendar {
   /** Whose calendar it is. */
@@ -83,7 +87,7 @@ function zoneOf({ timeZone }: Calendar): unknown[] {
 function entryOf(event: CalendarEvent, { origin, timeZone }: Calendar) {
   const cancelled = event.status.toLowerCase() === 'cancelled'
   const properties: Property[] = [
-    text('uid', `event-${event.id}@${calendarName()}`),
+    text('uid', `${event.uid ?? `event-${event.id}`}@${calendarName()}`),
     ['dtstamp', {}, 'date-time', utc(new Date(event.updatedAt))],
     ['last-modified', {}, 'date-time', utc(new Date(event.updatedAt))],
     ['sequence', {}, 'integer', event.sequence],
@@ -91,7 +95,7 @@ function entryOf(event: CalendarEvent, { origin, timeZone }: Calendar) {
     text('summary', event.title),
     text('location', placeOf(event)),
     text('description', calendarText(event)),
-    ['url', {}, 'uri', new URL(paths.event(event.id), origin).href],
+    ['url', {}, 'uri', new URL(event.link ?? paths.event(event.id), origin).href],
     text('status', cancelled ? 'CANCELLED' : 'CONFIRMED'),
     // A date in a newsletter's calendar should not make its reader look busy.
     text('transp', 'TRANSPARENT'),

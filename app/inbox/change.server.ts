@@ -14,6 +14,7 @@ import { type CacheTag, purge } from '~/platform/purge.server'
 import { byColumns, type ChangedBy } from '~/records/history.server'
 import { today } from '~/settings/today.server'
 import { formatNumber } from '~/ui/format-number'
+import { settleVisits } from '~/visits/visits.server'
 import { settleWeights } from './settle-weights.server'
 
 /** The leads to change: a condition on `leads`, from one id to a whole filter. */
@@ -136,6 +137,12 @@ export async function changeLeads(
     await settleWeights(tx, by, weighed, today)
     tags.add('impact')
   }
+  const { status, spam, deletedAt } = change.set
+  if (status !== undefined || spam !== undefined || deletedAt !== undefined)
+    await settleVisits(
+      tx,
+      groups.flatMap(({ pickups }) => pickups ?? []),
+    )
   return { changed: groups.reduce((sum, { changed }) => sum + changed, 0), tags: [...tags] }
 }
 
@@ -191,6 +198,7 @@ function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: 
           sql<boolean>`${inArray(leads.kind, WEIGHED_KINDS)} and 'completed' in (${before.status}, ${leads.status})`.as(
             'weighed',
           ),
+        isPickup: sql<boolean>`${eq(leads.kind, 'pickup')}`.as('is_pickup'),
       }),
   )
   const written = tx.$with('written', {}).as(
@@ -206,6 +214,7 @@ function changeWithStatement(tx: Db, by: ChangedBy, chosen: LeadFilter, change: 
       changed: sql`count(*)`.mapWith(Number),
       places: sql`sum(${changed.places})`.mapWith(Number),
       weighed: sql<number[] | null>`array_agg(${changed.id}) filter (where ${changed.weighed})`,
+      pickups: sql<number[] | null>`array_agg(${changed.id}) filter (where ${changed.isPickup})`,
     })
     .from(changed)
     .leftJoin(eventRegistrations, eq(eventRegistrations.leadId, changed.id))

@@ -2,9 +2,10 @@ import { db } from 'db/client.server'
 import type { LeadKind, LeadStatus } from 'db/enums'
 import { leads } from 'db/schema/leads'
 import { users } from 'db/schema/people'
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { KIND_FACTS } from '~/leads/kinds'
 import { type LeadRecord, toRecord } from '~/leads/store.server'
+import { agreedDay } from '~/visits/visits.server'
 import { leadTypeOfRow, leadTypesOf, tableOf } from './lead-types.server'
 import { inInbox } from './mutations.server'
 
@@ -30,10 +31,17 @@ export async function findRecord(kind: LeadKind, id: number): Promise<LeadRecord
   return row ? asRecord(row) : null
 }
 
+const noDay = sql<string | null>`null`
+
 function selectRows(kind: LeadKind, where: SQL | undefined) {
   const table = tableOf(kind)
   return db
-    .select({ row: leads, own: table, assignee: users.username })
+    .select({
+      row: leads,
+      own: table,
+      assignee: users.username,
+      agreedDay: kind === 'pickup' ? agreedDay : noDay,
+    })
     .from(leads)
     .leftJoin(users, eq(users.id, leads.assigneeId))
     .innerJoin(table, eq(table.leadId, leads.id))
@@ -46,13 +54,16 @@ interface Row {
   own: Record<string, unknown>
   /** The user name of who looks after it. */
   assignee: string | null
+  /** Of the visit of a pickup, yyyy-MM-dd. */
+  agreedDay: string | null
 }
 
-function asRecord({ row, own, assignee }: Row): LeadRecord {
+function asRecord({ row, own, assignee, agreedDay }: Row): LeadRecord {
   const { electronicsLbs, commonMaterialsLbs } = row
   return {
     ...toRecord(leadTypeOfRow(leadTypesOf(row.kind), own), row, own),
     ...(KIND_FACTS[row.kind].isWeighed && { electronicsLbs, commonMaterialsLbs }),
+    ...(agreedDay !== null && { pickupDate: agreedDay }),
     assignee,
     tags: row.tags,
     dueAt: row.waitingSince ? null : row.dueAt,

@@ -1,17 +1,22 @@
 import type { Db } from 'db/client.server'
 import type { LeadStatus } from 'db/enums'
 import { businessPickups, leads } from 'db/schema/leads'
+import { visits } from 'db/schema/visits'
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '~/leads/store.server'
 import type { Staff } from '~/platform/session.server'
 import { lastChange, writeHistory } from '~/records/history.server'
+import { readVisitSettings } from '~/settings/visits.server'
+import { insertVisit, refuseTime } from '~/visits/times.server'
+import { isAgreed, type Visit } from '~/visits/visit'
+import { listVisits } from '~/visits/visits.server'
 import { type ChangeEffect, changeLeads, runChange } from './change.server'
 import { inInbox } from './mutations.server'
 
 /** What staff settle about a pickup or a registration: what is left out stays as it is. */
 export interface Schedule {
   status?: LeadStatus
-  /** Of a pickup: yyyy-MM-dd, or null for none yet. */
+  /** The agreed day of a pickup: yyyy-MM-dd, or null for none yet. */
   pickupDate?: string | null
 }
 
@@ -46,7 +51,7 @@ export async function scheduleLead(
       if (!before) return nothing({ outcome: 'missing' })
       if (version !== null && version !== before.version)
         return nothing(await conflictWith(tx, id, before))
-      const dated = await setPickupDate(tx, staff, id, before, plan.pickupDate)
+      const dated = await setPickupDate(tx, staff, id, before, plan.pickupDate, today)
       const { status } = plan
       const effect =
         status && status !== before.status
@@ -65,26 +70,29 @@ export async function scheduleLead(
   return done instanceof Refusal ? { outcome: 'refused', detail: done.detail } : done.result
 }
 
-type Before = Required<Schedule> & { version: number }
+type Before = Required<Schedule> & { version: number; agreed: Visit | undefined }
 
-async function lockLead(tx: Db, kind: 'pickup' | 'registration', id: number) {
-  const [before] = await tx
-    .select({
-      status: leads.status,
-      version: leads.version,
-      pickupDate: businessPickups.pickupDate,
-    })
+async function lockLead(
+  tx: Db,
+  kind: 'pickup' | 'registration',
+  id: number,
+): Promise<Before | null> {
+  const [found] = await tx
+    .select({ status: leads.status, version: leads.version, wished: businessPickups.pickupDate })
     .from(leads)
     .leftJoin(businessPickups, eq(businessPickups.leadId, leads.id))
     .where(and(eq(leads.id, id), eq(leads.kind, kind), inInbox))
     .for('update', { of: leads })
-  return before
+  if (!found) return null
+  const { wished, ...lead } = found
+  const agreed = (await listVisits(id, tx)).find(isAgreed)
+  return { ...lead, agreed, pickupDate: agreed ? agreed.day : wished }
 }
 
 async function conflictWith(
   tx: Db,
   id: number,
-  { version, ...theirs }: Before,
+  { version, agreed: _, ...theirs }: Before,
 ): Promise<ScheduleResult> {
   return { outcome: 'conflict', version, theirs, ...(await lastChange(tx, 'lead', id)) }
 }
@@ -95,9 +103,10 @@ async function setPickupDate(
   id: number,
   before: Before,
   pickupDate: Schedule['pickupDate'],
+  today: string,
 ): Promise<boolean> {
   if (pickupDate === undefined || pickupDate === before.pickupDate) return false
-  await tx.update(businessPickups).set({ pickupDate }).where(eq(businessPickups.leadId, id))
+  await setVisitDay(tx, id, before.agreed, pickupDate, today)
   await tx
     .update(leads)
     .set({ version: sql`${leads.version} + 1`, updatedAt: new Date() })
@@ -105,4 +114,38 @@ async function setPickupDate(
   const changes = { pickupDate: [before.pickupDate, pickupDate] as [unknown, unknown] }
   await writeHistory(tx, staff, { subject: 'lead', subjectId: id, action: 'updated', changes })
   return true
+}
+
+/** The visit comes on another day: in the same window where it has a free stop, else the time follows. */
+async function setVisitDay(
+  tx: Db,
+  leadId: number,
+  agreed: Visit | undefined,
+  day: string | null,
+  today: string,
+): Promise<void> {
+  const { truck = null, window = null, sequence = -1 } = agreed ?? {}
+  const next = { leadId, status: 'planned' as const, sequence: sequence + 1 }
+  const kept =
+    day !== null && truck !== null && window !== null
+      ? await keepWindow(tx, { ...next, day, truck, window }, today)
+      : false
+  if (!kept) await tx.insert(visits).values({ ...next, day })
+  if (!agreed) return
+  const now = new Date()
+  await tx
+    .update(visits)
+    .set({
+      status: 'cancelled',
+      endedAt: now,
+      updatedAt: now,
+      version: sql`${visits.version} + 1`,
+    })
+    .where(eq(visits.id, agreed.id))
+}
+
+async function keepWindow(tx: Db, visit: Parameters<typeof insertVisit>[2], today: string) {
+  const settings = await readVisitSettings(tx)
+  if (refuseTime(visit, settings, today)) return false
+  return !((await insertVisit(tx, settings, visit)) instanceof Refusal)
 }

@@ -38,9 +38,14 @@ export async function startSession(
   const userAgent = request.headers.get('User-Agent')?.slice(0, 255) ?? null
   const own = before ? eq(sessions.id, idOf(before)) : undefined
   await db.delete(sessions).where(or(not(isSessionOpen()), own))
-  await db
-    .insert(sessions)
-    .values({ id: idOf(token), userId, userAgent, address: address?.slice(0, 64) })
+  await db.insert(sessions).values({
+    id: idOf(token),
+    userId,
+    userAgent,
+    address: address?.slice(0, 64),
+    // By the same clock that decides whether it is open.
+    lastSeenAt: new Date(),
+  })
   return cookie.serialize(token)
 }
 

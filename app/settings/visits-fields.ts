@@ -1,18 +1,17 @@
 import { date, list, rows, select, text, type Values, wholeNumber } from '~/forms/fields'
 import { nextFree } from './next-id'
-import { type Truck, type VisitSettings, type VisitWindow, WINDOW_DAYS, windowKey } from './visits'
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-
-/** `noon`, `10 AM`, `10:30 AM` */
-export function formatHour(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  if (minute === 0 && hour % 12 === 0) return hour === 12 ? 'noon' : 'midnight'
-  const minutes = minute === 0 ? '' : `:${twoDigits(minute)}`
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`
-}
+import {
+  formatHour,
+  formatWindow,
+  type Truck,
+  type VisitSettings,
+  type VisitWindow,
+  WINDOW_DAYS,
+  windowKey,
+} from './visits'
 
 // Early to late: every half hour from 5 AM to 10 PM.
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 const TIMES = Array.from({ length: 35 }, (_, n) => {
   const value = `${twoDigits(5 + Math.floor(n / 2))}:${n % 2 === 0 ? '00' : '30'}`
   return { value, label: formatHour(value) }
@@ -128,7 +127,3 @@ const daysOf = ({ weekday }: VisitWindow): readonly string[] =>
   weekday === 'weekdays' ? WINDOW_DAYS.slice(2, 7) : [weekday]
 
 const describe = (window: VisitWindow) => `The window ${formatWindow(windowKey(window))}`
-
-/** `10 AM to noon` */
-export const formatWindow = (window: string): string =>
-  window.split('-').map(formatHour).join(' to ')

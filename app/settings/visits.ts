@@ -82,3 +82,15 @@ export function windowsOn({ windows, closures }: VisitSettings, day: string): Vi
 export function isInArea({ area }: Pick<VisitSettings, 'area'>, zip: string | null): boolean {
   return area.length === 0 || !zip || area.some((beginning) => zip.trim().startsWith(beginning))
 }
+
+/** `noon`, `10 AM`, `10:30 AM` */
+export function formatHour(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  if (minute === 0 && hour % 12 === 0) return hour === 12 ? 'noon' : 'midnight'
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** `10 AM to noon`, of `10:00-12:00`. */
+export const formatWindow = (window: string): string =>
+  window.split('-').map(formatHour).join(' to ')

@@ -3,6 +3,7 @@ import type { LeadStatus } from 'db/enums'
 import { calendarEntries, events } from 'db/schema/events'
 import { businessPickups, eventRegistrations, leads } from 'db/schema/leads'
 import { history } from 'db/schema/people'
+import { visits } from 'db/schema/visits'
 import { and, desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listCalendar, listUpcoming } from '~/calendar/calendar.server'
@@ -594,12 +595,18 @@ describe('moving', () => {
     const { id } = await makePickup(null)
     const answer = await postAsStaff(`/admin/calendar/pickup-${id}/move${VIEW}`, { date: DAY })
     const dateOf = async () => {
-      const [own] = await db.select().from(businessPickups).where(eq(businessPickups.leadId, id))
-      return own?.pickupDate
+      const [visit] = await db
+        .select()
+        .from(visits)
+        .where(and(eq(visits.leadId, id), eq(visits.status, 'planned')))
+      return visit?.day
     }
     expect(await dateOf()).toBe(DAY)
     expect((await takeBack(answer)).status).toBe(303)
     expect(await dateOf()).toBeNull()
+    // What the customer wished for stays as it was sent.
+    const [own] = await db.select().from(businessPickups).where(eq(businessPickups.leadId, id))
+    expect(own?.pickupDate).toBeNull()
     expect(await historyOf('lead', id)).toMatchObject([
       { changes: { pickupDate: [DAY, null] } },
       { changes: { pickupDate: [null, DAY] } },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type HeadlineFacts, headline } from '~/customer/headline'
+import type { VisitFacts } from '~/visits/visit'
 
 // Friday, November 27, 2026, 3:00 PM in Golden.
 const NOW = new Date('2026-11-27T22:00:00Z')
@@ -14,8 +15,6 @@ const FACTS: HeadlineFacts = {
   isAnswered: false,
   pounds: null,
   visit: null,
-  offeredTimes: 0,
-  missed: null,
   event: null,
   position: null,
   heldUntil: null,
@@ -23,9 +22,16 @@ const FACTS: HeadlineFacts = {
 
 const of = (changes: Partial<HeadlineFacts>) => headline({ ...FACTS, ...changes })
 const on = (date: string) => new Date(`${date}T17:00:00Z`)
-const visit = (from?: string, to = '') => ({
+const VISIT: VisitFacts = {
+  status: 'planned',
+  day: '2026-12-02',
+  window: null,
+  times: 0,
+  pounds: null,
+}
+const visit = (changes: Partial<VisitFacts> = {}) => ({
   status: 'scheduled' as const,
-  visit: { date: '2026-12-02', window: from ? { from, to } : null },
+  visit: { ...VISIT, ...changes },
 })
 
 describe('the headline of a request', () => {
@@ -36,17 +42,18 @@ describe('the headline of a request', () => {
     ['We have it and will get back to you.', { dueAt: on('2026-11-26') }],
     ['Somebody is working on it.', { status: 'in-progress' }],
     ['Somebody is working on it.', { isAnswered: true }],
-    ['We come on Wednesday, December 2, between 10 AM and noon.', visit('10:00', '12:00')],
-    ['We come on Wednesday, December 2, between 8 and 10:30 AM.', visit('08:00', '10:30')],
-    ['We come on Wednesday, December 2, between noon and 2 PM.', visit('12:00', '14:00')],
+    ['We come on Wednesday, December 2, between 10 AM and noon.', visit({ window: '10:00-12:00' })],
+    ['We come on Wednesday, December 2, between 8 and 10:30 AM.', visit({ window: '08:00-10:30' })],
+    ['We come on Wednesday, December 2, between noon and 2 PM.', visit({ window: '12:00-14:00' })],
     ['We come on Wednesday, December 2; the time follows.', visit()],
     ['The pickup is planned; the day follows.', { status: 'scheduled' }],
-    ['Choose one of three times.', { offeredTimes: 3 }],
-    ['Choose one of two times.', { offeredTimes: 2 }],
+    ['Choose one of three times.', visit({ status: 'offered', times: 3 })],
+    ['Choose one of two times.', visit({ status: 'offered', times: 2 })],
     [
       'We could not pick up on December 2 and will write with a new day.',
-      { ...visit(), missed: '2026-12-02' },
+      visit({ status: 'missed' }),
     ],
+    ['Done on December 2: 1,412.5 lb.', visit({ status: 'done', pounds: 1412.5 })],
     [
       'Done on December 2: 412.5 lb.',
       { status: 'completed', since: on('2026-12-02'), pounds: 412.5 },

@@ -75,8 +75,16 @@ export function describeEntry({ action, changes, username, actor }: Entry): stri
 export function describeDeed({ action, changes }: Pick<Entry, 'action' | 'changes'>): string {
   const known = ACTIONS[action]
   if (known) return known
+  const { visit } = changes
+  if (visit) return `${action}${describeVisitChange(visit)}`
   const each = Object.entries(changes).map(([name, change]) => describeChange(name, change))
   return each.length > 0 ? `set ${each.join(' and ')}` : `${action} it`
+}
+
+/** Of a visit's time: ": Wednesday, December 2, 10 AM to noon". */
+function describeVisitChange([before, after]: Changes[string]): string {
+  const times = [before, after].filter(Boolean).join(' → ')
+  return times ? `: ${times}` : ''
 }
 
 /** The last change, for who is about to overwrite it: "Maria set it to Scheduled". */

@@ -10,6 +10,7 @@ import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import type { Deleted } from '../records/record-action-data'
 import { useUnsavedGuard } from '../records/unsaved-guard'
+import { LeadVisits } from '../visits/lead-visits'
 import { FieldsForm } from './fields-form'
 import type { LeadActionData } from './lead-action-data'
 import { usePostedCommand } from './lead-command'
@@ -64,6 +65,11 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
       <Part title="Submission">
         <SubmittedFields lines={lead.lines} />
       </Part>
+      {lead.visits && !lead.spam && !deleted && (
+        <Part title="Visit">
+          <LeadVisits lead={lead} visits={lead.visits} path={path} actionData={actionData} />
+        </Part>
+      )}
       {lead.weights && !lead.spam && (
         <Part title="Actual weight" className="print:hidden">
           <FieldsForm

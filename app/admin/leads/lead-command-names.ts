@@ -12,6 +12,7 @@ export const LEAD_COMMANDS = [
   'emails',
   'link',
   'event',
+  'visits',
   'restore',
 ] as const
 

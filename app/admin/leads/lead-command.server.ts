@@ -38,7 +38,7 @@ interface Unchanged {
 /** A success message, with another address than the lead's to lead to; validation errors; something to show with the form; or the reason why nothing changed. */
 type Outcome =
   | (Notice & { to?: string })
-  | { wrong: NonNullable<LeadActionData['result']> }
+  | { wrong: NonNullable<LeadActionData['result']>; status?: 409 | 422 }
   | { shown: Omit<LeadActionData, 'command'> }
   | Refusal
   | Unchanged
@@ -90,7 +90,7 @@ export async function postLeadCommand(
       return again({ result, conflict: await conflictOver(current, outcome.question, form) }, 409)
     }
     if ('shown' in outcome) return again(outcome.shown, 200)
-    if ('wrong' in outcome) return again({ result: outcome.wrong }, 422)
+    if ('wrong' in outcome) return again({ result: outcome.wrong }, outcome.status ?? 422)
     const { to = leadAddress(request), ...notice } = outcome
     return redirectWithFlash(to, notice)
   } catch (error) {

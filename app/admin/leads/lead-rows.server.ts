@@ -7,6 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { leadTypesOf } from '~/inbox/lead-types.server'
 import type { Lead } from '~/leads/store.server'
 import { getSettings } from '~/settings/settings.server'
+import { agreedDay } from '~/visits/visits.server'
 import { formatReceived } from '../format-moment'
 import { describeDue } from './describe-due'
 
@@ -45,7 +46,10 @@ export function findLeadRows(ids: (string | number)[], length = IN_LIST) {
       tags: leads.tags,
       createdAt: leads.createdAt,
       summary: sql<string>`left(${summary}, ${length}::int)`,
-      pickupDate: businessPickups.pickupDate,
+      /** The agreed day, else the wished one. */
+      pickupDate: sql<
+        string | null
+      >`coalesce(${agreedDay}, to_char(${businessPickups.pickupDate}, 'YYYY-MM-DD'))`,
       eventTitle: eventRegistrations.eventTitle,
       eventDate: eventRegistrations.eventDate,
     })

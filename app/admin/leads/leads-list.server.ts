@@ -12,6 +12,7 @@ import { EXPECTED_STATUSES } from '~/leads/statuses'
 import type { Staff } from '~/platform/session.server'
 import { midnightAfter, type SiteClock } from '~/settings/site-clock'
 import { readClock } from '~/settings/today.server'
+import { standsOn, standsOnNoDay } from '~/visits/visits.server'
 import { anyDay, type List } from '../table/list.server'
 import { byDay, byMoment, type DateCondition } from '../table/list-dates.server'
 import { DEFAULT_SORT } from './list-view'
@@ -99,10 +100,7 @@ export const pickupsList = (today: string): List => ({
     status: status(KIND_FACTS.pickup.statuses),
     day: {
       values: anyDay,
-      where: (day) =>
-        day === today
-          ? or(eq(businessPickups.pickupDate, day), isNull(businessPickups.pickupDate))
-          : eq(businessPickups.pickupDate, day),
+      where: (day) => (day === today ? or(standsOn(day), standsOnNoDay) : standsOn(day)),
     },
   },
   dates: { received: byMoment(leads.createdAt), day: byDay(businessPickups.pickupDate) },

@@ -11,6 +11,7 @@ import type { Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatMoment } from '../format-moment'
 import type { Deleted } from '../records/record-action-data'
+import { loadLeadVisits } from '../visits/load-lead-visits.server'
 import { describeDue } from './describe-due'
 import { isOpenRequest } from './open-statuses'
 import { toSubmittedFields } from './submitted-fields.server'
@@ -32,11 +33,12 @@ async function readLead(reference: string | undefined, staff: Staff) {
   if (!whole) throw new Response(null, { status: 404, statusText: 'Not Found' })
   const { row, own, form, mail, messages } = whole
   const now = new Date()
-  const [{ timeZone }, assignees, templates, event] = await Promise.all([
+  const [{ timeZone }, assignees, templates, event, visits] = await Promise.all([
     getSettings(),
     listAssignees(),
     listTemplates(),
     row.kind === 'community-event' ? findEventOf(row.id) : null,
+    loadLeadVisits(row, own),
   ])
   return {
     id: row.id,
@@ -57,6 +59,7 @@ async function readLead(reference: string | undefined, staff: Staff) {
     me: staff.id,
     tags: row.tags,
     event,
+    visits,
     link: linkPath(row),
     deleted: row.deletedAt ? deletedBy(whole) : null,
     weights: KIND_FACTS[row.kind].isWeighed

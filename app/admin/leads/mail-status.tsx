@@ -31,4 +31,10 @@ export const PURPOSES: Record<MailPurpose, string> = {
   results: 'Results',
   message: 'Message',
   reply: 'Reply',
+  'visit-times': 'Times offered',
+  'visit-confirmed': 'Visit confirmed',
+  'visit-moved': 'Visit moved',
+  'visit-tomorrow': 'Visit tomorrow',
+  'visit-missed': 'Visit missed',
+  'visit-done': 'Visit done',
 }

@@ -13,6 +13,7 @@ import {
 } from '~/mail/compose'
 import { UNKNOWN_ORIGIN } from '~/mail/site-links'
 import type { Settings } from '~/settings/settings'
+import { zoneName } from '~/settings/zone-name'
 import { formatDate } from '~/ui/calendar-date'
 import type { PublicEvent } from '../event'
 import { placeOf } from '../event-span'
@@ -34,12 +35,6 @@ interface Registered {
 interface Placed extends Registered {
   slot: string | null
 }
-
-/** `Mountain Time` */
-const zoneName = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
 /** `Saturday, December 5` */
 const dayOf = ({ date }: Pick<MailedEvent, 'date'>) => formatDate(date).replace(/, \d{4}$/, '')

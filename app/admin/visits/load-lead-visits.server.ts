@@ -1,0 +1,57 @@
+import type { leads } from 'db/schema/leads'
+import { formatMomentAt } from '~/forms/format-moment-at'
+import { getSettings } from '~/settings/settings.server'
+import { today } from '~/settings/today.server'
+import { isInArea } from '~/settings/visits'
+import { getVisitSettings } from '~/settings/visits.server'
+import { formatVisitDay, formatVisitTime, isAgreed, isHeld, type Visit } from '~/visits/visit'
+import { listVisits } from '~/visits/visits.server'
+
+/** The visits of a pickup for its panel; null for other kinds. */
+export async function loadLeadVisits(
+  row: typeof leads.$inferSelect,
+  own: Record<string, unknown>,
+  now = new Date(),
+) {
+  if (row.kind !== 'pickup') return null
+  const [all, settings, { timeZone }, todayHere] = await Promise.all([
+    listVisits(row.id),
+    getVisitSettings(),
+    getSettings(),
+    today(),
+  ])
+  const truckOf = ({ truck }: Visit) => settings.trucks.find(({ id }) => id === truck)?.name
+  const show = (visit: Visit) => ({
+    id: visit.id,
+    status: visit.status,
+    day: visit.day,
+    truck: visit.truck,
+    time: [formatVisitTime(visit), truckOf(visit), visit.stop && `stop ${visit.stop}`]
+      .filter(Boolean)
+      .join(', '),
+    until: visit.heldUntil ? formatMomentAt(visit.heldUntil, timeZone) : null,
+    reason: visit.reason,
+  })
+  const wished = typeof own.pickupDate === 'string' ? own.pickupDate : null
+  const zip = typeof own.zip === 'string' ? own.zip : null
+  return {
+    isOpen: row.status === 'pending' || row.status === 'scheduled',
+    hasTrucks: settings.trucks.length > 0 && settings.windows.length > 0,
+    settings,
+    wished: wished && formatVisitDay(wished),
+    flags: [
+      wished && wished < row.createdAt.toLocaleDateString('en-CA', { timeZone })
+        ? 'The wished day was over when it was sent'
+        : null,
+      settings.closures.some(({ date }) => date === wished) ? 'Wished for a closed day' : null,
+      isInArea(settings, zip) ? null : 'Outside the area',
+    ].filter((flag) => flag !== null),
+    /** The day that the form begins with. */
+    firstDay: wished && wished >= todayHere ? wished : '',
+    agreed: all.filter(isAgreed).map(show)[0] ?? null,
+    offered: all.filter((visit) => isHeld(visit, now)).map(show),
+    ended: all.filter(({ status }) => status === 'done' || status === 'missed').map(show),
+  }
+}
+
+export type LeadVisitsData = NonNullable<Awaited<ReturnType<typeof loadLeadVisits>>>

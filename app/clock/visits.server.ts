@@ -1,0 +1,105 @@
+import { addDays, format, parseISO } from 'date-fns'
+import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import { visits } from 'db/schema/visits'
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { TIMES_EXPIRED } from '~/inbox/history'
+import { inInbox } from '~/inbox/mutations.server'
+import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
+import { writeHistory } from '~/records/history.server'
+import { readSettings } from '~/settings/settings.server'
+import { siteClock } from '~/settings/site-clock'
+import { tomorrowMail } from '~/visits/emails.server'
+import { AGREED, formatVisitTime } from '~/visits/visit'
+import { BATCH } from './batch'
+
+/** When customers are told that the truck comes tomorrow. */
+const TIME = '15:00'
+
+/** Frees offered times that nobody chose in time; returns how many. */
+export async function expireTimes(now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const expired = await tx
+      .select({ id: visits.id })
+      .from(visits)
+      .where(and(eq(visits.status, 'offered'), lte(visits.heldUntil, now)))
+      .orderBy(asc(visits.id))
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    if (expired.length === 0) return 0
+    const rows = await tx
+      .update(visits)
+      .set({
+        status: 'cancelled',
+        endedAt: now,
+        updatedAt: now,
+        version: sql`${visits.version} + 1`,
+      })
+      .where(
+        inArray(
+          visits.id,
+          expired.map(({ id }) => id),
+        ),
+      )
+      .returning()
+    const ids = [...new Set(rows.map(({ leadId }) => leadId))]
+    await writeHistory(
+      tx,
+      'clock',
+      ...ids.map((leadId) => {
+        const times = rows.filter((row) => row.leadId === leadId).map(formatVisitTime)
+        return {
+          subject: 'lead' as const,
+          subjectId: leadId,
+          action: TIMES_EXPIRED,
+          changes: { visit: [times.join('; '), null] as [unknown, unknown] },
+        }
+      }),
+    )
+    return rows.length
+  })
+}
+
+/** Tells the next customers that the truck comes tomorrow; returns how many. */
+export async function queueTomorrowMail(now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const settings = await readSettings(tx)
+    const { today, now: siteNow } = siteClock(settings.timeZone, now)
+    if (siteNow < `${today}T${TIME}`) return 0
+    const tomorrow = format(addDays(parseISO(today), 1), 'yyyy-MM-dd')
+    // By the day: a visit that moves is another occasion.
+    const key = sql<string>`'visit-tomorrow ' || ${visits.id} || ' ' || ${visits.day}`
+    const rows = await tx
+      .select({ lead: leads, visit: visits, key })
+      .from(visits)
+      .innerJoin(leads, eq(leads.id, visits.leadId))
+      .where(
+        and(
+          eq(visits.day, tomorrow),
+          inArray(visits.status, [...AGREED]),
+          isNotNull(visits.window),
+          inInbox,
+          sql`${leads.email} <> ''`,
+          sql`not exists (select 1 from ${mailOutbox} where ${and(
+            eq(mailOutbox.leadId, leads.id),
+            eq(mailOutbox.dedupeKey, key),
+          )})`,
+        ),
+      )
+      .orderBy(asc(visits.id))
+      .limit(BATCH)
+      .for('update', { of: visits, skipLocked: true })
+    await queueMail(
+      tx,
+      rows.map(({ lead, visit, key: dedupeKey }) =>
+        mailToCustomer(lead, settings, {
+          ...tomorrowMail(lead, visit, settings),
+          dedupeKey,
+          by: 'clock',
+        }),
+      ),
+    )
+    return rows.length
+  })
+}

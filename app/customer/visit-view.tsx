@@ -1,0 +1,110 @@
+import { useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Form } from '~/forms/form'
+import { telHref } from '~/settings/settings'
+import { Button, type ButtonVariant } from '~/ui/button'
+import type { LoadedVisit } from './visit.server'
+import type { VisitIntent } from './visit-commands'
+
+/** The visit of a pickup: offered times to choose from, or the agreed one to move or cancel. */
+export function VisitPart({ visit }: { visit: LoadedVisit }) {
+  const { times, canConfirm, canCancel, isRouteSet, moves, phone } = visit
+  if (times.length === 0 && !canConfirm && !canCancel && !isRouteSet) return null
+  return (
+    <div className="grid max-w-measure justify-items-start gap-5 lg:col-span-8 print:hidden">
+      {times.length > 0 && <Times visit={visit} />}
+      {isRouteSet && (
+        <p className="banner banner--notice">
+          Please call: tomorrow's route is set.{' '}
+          {phone && (
+            <a href={telHref(phone)} className="link">
+              {phone}
+            </a>
+          )}
+        </p>
+      )}
+      {canConfirm && (
+        <Form method="post" preventScrollReset>
+          <Command intent="confirm-visit">That works for us</Command>
+        </Form>
+      )}
+      {moves.length > 0 && <Move moves={moves} />}
+      {canCancel && (
+        <Form method="post" preventScrollReset>
+          <Command intent="cancel-pickup" variant="secondary">
+            Cancel this pickup
+          </Command>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+function Times({ visit: { times, heldUntil } }: { visit: LoadedVisit }) {
+  return (
+    <Form method="post" className="grid gap-4" preventScrollReset>
+      <fieldset className="fieldset">
+        <legend>When may we come?</legend>
+        {heldUntil && <p className="text-ink-muted">We hold these for you until {heldUntil}.</p>}
+        {times.map(({ id, label }, index) => (
+          <div key={id} className="contents">
+            <label className="choice">
+              <input type="radio" name="visit" value={id} defaultChecked={index === 0} />
+              {label}
+            </label>
+          </div>
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap gap-3">
+        <Command intent="choose-time">Choose this time</Command>
+        <Command intent="no-time-fits" variant="secondary">
+          None of these fits
+        </Command>
+      </div>
+    </Form>
+  )
+}
+
+function Move({ moves }: Pick<LoadedVisit, 'moves'>) {
+  return (
+    <details className="w-full">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+        Move it to another time
+      </summary>
+      <Form method="post" className="mt-3 grid justify-items-start gap-4" preventScrollReset>
+        <div className="field">
+          <label htmlFor="move-time">New time</label>
+          <select id="move-time" name="time" className="input" required>
+            {moves.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Command intent="move-visit">Move it</Command>
+      </Form>
+    </details>
+  )
+}
+
+interface CommandProps {
+  intent: VisitIntent
+  variant?: ButtonVariant
+  children: ReactNode
+}
+
+function Command({ intent, variant, children }: CommandProps) {
+  const sending = useNavigation().formData?.get('intent') === intent
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      variant={variant}
+      pending={sending ? 'Sending...' : undefined}
+    >
+      {children}
+    </Button>
+  )
+}

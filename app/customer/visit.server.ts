@@ -1,0 +1,104 @@
+import { addDays, format, parseISO } from 'date-fns'
+import { db } from 'db/client.server'
+import { parseId } from 'db/parse-id'
+import { formatMomentAt } from '~/forms/format-moment-at'
+import {
+  cancelByCustomer,
+  chooseTime,
+  confirmVisit,
+  declineTimes,
+  moveByCustomer,
+} from '~/inbox/visits/plan.server'
+import { linkPath } from '~/leads/link.server'
+import { Refusal } from '~/leads/store.server'
+import { redirectWithFlash } from '~/platform/flash.server'
+import { getSettings } from '~/settings/settings.server'
+import { readClock } from '~/settings/today.server'
+import { getVisitSettings } from '~/settings/visits.server'
+import type { Notice } from '~/ui/notice'
+import { freeTimes, isBeforeCutOff } from '~/visits/times.server'
+import { formatVisitTime, isAgreed, isHeld, type Visit } from '~/visits/visit'
+import { listVisits } from '~/visits/visits.server'
+import type { CustomerRequest } from './find-request.server'
+import { refuse } from './refuse.server'
+import { VISIT_INTENTS, type VisitIntent } from './visit-commands'
+
+/** How far ahead a customer moves a visit. */
+const DAYS_AHEAD = 21
+
+/** What the page of a pickup shows of its visit; null for other requests. */
+export async function loadVisit({ row }: CustomerRequest) {
+  if (row.kind !== 'pickup') return null
+  const [all, settings, clock] = [
+    await listVisits(row.id),
+    await getVisitSettings(),
+    await readClock(),
+  ]
+  const { timeZone, phone } = await getSettings()
+  const isOpen = !row.spam && (row.status === 'pending' || row.status === 'scheduled')
+  const agreed = all.find(isAgreed)
+  const held = isOpen ? all.filter((visit) => isHeld(visit, clock.moment)) : []
+  const canChange = isOpen && (!agreed || isBeforeCutOff(agreed, settings, clock.now))
+  return {
+    phone,
+    times: held.map((visit) => ({ id: visit.id, label: formatVisitTime(visit) })),
+    heldUntil: held[0]?.heldUntil ? formatMomentAt(held[0].heldUntil, timeZone) : null,
+    canConfirm: isOpen && agreed?.status === 'planned' && agreed.window !== null,
+    canCancel: canChange,
+    isRouteSet: isOpen && !canChange,
+    moves: canChange && agreed?.window ? await movesOf(agreed) : [],
+  }
+}
+
+export type LoadedVisit = NonNullable<Awaited<ReturnType<typeof loadVisit>>>
+
+/** The times that a visit can move to: days that the customers can still change, whichever truck comes. */
+async function movesOf({ day, window }: Visit) {
+  const [settings, { today, now }] = [await getVisitSettings(), await readClock()]
+  const later = (days: number) => format(addDays(parseISO(today), days), 'yyyy-MM-dd')
+  const free = await freeTimes(db, settings, { from: later(1), to: later(DAYS_AHEAD) })
+  const open = free.filter((time) => isBeforeCutOff(time, settings, now))
+  const times = new Map(open.map((time) => [`${time.day} ${time.window}`, formatVisitTime(time)]))
+  times.delete(`${day} ${window}`)
+  return [...times].map(([value, label]) => ({ value, label }))
+}
+
+const DONE: Record<VisitIntent, Notice> = {
+  'choose-time': { title: 'Thank you', message: 'The time is yours. The facts are on their way.' },
+  'no-time-fits': { title: 'Thank you', message: 'We will write with other times.' },
+  'confirm-visit': { title: 'Thank you', message: 'See you then.' },
+  'move-visit': { title: 'Moved', message: 'The new time is on its way by email.' },
+  'cancel-pickup': { title: 'Cancelled', message: 'Nothing more will happen with this request.' },
+}
+
+/** Does what a button of the page says: 303 back to the page, or the page again with the reason. */
+export async function postVisit({ row }: CustomerRequest, form: FormData) {
+  const intent = VISIT_INTENTS.find((known) => known === form.get('intent'))
+  if (!intent) return refuse('This page cannot do that.', 422)
+  const outcome = await act(row.id, intent, form)
+  if (outcome instanceof Refusal) return refuse(outcome.detail, outcome.status)
+  if (outcome.changed === 0) return refuse('Nothing can be changed here any more.')
+  return redirectWithFlash(linkPath(row), DONE[intent])
+}
+
+async function act(leadId: number, intent: VisitIntent, form: FormData) {
+  switch (intent) {
+    case 'choose-time': {
+      const visit = parseId(String(form.get('visit')))
+      return visit ? chooseTime('visitor', leadId, visit) : new Refusal('Choose a time.', 422)
+    }
+    case 'no-time-fits':
+      return declineTimes('visitor', leadId)
+    case 'confirm-visit':
+      return confirmVisit('visitor', leadId, { note: null, send: false, version: null })
+    case 'move-visit': {
+      const [, day, window] =
+        /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}-\d{2}:\d{2})$/.exec(String(form.get('time'))) ?? []
+      return day && window
+        ? moveByCustomer(leadId, { day, window })
+        : new Refusal('Choose a time.', 422)
+    }
+    case 'cancel-pickup':
+      return cancelByCustomer(leadId)
+  }
+}

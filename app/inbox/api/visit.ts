@@ -1,0 +1,113 @@
+import { db } from 'db/client.server'
+import { VISIT_STATUSES } from 'db/enums'
+import { visits } from 'db/schema/visits'
+import { eq } from 'drizzle-orm'
+import { checkbox, select, text, wholeNumber } from '~/forms/fields'
+import { schemaOf } from '~/forms/schema.server'
+import { Refusal } from '~/leads/store.server'
+import { problem, unprocessable } from '~/platform/http/problem.server'
+import { readJson } from '~/platform/http/request.server'
+import { json, resource } from '~/platform/http/resource.server'
+import type { Staff } from '~/platform/session.server'
+import { readVersion, versionConflict } from '~/records/api.server'
+import { getVisitSettings } from '~/settings/visits.server'
+import { collectedFields, timeColumns } from '~/visits/visit-fields'
+import { agreedOf } from '~/visits/visits.server'
+import { arrive, finishVisit, missVisit } from '../visits/day.server'
+import { findVisit, toVisitRecord } from '../visits/lists.server'
+import { cancelVisit, confirmVisit, planVisit } from '../visits/plan.server'
+import { visitAt } from './visits'
+
+const fields = {
+  ...collectedFields,
+  status: select('Status', { options: VISIT_STATUSES.map((value) => ({ value, label: value })) }),
+  reason: text('Reason', {}),
+  arrived: checkbox('arrived', {}),
+  position: wholeNumber('Position', { min: 1, max: 1000 }),
+  note: text('note', { max: 1000 }),
+  send: checkbox('send', {}),
+} as const
+
+type Found = NonNullable<Awaited<ReturnType<typeof visitAt>>>
+
+/**
+ * `/api/visits/{id}`: PUT moves it to another `day`, `truck` and `window`, sets its `status` (confirmed, done,
+ * missed, cancelled), `arrived` or its `position` on the route. Nothing is mailed unless `send` is true.
+ */
+const api = resource({
+  staff: {
+    async GET({ params }) {
+      const found = await visitAt(params.id)
+      return found ? recordOf(found) : missing()
+    },
+    async PUT({ request, params, staff }) {
+      const body = await readJson(request)
+      if (body instanceof Response) return body
+      const found = await visitAt(params.id)
+      if (!found) return missing()
+      const version = readVersion(body)
+      if (version instanceof Response) return version
+      if (version !== null && version !== found.visit.version)
+        return versionConflict('this visit', found.visit.version)
+      const done = await change(staff, found, body)
+      if (done instanceof Response) return done
+      const now = await findVisit(done.id)
+      return now ? recordOf(now) : missing()
+    },
+    async DELETE({ params, staff }) {
+      const found = await visitAt(params.id)
+      if (!found) return missing()
+      const done = await cancelVisit(staff, found.lead.id, found.visit.id, null)
+      return done instanceof Refusal ? problem(done.status, done.detail) : json({ success: true })
+    },
+  },
+})
+export const loader = api.loader
+export const action = api.action
+
+async function change(staff: Staff, { visit, lead }: Found, body: Record<string, unknown>) {
+  if ('day' in body || 'truck' in body || 'window' in body) return move(staff, visit, lead.id, body)
+  const parsed = schemaOf(fields).safeParse({ ...visit, ...body })
+  if (!parsed.success) return unprocessable(parsed.error)
+  const { status, reason, arrived, position, note, send, ...collected } = parsed.data
+  if (position !== visit.position)
+    await db.update(visits).set({ position }).where(eq(visits.id, visit.id))
+  if (arrived) {
+    const done = await arrive(staff, lead.id, visit.id)
+    if (done instanceof Refusal) return problem(done.status, done.detail)
+  }
+  if (!('status' in body)) return visit
+  const telling = { note, send, version: null }
+  if (status === 'missed' && !reason) return problem(422, 'Reason is required')
+  const done =
+    status === 'confirmed'
+      ? await confirmVisit(staff, lead.id, telling)
+      : status === 'done'
+        ? await finishVisit(staff, lead.id, visit.id, collected, send)
+        : status === 'missed'
+          ? await missVisit(staff, lead.id, visit.id, { reason: reason ?? '', send })
+          : status === 'cancelled'
+            ? await cancelVisit(staff, lead.id, visit.id, null)
+            : new Refusal('Status must be one of: confirmed, done, missed, cancelled', 422)
+  return done instanceof Refusal ? problem(done.status, done.detail) : visit
+}
+
+/** Another time is another visit in the place of this one. */
+async function move(
+  staff: Staff,
+  visit: Found['visit'],
+  leadId: number,
+  body: Record<string, unknown>,
+) {
+  const parsed = schemaOf(timeColumns(await getVisitSettings())).safeParse({ ...visit, ...body })
+  if (!parsed.success) return unprocessable(parsed.error)
+  const telling = { note: null, send: body.send === true, version: null }
+  const done = await planVisit(staff, leadId, parsed.data, telling)
+  if (done instanceof Refusal) return problem(done.status, done.detail)
+  return (await agreedOf(leadId)) ?? visit
+}
+
+const recordOf = async ({ visit, lead }: Found) =>
+  json(toVisitRecord(visit, lead, await getVisitSettings()))
+
+const missing = () => problem(404, 'There is no visit with this id.')

@@ -1,0 +1,97 @@
+import { VISIT_STATUSES } from 'db/enums'
+import { parseId } from 'db/parse-id'
+import { visits } from 'db/schema/visits'
+import { desc, eq } from 'drizzle-orm'
+import { checkbox, type Fields, select, text } from '~/forms/fields'
+import { schemaOf } from '~/forms/schema.server'
+import { Refusal } from '~/leads/store.server'
+import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
+import { problem, unprocessable } from '~/platform/http/problem.server'
+import { readJson } from '~/platform/http/request.server'
+import { type Handler, json, resource } from '~/platform/http/resource.server'
+import type { Staff } from '~/platform/session.server'
+import { readVersion, versionConflict } from '~/records/api.server'
+import { getVisitSettings } from '~/settings/visits.server'
+import { timeColumns } from '~/visits/visit-fields'
+import { listVisits } from '~/visits/visits.server'
+import { findLead } from '../find-lead.server'
+import { matching, selectVisits, toVisitRecord } from '../visits/lists.server'
+import { offerTimes, planVisit } from '../visits/plan.server'
+
+type StaffHandler = Handler<{ staff: Staff }>
+
+/** GET: the newest first, by `date`, `truck`, `status` or `lead`. */
+const list: StaffHandler = async ({ request }) => {
+  const url = new URL(request.url)
+  const part = readPagination(url)
+  if (part instanceof Response) return part
+  const { page, limit } = part
+  const asked = (name: string) => url.searchParams.get(name)
+  const status = VISIT_STATUSES.find((known) => known === asked('status')) ?? null
+  if (asked('status') !== null && !status)
+    return problem(422, `Status must be one of: ${VISIT_STATUSES.join(', ')}`)
+  const day = asked('date')
+  if (day !== null && !/^\d{4}-\d{2}-\d{2}$/.test(day))
+    return problem(422, 'date must be a date like 2026-05-31.')
+  const reference = asked('lead')
+  const lead = reference === null ? null : await findLead(reference)
+  if (reference !== null && !lead) return json([])
+  const filter = { day, truck: asked('truck'), status, leadId: lead?.id ?? null }
+  const rows = await selectVisits(matching(filter))
+    .orderBy(desc(visits.id))
+    .limit(limit + 1)
+    .offset((page - 1) * limit)
+  const settings = await getVisitSettings()
+  return Response.json(
+    rows.slice(0, limit).map(({ visit, lead }) => toVisitRecord(visit, lead, settings)),
+    {
+      headers: { 'Cache-Control': 'no-store', ...(rows.length > limit && nextPageLink(url, page)) },
+    },
+  )
+}
+
+/** POST: plans a visit of `lead` (a reference), or with `status` `offered` offers a time. */
+const add: StaffHandler = async ({ request, staff }) => {
+  const body = await readJson(request)
+  if (body instanceof Response) return body
+  const settings = await getVisitSettings()
+  const fields = {
+    ...timeColumns(settings),
+    lead: text('lead', { required: true, max: 12 }),
+    status: select('Status', {
+      default: 'planned',
+      options: ['planned', 'offered'].map((value) => ({ value, label: value })),
+    }),
+    note: text('note', { max: 1000 }),
+    send: checkbox('send', {}),
+  } as const satisfies Fields
+  const version = readVersion(body)
+  if (version instanceof Response) return version
+  const parsed = schemaOf(fields).safeParse(body)
+  if (!parsed.success) return unprocessable(parsed.error)
+  const { lead: reference, status, note, send, ...time } = parsed.data
+  const lead = await findLead(reference)
+  if (lead?.kind !== 'pickup') return problem(404, 'There is no pickup with this reference.')
+  const telling = { note, send, version }
+  const done =
+    status === 'offered'
+      ? await offerTimes(staff, lead.id, [time], telling)
+      : await planVisit(staff, lead.id, time, telling)
+  if (done instanceof Refusal) return problem(done.status, done.detail)
+  if (done.changed === 0) return versionConflict('this pickup', lead.version)
+  const [stored] = (await listVisits(lead.id)).slice(-1)
+  return stored
+    ? json(toVisitRecord(stored, lead, settings), { status: 201 })
+    : problem(404, 'The visit is gone.')
+}
+
+/** `/api/visits`: times of pickups, offered or agreed. */
+const api = resource({ staff: { GET: list, POST: add } })
+export const loader = api.loader
+export const action = api.action
+
+/** The visit of an address, or null. */
+export async function visitAt(param: string | undefined) {
+  const [row] = await selectVisits(eq(visits.id, parseId(param) ?? 0))
+  return row ?? null
+}

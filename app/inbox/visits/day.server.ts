@@ -1,0 +1,106 @@
+import { visits } from 'db/schema/visits'
+import { eq, sql } from 'drizzle-orm'
+import type { ChangedBy } from '~/records/history.server'
+import { doneMail, missedMail } from '~/visits/emails.server'
+import { formatVisitTime, isAgreed, type Visit } from '~/visits/visit'
+import { ARRIVED, VISIT_DONE, VISIT_MISSED } from '../history'
+import {
+  changeVisits,
+  endVisits,
+  mailCustomer,
+  noteVisit,
+  refuse,
+  setLeadStatus,
+  type VisitContext,
+} from './change-visits.server'
+
+// What the crew says of a visit on its day. What is so already is not done twice: a phone without a
+// connection sends it again.
+
+function visitIn(context: VisitContext, visitId: number): Visit {
+  const visit = context.visits.find(({ id }) => id === visitId)
+  return visit ?? refuse('There is no such visit.')
+}
+
+/** The truck is there. */
+export function arrive(by: ChangedBy, leadId: number, visitId: number) {
+  return changeVisits(by, leadId, null, async (context) => {
+    const visit = visitIn(context, visitId)
+    if (visit.arrivedAt) return
+    if (!isAgreed(visit)) refuse('This visit is over or cancelled.')
+    const now = context.clock.moment
+    await context.tx
+      .update(visits)
+      .set({ arrivedAt: now, updatedAt: now, version: sql`${visits.version} + 1` })
+      .where(eq(visits.id, visit.id))
+    await noteVisit(context, ARRIVED, [null, formatVisitTime(visit)])
+  })
+}
+
+/** What was picked up. */
+export type Collected = Pick<
+  Visit,
+  'electronicsLbs' | 'commonMaterialsLbs' | 'pieces' | 'ticketNumber' | 'handedOverBy'
+>
+
+/** Everything is on the truck: completes the pickup, and its weights count. */
+export function finishVisit(
+  by: ChangedBy,
+  leadId: number,
+  visitId: number,
+  collected: Collected,
+  send: boolean,
+) {
+  return changeVisits(by, leadId, null, async (context) => {
+    const { clock, visits: all, lead, settings } = context
+    const visit = visitIn(context, visitId)
+    if (!isAgreed(visit) && visit.status !== 'done') refuse('This visit is missed or cancelled.')
+    const [done] = await endVisits(context, [visit], {
+      ...collected,
+      status: 'done',
+      day: visit.day ?? clock.today,
+      arrivedAt: visit.arrivedAt ?? clock.moment,
+    })
+    const finished = [
+      ...all.filter(({ id, status }) => id !== visit.id && status === 'done'),
+      ...(done ? [done] : []),
+    ]
+    await noteVisit(context, VISIT_DONE, [null, formatVisitTime(done ?? visit)])
+    await setLeadStatus(context, 'completed', {
+      electronicsLbs: sumOf(finished, 'electronicsLbs'),
+      commonMaterialsLbs: sumOf(finished, 'commonMaterialsLbs'),
+    })
+    if (send && done)
+      await mailCustomer(context, `visit-done ${done.id}`, doneMail(lead, done, settings))
+  })
+}
+
+/** Of what was weighed, in lb; null where nothing was. */
+function sumOf(finished: Visit[], stream: 'electronicsLbs' | 'commonMaterialsLbs') {
+  const weighed = finished.flatMap((visit) => visit[stream] ?? [])
+  if (weighed.length === 0) return null
+  return Math.round(weighed.reduce((sum, lbs) => sum + lbs, 0) * 10) / 10
+}
+
+/** Nothing was picked up: the pickup waits for another day. */
+export function missVisit(
+  by: ChangedBy,
+  leadId: number,
+  visitId: number,
+  { reason, send }: { reason: string; send: boolean },
+) {
+  return changeVisits(by, leadId, null, async (context) => {
+    const visit = visitIn(context, visitId)
+    if (visit.status === 'missed') return
+    if (!isAgreed(visit)) refuse('This visit is over or cancelled.')
+    const [missed = visit] = await endVisits(context, [visit], { status: 'missed', reason })
+    await noteVisit(context, VISIT_MISSED, [null, `${formatVisitTime(visit)} (${reason})`])
+    await setLeadStatus(context, 'pending')
+    if (send)
+      await mailCustomer(
+        context,
+        `visit-missed ${visit.id}`,
+        missedMail(context.lead, missed, context.settings),
+      )
+  })
+}

@@ -1,0 +1,64 @@
+import { db } from 'db/client.server'
+import type { VisitStatus } from 'db/enums'
+import { businessPickups, leads } from 'db/schema/leads'
+import { visits } from 'db/schema/visits'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import type { VisitSettings } from '~/settings/visits'
+import type { Visit } from '~/visits/visit'
+import { inInbox } from '../mutations.server'
+
+/** Visits with the pickup they are for, those in the trash and spam left out. */
+export const selectVisits = (where: SQL | undefined) =>
+  db
+    .select({ visit: visits, lead: leads, pickup: businessPickups })
+    .from(visits)
+    .innerJoin(leads, eq(leads.id, visits.leadId))
+    .innerJoin(businessPickups, eq(businessPickups.leadId, leads.id))
+    .where(and(inInbox, where))
+
+/** One visit with its pickup, or null. */
+export async function findVisit(id: number) {
+  const [row] = await selectVisits(eq(visits.id, id))
+  return row ?? null
+}
+
+export interface VisitFilter {
+  day: string | null
+  truck: string | null
+  status: VisitStatus | null
+  leadId: number | null
+}
+
+export const matching = ({ day, truck, status, leadId }: VisitFilter): SQL | undefined =>
+  and(
+    day === null ? undefined : eq(visits.day, day),
+    truck === null ? undefined : eq(visits.truck, truck),
+    status === null ? undefined : eq(visits.status, status),
+    leadId === null ? undefined : eq(visits.leadId, leadId),
+  )
+
+/** The order of a day's route: as staff set it, else by window and stop. */
+export const ROUTE_ORDER = [
+  asc(visits.position),
+  asc(visits.window),
+  asc(visits.stop),
+  asc(visits.id),
+]
+
+/** A visit as the API answers it. */
+export function toVisitRecord(
+  visit: Visit,
+  lead: Pick<typeof leads.$inferSelect, 'reference'>,
+  { trucks }: Pick<VisitSettings, 'trucks'>,
+) {
+  const { updatedAt: _, sequence: __, ...rest } = visit
+  return {
+    ...rest,
+    reference: lead.reference,
+    truckName: trucks.find(({ id }) => id === visit.truck)?.name ?? null,
+    heldUntil: visit.heldUntil?.toISOString() ?? null,
+    arrivedAt: visit.arrivedAt?.toISOString() ?? null,
+    endedAt: visit.endedAt?.toISOString() ?? null,
+    createdAt: visit.createdAt.toISOString(),
+  }
+}

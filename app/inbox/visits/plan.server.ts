@@ -1,0 +1,262 @@
+import { visits } from 'db/schema/visits'
+import { and, eq, sql } from 'drizzle-orm'
+import { Refusal } from '~/leads/store.server'
+import type { ChangedBy } from '~/records/history.server'
+import { confirmedMail, movedMail, timesMail } from '~/visits/emails.server'
+import {
+  freeTimes,
+  holdUntil,
+  insertVisit,
+  isBeforeCutOff,
+  refuseTime,
+  type VisitTime,
+} from '~/visits/times.server'
+import { formatVisitTime, isAgreed, isHeld, type Visit } from '~/visits/visit'
+import {
+  NO_TIME_FITS,
+  TIME_CHOSEN,
+  TIMES_OFFERED,
+  TIMES_WITHDRAWN,
+  VISIT_CANCELLED,
+  VISIT_CONFIRMED,
+  VISIT_MOVED,
+  VISIT_PLANNED,
+} from '../history'
+import {
+  changeVisits,
+  endVisits,
+  mailCustomer,
+  noteVisit,
+  refuse,
+  setLeadStatus,
+  type VisitContext,
+} from './change-visits.server'
+
+export const MAX_OFFERED = 3
+
+/** What staff say beside the time. */
+export interface Telling {
+  /** Added to the message. */
+  note: string | null
+  send: boolean
+  /** The version of the pickup that staff saw; null changes whatever is there. */
+  version: number | null
+}
+
+const isOpenPickup = ({ lead }: VisitContext) =>
+  lead.status === 'pending' || lead.status === 'scheduled'
+
+const offersOf = ({ visits }: VisitContext) => visits.filter(({ status }) => status === 'offered')
+
+/** Offers up to three times, each held for this pickup alone. */
+export function offerTimes(by: ChangedBy, leadId: number, times: VisitTime[], telling: Telling) {
+  return changeVisits(by, leadId, telling.version, async (context) => {
+    const { tx, clock, visitSettings, settings, lead } = context
+    if (!isOpenPickup(context)) refuse('This pickup is closed. Set it to Pending first.')
+    const open = offersOf(context).filter((visit) => isHeld(visit, clock.moment))
+    if (times.length === 0) refuse('Choose a time.', 422)
+    if (open.length + times.length > MAX_OFFERED)
+      refuse('Up to three times can be offered. Withdraw those on offer first.', 422)
+    const offered: Visit[] = []
+    for (const time of times) {
+      const wrong = refuseTime(time, visitSettings, clock.today)
+      if (wrong) refuse(wrong)
+      const heldUntil = holdUntil(time.day, clock.moment, clock.timeZone)
+      if (!heldUntil) refuse('A time of today cannot be held. Plan it instead.', 422)
+      const visit = await insertVisit(tx, visitSettings, {
+        ...time,
+        leadId,
+        status: 'offered',
+        heldUntil,
+      })
+      offered.push(visit instanceof Refusal ? refuse(visit) : visit)
+    }
+    await noteVisit(context, TIMES_OFFERED, [null, offered.map(formatVisitTime).join('; ')])
+    if (telling.send)
+      await mailCustomer(
+        context,
+        `visit-times ${offered.map(({ id }) => id).join(' ')}`,
+        timesMail(lead, [...open, ...offered], telling.note, settings),
+      )
+  })
+}
+
+/** Takes offered times back. */
+export function withdrawTimes(by: ChangedBy, leadId: number, version: number | null) {
+  return changeVisits(by, leadId, version, async (context) => {
+    const offers = offersOf(context)
+    if (offers.length === 0) refuse('No times are on offer.')
+    await endVisits(context, offers, { status: 'cancelled' })
+    await noteVisit(context, TIMES_WITHDRAWN, [offers.map(formatVisitTime).join('; '), null])
+  })
+}
+
+/** Plans the visit, or moves it there. */
+export function planVisit(by: ChangedBy, leadId: number, time: VisitTime, telling: Telling) {
+  return changeVisits(by, leadId, telling.version, async (context) => {
+    if (!isOpenPickup(context)) refuse('This pickup is closed. Set it to Pending first.')
+    const wrong = refuseTime(time, context.visitSettings, context.clock.today)
+    if (wrong) refuse(wrong)
+    await settleOn(context, time, telling)
+  })
+}
+
+/** The same time as now; a visit without a window is at none. */
+const isSameTime = (visit: Visit, { day, truck, window }: VisitTime) =>
+  visit.day === day && visit.truck === truck && visit.window === window
+
+/**
+ * Stores the visit before the one it replaces is ended: two that change places would else wait for each
+ * other.
+ */
+async function settleOn(context: VisitContext, time: VisitTime, { note, send }: Telling) {
+  const { tx, agreed, visitSettings, lead, by } = context
+  if (agreed && isSameTime(agreed, time)) refuse('The visit is planned for then already.')
+  const stored = await insertVisit(tx, visitSettings, {
+    ...time,
+    leadId: lead.id,
+    status: by === 'visitor' ? 'confirmed' : 'planned',
+    sequence: (agreed?.sequence ?? -1) + 1,
+  })
+  const after = stored instanceof Refusal ? refuse(stored) : stored
+  const ended = [...offersOf(context), ...(agreed ? [agreed] : [])]
+  await endVisits(context, ended, { status: 'cancelled' })
+  await noteVisit(context, agreed ? VISIT_MOVED : VISIT_PLANNED, [
+    agreed ? formatVisitTime(agreed) : null,
+    formatVisitTime(after),
+  ])
+  await setLeadStatus(context, 'scheduled')
+  if (send) await mailAgreed(context, after, note)
+}
+
+/** Tells the agreed time: where there was one before, as a move. */
+async function mailAgreed(context: VisitContext, after: Visit, note: string | null) {
+  const { agreed: before, lead, settings } = context
+  // Without a window nobody knew a time yet.
+  const hasMoved = before?.window
+  await mailCustomer(
+    context,
+    `${hasMoved ? 'visit-moved' : 'visit-confirmed'} ${after.id}`,
+    hasMoved
+      ? movedMail(lead, { before, after }, note, settings)
+      : confirmedMail(lead, after, note, settings),
+  )
+}
+
+/** Chooses an offered time, which frees the others. */
+export function chooseTime(by: ChangedBy, leadId: number, visitId: number) {
+  return changeVisits(by, leadId, null, async (context) => {
+    const { clock, visits: all, agreed, tx } = context
+    const chosen = all.find(({ id }) => id === visitId)
+    // Pressed twice: what was wanted is so already.
+    if (chosen && chosen.id === agreed?.id) return
+    if (!chosen || !isHeld(chosen, clock.moment))
+      return refuse('That one has just gone. These are left.')
+    const now = clock.moment
+    const [after] = await tx
+      .update(visits)
+      .set({
+        status: 'confirmed',
+        heldUntil: null,
+        sequence: (agreed?.sequence ?? -1) + 1,
+        updatedAt: now,
+        version: sql`${visits.version} + 1`,
+      })
+      .where(and(eq(visits.id, chosen.id), eq(visits.status, 'offered')))
+      .returning()
+    const visit = after ?? chosen
+    const others = offersOf(context).filter(({ id }) => id !== visit.id)
+    await endVisits(context, agreed ? [...others, agreed] : others, { status: 'cancelled' })
+    await noteVisit(context, TIME_CHOSEN, [
+      agreed ? formatVisitTime(agreed) : null,
+      formatVisitTime(visit),
+    ])
+    await setLeadStatus(context, 'scheduled')
+    await mailAgreed(context, visit, null)
+  })
+}
+
+/** The customer can come at none of the offered times. */
+export function declineTimes(by: ChangedBy, leadId: number) {
+  return changeVisits(by, leadId, null, async (context) => {
+    const offers = offersOf(context)
+    if (offers.length === 0) return
+    await endVisits(context, offers, { status: 'cancelled' })
+    await noteVisit(context, NO_TIME_FITS, [offers.map(formatVisitTime).join('; '), null])
+  })
+}
+
+const ROUTE_SET = "Please call: tomorrow's route is set."
+
+function refuseAfterCutOff({ agreed, visitSettings, clock }: VisitContext): void {
+  if (agreed && !isBeforeCutOff(agreed, visitSettings, clock.now)) refuse(ROUTE_SET)
+}
+
+/** The customer moves the visit to another free time; the truck stays where it can. */
+export function moveByCustomer(leadId: number, wanted: Pick<VisitTime, 'day' | 'window'>) {
+  return changeVisits('visitor', leadId, null, async (context) => {
+    const { agreed, tx, visitSettings, clock } = context
+    if (!agreed) return refuse('There is no visit to move.')
+    refuseAfterCutOff(context)
+    const { day, window } = wanted
+    if (!isBeforeCutOff({ day }, visitSettings, clock.now)) refuse(ROUTE_SET)
+    if (agreed.day === day && agreed.window === window) return
+    const free = (await freeTimes(tx, visitSettings, { from: day, to: day }))
+      .filter((time) => time.window === window)
+      .sort((a, b) => Number(b.truck === agreed.truck) - Number(a.truck === agreed.truck))
+    const [time] = free
+    if (!time || day <= clock.today) return refuse('That one has just gone. These are left.')
+    await settleOn(context, time, { note: null, send: true, version: null })
+  })
+}
+
+/** The customer no longer needs the pickup. */
+export function cancelByCustomer(leadId: number) {
+  return changeVisits('visitor', leadId, null, async (context) => {
+    if (context.lead.status === 'cancelled') return
+    if (!isOpenPickup(context)) refuse('This pickup is done.')
+    refuseAfterCutOff(context)
+    const { agreed } = context
+    await noteVisit(context, VISIT_CANCELLED, [agreed ? formatVisitTime(agreed) : null, null])
+    await setLeadStatus(context, 'cancelled')
+  })
+}
+
+/** A planned visit that the customer agrees with. */
+export function confirmVisit(by: ChangedBy, leadId: number, { note, send, version }: Telling) {
+  return changeVisits(by, leadId, version, async (context) => {
+    const { agreed, tx, clock } = context
+    if (!agreed?.window) return refuse('Plan a time first.')
+    if (agreed.status === 'confirmed') return
+    const [visit] = await tx
+      .update(visits)
+      .set({ status: 'confirmed', updatedAt: clock.moment, version: sql`${visits.version} + 1` })
+      .where(eq(visits.id, agreed.id))
+      .returning()
+    await noteVisit(context, VISIT_CONFIRMED, [null, formatVisitTime(agreed)])
+    if (send && visit)
+      await mailCustomer(
+        context,
+        `visit-confirmed ${visit.id}`,
+        confirmedMail(context.lead, visit, note, context.settings),
+      )
+  })
+}
+
+/** Ends one visit or offered time; a pickup without a visit waits for another one. */
+export function cancelVisit(
+  by: ChangedBy,
+  leadId: number,
+  visitId: number,
+  version: number | null,
+) {
+  return changeVisits(by, leadId, version, async (context) => {
+    const visit = context.visits.find(({ id }) => id === visitId)
+    if (!visit || visit.status === 'cancelled') return
+    if (visit.status !== 'offered' && !isAgreed(visit)) refuse('This visit is over.')
+    await endVisits(context, [visit], { status: 'cancelled' })
+    const action = visit.status === 'offered' ? TIMES_WITHDRAWN : VISIT_CANCELLED
+    await noteVisit(context, action, [formatVisitTime(visit), null])
+    if (isAgreed(visit)) await setLeadStatus(context, 'pending')
+  })
+}

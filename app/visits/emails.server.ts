@@ -1,0 +1,182 @@
+import { calendarOf, type MailedEvent } from '~/events/registration/emails.server'
+import { formatMomentAt } from '~/forms/format-moment-at'
+import { linkPath } from '~/leads/link.server'
+import type { Confirmation } from '~/leads/store.server'
+import { contactSentence, linkTo, paragraphs, signature } from '~/mail/compose'
+import type { Settings } from '~/settings/settings'
+import { formatHour } from '~/settings/visits'
+import { zoneName } from '~/settings/zone-name'
+import { formatVisitTime, poundsOf, type Visit } from './visit'
+
+interface Customer {
+  reference: string
+  linkVersion: number
+}
+
+const PREPARE = `Before we come:
+- Put everything in one place, unplugged, near the door or the dock.
+- Take out what you want to keep: disks, cards, labels, personal things.
+- Have somebody there who can hand it over and sign the weight ticket.`
+
+const minutesOf = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+const pageOf = (lead: Customer) => linkTo(linkPath(lead))
+
+/** `Wednesday, December 2, 10 AM to noon (Mountain Time)` */
+const whenOf = (visit: Visit, { timeZone }: Settings) =>
+  `${formatVisitTime(visit)}${visit.window ? ` (${zoneName(timeZone)})` : ''}`
+
+/** The visit as a calendar file; none without a day. */
+function calendarFile(lead: Customer, visit: Visit, settings: Settings): string | undefined {
+  if (visit.day === null) return undefined
+  const [start, end] = visit.window?.split('-') ?? []
+  const event: MailedEvent & { uid: string; link: string } = {
+    id: visit.id,
+    uid: `visit-${visit.leadId}`,
+    link: linkPath(lead),
+    title: `Pickup by ${settings.brandName} (${lead.reference})`,
+    description: PREPARE,
+    date: visit.day,
+    time: visit.window ? '' : 'The time follows.',
+    startMinutes: start ? minutesOf(start) : null,
+    endMinutes: end ? minutesOf(end) : null,
+    location: 'Your pickup address',
+    address: null,
+    town: null,
+    status: 'upcoming',
+    sequence: visit.sequence,
+    updatedAt: visit.updatedAt,
+    bring: null,
+    price: null,
+    limits: [],
+  }
+  return calendarOf(event, settings)
+}
+
+/** What staff may add to a message. */
+type Note = string | null
+
+/** Offered times, to choose one. */
+export function timesMail(
+  lead: Customer,
+  times: Visit[],
+  note: Note,
+  settings: Settings,
+): Confirmation {
+  const until = times[0]?.heldUntil
+  return {
+    purpose: 'visit-times',
+    subject: `When may we come? (${lead.reference})`,
+    body: paragraphs(
+      times.length === 1 ? 'We can pick up at this time:' : 'We can pick up at one of these times:',
+      times.map((visit) => `- ${whenOf(visit, settings)}`).join('\n'),
+      note ?? '',
+      `Choose one here, or tell us that none fits: ${pageOf(lead)}`,
+      until ? `We hold them for you until ${formatMomentAt(until, settings.timeZone)}.` : '',
+      contactSentence(settings),
+      signature(settings),
+    ),
+  }
+}
+
+/** An agreed time. */
+export function confirmedMail(
+  lead: Customer,
+  visit: Visit,
+  note: Note,
+  settings: Settings,
+): Confirmation {
+  return {
+    purpose: 'visit-confirmed',
+    subject: `We come on ${formatVisitTime(visit)} (${lead.reference})`,
+    body: paragraphs(
+      `Your pickup is set: ${whenOf(visit, settings)}.`,
+      note ?? '',
+      PREPARE,
+      `Move or cancel it, or help us come prepared: ${pageOf(lead)}`,
+      contactSentence(settings),
+      signature(settings),
+    ),
+    calendar: calendarFile(lead, visit, settings),
+  }
+}
+
+/** Another time than before. */
+export function movedMail(
+  lead: Customer,
+  { before, after }: { before: Visit; after: Visit },
+  note: Note,
+  settings: Settings,
+): Confirmation {
+  return {
+    purpose: 'visit-moved',
+    subject: `Your pickup has moved to ${formatVisitTime(after)} (${lead.reference})`,
+    body: paragraphs(
+      'Your pickup has moved.',
+      `${formatVisitTime(before)} → ${whenOf(after, settings)}`,
+      note ?? '',
+      PREPARE,
+      `Move or cancel it: ${pageOf(lead)}`,
+      contactSentence(settings),
+      signature(settings),
+    ),
+    calendar: calendarFile(lead, after, settings),
+  }
+}
+
+/** The afternoon before. */
+export function tomorrowMail(lead: Customer, visit: Visit, settings: Settings): Confirmation {
+  const [start = '', end = ''] = (visit.window ?? '').split('-').map(formatHour)
+  return {
+    purpose: 'visit-tomorrow',
+    subject: `We come tomorrow, between ${start} and ${end} (${lead.reference})`,
+    body: paragraphs(
+      `We pick up tomorrow: ${whenOf(visit, settings)}.`,
+      PREPARE,
+      `Your pickup: ${pageOf(lead)}`,
+      contactSentence(settings),
+      signature(settings),
+    ),
+  }
+}
+
+/** The truck came, or did not, and nothing was picked up. */
+export function missedMail(lead: Customer, visit: Visit, settings: Settings): Confirmation {
+  return {
+    purpose: 'visit-missed',
+    subject: `We could not pick up (${lead.reference})`,
+    body: paragraphs(
+      `We could not pick up on ${formatVisitTime(visit)}.`,
+      visit.reason ? `The reason: ${visit.reason}` : '',
+      'We will write with a new day.',
+      contactSentence(settings),
+      signature(settings),
+    ),
+  }
+}
+
+/** What was picked up. */
+export function doneMail(lead: Customer, visit: Visit, settings: Settings): Confirmation {
+  const pounds = poundsOf(visit)
+  return {
+    purpose: 'visit-done',
+    subject: `Picked up${pounds === null ? '' : `: ${pounds} lb`} (${lead.reference})`,
+    body: paragraphs(
+      `Thank you. We picked up on ${formatVisitTime({ ...visit, window: null })}.`,
+      [
+        visit.electronicsLbs !== null && `Electronics: ${visit.electronicsLbs} lb`,
+        visit.commonMaterialsLbs !== null && `Common materials: ${visit.commonMaterialsLbs} lb`,
+        visit.pieces !== null && `Pieces: ${visit.pieces}`,
+        visit.ticketNumber && `Weight ticket: ${visit.ticketNumber}`,
+      ]
+        .filter(Boolean)
+        .join('\n'),
+      `Your pickup and its weight ticket: ${pageOf(lead)}`,
+      contactSentence(settings),
+      signature(settings),
+    ),
+  }
+}

@@ -1,0 +1,140 @@
+import { addDays, format, parseISO } from 'date-fns'
+import type { Db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { visits } from 'db/schema/visits'
+import { and, asc, between, eq, inArray } from 'drizzle-orm'
+import { toMoment } from '~/forms/site-time'
+import { Refusal } from '~/leads/store.server'
+import { formatWindow, type VisitSettings, windowKey, windowsOn } from '~/settings/visits'
+import { formatVisitDay, formatVisitTime, type Visit } from './visit'
+
+/** A time that staff choose. */
+export interface VisitTime {
+  /** yyyy-MM-dd */
+  day: string
+  /** Id of a truck. */
+  truck: string
+  /** `10:00-12:00` */
+  window: string
+}
+
+/** Statuses that take a stop, as the unique index of the table has them. */
+const TAKING = ['offered', 'planned', 'confirmed', 'done'] as const
+
+const HOLD_MS = 48 * 60 * 60 * 1000
+
+const dayBefore = (day: string) => format(addDays(parseISO(day), -1), 'yyyy-MM-dd')
+
+/** Until when a time is held that is offered now: 48 hours, never past the day before; null if that is over. */
+export function holdUntil(day: string, now: Date, timeZone: string): Date | null {
+  const midnight = new Date(toMoment(`${day}T00:00`, timeZone))
+  const until = new Date(Math.min(now.getTime() + HOLD_MS, midnight.getTime()))
+  return until > now ? until : null
+}
+
+/** Whether the customer may still move or cancel: until the cut-off on the day before. */
+export function isBeforeCutOff(
+  { day }: Pick<Visit, 'day'>,
+  { cutOff }: Pick<VisitSettings, 'cutOff'>,
+  siteNow: string,
+): boolean {
+  return day === null || siteNow < `${dayBefore(day)}T${cutOff}`
+}
+
+/** Why there is no such time, as a Refusal; null where there is. `today` is yyyy-MM-dd. */
+export function refuseTime(time: VisitTime, settings: VisitSettings, today: string) {
+  const { day, truck, window } = time
+  const refuse = (detail: string) => new Refusal(detail, 422, undefined, { field: 'times' })
+  const when = formatVisitDay(day)
+  if (day < today) return refuse(`${when} is over.`)
+  const closure = settings.closures.find(({ date }) => date === day)
+  if (closure)
+    return refuse(`${when} is a closed day${closure.reason ? `: ${closure.reason}` : ''}.`)
+  if (!settings.trucks.some(({ id }) => id === truck)) return refuse('Choose a truck.')
+  const windows = windowsOn(settings, day).map(windowKey)
+  if (windows.includes(window)) return null
+  return refuse(
+    windows.length === 0
+      ? `There is no window on ${when}.`
+      : `The windows on ${when}: ${windows.map(formatWindow).join(', ')}.`,
+  )
+}
+
+type NewVisit = Pick<Visit, 'leadId' | 'status'> &
+  Partial<Pick<Visit, 'heldUntil' | 'sequence'>> &
+  VisitTime
+
+/**
+ * Stores a visit at the lowest free stop of its window; a Refusal that says who has them where none is free.
+ * The unique index decides: of two at once the second waits for the first, and goes on to the next stop.
+ */
+export async function insertVisit(
+  tx: Db,
+  settings: VisitSettings,
+  visit: NewVisit,
+): Promise<Visit | Refusal> {
+  const window = windowsOn(settings, visit.day).find((known) => windowKey(known) === visit.window)
+  for (let stop = 1; stop <= (window?.stops ?? 0); stop++) {
+    const [row] = await tx
+      .insert(visits)
+      .values({ ...visit, stop })
+      .onConflictDoNothing()
+      .returning()
+    if (row) return row
+  }
+  const truck = settings.trucks.find(({ id }) => id === visit.truck)?.name ?? visit.truck
+  const who = await holdersOf(tx, visit)
+  return new Refusal(
+    `${truck} is taken on ${formatVisitTime(visit)}: ${who.join(', ')}.`,
+    409,
+    undefined,
+    { field: 'times' },
+  )
+}
+
+/** Who has the stops of a window: `Delgado Print Works (PU-7K3Q9D)`. */
+async function holdersOf(tx: Db, { day, truck, window }: VisitTime): Promise<string[]> {
+  const rows = await tx
+    .select({
+      name: leads.contactName,
+      organization: leads.organization,
+      reference: leads.reference,
+    })
+    .from(visits)
+    .innerJoin(leads, eq(leads.id, visits.leadId))
+    .where(
+      and(
+        eq(visits.day, day),
+        eq(visits.truck, truck),
+        eq(visits.window, window),
+        inArray(visits.status, [...TAKING]),
+      ),
+    )
+    .orderBy(asc(visits.stop))
+  return rows.map((row) => `${row.organization ?? row.name} (${row.reference})`)
+}
+
+/** Every time from one day to another at which some truck has a free stop, the earliest first. */
+export async function freeTimes(
+  tx: Db,
+  settings: VisitSettings,
+  { from, to }: { from: string; to: string },
+): Promise<VisitTime[]> {
+  const taken = await tx
+    .select({ day: visits.day, truck: visits.truck, window: visits.window })
+    .from(visits)
+    .where(and(between(visits.day, from, to), inArray(visits.status, [...TAKING])))
+  const countOf = (time: VisitTime) =>
+    taken.filter(
+      ({ day, truck, window }) =>
+        day === time.day && truck === time.truck && window === time.window,
+    ).length
+  const times: VisitTime[] = []
+  for (let day = from; day <= to; day = format(addDays(parseISO(day), 1), 'yyyy-MM-dd'))
+    for (const window of windowsOn(settings, day))
+      for (const truck of settings.trucks) {
+        const time = { day, truck: truck.id, window: windowKey(window) }
+        if (countOf(time) < window.stops) times.push(time)
+      }
+  return times
+}

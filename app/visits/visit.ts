@@ -1,0 +1,85 @@
+import type { VisitStatus } from 'db/enums'
+import type { visits } from 'db/schema/visits'
+import { formatHour, formatWindow } from '~/settings/visits'
+import { formatDate } from '~/ui/calendar-date'
+import { formatNumber } from '~/ui/format-number'
+
+export type Visit = typeof visits.$inferSelect
+
+/** Agreed, and still to come. */
+export const AGREED = ['planned', 'confirmed'] as const satisfies VisitStatus[]
+
+export const isAgreed = ({ status }: Pick<Visit, 'status'>): boolean =>
+  AGREED.some((agreed) => agreed === status)
+
+/** An offered time that is still held at `now`. */
+export const isHeld = ({ status, heldUntil }: Visit, now: Date): boolean =>
+  status === 'offered' && heldUntil !== null && heldUntil > now
+
+/** What a page says of the visit of a pickup. */
+export interface VisitFacts {
+  status: VisitStatus
+  /** yyyy-MM-dd */
+  day: string | null
+  /** `10:00-12:00`; null where the time follows. */
+  window: string | null
+  /** Offered times that one can choose from. */
+  times: number
+  /** In lb, once it is done. */
+  pounds: number | null
+}
+
+/** The visit that counts: the agreed one, else what is offered, else how the last one ended; null if none. */
+export function visitFacts(visits: Visit[], now: Date): VisitFacts | null {
+  const held = visits.filter((visit) => isHeld(visit, now))
+  const ended = visits.filter(({ status }) => status === 'done' || status === 'missed')
+  const visit = visits.find(isAgreed) ?? held[0] ?? ended.at(-1)
+  if (!visit) return null
+  const { status, day, window } = visit
+  return { status, day, window, times: held.length, pounds: poundsOf(visit) }
+}
+
+/** Everything that was weighed, in lb; null before. */
+export function poundsOf({ electronicsLbs, commonMaterialsLbs }: Visit): number | null {
+  if (electronicsLbs === null && commonMaterialsLbs === null) return null
+  return Math.round(((electronicsLbs ?? 0) + (commonMaterialsLbs ?? 0)) * 10) / 10
+}
+
+/** `Wednesday, December 2` */
+export const formatVisitDay = (day: string): string => formatDate(day).replace(/, \d{4}$/, '')
+
+/** `Wednesday, December 2, 10 AM to noon`; without a time or a day as much as is known. */
+export function formatVisitTime({ day, window }: Pick<Visit, 'day' | 'window'>): string {
+  if (day === null) return 'a day that follows'
+  return [formatVisitDay(day), window && formatWindow(window)].filter(Boolean).join(', ')
+}
+
+const NUMBERS = ['', 'one time', 'two times', 'three times']
+
+/** What the customer's page says first. */
+export function visitHeadline({ status, day, window, times, pounds }: VisitFacts): string | null {
+  const when = day === null ? null : formatVisitDay(day)
+  const date = when?.replace(/^\w+, /, '')
+  switch (status) {
+    case 'planned':
+    case 'confirmed':
+      return comingOn(when, window)
+    case 'offered':
+      return times === 1 ? 'We offer one time.' : `Choose one of ${NUMBERS[times] ?? times}.`
+    case 'missed':
+      return `We could not pick up on ${date} and will write with a new day.`
+    case 'done':
+      return pounds === null
+        ? `Done on ${date}.`
+        : `Done on ${date}: ${formatNumber(pounds, Number.isInteger(pounds) ? 0 : 1)} lb.`
+    default:
+      return null
+  }
+}
+
+function comingOn(when: string | null, window: string | null): string {
+  if (when === null) return 'We come to you; the day follows.'
+  if (window === null) return `We come on ${when}; the time follows.`
+  const [start = '', end = ''] = window.split('-').map(formatHour)
+  return `We come on ${when}, between ${start} and ${end}.`
+}

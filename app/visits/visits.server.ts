@@ -1,0 +1,88 @@
+import { type Db, db } from 'db/client.server'
+import { businessPickups, leads } from 'db/schema/leads'
+import { visits } from 'db/schema/visits'
+import { and, asc, eq, inArray, isNull, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { AGREED, isAgreed, type Visit, type VisitFacts, visitFacts } from './visit'
+
+/** All visits of a lead, the first one first. */
+export const listVisits = (leadId: number, tx: Db = db): Promise<Visit[]> =>
+  tx.select().from(visits).where(eq(visits.leadId, leadId)).orderBy(asc(visits.id))
+
+/** The visit that is planned or confirmed, or null. */
+export const agreedOf = async (leadId: number): Promise<Visit | null> =>
+  (await listVisits(leadId)).find(isAgreed) ?? null
+
+/** Day, window and status of a lead's visit, for its pages; null where there is none. */
+export async function loadVisitFacts(
+  leadId: number,
+  now = new Date(),
+  tx: Db = db,
+): Promise<VisitFacts | null> {
+  return visitFacts(await listVisits(leadId, tx), now)
+}
+
+/** The agreed day of a lead in a query of `leads`, done ones included; null where none is agreed. */
+export const agreedDay = sql<
+  string | null
+>`(select to_char(${visits.day}, 'YYYY-MM-DD') from ${visits} where ${and(
+  eq(visits.leadId, leads.id),
+  inArray(visits.status, [...AGREED, 'done']),
+)} order by ${visits.id} desc limit 1)`
+
+const hasAgreed = (tx: Db) =>
+  tx
+    .select({ one: sql`1` })
+    .from(visits)
+    .where(and(eq(visits.leadId, leads.id), inArray(visits.status, [...AGREED])))
+
+/** Pickups that the calendar shows on this day (yyyy-MM-dd): agreed, or wished while nothing is agreed. */
+export const standsOn = (day: string) =>
+  or(
+    inArray(
+      leads.id,
+      db
+        .select({ id: visits.leadId })
+        .from(visits)
+        .where(and(eq(visits.day, day), inArray(visits.status, [...AGREED]))),
+    ),
+    and(eq(businessPickups.pickupDate, day), notExists(hasAgreed(db))),
+  )
+
+/** Pickups without a day. */
+export const standsOnNoDay = and(isNull(businessPickups.pickupDate), sql`${agreedDay} is null`)
+
+/**
+ * Brings the visits of pickups in line with their status, after it was changed by select, in bulk or by the
+ * API: a scheduled one has a visit, without a window yet; one that is completed is done; of any other nothing
+ * is planned. `now` is when it was changed.
+ */
+export async function settleVisits(tx: Db, leadIds: number[], now = new Date()): Promise<void> {
+  if (leadIds.length === 0) return
+  const chosen = and(inArray(leads.id, leadIds), eq(leads.kind, 'pickup'))
+  const live = and(isNull(leads.deletedAt), eq(leads.spam, false))
+  const missing = await tx
+    .select({ leadId: leads.id, day: businessPickups.pickupDate })
+    .from(leads)
+    .innerJoin(businessPickups, eq(businessPickups.leadId, leads.id))
+    .where(and(chosen, live, eq(leads.status, 'scheduled'), notExists(hasAgreed(tx))))
+  if (missing.length > 0)
+    await tx.insert(visits).values(missing.map((row) => ({ ...row, status: 'planned' as const })))
+  const ended = { updatedAt: now, endedAt: now, version: sql`${visits.version} + 1` }
+  const of = (where: typeof live) =>
+    inArray(visits.leadId, tx.select({ id: leads.id }).from(leads).where(and(chosen, where)))
+  await tx
+    .update(visits)
+    .set({ ...ended, status: 'done' })
+    .where(and(of(and(live, eq(leads.status, 'completed'))), inArray(visits.status, [...AGREED])))
+  const isOff = or(sql`not (${live})`, ne(leads.status, 'scheduled'))
+  await tx
+    .update(visits)
+    .set({ ...ended, status: 'cancelled' })
+    .where(and(of(isOff), inArray(visits.status, [...AGREED])))
+  // Times stay on offer while nothing is settled.
+  const isSettled = or(sql`not (${live})`, notInArray(leads.status, ['pending', 'scheduled']))
+  await tx
+    .update(visits)
+    .set({ ...ended, status: 'cancelled' })
+    .where(and(of(isSettled), eq(visits.status, 'offered')))
+}

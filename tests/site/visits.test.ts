@@ -1,0 +1,518 @@
+import { TZDate } from '@date-fns/tz'
+import { addDays, format, subMinutes } from 'date-fns'
+import { db } from 'db/client.server'
+import { businessPickups } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import { rateLimits } from 'db/schema/people'
+import { visits } from 'db/schema/visits'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runClock } from '~/clock/clock.server'
+import { linkPath } from '~/leads/link.server'
+import { formatVisitTime } from '~/visits/visit'
+import { historyOf, leadOf, sendLead } from '../support/lead-records'
+import { clearRecords } from '../support/records'
+import { follow, page, postForm, send } from '../support/site'
+import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
+import { clearVisitSettings, setUpVisits } from '../support/visits'
+
+const ZONE = 'America/Denver'
+/** A Tuesday at noon in Denver: no test depends on when it runs. */
+const NOW = new Date('2027-03-02T19:00:00Z')
+const onDay = (days: number) => format(addDays(new TZDate(NOW.getTime(), ZONE), days), 'yyyy-MM-dd')
+const DAY = onDay(8)
+const MORNING = '10:00-12:00'
+const NOON = '13:00-15:00'
+
+/** Sets the clock of the application; timers go on. */
+const at = (moment: Date) => vi.useFakeTimers({ now: moment, toFake: ['Date'] })
+
+beforeEach(async () => {
+  at(NOW)
+  await clearRecords()
+  await setUpVisits()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+afterAll(clearVisitSettings)
+
+let people = 0
+async function makePickup(changes: Record<string, unknown> = {}) {
+  people += 1
+  await db.delete(rateLimits)
+  const { id } = await sendLead('business pickup', {
+    businessName: `Company ${people}`,
+    email: `person${people}@example.org`,
+    pickupDate: onDay(6),
+    ...changes,
+  })
+  return leadOf({ id })
+}
+type Pickup = Awaited<ReturnType<typeof makePickup>>
+
+const time = (day = DAY, window = MORNING) => ({ day, truck: 'truck-1', window })
+const plan = (lead: Pickup, changes: Record<string, unknown> = {}) =>
+  sendJsonAsStaff('POST', '/api/visits', { lead: lead.reference, ...time(), ...changes })
+const visitsOf = ({ id }: { id: number }) =>
+  db.select().from(visits).where(eq(visits.leadId, id)).orderBy(asc(visits.id))
+const statusesOf = async (lead: Pickup) => (await visitsOf(lead)).map(({ status }) => status)
+const mailOf = ({ id }: { id: number }) =>
+  db
+    .select()
+    .from(mailOutbox)
+    .where(
+      and(
+        eq(mailOutbox.leadId, id),
+        ne(mailOutbox.purpose, 'notice'),
+        ne(mailOutbox.purpose, 'confirmation'),
+      ),
+    )
+    .orderBy(asc(mailOutbox.id))
+const purposesOf = async (lead: Pickup) => (await mailOf(lead)).map(({ purpose }) => purpose)
+const onPage = (lead: Pickup, values: Record<string, string>) => postForm(linkPath(lead), values)
+const pageOf = async (lead: Pickup) => page(send(linkPath(lead)))
+
+/** What staff send from the panel of a pickup. */
+function fromPanel(
+  { reference, version }: Pickup,
+  intent: string,
+  times = [time()],
+  changes: Record<string, string> = {},
+) {
+  const rows = times.flatMap((row, index) =>
+    Object.entries(row).map(([name, value]) => [`times[${index}].${name}`, value]),
+  )
+  const values = { intent, version: String(version), ...Object.fromEntries(rows), ...changes }
+  return postAsStaff(`/admin/requests/${reference}/visits`, values)
+}
+
+describe('offered times', () => {
+  it('are up to three, held 48 hours, and mailed once', async () => {
+    const lead = await makePickup()
+    const times = [time(), time(DAY, NOON), time(onDay(9))]
+    const answer = await fromPanel(lead, 'offer', times, { send: 'on', note: 'The dock is fine.' })
+    expect(answer.status).toBe(303)
+    const stored = await visitsOf(lead)
+    expect(stored.map(({ status, stop }) => [status, stop])).toEqual([
+      ['offered', 1],
+      ['offered', 1],
+      ['offered', 1],
+    ])
+    expect(stored.map(({ heldUntil }) => heldUntil)).toEqual(
+      Array(3).fill(new Date('2027-03-04T19:00:00Z')),
+    )
+    const [mail, ...others] = await mailOf(lead)
+    expect([mail?.purpose, others]).toEqual(['visit-times', []])
+    expect(mail?.body).toContain('Wednesday, March 10, 10 AM to noon')
+    expect(mail?.body).toContain('The dock is fine.')
+    expect((await leadOf(lead)).status).toBe('pending')
+    const shown = await pageOf(lead)
+    expect(shown('h1').text()).toBe('Choose one of three times.')
+    expect(shown('input[name=visit]').length).toBe(3)
+  })
+
+  it('are never held past the day before', async () => {
+    const lead = await makePickup()
+    await plan(lead, { status: 'offered', day: onDay(1) })
+    // Midnight in Denver.
+    expect((await visitsOf(lead))[0]?.heldUntil).toEqual(new Date('2027-03-03T07:00:00Z'))
+    const answer = await plan(lead, { status: 'offered', day: onDay(0) })
+    expect(answer.status).toBe(422)
+  })
+
+  it('are refused beyond three, with what was typed', async () => {
+    const lead = await makePickup()
+    await fromPanel(lead, 'offer', [time(), time(DAY, NOON), time(onDay(9))])
+    const answer = await fromPanel(await leadOf(lead), 'offer', [time(onDay(10))], { note: 'Kept' })
+    expect(answer.status).toBe(422)
+    const shown = await page(answer)
+    expect(shown('[name=note]').text()).toBe('Kept')
+    expect(shown('[name="times[0].day"]').attr('value')).toBe(onDay(10))
+    expect((await visitsOf(lead)).length).toBe(3)
+  })
+
+  it('are all or none: one that is taken takes back the others, and says who has it', async () => {
+    const first = await makePickup()
+    await plan(first, { window: NOON })
+    const lead = await makePickup()
+    const answer = await fromPanel(lead, 'offer', [time(), time(DAY, NOON)])
+    expect(answer.status).toBe(409)
+    expect((await page(answer))('form').text()).toContain(
+      `${first.organization} (${first.reference})`,
+    )
+    expect(await visitsOf(lead)).toEqual([])
+  })
+
+  it('hold their stop for this pickup alone, until they are withdrawn', async () => {
+    const [lead, other] = [await makePickup(), await makePickup()]
+    await plan(lead, { status: 'offered' })
+    expect((await plan(other)).status).toBe(409)
+    expect((await fromPanel(await leadOf(lead), 'withdraw')).status).toBe(303)
+    expect(await statusesOf(lead)).toEqual(['cancelled'])
+    expect((await plan(other)).status).toBe(201)
+  })
+
+  it('are chosen by the customer, which frees the others and mails the facts with a calendar file', async () => {
+    const lead = await makePickup()
+    await fromPanel(lead, 'offer', [time(), time(DAY, NOON)])
+    const [, second] = await visitsOf(lead)
+    const answer = await onPage(lead, { intent: 'choose-time', visit: String(second?.id) })
+    expect(answer.status).toBe(303)
+    expect((await page(follow(answer)))('h1').text()).toBe(
+      'We come on Wednesday, March 10, between 1 PM and 3 PM.',
+    )
+    expect(await statusesOf(lead)).toEqual(['cancelled', 'confirmed'])
+    expect((await leadOf(lead)).status).toBe('scheduled')
+    const [mail] = await mailOf(lead)
+    expect(mail?.purpose).toBe('visit-confirmed')
+    expect(mail?.body).toContain('Put everything in one place')
+    expect(mail?.calendar).toContain('DTSTART;TZID=America/Denver:20270310T130000')
+    // Once more, as with a double click.
+    await onPage(lead, { intent: 'choose-time', visit: String(second?.id) })
+    expect(await purposesOf(lead)).toEqual(['visit-confirmed'])
+  })
+
+  it('are gone after their time, and the page says what is left', async () => {
+    const lead = await makePickup()
+    await fromPanel(lead, 'offer', [time(onDay(1)), time()])
+    const [first] = await visitsOf(lead)
+    at(new Date('2027-03-03T07:00:00Z'))
+    const answer = await onPage(lead, { intent: 'choose-time', visit: String(first?.id) })
+    expect(answer.status).toBe(409)
+    const shown = await page(answer)
+    expect(shown('[role=alert]').text()).toContain('That one has just gone. These are left.')
+    expect(shown('input[name=visit]').length).toBe(1)
+    await runClock()
+    expect(await statusesOf(lead)).toEqual(['cancelled', 'offered'])
+  })
+
+  it('of another pickup cannot be chosen', async () => {
+    const [lead, other] = [await makePickup(), await makePickup()]
+    await plan(other, { status: 'offered' })
+    const [theirs] = await visitsOf(other)
+    const answer = await onPage(lead, { intent: 'choose-time', visit: String(theirs?.id) })
+    expect(answer.status).toBe(409)
+    expect(await statusesOf(other)).toEqual(['offered'])
+  })
+
+  it('may fit none', async () => {
+    const lead = await makePickup()
+    await fromPanel(lead, 'offer')
+    expect((await onPage(lead, { intent: 'no-time-fits' })).status).toBe(303)
+    expect(await statusesOf(lead)).toEqual(['cancelled'])
+    expect((await historyOf(lead))[0]?.action).toBe('found no time that fits')
+  })
+})
+
+describe('a planned visit', () => {
+  it('leaves the wish as it was sent, and is the day of the API', async () => {
+    const lead = await makePickup()
+    expect((await fromPanel(lead, 'plan', [time()], { send: 'on' })).status).toBe(303)
+    const [own] = await db.select().from(businessPickups).where(eq(businessPickups.leadId, lead.id))
+    expect(own?.pickupDate).toBe(onDay(6))
+    const records = await (await sendAsStaff('/api/business-pickups')).json()
+    expect(records[0]).toMatchObject({ pickupDate: DAY, status: 'scheduled' })
+    expect(await purposesOf(lead)).toEqual(['visit-confirmed'])
+  })
+
+  it('mails nothing without the tick', async () => {
+    const lead = await makePickup()
+    await fromPanel(lead, 'plan')
+    expect(await purposesOf(lead)).toEqual([])
+  })
+
+  it.each([
+    ['on a day that is over', { day: onDay(-1) }, 'is over'],
+    ['on a closed day', { day: onDay(20) }, 'is a closed day: Inventory'],
+    ['in a window that the day has not', { day: onDay(4) }, 'The windows on'],
+  ])('is refused %s', async (_, changes, message) => {
+    await setUpVisits({
+      windows: [
+        { weekday: 'weekdays', start: '10:00', end: '12:00', stops: 1 },
+        { weekday: 'saturday', start: '13:00', end: '15:00', stops: 1 },
+      ],
+      closures: [{ date: onDay(20), reason: 'Inventory' }],
+    })
+    const answer = await plan(await makePickup(), changes)
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).detail).toContain(message)
+  })
+
+  it('takes the lowest free stop', async () => {
+    await setUpVisits({
+      windows: [{ weekday: 'weekdays', start: '10:00', end: '12:00', stops: 3 }],
+    })
+    const [a, b, c] = [await makePickup(), await makePickup(), await makePickup()]
+    await plan(a)
+    await plan(b)
+    expect((await onPage(a, { intent: 'cancel-pickup' })).status).toBe(303)
+    await plan(c)
+    expect((await visitsOf(b))[0]?.stop).toBe(2)
+    expect((await visitsOf(c))[0]?.stop).toBe(1)
+  })
+
+  it('moves with old and new in the mail, and keeps its name in calendars', async () => {
+    const lead = await makePickup()
+    await fromPanel(lead, 'plan', [time()], { send: 'on' })
+    await fromPanel(await leadOf(lead), 'plan', [time(DAY, NOON)], { send: 'on' })
+    expect(await statusesOf(lead)).toEqual(['cancelled', 'planned'])
+    const [first, second] = await mailOf(lead)
+    expect(second?.purpose).toBe('visit-moved')
+    expect(second?.body).toContain(
+      'Wednesday, March 10, 10 AM to noon → Wednesday, March 10, 1 PM to 3 PM',
+    )
+    const uid = (file: string | null | undefined) => /UID:(.*)/.exec(file ?? '')?.[1]
+    expect(uid(first?.calendar)).toBeTruthy()
+    expect(uid(first?.calendar)).toBe(uid(second?.calendar))
+    expect(second?.calendar).toContain('SEQUENCE:1')
+  })
+
+  it('is not changed by a form that is out of date', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    const answer = await fromPanel(lead, 'plan', [time(DAY, NOON)])
+    expect(answer.status).toBe(409)
+    expect(await statusesOf(lead)).toEqual(['planned'])
+  })
+
+  it('is announced at 3 PM the day before, once', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    const three = new Date('2027-03-09T22:00:00Z')
+    await runClock(subMinutes(three, 1))
+    expect(await purposesOf(lead)).toEqual([])
+    await Promise.all([runClock(three), runClock(three)])
+    expect(await purposesOf(lead)).toEqual(['visit-tomorrow'])
+  })
+})
+
+describe('the customer of a planned visit', () => {
+  const cutOff = new Date('2027-03-09T22:00:00Z')
+
+  it('moves it until the cut-off', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    at(subMinutes(cutOff, 1))
+    const options = (await pageOf(lead))('select[name=time] option')
+    expect(options.length).toBeGreaterThan(5)
+    const answer = await onPage(lead, { intent: 'move-visit', time: `${onDay(9)} ${NOON}` })
+    expect(answer.status).toBe(303)
+    const [, moved] = await visitsOf(lead)
+    expect(moved && [moved.status, formatVisitTime(moved)]).toEqual([
+      'confirmed',
+      'Thursday, March 11, 1 PM to 3 PM',
+    ])
+    expect(await purposesOf(lead)).toContain('visit-moved')
+  })
+
+  it('is asked to call after it', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    at(cutOff)
+    const shown = await pageOf(lead)
+    expect(shown('main').text()).toContain("Please call: tomorrow's route is set.")
+    expect(shown('select[name=time]').length).toBe(0)
+    const late: Record<string, string>[] = [
+      { intent: 'move-visit', time: `${onDay(9)} ${NOON}` },
+      { intent: 'cancel-pickup' },
+    ]
+    for (const values of late) {
+      const answer = await onPage(lead, values)
+      expect(answer.status).toBe(409)
+      expect((await page(answer))('[role=alert]').text()).toContain('Please call')
+    }
+    expect(await statusesOf(lead)).toEqual(['planned'])
+  })
+
+  it('cannot move it to a day whose route is set', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    at(new Date('2027-03-08T23:00:00Z'))
+    const answer = await onPage(lead, { intent: 'move-visit', time: `${onDay(7)} ${NOON}` })
+    expect(answer.status).toBe(409)
+  })
+
+  it('cancels the pickup with it', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    expect((await onPage(lead, { intent: 'cancel-pickup' })).status).toBe(303)
+    expect((await leadOf(lead)).status).toBe('cancelled')
+    expect(await statusesOf(lead)).toEqual(['cancelled'])
+  })
+
+  it('changes nothing by opening the page', async () => {
+    const lead = await makePickup()
+    await plan(lead, { status: 'offered' })
+    await send(`${linkPath(lead)}?intent=no-time-fits`)
+    expect(await statusesOf(lead)).toEqual(['offered'])
+  })
+})
+
+describe('twenty who want the one stop of a window', () => {
+  const RACERS = 20
+
+  it('by planning: one has it', async () => {
+    const racers: Pickup[] = []
+    while (racers.length < RACERS) racers.push(await makePickup())
+    const answers = await Promise.all(racers.map((lead) => plan(lead)))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([201, ...Array(RACERS - 1).fill(409)])
+    expect(await db.select().from(visits)).toHaveLength(1)
+  })
+
+  it('by moving: one has it, and the others keep what they had', async () => {
+    await setUpVisits({
+      windows: [
+        { weekday: 'weekdays', start: '10:00', end: '12:00', stops: RACERS },
+        { weekday: 'weekdays', start: '13:00', end: '15:00', stops: 1 },
+      ],
+    })
+    const racers: Pickup[] = []
+    while (racers.length < RACERS) {
+      const lead = await makePickup()
+      await plan(lead)
+      racers.push(lead)
+    }
+    const answers = await Promise.all(
+      racers.map((lead) => onPage(lead, { intent: 'move-visit', time: `${DAY} ${NOON}` })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      303,
+      ...Array(RACERS - 1).fill(409),
+    ])
+    const agreed = await db.select().from(visits).where(ne(visits.status, 'cancelled'))
+    expect(agreed.filter(({ window }) => window === NOON)).toHaveLength(1)
+    expect(agreed.filter(({ window }) => window === MORNING)).toHaveLength(RACERS - 1)
+  })
+
+  it('cannot both be stored, whatever the code does', async () => {
+    const [a, b] = [await makePickup(), await makePickup()]
+    const row = { ...time(), status: 'planned' as const, stop: 1 }
+    await db.insert(visits).values({ ...row, leadId: a.id })
+    await expect(db.insert(visits).values({ ...row, leadId: b.id })).rejects.toThrow()
+  })
+})
+
+describe('the status of a pickup, set by select', () => {
+  const setStatus = async (lead: Pickup, status: string) =>
+    sendJsonAsStaff('PUT', `/api/business-pickups/${lead.id}/status`, { status })
+
+  it('scheduled is a planned visit on the wished day, without a window and without mail', async () => {
+    const lead = await makePickup()
+    await setStatus(lead, 'scheduled')
+    const [visit] = await visitsOf(lead)
+    expect(visit).toMatchObject({ status: 'planned', day: onDay(6), window: null, stop: null })
+    expect(await purposesOf(lead)).toEqual([])
+    expect((await pageOf(lead))('h1').text()).toBe('We come on Monday, March 8; the time follows.')
+  })
+
+  it('keeps the visit that is planned already', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    await setStatus(lead, 'scheduled')
+    expect(await statusesOf(lead)).toEqual(['planned'])
+  })
+
+  it.each([
+    ['pending', 'cancelled'],
+    ['cancelled', 'cancelled'],
+    ['completed', 'done'],
+  ])('%s leaves the visit %s', async (status, visit) => {
+    const lead = await makePickup()
+    await plan(lead)
+    await setStatus(lead, status)
+    expect(await statusesOf(lead)).toEqual([visit])
+  })
+
+  it('in the trash, a pickup takes no stop', async () => {
+    const [lead, other] = [await makePickup(), await makePickup()]
+    await plan(lead)
+    await sendAsStaff(`/api/business-pickups/${lead.id}`, { method: 'DELETE' })
+    expect((await plan(other)).status).toBe(201)
+  })
+})
+
+describe('the calendar', () => {
+  it('moves a visit to another day in the same window, and leaves the wish', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    const answer = await postAsStaff(`/admin/calendar/pickup-${lead.id}/move`, { date: onDay(9) })
+    expect(answer.status).toBe(303)
+    const [, moved] = await visitsOf(lead)
+    expect(moved).toMatchObject({ status: 'planned', day: onDay(9), window: MORNING, stop: 1 })
+  })
+
+  it('leaves the time open where the window is taken there', async () => {
+    const [lead, other] = [await makePickup(), await makePickup()]
+    await plan(lead)
+    await plan(other, { day: onDay(9) })
+    await postAsStaff(`/admin/calendar/pickup-${lead.id}/move`, { date: onDay(9) })
+    const [, moved] = await visitsOf(lead)
+    expect(moved).toMatchObject({ status: 'planned', day: onDay(9), window: null, stop: null })
+  })
+})
+
+describe('/api/visits', () => {
+  it('lists by day, truck, status and pickup', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    await plan(await makePickup(), { day: onDay(9) })
+    for (const query of [`date=${DAY}`, `lead=${lead.reference}`]) {
+      const found = await (await sendAsStaff(`/api/visits?${query}`)).json()
+      expect(found).toHaveLength(1)
+      expect(found[0]).toMatchObject({
+        reference: lead.reference,
+        status: 'planned',
+        day: DAY,
+        truck: 'truck-1',
+        truckName: 'Box truck',
+        window: MORNING,
+        stop: 1,
+      })
+    }
+    expect(await (await sendAsStaff('/api/visits?status=offered')).json()).toEqual([])
+    expect((await sendAsStaff('/api/visits?status=x')).status).toBe(422)
+  })
+
+  it('confirms, does and misses a visit, mailing only where asked', async () => {
+    const lead = await makePickup()
+    const { id } = await (await plan(lead)).json()
+    const put = (body: object) => sendJsonAsStaff('PUT', `/api/visits/${id}`, body)
+    expect(await (await put({ status: 'confirmed' })).json()).toMatchObject({ status: 'confirmed' })
+    const weighed = { electronicsLbs: 412.5, pieces: 14, ticketNumber: 'T-7', handedOverBy: 'Ann' }
+    expect(await (await put({ status: 'done', ...weighed })).json()).toMatchObject(weighed)
+    expect(await leadOf(lead)).toMatchObject({ status: 'completed', electronicsLbs: 412.5 })
+    const entries = await (await sendAsStaff('/api/weighings')).json()
+    expect(entries.map(({ pounds }: { pounds: number }) => pounds)).toEqual([412.5])
+    expect(await purposesOf(lead)).toEqual([])
+    expect((await pageOf(lead))('h1').text()).toBe('Done on Wednesday, March 10: 412.5 lb.')
+  })
+
+  it('misses with a reason, and the pickup waits again', async () => {
+    const lead = await makePickup()
+    const { id } = await (await plan(lead)).json()
+    const put = (body: object) => sendJsonAsStaff('PUT', `/api/visits/${id}`, body)
+    expect((await put({ status: 'missed' })).status).toBe(422)
+    const answer = await put({ status: 'missed', reason: 'Nobody was there', send: true })
+    expect(answer.status).toBe(200)
+    expect((await leadOf(lead)).status).toBe('pending')
+    expect((await mailOf(lead))[0]?.body).toContain('Nobody was there')
+    expect((await pageOf(lead))('h1').text()).toBe(
+      'We could not pick up on Wednesday, March 10 and will write with a new day.',
+    )
+  })
+
+  it('moves, refuses a stale version, and cancels', async () => {
+    const lead = await makePickup()
+    const { id, version } = await (await plan(lead)).json()
+    const path = `/api/visits/${id}`
+    const stale = { window: NOON, version: version + 1 }
+    expect((await sendJsonAsStaff('PUT', path, stale)).status).toBe(409)
+    const moved = await (await sendJsonAsStaff('PUT', path, { window: NOON })).json()
+    expect(moved).toMatchObject({ window: NOON, day: DAY, status: 'planned' })
+    const gone = await sendAsStaff(`/api/visits/${moved.id}`, { method: 'DELETE' })
+    expect(gone.status).toBe(200)
+    expect((await leadOf(lead)).status).toBe('pending')
+  })
+})
