@@ -20,6 +20,7 @@ const pages = [
   route('r', 'customer/lost-link-page.tsx'),
   route('r/:reference/:key', 'customer/request-page.tsx'),
   route('r/:reference/:key/files/:fileId', 'customer/file.ts'),
+  route('r/:reference/:key/ticket/:visitId', 'customer/ticket-page.tsx'),
   route('r/results/:eventId/:key', 'events/results/host-report.tsx'),
   // For volunteers on the day of an event.
   route('gate/:token', 'gate/gate-page.tsx'),
@@ -123,6 +124,7 @@ const admin = [
     ]),
     route('reports', 'admin/reports/page.tsx'),
     route('reports/:number', 'admin/reports/kept-page.tsx'),
+    route('day', 'admin/visits/day-page.tsx'),
     route('calendar', 'admin/calendar/calendar-page.tsx', [
       route('new', 'admin/calendar/new-page.tsx'),
       route(':key/edit', 'admin/calendar/edit-page.tsx'),
@@ -177,6 +179,7 @@ const admin = [
   route('admin/services/:serviceId/move', 'admin/services/move.ts'),
   route('admin/events/:eventId/roster', 'admin/events/roster-page.tsx'),
   route('admin/events/:eventId/arrivals.csv', 'admin/events/export-arrivals.ts'),
+  route('admin/day/sheets', 'admin/visits/sheets-page.tsx'),
   route('admin/form-submissions/export.csv', 'admin/submissions/export-csv.ts'),
   route('admin/requests/export.csv', 'admin/requests/export-pickups.ts'),
   route('admin/requests/registrations/export.csv', 'admin/requests/export-registrations.ts'),

@@ -3,15 +3,23 @@ import type { ReactNode } from 'react'
 import { Form } from '~/forms/form'
 import { telHref } from '~/settings/settings'
 import { Button, type ButtonVariant } from '~/ui/button'
+import { Link } from '~/ui/link'
 import type { LoadedVisit } from './visit.server'
 import type { VisitIntent } from './visit-commands'
 
 /** The visit of a pickup: offered times to choose from, or the agreed one to move or cancel. */
 export function VisitPart({ visit }: { visit: LoadedVisit }) {
-  const { times, canConfirm, canCancel, isRouteSet, moves, phone } = visit
-  if (times.length === 0 && !canConfirm && !canCancel && !isRouteSet) return null
+  const { times, canConfirm, canCancel, isRouteSet, moves, phone, tickets } = visit
+  if (times.length + tickets.length === 0 && !canConfirm && !canCancel && !isRouteSet) return null
   return (
     <div className="grid max-w-measure justify-items-start gap-5 lg:col-span-8 print:hidden">
+      {tickets.map(({ to, ticketNumber }) => (
+        <p key={to}>
+          <Link to={to} className="link inline-flex min-h-11 items-center">
+            Weight ticket {ticketNumber}
+          </Link>
+        </p>
+      ))}
       {times.length > 0 && <Times visit={visit} />}
       {isRouteSet && (
         <p className="banner banner--notice">

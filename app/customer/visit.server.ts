@@ -46,6 +46,9 @@ export async function loadVisit({ row }: CustomerRequest) {
     canConfirm: isOpen && agreed?.status === 'planned' && agreed.window !== null,
     canCancel: canChange,
     isRouteSet: isOpen && !canChange,
+    tickets: all
+      .filter(({ status }) => status === 'done')
+      .map(({ id, ticketNumber }) => ({ to: `${linkPath(row)}/ticket/${id}`, ticketNumber })),
     moves: canChange && agreed?.window ? await movesOf(agreed) : [],
   }
 }

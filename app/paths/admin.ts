@@ -78,6 +78,9 @@ export const newTemplate = '/admin/templates/new'
 export const editTemplate = (id: number) => `/admin/templates/${id}/edit`
 export const deleteTemplate = (id: number) => `/admin/templates/${id}/delete`
 export const visitSettings = '/admin/settings/visits'
+export const visitDay = '/admin/day'
+export const jobSheets = (date: string, truck = '') =>
+  `/admin/day/sheets?date=${date}${truck && `&truck=${encodeURIComponent(truck)}`}`
 export const people = '/admin/people'
 export const newPerson = '/admin/people/new'
 export const editPerson = (id: number) => `/admin/people/${id}/edit`

@@ -35,6 +35,7 @@ const OPEN_PAGES = [
   '/track',
   '/r/:reference/:key',
   '/r/:reference/:key/files/:fileId',
+  '/r/:reference/:key/ticket/:visitId',
   '/r/results/:eventId/:key',
   '/metrics',
   // By a PIN (gate.test.ts).

@@ -5,21 +5,14 @@ import { Form } from '~/forms/form'
 import { RowsControl } from '~/forms/rows-control'
 import { useFields } from '~/forms/use-fields'
 import { paths } from '~/paths'
-import { Badge, type BadgeTone } from '~/ui/badge'
+import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { timesFields } from '~/visits/visit-fields'
 import type { LeadActionData } from '../leads/lead-action-data'
 import { LeadVersion } from '../leads/lead-version'
 import type { LeadVisitsData } from './load-lead-visits.server'
-
-const TONES: Record<string, BadgeTone> = {
-  offered: 'yellow',
-  planned: 'green',
-  confirmed: 'green',
-  done: 'blue',
-  missed: 'red',
-}
+import { VisitBadge } from './visit-badge'
 
 interface LeadVisitsProps {
   lead: { version: number; reference: string; email: string }
@@ -50,12 +43,17 @@ export function LeadVisits(props: LeadVisitsProps) {
         <ul className="grid gap-2">
           {shown.map((visit) => (
             <li key={visit.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Badge tone={TONES[visit.status] ?? 'gray'}>{visit.status}</Badge>
+              <VisitBadge status={visit.status} />
               <span>
                 {visit.time}
                 {visit.status === 'offered' && visit.until && `, held until ${visit.until}`}
                 {visit.reason && `: ${visit.reason}`}
               </span>
+              {visit.ticket && (
+                <a href={visit.ticket} className="link">
+                  Weight ticket
+                </a>
+              )}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { leads } from 'db/schema/leads'
 import { formatMomentAt } from '~/forms/format-moment-at'
+import { linkPath } from '~/leads/link.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { isInArea } from '~/settings/visits'
@@ -31,6 +32,7 @@ export async function loadLeadVisits(
       .join(', '),
     until: visit.heldUntil ? formatMomentAt(visit.heldUntil, timeZone) : null,
     reason: visit.reason,
+    ticket: visit.status === 'done' ? `${linkPath(row)}/ticket/${visit.id}` : null,
   })
   const wished = typeof own.pickupDate === 'string' ? own.pickupDate : null
   const zip = typeof own.zip === 'string' ? own.zip : null

@@ -1,0 +1,9 @@
+import type { SubmissionResult } from '@conform-to/react'
+
+/** Why what was sent of a stop was not done, with what was typed. */
+export interface DayActionData {
+  visit?: number
+  intent?: string
+  result?: SubmissionResult<string[]>
+  failed?: string
+}

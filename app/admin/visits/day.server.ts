@@ -1,0 +1,82 @@
+import { parseDay } from '~/calendar/month'
+import { addressOf, mapLink } from '~/events/map-link'
+import { formatMomentAt } from '~/forms/format-moment-at'
+import { leadTypeOfRow, leadTypesOf } from '~/inbox/lead-types.server'
+import { listStops } from '~/inbox/visits/route.server'
+import { linkPath } from '~/leads/link.server'
+import { leadLines } from '~/leads/store.server'
+import { paths } from '~/paths'
+import { siteOrigin } from '~/platform/http/request.server'
+import { toQrCode } from '~/platform/qr-code.server'
+import { getSettings } from '~/settings/settings.server'
+import { today } from '~/settings/today.server'
+import { formatWindow } from '~/settings/visits'
+import { getVisitSettings } from '~/settings/visits.server'
+import { formatVisitDay, isAgreed, poundsOf } from '~/visits/visit'
+
+type Row = Awaited<ReturnType<typeof listStops>>[number]
+
+/** The day and the truck that an address names; today and the first truck without. */
+export async function loadDay(request: Request) {
+  const { searchParams } = new URL(request.url)
+  const [todayHere, { trucks }, { timeZone, brandName }] = await Promise.all([
+    today(),
+    getVisitSettings(),
+    getSettings(),
+  ])
+  const day = parseDay(searchParams.get('date')) ?? todayHere
+  const truck = trucks.find(({ id }) => id === searchParams.get('truck')) ?? trucks[0]
+  const rows = await listStops(day, truck?.id ?? '')
+  const stops = rows.map((row) => describeStop(row, siteOrigin(request), timeZone))
+  const expected = stops.reduce((sum, stop) => sum + (stop.pounds ?? stop.estimate ?? 0), 0)
+  return {
+    day,
+    title: formatVisitDay(day),
+    isToday: day === todayHere,
+    brandName,
+    trucks: trucks.map(({ id, name }) => ({ id, name })),
+    truck: truck ?? null,
+    expected,
+    stops,
+  }
+}
+
+export type LoadedDay = Awaited<ReturnType<typeof loadDay>>
+export type LoadedStop = LoadedDay['stops'][number]
+
+function describeStop({ visit, lead, pickup }: Row, origin: string, timeZone: string) {
+  const town = [pickup.city, pickup.state, pickup.zip].filter(Boolean).join(' ')
+  const place = { address: pickup.address, town }
+  const form = leadTypeOfRow(leadTypesOf('pickup'), pickup)
+  return {
+    id: visit.id,
+    reference: lead.reference,
+    organization: lead.organization,
+    contactName: lead.contactName,
+    phone: lead.phone,
+    hasEmail: lead.email !== '',
+    where: addressOf(place),
+    map: mapLink(place),
+    window: visit.window && formatWindow(visit.window),
+    onRoute: visit.truck !== null,
+    status: visit.status,
+    isOpen: isAgreed(visit),
+    arrived: visit.arrivedAt && formatMomentAt(visit.arrivedAt, timeZone),
+    reason: visit.reason,
+    pounds: poundsOf(visit),
+    estimate: firstNumber(pickup.estimatedWeight),
+    items: pickup.itemsDescription,
+    more: pickup.additionalInfo,
+    lines: leadLines(form, lead, pickup)
+      .filter(({ text }) => text !== '')
+      .map(({ label, text }) => ({ label, text })),
+    ticket: `${linkPath(lead)}/ticket/${visit.id}`,
+    qrCode: toQrCode(origin + paths.pickupRequest(lead.reference)),
+  }
+}
+
+/** What people write is free text ("about 300 lbs"): its first number, in lb. */
+function firstNumber(text: string | null): number | null {
+  const [number] = /\d[\d,]*(\.\d+)?/.exec(text ?? '') ?? []
+  return number ? Number(number.replaceAll(',', '')) : null
+}

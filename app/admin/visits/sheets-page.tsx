@@ -1,0 +1,96 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireStaff } from '~/platform/session.server'
+import type { PageHandle } from '~/shell/page-handle'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { type LoadedStop, loadDay } from './day.server'
+import sheetStyles from './sheets.css?url'
+
+export const links = () => [{ rel: 'stylesheet', href: sheetStyles }]
+export const handle: PageHandle = { inAdmin: true, static: true }
+export const meta = () => adminMeta('Job Sheets')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return loadDay(request)
+}
+
+/** A sheet for each stop of a truck, outside of the frame of staff screens. */
+export default function JobSheets() {
+  const { title, truck, stops, brandName } = useLoaderData<typeof loader>()
+  const open = stops.filter(({ isOpen }) => isOpen)
+  return (
+    <main id="content" tabIndex={-1} className="sheets">
+      <h1>
+        {title}: {truck?.name ?? 'no truck'}
+      </h1>
+      {open.length === 0 && <p>No stops are left on this day.</p>}
+      {open.map((stop, index) => (
+        <Sheet key={stop.id} stop={stop} number={index + 1} day={title} brandName={brandName} />
+      ))}
+    </main>
+  )
+}
+
+interface SheetProps {
+  stop: LoadedStop
+  number: number
+  day: string
+  brandName: string
+}
+
+function Sheet({ stop, number, day, brandName }: SheetProps) {
+  return (
+    <section className="sheet" aria-labelledby={`sheet-${stop.id}`}>
+      <header>
+        <div>
+          <p>
+            {brandName}, {day}
+            {stop.window && `, ${stop.window}`}
+          </p>
+          <h2 id={`sheet-${stop.id}`}>
+            Stop {number}: {stop.organization ?? stop.contactName}
+          </h2>
+          <p>
+            {stop.reference}
+            {stop.phone && `, ${stop.phone}`}
+          </p>
+        </div>
+        <img src={stop.qrCode} width="96" height="96" alt={`QR code of ${stop.reference}`} />
+      </header>
+      <dl>
+        {stop.lines.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <table>
+        <caption>Collected</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Pieces</th>
+            <th scope="col">Pounds</th>
+          </tr>
+        </thead>
+        <tbody>
+          {['Electronics', 'Common materials'].map((what) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td />
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="sheet-lines">
+        <span>Ticket number</span>
+        <span>Handed over by (name and signature)</span>
+        <span>Collected by (name and signature)</span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { parseId } from 'db/parse-id'
+import { linkPath } from '~/leads/link.server'
+import { getSettings } from '~/settings/settings.server'
+import { formatDate } from '~/ui/calendar-date'
+import { Link } from '~/ui/link'
+import { Container } from '~/ui/section'
+import { poundsOf } from '~/visits/visit'
+import { listVisits } from '~/visits/visits.server'
+import { findRequest } from './find-request.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Weight ticket: ${data.reference}` : 'Page Not Found' },
+]
+
+/** A wrong key, a link that has expired and a visit that is not done are the same 404. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const found = await findRequest(params)
+  const id = parseId(params.visitId)
+  const visit = found && (await listVisits(found.row.id)).find((known) => known.id === id)
+  if (!visit || visit.status !== 'done')
+    throw new Response(null, { status: 404, statusText: 'Not Found' })
+  const { row } = found
+  const { brandName, address, phone } = await getSettings()
+  const lbs = (weight: number | null) => (weight === null ? '' : `${weight} lb`)
+  const pounds = poundsOf(visit)
+  return {
+    reference: row.reference,
+    back: linkPath(row),
+    company: [brandName, ...address, phone].filter(Boolean),
+    customer: row.organization ?? row.contactName,
+    lines: [
+      { label: 'Ticket number', text: visit.ticketNumber ?? '' },
+      { label: 'Day', text: visit.day ? formatDate(visit.day) : '' },
+      { label: 'Electronics', text: lbs(visit.electronicsLbs) },
+      { label: 'Common materials', text: lbs(visit.commonMaterialsLbs) },
+      { label: 'Together', text: lbs(pounds) },
+      { label: 'Pieces', text: visit.pieces === null ? '' : String(visit.pieces) },
+      { label: 'Handed over by', text: visit.handedOverBy ?? '' },
+    ].filter(({ text }) => text !== ''),
+  }
+}
+
+/** The weight ticket of a visit, made to print. */
+export default function WeightTicket() {
+  const { reference, back, company, customer, lines } = useLoaderData<typeof loader>()
+  return (
+    <Container className="py-(--space-section-tight)">
+      <p className="mb-6 text-ink-muted">
+        {company.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </p>
+      <h1 className="text-step-3">Weight ticket</h1>
+      <p className="mt-3 wrap-anywhere">
+        For <bdi>{customer}</bdi>, reference{' '}
+        <strong className="tabular whitespace-nowrap">{reference}</strong>
+      </p>
+      <table className="tabular mt-8 w-full max-w-measure">
+        <caption className="visually-hidden">What was picked up</caption>
+        <tbody>
+          {lines.map(({ label, text }) => (
+            <tr key={label} className="border-line border-t">
+              <th scope="row" className="py-2 pr-4 text-left font-normal">
+                {label}
+              </th>
+              <td className="py-2 text-right font-semibold wrap-anywhere">{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-8 print:hidden">
+        <Link to={back} className="link">
+          Back to your request
+        </Link>
+      </p>
+    </Container>
+  )
+}

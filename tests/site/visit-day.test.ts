@@ -1,0 +1,150 @@
+import { db } from 'db/client.server'
+import { rateLimits } from 'db/schema/people'
+import { visits } from 'db/schema/visits'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { linkPath } from '~/leads/link.server'
+import { leadOf, sendLead } from '../support/lead-records'
+import { clearRecords } from '../support/records'
+import { page, send } from '../support/site'
+import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
+import { clearVisitSettings, setUpVisits } from '../support/visits'
+
+const DAY = '2031-06-04'
+const PAGE = `/admin/day?date=${DAY}&truck=truck-1`
+
+beforeEach(async () => {
+  await clearRecords()
+  await setUpVisits()
+})
+afterAll(clearVisitSettings)
+
+async function plan(businessName: string, window: string, changes: Record<string, unknown> = {}) {
+  await db.delete(rateLimits)
+  const { id } = await sendLead('business pickup', { businessName, ...changes })
+  const lead = await leadOf({ id })
+  const answer = await sendJsonAsStaff('POST', '/api/visits', {
+    ...{ lead: lead.reference, day: DAY, truck: 'truck-1', window },
+  })
+  return { lead, visit: Number((await answer.json()).id) }
+}
+
+const look = () => page(sendAsStaff(PAGE))
+const say = (visit: number, intent: string, values: Record<string, string> = {}) =>
+  postAsStaff(PAGE, { visit: String(visit), intent, ...values })
+
+it('shows the stops of a truck in order, and their pounds against it', async () => {
+  await plan('Late', '13:00-15:00', { estimatedWeight: 'about 1,500 lbs' })
+  await plan('Early', '10:00-12:00', { estimatedWeight: '200' })
+  const $ = await look()
+  expect(
+    $('main ol h3')
+      .toArray()
+      .map((each) => $(each).text()),
+  ).toEqual(['1. Early', '2. Late'])
+  expect($('main').text()).toContain('Box truck, 1,700 of 9,000 lb expected.')
+  expect($('main a[href="tel:3035550142"]').length).toBe(2)
+  expect($('main a[href*="openstreetmap"]').attr('href')).toContain('1200+Ford+Street')
+  expect((await page(sendAsStaff('/admin/day?date=2031-06-05')))('main').text()).toContain(
+    'No visits on this day.',
+  )
+})
+
+it('shows a visit without a time apart', async () => {
+  await db.delete(rateLimits)
+  const { id } = await sendLead('business pickup', { pickupDate: DAY })
+  await sendJsonAsStaff('PUT', `/api/business-pickups/${id}/status`, { status: 'scheduled' })
+  const $ = await look()
+  expect($('[aria-labelledby=without-time] h3').length).toBe(1)
+})
+
+it('changes the order by buttons', async () => {
+  const early = await plan('Early', '10:00-12:00')
+  const late = await plan('Late', '13:00-15:00')
+  expect((await look())('button[value=up]').length).toBe(1)
+  expect((await say(late.visit, 'up')).status).toBe(303)
+  const $ = await look()
+  expect(
+    $('main ol h3')
+      .toArray()
+      .map((each) => $(each).text()),
+  ).toEqual(['1. Late', '2. Early'])
+  await say(late.visit, 'up')
+  await say(early.visit, 'up')
+  const again = await look()
+  expect(again('main ol h3').first().text()).toBe('1. Early')
+})
+
+it('completes a pickup: its weights are in the ledger, and the customer has a ticket', async () => {
+  const { lead, visit } = await plan('Delgado Print Works', '10:00-12:00')
+  expect((await say(visit, 'arrived')).status).toBe(303)
+  const values = {
+    electronicsLbs: '412.5',
+    commonMaterialsLbs: '20',
+    pieces: '14',
+    ticketNumber: 'T-1207',
+    handedOverBy: 'Ann Lee',
+    send: 'on',
+  }
+  expect((await say(visit, 'done', values)).status).toBe(303)
+  // A phone without a connection sends it again.
+  expect((await say(visit, 'done', values)).status).toBe(303)
+  expect(await leadOf(lead)).toMatchObject({ status: 'completed', electronicsLbs: 412.5 })
+  const entries = await (await sendAsStaff('/api/weighings')).json()
+  expect(entries).toHaveLength(2)
+  const own = linkPath(await leadOf(lead))
+  const shown = await page(send(own))
+  expect(shown('h1').text()).toBe('Done on Wednesday, June 4: 432.5 lb.')
+  const ticket = shown('main a:contains("Weight ticket")').attr('href') ?? ''
+  const paper = (await page(send(ticket)))('main').text()
+  for (const text of ['T-1207', '412.5 lb', '20 lb', '432.5 lb', '14', 'Ann Lee', 'Delgado Print'])
+    expect(paper).toContain(text)
+})
+
+it('keeps what was typed where it is wrong', async () => {
+  const { visit } = await plan('Delgado Print Works', '10:00-12:00')
+  const answer = await say(visit, 'done', { electronicsLbs: '-1', ticketNumber: 'T-9' })
+  expect(answer.status).toBe(422)
+  const $ = await page(answer)
+  expect($('details[open] [name=ticketNumber]').attr('value')).toBe('T-9')
+  expect((await say(visit, 'missed')).status).toBe(422)
+  expect((await say(999_999, 'arrived')).status).toBe(404)
+  expect((await say(visit, 'fly')).status).toBe(422)
+})
+
+it('misses a stop with a reason, and does not do it afterwards', async () => {
+  const { lead, visit } = await plan('Delgado Print Works', '10:00-12:00')
+  expect((await say(visit, 'missed', { reason: 'The gate was closed' })).status).toBe(303)
+  expect((await look())('main').text()).toContain('Missed: The gate was closed')
+  expect((await leadOf(lead)).status).toBe('pending')
+  const late = await say(visit, 'done', { electronicsLbs: '5', ticketNumber: 'T-2' })
+  expect(late.status).toBe(409)
+  const [row] = await db.select().from(visits).where(eq(visits.id, visit))
+  expect(row?.electronicsLbs).toBeNull()
+})
+
+it('prints a job sheet for each open stop', async () => {
+  await plan('Early', '10:00-12:00')
+  const { visit } = await plan('Late', '13:00-15:00')
+  await say(visit, 'missed', { reason: 'Nobody there' })
+  const link = (await look())('main a:contains("Job sheets")').attr('href') ?? ''
+  const $ = await page(sendAsStaff(link))
+  expect($('.sheet').length).toBe(1)
+  expect($('.sheet h2').text()).toBe('Stop 1: Early')
+  expect($('.sheet img').attr('src')).toMatch(/^data:image\/svg\+xml,/)
+  expect($('.sheet').text()).toContain('12 laptops and a printer')
+})
+
+it('gives a ticket to nobody else, and none of a visit that is not done', async () => {
+  const { lead, visit } = await plan('Delgado Print Works', '10:00-12:00')
+  const other = await plan('Other', '13:00-15:00')
+  await say(visit, 'done', { electronicsLbs: '5' })
+  const ticketOf = async (from: typeof lead, id: number) =>
+    (await send(`${linkPath(await leadOf(from))}/ticket/${id}`)).status
+  expect(await ticketOf(lead, visit)).toBe(200)
+  expect(await ticketOf(other.lead, visit)).toBe(404)
+  expect(await ticketOf(other.lead, other.visit)).toBe(404)
+  expect((await send(`/r/${lead.reference}/AAAAAAAAAAAAAAAAAAAAAA/ticket/${visit}`)).status).toBe(
+    404,
+  )
+})
