@@ -58,7 +58,7 @@ export function AdditionForm({ formKey }: { formKey: string }) {
           value={ADD}
           pending={sending ? 'Sending...' : undefined}
         >
-          Add to my request
+          Send
         </Button>
       </div>
     </Form>

@@ -7,6 +7,7 @@ import {
   siteLogos,
   sitePages,
 } from 'db/schema/content'
+import { replyTemplates } from 'db/schema/conversation'
 import { calendarEntries } from 'db/schema/events'
 import { leads } from 'db/schema/leads'
 import { eq } from 'drizzle-orm'
@@ -54,6 +55,16 @@ describe('the trash', () => {
       () => stored(calendarEntries, { title: 'Closed', date: '2027-03-01', deletedAt: trashedAt }),
     ],
     ['page', () => stored(sitePages, { title: 'Careers', slug: 'careers', deletedAt: trashedAt })],
+    [
+      'template',
+      () =>
+        stored(replyTemplates, {
+          title: 'Old',
+          subject: 'Old',
+          body: 'Old',
+          deletedAt: trashedAt,
+        }),
+    ],
     ['media', async () => trashPicture(await makePicture())],
     [
       'logo',

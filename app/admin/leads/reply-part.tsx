@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import { Form } from '~/forms/form'
@@ -29,10 +29,9 @@ export function ReplyPart(props: ReplyPartProps) {
   const own = actionData?.command === 'reply' ? actionData : undefined
   return (
     <>
+      {lead.takeBack !== null && <TakeBack messageId={lead.takeBack} lead={lead} path={path} />}
       {!props.deleted && lead.templates.length > 0 && <TemplateForm lead={lead} path={path} />}
       <ReplyForm {...props} key={JSON.stringify([lead.timeline.length, own?.draft])} />
-      {/* Where the pressed button was. */}
-      {lead.takeBack !== null && <TakeBack messageId={lead.takeBack} lead={lead} path={path} />}
       {own?.preview && <Preview preview={own.preview} />}
     </>
   )
@@ -52,8 +51,12 @@ function TakeBack({
   path: string
 }) {
   const sending = useSending('take-back')
+  const form = useRef<HTMLFormElement>(null)
+  // Ten seconds are no time to look for it: the form for the next reply has moved it out of sight.
+  useEffect(() => form.current?.querySelector('button')?.focus(), [])
   return (
     <Form
+      ref={form}
       method="post"
       action={useReplyAction(path)}
       className="banner banner--notice flex flex-wrap items-center gap-3"
