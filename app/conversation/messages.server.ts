@@ -1,5 +1,6 @@
 import { subDays } from 'date-fns'
 import { db } from 'db/client.server'
+import type { LeadStatus } from 'db/enums'
 import { leadFiles, leadMessages } from 'db/schema/conversation'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
@@ -22,17 +23,23 @@ interface Addition {
   body: string
   files: LeadFile[]
   formKey: string | null
+  /** By when the answer to it is promised; null where none is. */
+  promised: Date | null
 }
 
 /**
  * Adds what the customer wrote and sent to a request, five times a day. The same form twice counts once.
  * Null if the request is gone.
  */
-export function addToRequest(leadId: number, { body, files, formKey }: Addition, now = new Date()) {
+export function addToRequest(
+  leadId: number,
+  { body, files, formKey, promised }: Addition,
+  now = new Date(),
+) {
   return db.transaction(async (tx): Promise<{ id: number } | Refusal | null> => {
     // Locked, so that what is sent at the same time is counted one after the other.
     const [lead] = await tx
-      .select({ id: leads.id })
+      .select({ id: leads.id, status: leads.status })
       .from(leads)
       .where(and(eq(leads.id, leadId), isNull(leads.deletedAt)))
       .for('update')
@@ -63,12 +70,19 @@ export function addToRequest(leadId: number, { body, files, formKey }: Addition,
     await sendFiles(tx, files, message)
     await tx
       .update(leads)
-      .set({ version: sql`${leads.version} + 1`, updatedAt: now })
+      .set({
+        // Whoever waited for the customer has what they waited for.
+        ...(isOpen(lead.status) && { promisedAt: promised, dueAt: promised, waitingSince: null }),
+        ...{ version: sql`${leads.version} + 1`, updatedAt: now },
+      })
       .where(eq(leads.id, leadId))
     await writeHistory(tx, 'visitor', { subject: 'lead', subjectId: leadId, action: ADDED })
     return message
   })
 }
+
+/** An addition to a request that is done is read, and promises nothing. */
+const isOpen = (status: LeadStatus) => status === 'pending' || status === 'in-progress'
 
 /** What was said about a lead, latest first, with its files and the state of its mail. */
 export async function listMessages(leadId: number) {

@@ -9,6 +9,7 @@ import { readSubmission } from '~/forms/submission.server'
 import { StoreFailure } from '~/images/store-failure.server'
 import { countLead } from '~/leads/accept.server'
 import { linkPath } from '~/leads/link.server'
+import { promiseOf } from '~/leads/promise.server'
 import { Refusal } from '~/leads/store.server'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { log } from '~/platform/log.server'
@@ -21,7 +22,7 @@ import type { RequestActionData } from './request-action-data'
  * 507). Files that are fine are kept then, because a browser does not fill in a file again.
  */
 export async function postAddition(
-  { row }: CustomerRequest,
+  { row, form: type }: CustomerRequest,
   { form, files: sent }: FormWithFiles,
   clientAddress: string | undefined,
 ) {
@@ -70,7 +71,10 @@ export async function postAddition(
   const body = values.message ?? ''
   if (body === '' && files.length === 0)
     return showAgain({ status: 422, wrong: 'Write something, or choose a file' })
-  const added = await addToRequest(row.id, { body, files, formKey: readFormKey(form) })
+  const added = await addToRequest(row.id, {
+    ...{ body, files, formKey: readFormKey(form) },
+    promised: await promiseOf(type.definition),
+  })
   if (added instanceof Refusal) return refuse(added, files)
   return redirectWithFlash(linkPath(row), {
     title: 'Added',

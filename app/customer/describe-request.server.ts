@@ -2,8 +2,11 @@ import { db } from 'db/client.server'
 import { answeredAt, type Message } from '~/conversation/messages.server'
 import { waitingPosition } from '~/events/registration/waiting-list.server'
 import { formatMomentAt } from '~/forms/format-moment-at'
+import { closedUntil } from '~/leads/due'
+import { closedSentence } from '~/leads/emails.server'
 import { leadLines } from '~/leads/store.server'
 import { listHistory } from '~/records/history.server'
+import { readOpening } from '~/settings/opening.server'
 import { getSettings } from '~/settings/settings.server'
 import { visitFacts } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
@@ -25,7 +28,7 @@ export async function describeRequest(found: CustomerRequest, messages: Message[
       ...(await factsOf(found, since, timeZone)),
       isAnswered: answered !== null,
     }),
-    text: row.status === 'waitlisted' ? WAITLISTED : '',
+    text: row.status === 'waitlisted' ? WAITLISTED : await closedText(row),
     steps: publicSteps(row, history, answered).map(({ what, at }) => ({
       what,
       when: formatMomentAt(at, timeZone),
@@ -40,6 +43,13 @@ export async function describeRequest(found: CustomerRequest, messages: Message[
 }
 
 const WAITLISTED = 'We will email you as soon as a place is free for you.'
+
+/** Where an answer is due while the site is closed. */
+async function closedText({ status, dueAt, waitingSince }: CustomerRequest['row']) {
+  if (status !== 'pending' || waitingSince || !dueAt || dueAt < new Date()) return ''
+  const until = closedUntil(dueAt, await readOpening())
+  return until ? closedSentence(until) : ''
+}
 
 async function factsOf(
   { row, own, event }: CustomerRequest,

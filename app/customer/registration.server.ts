@@ -15,6 +15,7 @@ import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { toQrCode } from '~/platform/qr-code.server'
+import { readOpening } from '~/settings/opening.server'
 import { getSettings } from '~/settings/settings.server'
 import type { Notice } from '~/ui/notice'
 import {
@@ -134,10 +135,10 @@ async function postCommand(found: CustomerRequest, intent: Command) {
     inArray(leads.status, [...from]),
     intent === 'accept' ? isStillOffered() : undefined,
   )
-  const settings = await getSettings()
+  const [settings, opening] = [await getSettings(), await readOpening()]
   const outcome = await runChange(async (tx, todayHere) => {
     const effect = await changeLeads(tx, 'visitor', chosen, change, todayHere)
-    if (effect.changed > 0) await queueReply({ tx, settings, today: todayHere }, found, to)
+    if (effect.changed > 0) await queueReply({ tx, settings, today: todayHere, opening }, found, to)
     return effect
   })
   if (outcome instanceof Refusal) return refuse(outcome.detail, outcome.status)

@@ -10,6 +10,7 @@ import { type Lead, Refusal, withCurrentFields } from '~/leads/store.server'
 import type { TransactionContext } from '~/leads/transaction-context.server'
 import type { Staff } from '~/platform/session.server'
 import { HISTORY_MONTHS } from '~/records/purge-history.server'
+import { readOpening } from '~/settings/opening.server'
 import { getSettings } from '~/settings/settings.server'
 import { changeLeads, runChange } from './change.server'
 import { CLEARED, MARKED } from './history'
@@ -28,9 +29,13 @@ export async function clearSpam(staff: Staff, ids: number[], guard?: SQL) {
     return new Refusal(
       `At most ${MAX_CLEARED} can be marked as not spam at once, because each may send an email. Select fewer.`,
     )
-  const [settings, forms] = [await getSettings(), await currentForms()]
+  const [settings, opening, forms] = [
+    await getSettings(),
+    await readOpening(),
+    await currentForms(),
+  ]
   return runChange(async (tx, today) => {
-    const context: TransactionContext = { tx, settings, today }
+    const context: TransactionContext = { tx, settings, today, opening }
     const chosen = and(inArray(leads.id, ids), eq(leads.spam, true), isNull(leads.deletedAt), guard)
     const heldBack = await findHeldBack(tx, chosen)
     const effect = await changeLeads(

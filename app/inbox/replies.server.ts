@@ -30,6 +30,9 @@ interface Reply {
   guard?: SQL
 }
 
+/** What was promised has been done. */
+const ANSWERED = { dueAt: null, waitingSince: null }
+
 const UNCHANGED: ChangeEffect = { changed: 0, tags: [] }
 
 /**
@@ -54,6 +57,7 @@ export function sendReply(
     await tx
       .insert(leadMessages)
       .values({ leadId, kind: 'reply', subject, body, formKey, userId: staff.id, mailId })
+    await tx.update(leads).set(ANSWERED).where(eq(leads.id, leadId))
     await writeHistory(tx, staff, { subject: 'lead', subjectId: leadId, action: REPLIED })
     return { changed: 1, tags: moved.tags }
   })
@@ -105,6 +109,9 @@ async function touchLead(tx: Db, leadId: number): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Nobody has replied or called. */
+const isUnanswered = sql`not exists (select 1 from ${leadMessages} said where said.lead_id = ${leads.id} and said.kind in ('reply', 'call'))`
+
 /** Removes a reply that has not been sent yet and returns what it said; null where it is too late. */
 export function takeBackReply(staff: Staff, leadId: number, messageId: number, now = new Date()) {
   return db.transaction(async (tx) => {
@@ -129,6 +136,10 @@ export function takeBackReply(staff: Staff, leadId: number, messageId: number, n
       .where(eq(leadMessages.id, messageId))
       .returning({ subject: leadMessages.subject, body: leadMessages.body })
     await touchLead(tx, leadId)
+    await tx
+      .update(leads)
+      .set({ dueAt: sql`${leads.promisedAt}` })
+      .where(and(eq(leads.id, leadId), eq(leads.status, 'pending'), isUnanswered))
     await writeHistory(tx, staff, { subject: 'lead', subjectId: leadId, action: TAKEN_BACK })
     return message ?? null
   })
@@ -138,6 +149,7 @@ export function takeBackReply(staff: Staff, leadId: number, messageId: number, n
 export const addCall = (staff: Staff, leadId: number, body: string) =>
   changeOne(staff, leadId, {
     action: CALLED,
+    set: ANSWERED,
     async also(tx) {
       await tx.insert(leadMessages).values({ leadId, kind: 'call', body, userId: staff.id })
     },

@@ -7,7 +7,7 @@ import { storedLeads } from '~/platform/metrics.server'
 import { type CacheTag, purge } from '~/platform/purge.server'
 import { hit, LEADS } from '~/platform/rate-limits.server'
 import { writeHistory } from '~/records/history.server'
-import { openingOf } from '~/settings/opening.server'
+import { readOpening } from '~/settings/opening.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { promisedAt } from './due'
@@ -55,8 +55,11 @@ const DUPLICATE_MS = 10 * 60 * 1000
  */
 export async function acceptLead(incoming: Incoming): Promise<LeadRecord | Refusal> {
   const [settings, todayHere] = [await getSettings(), await today()]
+  const { promise } = incoming.lead.definition
+  const opening = await readOpening()
+  const promised = promise && promisedAt(new Date(), promise, opening)
   const { outcome, isNew, changed } = await db.transaction((tx) =>
-    storeLead(incoming, { tx, settings, today: todayHere }),
+    storeLead({ ...incoming, promised }, { tx, settings, today: todayHere, opening }),
   )
   if (isNew) storedLeads.inc({ kind: incoming.lead.definition.kind, spam: String(incoming.spam) })
   await purge(...changed)
@@ -79,8 +82,11 @@ const refuseTooMany = (seconds: number) =>
 // A refusal is committed as well, because it counts toward the rate limit. Every statement is
 // named, so that the server plans it once per connection; the driver would send an unnamed one
 // twice to learn its parameter types.
-async function storeLead(incoming: Incoming, context: TransactionContext): Promise<Accepted> {
-  const { lead, values, spam, clientAddress, entry } = incoming
+async function storeLead(
+  incoming: Incoming & { promised: Date | null },
+  context: TransactionContext,
+): Promise<Accepted> {
+  const { lead, values, spam, clientAddress, entry, promised } = incoming
   const { tx } = context
   const notStored = (outcome: LeadRecord | Refusal) => ({ outcome, isNew: false, changed: [] })
   const fingerprint = fingerprintOf(incoming)
@@ -95,7 +101,7 @@ async function storeLead(incoming: Incoming, context: TransactionContext): Promi
   if (prepared instanceof Refusal) return notStored(prepared)
   const rows = toRows(lead, values)
   const { status } = prepared
-  const due = promiseOf(lead, context)
+  const due = { promisedAt: promised, dueAt: promised }
   const row = await insertLead(tx, lead, { ...rows.shared, ...due, fingerprint, spam, status })
   const [own = {}] = await tx
     .insert(lead.table)
@@ -110,12 +116,6 @@ async function storeLead(incoming: Incoming, context: TransactionContext): Promi
   const changed = (await lead.onStored?.(values, context)) ?? []
   await queueLeadMail(context, lead, row, own, entry)
   return { outcome, isNew: true, changed }
-}
-
-/** By when the form promises an answer. */
-function promiseOf({ definition }: Lead, { settings }: TransactionContext, sent = new Date()) {
-  const promised = definition.promise && promisedAt(sent, definition.promise, openingOf(settings))
-  return { promisedAt: promised, dueAt: promised }
 }
 
 // The lock makes the second request of a double click wait for the first to commit.

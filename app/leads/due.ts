@@ -1,6 +1,7 @@
 import { tz } from '@date-fns/tz'
 import { addBusinessDays, addHours } from 'date-fns'
-import { isOpen, lastClosing, type Opening } from '~/settings/opening-hours'
+import { formatMomentAt } from '~/forms/format-moment-at'
+import { isOpen, lastClosing, nextOpening, type Opening } from '~/settings/opening-hours'
 import type { ResponsePromise } from './lead'
 
 /**
@@ -13,4 +14,11 @@ export function promisedAt(sent: Date, promise: ResponsePromise, opening: Openin
       ? addHours(sent, promise.hours)
       : new Date(addBusinessDays(sent, promise.businessDays, { in: tz(opening.timeZone) }))
   return isOpen(due, opening) ? due : (lastClosing(sent, due, opening) ?? due)
+}
+
+/** When the site opens next, in words, where an answer is due while it is closed; otherwise null. */
+export function closedUntil(due: Date | null, opening: Opening): string | null {
+  const opens = due && nextOpening(due, opening)
+  // A weekday is enough, because it is always within a week.
+  return opens && formatMomentAt(opens, opening.timeZone).replace(/, \w+ \d+/, '')
 }

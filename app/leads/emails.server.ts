@@ -26,13 +26,19 @@ interface LeadFacts {
 }
 
 /** Confirmation to the visitor. Quotes no input, because the address may belong to someone else. */
-export function confirmationMail(lead: LeadFacts, settings: Settings): Email {
+export function confirmationMail(
+  lead: LeadFacts,
+  settings: Settings,
+  /** Where an answer is due while the site is closed: from when on it is open again, in words. */
+  closedUntil: string | null = null,
+): Email {
   const { definition, reference } = lead
   return {
     subject: `We have your ${definition.noun} (${reference})`,
     body: paragraphs(
       `Thank you. We have your ${definition.noun}. Your reference is ${reference}.`,
       definition.done.message,
+      closedUntil ? closedSentence(closedUntil) : '',
       definition.next,
       `See your ${definition.noun} and where it stands: ${linkTo(linkPath(lead))}`,
       trackSentence(reference),
@@ -42,6 +48,10 @@ export function confirmationMail(lead: LeadFacts, settings: Settings): Email {
     ),
   }
 }
+
+/** What page and mail add to a promise that falls into hours in which nobody works. */
+export const closedSentence = (until: string): string =>
+  `We are closed until ${until}, and answer then.`
 
 /** Notice to staff, with all values. */
 export function noticeMail({ definition, lines, reference }: LeadFacts, settings: Settings): Email {

@@ -1,4 +1,5 @@
 import type { Db } from 'db/client.server'
+import type { Opening } from '~/settings/opening-hours'
 import type { Settings } from '~/settings/settings'
 
 /**
@@ -10,4 +11,5 @@ export interface TransactionContext {
   settings: Settings
   /** yyyy-MM-dd at the site. */
   today: string
+  opening: Opening
 }

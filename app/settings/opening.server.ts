@@ -1,9 +1,13 @@
 import { type Opening, readOpeningHours } from './opening-hours'
-import type { Settings } from './settings'
+import { getSettings } from './settings.server'
+import { closures } from './visits.server'
 
-/** When the site is open, from its settings. */
-export const openingOf = ({ hours, timeZone }: Settings): Opening => ({
-  hours: readOpeningHours(hours),
-  closures: [],
-  timeZone,
-})
+/** When the site is open: the hours and the closed days of the settings. */
+export async function readOpening(): Promise<Opening> {
+  const [{ hours, timeZone }, closed] = [await getSettings(), await closures()]
+  return {
+    hours: readOpeningHours(hours),
+    closures: closed.map(({ date }) => date),
+    timeZone,
+  }
+}

@@ -1,12 +1,17 @@
 import { addDays, addHours, subHours } from 'date-fns'
 import { db } from 'db/client.server'
+import { leadMessages } from 'db/schema/conversation'
 import { leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
 import { history } from 'db/schema/people'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addToRequest } from '~/conversation/messages.server'
+import { takeBackReply } from '~/inbox/replies.server'
+import { linkPath } from '~/leads/link.server'
 import { leadOf, register, sendLead } from '../support/lead-records'
 import { clearRecords, makeEvent } from '../support/records'
-import { page } from '../support/site'
+import { page, send } from '../support/site'
 import { postAsStaff, sendAsStaff, sendJsonAsStaff, staffMember } from '../support/staff'
 
 const LIST = '/admin/form-submissions'
@@ -14,6 +19,9 @@ const PICKUP = 'business pickup'
 const pathOf = ({ reference }: { reference: string }) => `${LIST}/${reference}`
 
 beforeEach(clearRecords)
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const set = ({ id }: { id: number }, values: Partial<typeof leads.$inferInsert>) =>
   db.update(leads).set(values).where(eq(leads.id, id))
@@ -182,4 +190,44 @@ it('the API says when an answer is due', async () => {
   expect(await dueInApi()).toBe((await leadOf(lead)).dueAt?.toISOString())
   await sendJsonAsStaff('PUT', `${path}/${lead.id}/status`, { status: 'completed' })
   expect(await dueInApi()).toBeNull()
+})
+
+describe('what the customer hears and says', () => {
+  it('a reply and a call answer, a reply that is taken back does not', async () => {
+    const [one, two] = [await sendLead(PICKUP), await sendLead('contact message')]
+    await postAsStaff(`${pathOf(one)}/calls`, { call: 'She will send a list.' })
+    expect((await leadOf(one)).dueAt).toBeNull()
+    const reply = { intent: 'send', subject: 'Your message', body: 'Hello {name}' }
+    expect((await postAsStaff(`${pathOf(two)}/reply`, reply)).status).toBe(303)
+    expect((await leadOf(two)).dueAt).toBeNull()
+    const [message] = await db.select().from(leadMessages).where(eq(leadMessages.leadId, two.id))
+    await takeBackReply(await staffMember(), two.id, message?.id ?? 0)
+    const { dueAt, promisedAt } = await leadOf(two)
+    expect(dueAt).toEqual(promisedAt)
+  })
+
+  it('an addition starts the promise anew, and ends the wait for it', async () => {
+    const lead = await sendLead(PICKUP)
+    await set(lead, { dueAt: null, promisedAt: null, waitingSince: new Date() })
+    const promised = addDays(new Date(), 1)
+    const addition = { body: 'Two more laptops', files: [], formKey: null, promised }
+    await addToRequest(lead.id, addition)
+    expect(await leadOf(lead)).toMatchObject({ waitingSince: null, dueAt: promised })
+    await set(lead, { status: 'completed', dueAt: null })
+    await addToRequest(lead.id, { ...addition, body: 'Thank you' })
+    expect((await leadOf(lead)).dueAt).toBeNull()
+  })
+
+  it('says when the site opens where an answer is due while it is closed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T17:00-07:00') })
+    const lead = await sendLead(PICKUP)
+    const { dueAt } = await leadOf(lead)
+    expect(dueAt).toEqual(new Date('2026-11-29T17:00-07:00'))
+    const sentence = 'We are closed until Monday, 8:00 AM, and answer then.'
+    const $ = await page(send(linkPath(await leadOf(lead))))
+    expect($('main').text()).toContain('You hear from us by Sunday, 5:00 PM.')
+    expect($('main').text()).toContain(sentence)
+    const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.purpose, 'confirmation'))
+    expect(mail?.body).toContain(sentence)
+  })
 })

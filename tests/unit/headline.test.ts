@@ -43,7 +43,10 @@ describe('the headline of a request', () => {
     ['Somebody is working on it.', { status: 'in-progress' }],
     ['Somebody is working on it.', { isAnswered: true }],
     ['We come on Wednesday, December 2, between 10 AM and noon.', visit({ window: '10:00-12:00' })],
-    ['We come on Wednesday, December 2, between 8 AM and 10:30 AM.', visit({ window: '08:00-10:30' })],
+    [
+      'We come on Wednesday, December 2, between 8 AM and 10:30 AM.',
+      visit({ window: '08:00-10:30' }),
+    ],
     ['We come on Wednesday, December 2, between noon and 2 PM.', visit({ window: '12:00-14:00' })],
     ['We come on Wednesday, December 2; the time follows.', visit()],
     ['The pickup is planned; the day follows.', { status: 'scheduled' }],
