@@ -3,6 +3,7 @@ import { calendarEntries, events } from 'db/schema/events'
 import { leads } from 'db/schema/leads'
 import { and, asc, between, eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { formatWindow } from '~/settings/visits'
 import type { CalendarItem, ItemKey } from './calendar-item'
 import { daysAfter } from './month'
 import {
@@ -70,7 +71,11 @@ export async function listAround(
 
 type Placed = Awaited<ReturnType<typeof findPlaced>>[number]
 
-const toItem = ({ minutes: _, place: __, ...item }: Placed): CalendarItem => item
+const toItem = ({ minutes: _, place: __, ...item }: Placed): CalendarItem => withTime(item)
+
+/** A pickup's time is the window of its visit, in words. */
+const withTime = (item: CalendarItem): CalendarItem =>
+  item.kind === 'pickup' && item.time ? { ...item, time: formatWindow(item.time) } : item
 
 /** Each with its place among those of its kind on its day. */
 function findPlaced({ from, to, today, perKind }: Range, closer?: Closer) {
@@ -124,7 +129,7 @@ export async function findItem(key: ItemKey, today: string): Promise<CalendarIte
   const [row] = await selectOne(key, today)
   if (!row) return null
   const { minutes: _, ...item } = row
-  return { ...item, alike: 1 }
+  return withTime({ ...item, alike: 1 })
 }
 
 function selectOne({ kind, id }: ItemKey, today: string) {

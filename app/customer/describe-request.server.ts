@@ -2,8 +2,7 @@ import { db } from 'db/client.server'
 import { answeredAt, type Message } from '~/conversation/messages.server'
 import { waitingPosition } from '~/events/registration/waiting-list.server'
 import { formatMomentAt } from '~/forms/format-moment-at'
-import { closedUntil } from '~/leads/due'
-import { closedSentence } from '~/leads/emails.server'
+import { closedSentences } from '~/leads/due'
 import { leadLines } from '~/leads/store.server'
 import { listHistory } from '~/records/history.server'
 import { readOpening } from '~/settings/opening.server'
@@ -47,8 +46,7 @@ const WAITLISTED = 'We will email you as soon as a place is free for you.'
 /** Where an answer is due while the site is closed. */
 async function closedText({ status, dueAt, waitingSince }: CustomerRequest['row']) {
   if (status !== 'pending' || waitingSince || !dueAt || dueAt < new Date()) return ''
-  const until = closedUntil(dueAt, await readOpening())
-  return until ? closedSentence(until) : ''
+  return closedSentences(dueAt, await readOpening()).join('')
 }
 
 async function factsOf(

@@ -19,7 +19,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const found = await findRequest(params)
   const id = parseId(params.visitId)
   const visit = found && (await listVisits(found.row.id)).find((known) => known.id === id)
-  if (visit?.status !== 'done') throw new Response(null, { status: 404, statusText: 'Not Found' })
+  if (!found || visit?.status !== 'done')
+    throw new Response(null, { status: 404, statusText: 'Not Found' })
   const { row } = found
   const { brandName, address, phone } = await getSettings()
   const lbs = (weight: number | null) => (weight === null ? '' : `${weight} lb`)

@@ -9,10 +9,15 @@ import type { VisitIntent } from './visit-commands'
 
 /** The visit of a pickup: offered times to choose from, or the agreed one to move or cancel. */
 export function VisitPart({ visit }: { visit: LoadedVisit }) {
-  const { times, canConfirm, canCancel, isRouteSet, moves, phone, tickets } = visit
+  const { times, canConfirm, canCancel, isRouteSet, moves, phone, tickets, flags } = visit
   if (times.length + tickets.length === 0 && !canConfirm && !canCancel && !isRouteSet) return null
   return (
     <div className="grid max-w-measure justify-items-start gap-5 lg:col-span-8 print:hidden">
+      {flags.map(({ short, sentence }) => (
+        <p key={short} className="banner banner--notice">
+          {sentence}
+        </p>
+      ))}
       {tickets.map(({ to, ticketNumber }) => (
         <p key={to}>
           <Link to={to} className="link inline-flex min-h-11 items-center">

@@ -10,6 +10,7 @@ import {
   moveByCustomer,
 } from '~/inbox/visits/plan.server'
 import { linkPath } from '~/leads/link.server'
+import { wishFlags } from '~/leads/pickup/wish-flags'
 import { Refusal } from '~/leads/store.server'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { getSettings } from '~/settings/settings.server'
@@ -27,7 +28,7 @@ import { VISIT_INTENTS, type VisitIntent } from './visit-commands'
 const DAYS_AHEAD = 21
 
 /** What the page of a pickup shows of its visit; null for other requests. */
-export async function loadVisit({ row }: CustomerRequest) {
+export async function loadVisit({ row, own }: CustomerRequest) {
   if (row.kind !== 'pickup') return null
   const [all, settings, clock] = [
     await listVisits(row.id),
@@ -39,7 +40,17 @@ export async function loadVisit({ row }: CustomerRequest) {
   const agreed = all.find(isAgreed)
   const held = isOpen ? all.filter((visit) => isHeld(visit, clock.moment)) : []
   const canChange = isOpen && (!agreed || isBeforeCutOff(agreed, settings, clock.now))
+  const wish = {
+    pickupDate: typeof own.pickupDate === 'string' ? own.pickupDate : null,
+    zip: typeof own.zip === 'string' ? own.zip : null,
+  }
+  const sent = row.createdAt.toLocaleDateString('en-CA', { timeZone })
   return {
+    /** Only while the wish is all there is. */
+    flags:
+      row.status === 'pending' && !visitFacts(all, clock.moment)
+        ? wishFlags(wish, sent, settings)
+        : [],
     phone,
     times: held.map((visit) => ({ id: visit.id, label: formatVisitTime(visit) })),
     heldUntil: held[0]?.heldUntil ? formatMomentAt(held[0].heldUntil, timeZone) : null,

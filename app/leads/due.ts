@@ -16,9 +16,11 @@ export function promisedAt(sent: Date, promise: ResponsePromise, opening: Openin
   return isOpen(due, opening) ? due : (lastClosing(sent, due, opening) ?? due)
 }
 
-/** When the site opens next, in words, where an answer is due while it is closed; otherwise null. */
-export function closedUntil(due: Date | null, opening: Opening): string | null {
+/** What page and mail add where an answer is due while the site is closed. */
+export function closedSentences(due: Date | null, opening: Opening): string[] {
   const opens = due && nextOpening(due, opening)
-  // A weekday is enough, because it is always within a week.
-  return opens && formatMomentAt(opens, opening.timeZone).replace(/, \w+ \d+/, '')
+  if (!opens) return []
+  // A weekday is enough, because it is within a week.
+  const until = formatMomentAt(opens, opening.timeZone).replace(/, \w+ \d+/, '')
+  return [`We are closed until ${until}, and answer then.`]
 }

@@ -25,12 +25,11 @@ interface LeadFacts {
   linkVersion: number
 }
 
-/** Confirmation to the visitor. Quotes no input, because the address may belong to someone else. */
+/** Confirmation to the visitor; `more` are paragraphs of this one lead. Quotes no input, because the address may belong to someone else. */
 export function confirmationMail(
   lead: LeadFacts,
   settings: Settings,
-  /** Where an answer is due while the site is closed: from when on it is open again, in words. */
-  closedUntil: string | null = null,
+  more: readonly string[] = [],
 ): Email {
   const { definition, reference } = lead
   return {
@@ -38,7 +37,7 @@ export function confirmationMail(
     body: paragraphs(
       `Thank you. We have your ${definition.noun}. Your reference is ${reference}.`,
       definition.done.message,
-      closedUntil ? closedSentence(closedUntil) : '',
+      ...more,
       definition.next,
       `See your ${definition.noun} and where it stands: ${linkTo(linkPath(lead))}`,
       trackSentence(reference),
@@ -48,10 +47,6 @@ export function confirmationMail(
     ),
   }
 }
-
-/** What page and mail add to a promise that falls into hours in which nobody works. */
-export const closedSentence = (until: string): string =>
-  `We are closed until ${until}, and answer then.`
 
 /** Notice to staff, with all values. */
 export function noticeMail({ definition, lines, reference }: LeadFacts, settings: Settings): Email {

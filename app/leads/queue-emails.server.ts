@@ -2,7 +2,7 @@ import type { leads } from 'db/schema/leads'
 import { env } from '~/env/env.server'
 import { mailToCustomer, type OutgoingMail, queueMail } from '~/mail/queue-mail.server'
 import { CONFIRMATIONS, hit } from '~/platform/rate-limits.server'
-import { closedUntil } from './due'
+import { closedSentences } from './due'
 import { confirmationMail, noticeMail } from './emails.server'
 import { type Lead, type LeadTable, leadLines, type StaffEntry } from './store.server'
 import type { TransactionContext } from './transaction-context.server'
@@ -23,7 +23,7 @@ export async function queueLeadMail(
   if (lead.email && isWanted) {
     const ownRow = own as LeadTable['$inferSelect']
     const confirmation = (await type.confirmation?.(row, ownRow, context)) ?? {
-      ...confirmationMail(lead, settings, closedUntil(row.dueAt, context.opening)),
+      ...confirmationMail(lead, settings, closedSentences(row.dueAt, context.opening)),
       purpose: 'confirmation' as const,
     }
     mail.push(mailToCustomer(lead, settings, { ...confirmation, by }))

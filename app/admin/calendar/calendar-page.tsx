@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { listAround, listUpcoming, UPCOMING_DAYS } from '~/calendar/calendar.server'
 import type { CalendarItem } from '~/calendar/calendar-item'
 import { firstOf, monthOf, weeksOf } from '~/calendar/month'
+import { countWishes } from '~/inbox/visits/wishes.server'
 import { paths } from '~/paths'
 import { log } from '~/platform/log.server'
 import { requireStaff } from '~/platform/session.server'
@@ -16,6 +17,8 @@ import { DayPanel } from './day-panel'
 import { Legend } from './item-style'
 import { MonthGrid } from './month-grid'
 import { MonthTools } from './month-tools'
+import { Tray } from './tray'
+import { type LoadedTray, loadTray } from './tray.server'
 import { UpcomingPanel } from './upcoming-panel'
 import { useMoved } from './use-moves'
 import { byDay, type CalendarView, readView } from './view'
@@ -36,18 +39,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return { ...shown, ...(await load(view, todayHere)), failed: false }
   } catch (error) {
     log.error('calendar not read', error)
-    return data({ ...shown, month: [], day: [], upcoming: [], failed: true }, { status: 500 })
+    return data(
+      { ...shown, month: [], day: [], upcoming: [], tray: NO_TRAY, wishes: {}, failed: true },
+      { status: 500 },
+    )
   }
 }
+
+const NO_TRAY: LoadedTray = { total: 0, wishes: [] }
 
 async function load({ month, day }: CalendarView, today: string) {
   const shown = weeksOf(month).flat()
   const [from = day, to = day] = [shown[0], shown.at(-1)]
-  const [around, upcoming] = await Promise.all([
+  const [around, upcoming, tray, wishes] = await Promise.all([
     listAround({ from, to, today, perKind: IN_GRID }, { day, perKind: IN_PANEL }),
     listUpcoming(today),
+    loadTray(today),
+    countWishes(from, to),
   ])
-  return { month: around.range, day: around.day, upcoming }
+  return { month: around.range, day: around.day, upcoming, tray, wishes }
 }
 
 /** The calendar: events, pickups, registrations and staff entries. */
@@ -89,13 +99,13 @@ function Failed() {
 
 function Loaded() {
   const loaded = useLoaderData<typeof loader>()
-  const { view, today, upcoming, upcomingDays } = loaded
+  const { view, today, upcoming, upcomingDays, tray, wishes } = loaded
   const days = byDay(useMoved(loaded.month))
   const ofDay: CalendarItem[] = useMoved(loaded.day).filter(({ date }) => date === view.day)
   return (
     <div className="grid gap-8 wrap-anywhere xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-3">
-        <MonthGrid view={view} today={today} days={days} labelledBy="month-shown" />
+        <MonthGrid view={view} today={today} days={days} wishes={wishes} labelledBy="month-shown" />
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
           <Legend />
           <p className="text-ink-muted text-step-00 max-lg:hidden">
@@ -106,6 +116,7 @@ function Loaded() {
       </div>
       <div className="grid content-start gap-8 sm:max-xl:grid-cols-2">
         <DayPanel view={view} today={today} items={ofDay} />
+        <Tray tray={tray} />
         <Agenda month={view.month} days={days} />
         <UpcomingPanel items={upcoming} days={upcomingDays} />
       </div>

@@ -16,6 +16,8 @@ interface MonthGridProps {
   /** yyyy-MM-dd at the site. */
   today: string
   days: Map<string, CalendarItem[]>
+  /** Pickups that are wished for and have no time yet, by day. */
+  wishes: Record<string, number>
   /** The id of the heading with the month's name. */
   labelledBy: string
 }
@@ -24,7 +26,7 @@ interface MonthGridProps {
  * A month as rows of weeks; every day is a link. With JavaScript, arrow keys move between days, and
  * items can be dropped on them.
  */
-export function MonthGrid({ view, today, days, labelledBy }: MonthGridProps) {
+export function MonthGrid({ view, today, days, wishes, labelledBy }: MonthGridProps) {
   const weeks = weeksOf(view.month)
   const scripts = useScripts()
   const { stop, grid } = useGridKeys(view, weeks.flat())
@@ -73,6 +75,7 @@ export function MonthGrid({ view, today, days, labelledBy }: MonthGridProps) {
                   isToday={date === today}
                   tabIndex={scripts ? (date === stop ? 0 : -1) : undefined}
                   items={days.get(date) ?? []}
+                  wishes={wishes[date] ?? 0}
                 />
               </td>
             ))}
@@ -89,9 +92,10 @@ interface DayProps {
   isToday: boolean
   tabIndex: number | undefined
   items: CalendarItem[]
+  wishes: number
 }
 
-function Day({ date, view, isToday, tabIndex, items }: DayProps) {
+function Day({ date, view, isToday, tabIndex, items, wishes }: DayProps) {
   const total = countOf(items)
   return (
     <Link
@@ -115,7 +119,19 @@ function Day({ date, view, isToday, tabIndex, items }: DayProps) {
         <span aria-hidden="true">{Number(date.slice(8))}</span>
       </span>
       {total > 0 && <Contents items={items} total={total} />}
+      {wishes > 0 && <Wishes count={wishes} />}
     </Link>
+  )
+}
+
+/** Hollow, because nothing is agreed. */
+function Wishes({ count }: { count: number }) {
+  return (
+    <span className="rounded-control border border-line-strong border-dashed px-1.5 text-ink-muted leading-snug max-sm:mx-auto max-sm:size-2 max-sm:rounded-full max-sm:p-0">
+      <span className="max-sm:visually-hidden">
+        {formatNumber(count)} {count === 1 ? 'wish' : 'wishes'}
+      </span>
+    </span>
   )
 }
 

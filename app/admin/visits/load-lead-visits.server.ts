@@ -1,9 +1,9 @@
 import type { leads } from 'db/schema/leads'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { linkPath } from '~/leads/link.server'
+import { wishFlags } from '~/leads/pickup/wish-flags'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
-import { isInArea } from '~/settings/visits'
 import { getVisitSettings } from '~/settings/visits.server'
 import { formatVisitDay, formatVisitTime, isAgreed, isHeld, type Visit } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
@@ -41,13 +41,11 @@ export async function loadLeadVisits(
     hasTrucks: settings.trucks.length > 0 && settings.windows.length > 0,
     settings,
     wished: wished && formatVisitDay(wished),
-    flags: [
-      wished && wished < row.createdAt.toLocaleDateString('en-CA', { timeZone })
-        ? 'The wished day was over when it was sent'
-        : null,
-      settings.closures.some(({ date }) => date === wished) ? 'Wished for a closed day' : null,
-      isInArea(settings, zip) ? null : 'Outside the area',
-    ].filter((flag) => flag !== null),
+    flags: wishFlags(
+      { pickupDate: wished, zip },
+      row.createdAt.toLocaleDateString('en-CA', { timeZone }),
+      settings,
+    ).map(({ short }) => short),
     /** The day that the form begins with. */
     firstDay: wished && wished >= todayHere ? wished : '',
     agreed: all.filter(isAgreed).map(show)[0] ?? null,

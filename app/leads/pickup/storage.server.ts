@@ -1,9 +1,25 @@
 import { businessPickups } from 'db/schema/leads'
+import { readVisitSettings } from '~/settings/visits.server'
+import { closedSentences } from '../due'
+import { confirmationMail } from '../emails.server'
 import { defineLeadType } from '../store.server'
 import { businessPickup } from './definition'
+import { wishFlags } from './wish-flags'
 
 export const pickupLead = defineLeadType({
   definition: businessPickup,
   table: businessPickups,
   summary: ['itemsDescription'],
+  async confirmation(lead, own, { tx, settings, today, opening }) {
+    const flags = wishFlags(own, today, await readVisitSettings(tx))
+    if (flags.length === 0) return null
+    const sentences = [
+      ...closedSentences(lead.dueAt, opening),
+      ...flags.map(({ sentence }) => sentence),
+    ]
+    return {
+      ...confirmationMail({ ...lead, definition: businessPickup, lines: [] }, settings, sentences),
+      purpose: 'confirmation' as const,
+    }
+  },
 })

@@ -1,0 +1,29 @@
+import { differenceInCalendarDays, parseISO } from 'date-fns'
+import { listUnscheduled } from '~/inbox/visits/wishes.server'
+import { wishFlags } from '~/leads/pickup/wish-flags'
+import { getSettings } from '~/settings/settings.server'
+import { getVisitSettings } from '~/settings/visits.server'
+import { formatVisitDay } from '~/visits/visit'
+
+/** The pickups that wait for a visit, as the calendar shows them. `today` is yyyy-MM-dd. */
+export async function loadTray(today: string) {
+  const [{ rows, total }, settings, { timeZone }] = await Promise.all([
+    listUnscheduled(),
+    getVisitSettings(),
+    getSettings(),
+  ])
+  return {
+    total,
+    wishes: rows.map(({ createdAt, wished, zip, ...row }) => {
+      const sent = createdAt.toLocaleDateString('en-CA', { timeZone })
+      return {
+        ...row,
+        wished: wished && formatVisitDay(wished),
+        waiting: Math.max(0, differenceInCalendarDays(parseISO(today), parseISO(sent))),
+        flags: wishFlags({ pickupDate: wished, zip }, sent, settings).map(({ short }) => short),
+      }
+    }),
+  }
+}
+
+export type LoadedTray = Awaited<ReturnType<typeof loadTray>>

@@ -1,0 +1,66 @@
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Link } from '~/ui/link'
+import { formatCount } from '../table/list-state'
+import type { LoadedTray } from './tray.server'
+
+/** Pickups that nobody has offered or planned a time for yet, the oldest first. */
+export function Tray({ tray: { wishes, total } }: { tray: LoadedTray }) {
+  if (total === 0) return null
+  return (
+    <section aria-labelledby="tray" className="grid content-start gap-3">
+      <h2 id="tray" className="text-step-1">
+        {formatCount(total, 'pickup waits', 'pickups wait')} for a time
+      </h2>
+      <ul className="grid gap-2">
+        {wishes.map(({ reference, name, town, wished, weight, waiting, flags }) => (
+          <li
+            key={reference}
+            className="grid gap-2 rounded-card border border-line-strong border-dashed bg-surface-raised p-4"
+          >
+            <h3 className="font-semibold text-step-0">
+              <bdi>{name}</bdi>
+            </h3>
+            <p className="text-ink-muted text-step-00">
+              {[
+                town,
+                weight,
+                wished ? `wished for ${wished}` : 'no day wished',
+                waiting === 0 ? 'since today' : `waits ${formatCount(waiting, 'day', 'days')}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {flags.length > 0 && (
+              <p className="flex flex-wrap gap-1.5">
+                {flags.map((flag) => (
+                  <Badge key={flag} tone="yellow">
+                    {flag}
+                  </Badge>
+                ))}
+              </p>
+            )}
+            <p>
+              <ButtonLink
+                to={`${paths.pickupRequest(reference)}#visits`}
+                variant="secondary"
+                size="small"
+              >
+                Offer or plan
+                <span className="visually-hidden"> a time for {name}</span>
+              </ButtonLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {total > wishes.length && (
+        <p>
+          <Link to={`${paths.requests}?status=pending`} className="link">
+            See all pending pickups
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { db } from 'db/client.server'
+import { businessPickups, leads } from 'db/schema/leads'
+import { visits } from 'db/schema/visits'
+import { and, asc, between, count, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { inInbox } from '../mutations.server'
+
+/** More than a dispatcher plans at once; the list of requests has them all. */
+const IN_TRAY = 20
+
+const hasVisit = db
+  .select({ one: sql`1` })
+  .from(visits)
+  .where(
+    and(eq(visits.leadId, leads.id), inArray(visits.status, ['offered', 'planned', 'confirmed'])),
+  )
+
+/** Pickups that wait, with no time on offer. */
+const isUnscheduled = and(
+  eq(leads.kind, 'pickup'),
+  eq(leads.status, 'pending'),
+  inInbox,
+  notExists(hasVisit),
+)
+
+/** The pickups without a visit that have waited longest, and how many there are. */
+export async function listUnscheduled() {
+  const from = () => db.select({ id: leads.id }).from(leads).where(isUnscheduled).as('unscheduled')
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({
+        reference: leads.reference,
+        name: sql<string>`coalesce(${leads.organization}, ${leads.contactName})`,
+        town: businessPickups.city,
+        zip: businessPickups.zip,
+        wished: businessPickups.pickupDate,
+        weight: businessPickups.estimatedWeight,
+        createdAt: leads.createdAt,
+      })
+      .from(leads)
+      .innerJoin(businessPickups, eq(businessPickups.leadId, leads.id))
+      .where(isUnscheduled)
+      .orderBy(asc(leads.createdAt), asc(leads.id))
+      .limit(IN_TRAY),
+    db.select({ total: count() }).from(from()),
+  ])
+  return { rows, total: all?.total ?? 0 }
+}
+
+/** How many unscheduled pickups are wished for on each day of a range (yyyy-MM-dd, both included). */
+export async function countWishes(from: string, to: string): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ day: businessPickups.pickupDate, wishes: count() })
+    .from(businessPickups)
+    .innerJoin(leads, eq(leads.id, businessPickups.leadId))
+    .where(and(between(businessPickups.pickupDate, from, to), isUnscheduled))
+    .groupBy(businessPickups.pickupDate)
+  return Object.fromEntries(rows.map(({ day, wishes }) => [day, wishes]))
+}

@@ -1,0 +1,93 @@
+import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import { rateLimits } from 'db/schema/people'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { linkPath } from '~/leads/link.server'
+import { leadOf, sendLead } from '../support/lead-records'
+import { clearRecords } from '../support/records'
+import { page, send } from '../support/site'
+import { sendAsStaff, sendJsonAsStaff } from '../support/staff'
+import { clearVisitSettings, setUpVisits } from '../support/visits'
+
+const DAY = '2031-06-04'
+
+beforeEach(async () => {
+  await clearRecords()
+  await setUpVisits()
+})
+afterAll(clearVisitSettings)
+
+async function wish(businessName: string, pickupDate: string, changes = {}) {
+  await db.delete(rateLimits)
+  const { id } = await sendLead('business pickup', { businessName, pickupDate, ...changes })
+  return leadOf({ id })
+}
+
+const look = () => page(sendAsStaff(`/admin/calendar?month=2031-06&day=${DAY}`))
+const inTray = async () => {
+  const $ = await look()
+  return $('[aria-labelledby=tray] h3')
+    .toArray()
+    .map((each) => $(each).text())
+}
+const plan = ({ reference }: { reference: string }, status: string) =>
+  sendJsonAsStaff('POST', '/api/visits', {
+    ...{ lead: reference, status, day: DAY, truck: 'truck-1', window: '10:00-12:00' },
+  })
+
+it('stand in the tray of the calendar, the oldest first, until there is a time', async () => {
+  const [first, second] = [await wish('First', DAY), await wish('Second', '')]
+  await wish('Spam', DAY).then(({ id }) =>
+    db.update(leads).set({ spam: true }).where(eq(leads.id, id)),
+  )
+  expect(await inTray()).toEqual(['First', 'Second'])
+  const $ = await look()
+  const card = $('[aria-labelledby=tray] li').first()
+  expect(card.text()).toContain(
+    'Golden · about 80 lbs · wished for Wednesday, June 4 · since today',
+  )
+  expect(card.find('a').attr('href')).toBe(`/admin/requests/${first.reference}#visits`)
+  expect((await page(sendAsStaff(`/admin/requests/${first.reference}`)))('#visits').length).toBe(1)
+  await plan(first, 'offered')
+  expect(await inTray()).toEqual(['Second'])
+  await sendJsonAsStaff('PUT', `/api/business-pickups/${second.id}/status`, { status: 'scheduled' })
+  expect(await inTray()).toEqual([])
+})
+
+it('stand on their day while nothing is agreed', async () => {
+  const lead = await wish('First', DAY)
+  const onDay = async () => (await look())(`[data-day="${DAY}"]`).text()
+  expect(await onDay()).toContain('1 wish')
+  await plan(lead, 'planned')
+  expect(await onDay()).not.toContain('wish')
+  expect((await look())('main article').text()).toContain('10 AM to noon')
+})
+
+it.each([
+  ['for a day that is over', { pickupDate: '2020-01-01' }, 'The day you wished for is over.'],
+  ['for a closed day', { pickupDate: '2031-12-25' }, 'We are closed on the day you wished for.'],
+  ['outside the area', { zip: '90210' }, 'outside the area our trucks drive in. Around Denver.'],
+])('%s are taken and flagged', async (_, changes, sentence) => {
+  await setUpVisits({
+    area: ['80'],
+    areaSentence: 'Around Denver.',
+    closures: [{ date: '2031-12-25', reason: null }],
+  })
+  const lead = await wish('First', DAY, changes)
+  const [mail] = await db
+    .select()
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.leadId, lead.id), eq(mailOutbox.purpose, 'confirmation')))
+  expect(mail?.body).toContain(sentence)
+  expect((await page(send(linkPath(lead))))('.banner').text()).toContain(sentence)
+  const flagged = await look()
+  expect(flagged('[aria-labelledby=tray] li').first().find('p').length).toBe(3)
+})
+
+it('that can be met are confirmed as ever', async () => {
+  const lead = await wish('First', DAY)
+  const mail = await db.select().from(mailOutbox).where(eq(mailOutbox.leadId, lead.id))
+  expect(mail[0]?.body).not.toContain('wished')
+})
