@@ -5,5 +5,6 @@ export const VISIT_INTENTS = [
   'confirm-visit',
   'move-visit',
   'cancel-pickup',
+  'prepare',
 ] as const
 export type VisitIntent = (typeof VISIT_INTENTS)[number]

@@ -4,12 +4,14 @@ import { Form } from '~/forms/form'
 import { telHref } from '~/settings/settings'
 import { Button, type ButtonVariant } from '~/ui/button'
 import { Link } from '~/ui/link'
+import { Preparation } from './preparation-form'
 import type { LoadedVisit } from './visit.server'
 import type { VisitIntent } from './visit-commands'
 
 /** The visit of a pickup: offered times to choose from, or the agreed one to move or cancel. */
 export function VisitPart({ visit }: { visit: LoadedVisit }) {
-  const { times, canConfirm, canCancel, isRouteSet, moves, phone, tickets, flags } = visit
+  const { times, canConfirm, canCancel, isRouteSet, moves, phone, tickets, flags, preparation } =
+    visit
   if (times.length + tickets.length === 0 && !canConfirm && !canCancel && !isRouteSet) return null
   return (
     <div className="grid max-w-measure justify-items-start gap-5 lg:col-span-8 print:hidden">
@@ -42,6 +44,7 @@ export function VisitPart({ visit }: { visit: LoadedVisit }) {
         </Form>
       )}
       {moves.length > 0 && <Move moves={moves} />}
+      {preparation && <Preparation preparation={preparation} />}
       {canCancel && (
         <Form method="post" preventScrollReset>
           <Command intent="cancel-pickup" variant="secondary">

@@ -1,7 +1,9 @@
+import { data } from '@remix-run/node'
 import { addDays, format, parseISO } from 'date-fns'
 import { db } from 'db/client.server'
 import { parseId } from 'db/parse-id'
 import { formatMomentAt } from '~/forms/format-moment-at'
+import { readSubmission } from '~/forms/submission.server'
 import {
   cancelByCustomer,
   chooseTime,
@@ -9,6 +11,7 @@ import {
   declineTimes,
   moveByCustomer,
 } from '~/inbox/visits/plan.server'
+import { findPreparation, savePreparation } from '~/inbox/visits/prepare.server'
 import { linkPath } from '~/leads/link.server'
 import { wishFlags } from '~/leads/pickup/wish-flags'
 import { Refusal } from '~/leads/store.server'
@@ -17,11 +20,13 @@ import { getSettings } from '~/settings/settings.server'
 import { readClock } from '~/settings/today.server'
 import { getVisitSettings } from '~/settings/visits.server'
 import type { Notice } from '~/ui/notice'
+import { countsOfText, type PreparationValues, preparationFields } from '~/visits/preparation'
 import { freeTimes, isBeforeCutOff } from '~/visits/times.server'
 import { formatVisitTime, isAgreed, isHeld, type Visit } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 import type { CustomerRequest } from './find-request.server'
 import { refuse } from './refuse.server'
+import type { RequestActionData } from './request-action-data'
 import { VISIT_INTENTS, type VisitIntent } from './visit-commands'
 
 /** How far ahead a customer moves a visit. */
@@ -36,7 +41,7 @@ export async function loadVisit({ row, own }: CustomerRequest) {
     await readClock(),
   ]
   const { timeZone, phone } = await getSettings()
-  const isOpen = !row.spam && (row.status === 'pending' || row.status === 'scheduled')
+  const isOpen = isOpenRequest(row)
   const agreed = all.find(isAgreed)
   const held = isOpen ? all.filter((visit) => isHeld(visit, clock.moment)) : []
   const canChange = isOpen && (!agreed || isBeforeCutOff(agreed, settings, clock.now))
@@ -60,11 +65,24 @@ export async function loadVisit({ row, own }: CustomerRequest) {
     tickets: all
       .filter(({ status }) => status === 'done')
       .map(({ id, ticketNumber }) => ({ to: `${linkPath(row)}/ticket/${id}`, ticketNumber })),
+    preparation: isOpen ? await loadPreparation(row.id, own) : null,
     moves: canChange && agreed?.window ? await movesOf(agreed) : [],
   }
 }
 
 export type LoadedVisit = NonNullable<Awaited<ReturnType<typeof loadVisit>>>
+
+/** What was said before, else the counts of the estimator; `isNew` where nothing was said yet. */
+async function loadPreparation(leadId: number, own: CustomerRequest['own']) {
+  const said = await findPreparation(leadId)
+  const values = said ?? countsOfText(String(own.itemsDescription ?? ''))
+  const names = Object.keys(preparationFields)
+  const defaults = names.map((name) => {
+    const value = values[name]
+    return [name, value === true ? 'on' : value === false ? '' : String(value ?? '')]
+  })
+  return { isNew: said === null, values: Object.fromEntries(defaults) as Record<string, string> }
+}
 
 /** The times that a visit can move to: days that the customers can still change, whichever truck comes. */
 async function movesOf({ day, window }: Visit) {
@@ -82,6 +100,7 @@ const DONE: Record<VisitIntent, Notice> = {
   'no-time-fits': { title: 'Thank you', message: 'We will write with other times.' },
   'confirm-visit': { title: 'Thank you', message: 'See you then.' },
   'move-visit': { title: 'Moved', message: 'The new time is on its way by email.' },
+  prepare: { title: 'Thank you', message: 'The crew will know.' },
   'cancel-pickup': { title: 'Cancelled', message: 'Nothing more will happen with this request.' },
 }
 
@@ -89,13 +108,27 @@ const DONE: Record<VisitIntent, Notice> = {
 export async function postVisit({ row }: CustomerRequest, form: FormData) {
   const intent = VISIT_INTENTS.find((known) => known === form.get('intent'))
   if (!intent) return refuse('This page cannot do that.', 422)
+  if (intent === 'prepare') return postPreparation(row, form)
   const outcome = await act(row.id, intent, form)
   if (outcome instanceof Refusal) return refuse(outcome.detail, outcome.status)
   if (outcome.changed === 0) return refuse('Nothing can be changed here any more.')
   return redirectWithFlash(linkPath(row), DONE[intent])
 }
 
-async function act(leadId: number, intent: VisitIntent, form: FormData) {
+async function postPreparation(row: CustomerRequest['row'], form: FormData) {
+  if (!isOpenRequest(row)) return refuse('This pickup is closed.')
+  const { values, again } = readSubmission(form, preparationFields)
+  if (!values)
+    return data<RequestActionData>({ result: again(), intent: 'prepare' }, { status: 422 })
+  const saved = await savePreparation('visitor', row.id, values as PreparationValues)
+  if (saved instanceof Refusal) return refuse(saved.detail, saved.status)
+  return redirectWithFlash(linkPath(row), DONE.prepare)
+}
+
+const isOpenRequest = ({ spam, status }: CustomerRequest['row']) =>
+  !spam && (status === 'pending' || status === 'scheduled')
+
+async function act(leadId: number, intent: Exclude<VisitIntent, 'prepare'>, form: FormData) {
   switch (intent) {
     case 'choose-time': {
       const visit = parseId(String(form.get('visit')))

@@ -26,3 +26,5 @@ export const VISIT_CANCELLED = 'cancelled the visit'
 export const VISIT_MISSED = 'missed the visit'
 export const VISIT_DONE = 'did the visit'
 export const ARRIVED = 'arrived'
+/** The customer said what the crew should know. */
+export const PREPARED = 'said how to come prepared'

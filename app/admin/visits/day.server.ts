@@ -2,6 +2,7 @@ import { parseDay } from '~/calendar/month'
 import { addressOf, mapLink } from '~/events/map-link'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { leadTypeOfRow, leadTypesOf } from '~/inbox/lead-types.server'
+import { findPreparations } from '~/inbox/visits/prepare.server'
 import { listStops } from '~/inbox/visits/route.server'
 import { linkPath } from '~/leads/link.server'
 import { leadLines } from '~/leads/store.server'
@@ -12,6 +13,7 @@ import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { formatWindow } from '~/settings/visits'
 import { getVisitSettings } from '~/settings/visits.server'
+import { type PreparationValues, preparationLines } from '~/visits/preparation'
 import { formatVisitDay, isAgreed, poundsOf } from '~/visits/visit'
 
 type Row = Awaited<ReturnType<typeof listStops>>[number]
@@ -27,7 +29,10 @@ export async function loadDay(request: Request) {
   const day = parseDay(searchParams.get('date')) ?? todayHere
   const truck = trucks.find(({ id }) => id === searchParams.get('truck')) ?? trucks[0]
   const rows = await listStops(day, truck?.id ?? '')
-  const stops = rows.map((row) => describeStop(row, siteOrigin(request), timeZone))
+  const prepared = await findPreparations(rows.map(({ lead }) => lead.id))
+  const stops = rows.map((row) =>
+    describeStop(row, prepared.get(row.lead.id) ?? {}, siteOrigin(request), timeZone),
+  )
   const expected = stops.reduce((sum, stop) => sum + (stop.pounds ?? stop.estimate ?? 0), 0)
   return {
     day,
@@ -44,7 +49,12 @@ export async function loadDay(request: Request) {
 export type LoadedDay = Awaited<ReturnType<typeof loadDay>>
 export type LoadedStop = LoadedDay['stops'][number]
 
-function describeStop({ visit, lead, pickup }: Row, origin: string, timeZone: string) {
+function describeStop(
+  { visit, lead, pickup }: Row,
+  prepared: PreparationValues,
+  origin: string,
+  timeZone: string,
+) {
   const town = [pickup.city, pickup.state, pickup.zip].filter(Boolean).join(' ')
   const place = { address: pickup.address, town }
   const form = leadTypeOfRow(leadTypesOf('pickup'), pickup)
@@ -67,9 +77,11 @@ function describeStop({ visit, lead, pickup }: Row, origin: string, timeZone: st
     estimate: firstNumber(pickup.estimatedWeight),
     items: pickup.itemsDescription,
     more: pickup.additionalInfo,
-    lines: leadLines(form, lead, pickup)
-      .filter(({ text }) => text !== '')
-      .map(({ label, text }) => ({ label, text })),
+    prepared: preparationLines(prepared),
+    lines: [
+      ...leadLines(form, lead, pickup).filter(({ text }) => text !== ''),
+      ...preparationLines(prepared),
+    ].map(({ label, text }) => ({ label, text })),
     ticket: `${linkPath(lead)}/ticket/${visit.id}`,
     qrCode: toQrCode(origin + paths.pickupRequest(lead.reference)),
   }

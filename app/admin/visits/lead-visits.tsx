@@ -11,6 +11,7 @@ import { Link } from '~/ui/link'
 import { timesFields } from '~/visits/visit-fields'
 import type { LeadActionData } from '../leads/lead-action-data'
 import { LeadVersion } from '../leads/lead-version'
+import { SubmittedFields } from '../leads/submitted-fields'
 import type { LeadVisitsData } from './load-lead-visits.server'
 import { VisitBadge } from './visit-badge'
 
@@ -25,7 +26,7 @@ interface LeadVisitsProps {
 /** The visit of a pickup, and the times that are offered for it. */
 export function LeadVisits(props: LeadVisitsProps) {
   const { visits } = props
-  const { agreed, offered, ended, wished, flags, isOpen, hasTrucks } = visits
+  const { agreed, offered, ended, wished, flags, isOpen, hasTrucks, prepared } = visits
   const shown = [...ended, ...(agreed ? [agreed] : []), ...offered]
   return (
     <>
@@ -57,6 +58,9 @@ export function LeadVisits(props: LeadVisitsProps) {
             </li>
           ))}
         </ul>
+      )}
+      {prepared.length > 0 && (
+        <SubmittedFields lines={prepared.map((line) => ({ ...line, half: true }))} />
       )}
       {isOpen && <VisitButtons {...props} />}
       {isOpen &&

@@ -1,10 +1,12 @@
 import type { leads } from 'db/schema/leads'
 import { formatMomentAt } from '~/forms/format-moment-at'
+import { findPreparation } from '~/inbox/visits/prepare.server'
 import { linkPath } from '~/leads/link.server'
 import { wishFlags } from '~/leads/pickup/wish-flags'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { getVisitSettings } from '~/settings/visits.server'
+import { preparationLines } from '~/visits/preparation'
 import { formatVisitDay, formatVisitTime, isAgreed, isHeld, type Visit } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 
@@ -15,11 +17,12 @@ export async function loadLeadVisits(
   now = new Date(),
 ) {
   if (row.kind !== 'pickup') return null
-  const [all, settings, { timeZone }, todayHere] = await Promise.all([
+  const [all, settings, { timeZone }, todayHere, prepared] = await Promise.all([
     listVisits(row.id),
     getVisitSettings(),
     getSettings(),
     today(),
+    findPreparation(row.id),
   ])
   const truckOf = ({ truck }: Visit) => settings.trucks.find(({ id }) => id === truck)?.name
   const show = (visit: Visit) => ({
@@ -46,6 +49,7 @@ export async function loadLeadVisits(
       row.createdAt.toLocaleDateString('en-CA', { timeZone }),
       settings,
     ).map(({ short }) => short),
+    prepared: prepared ? preparationLines(prepared) : [],
     /** The day that the form begins with. */
     firstDay: wished && wished >= todayHere ? wished : '',
     agreed: all.filter(isAgreed).map(show)[0] ?? null,

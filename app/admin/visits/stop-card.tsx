@@ -49,6 +49,11 @@ export function StopCard({ stop, number, isFirst = true, isLast = true }: StopCa
         <p className="whitespace-pre-line" dir="auto">
           {[stop.items, stop.more].filter(Boolean).join('\n')}
         </p>
+        {stop.prepared.length > 0 && (
+          <p className="text-ink-muted">
+            {stop.prepared.map(({ label, text }) => `${label}: ${text}`).join(' · ')}
+          </p>
+        )}
         {arrived && <p className="text-ink-muted">Arrived {arrived}</p>}
         {reason && <p>Missed: {reason}</p>}
         {status === 'done' && (

@@ -16,6 +16,7 @@ import { agreedOf } from '~/visits/visits.server'
 import { arrive, finishVisit, missVisit } from '../visits/day.server'
 import { findVisit, toVisitRecord } from '../visits/lists.server'
 import { cancelVisit, confirmVisit, planVisit } from '../visits/plan.server'
+import { findPreparation } from '../visits/prepare.server'
 import { visitAt } from './visits'
 
 const fields = {
@@ -108,6 +109,9 @@ async function move(
 }
 
 const recordOf = async ({ visit, lead }: Found) =>
-  json(toVisitRecord(visit, lead, await getVisitSettings()))
+  json({
+    ...toVisitRecord(visit, lead, await getVisitSettings()),
+    preparation: await findPreparation(lead.id),
+  })
 
 const missing = () => problem(404, 'There is no visit with this id.')

@@ -1,0 +1,68 @@
+import { useActionData, useNavigation } from '@remix-run/react'
+import { ErrorSummary } from '~/forms/error-summary'
+import { FieldControl } from '~/forms/field-control'
+import { Form } from '~/forms/form'
+import { sectionsOf } from '~/forms/sections'
+import { useFields } from '~/forms/use-fields'
+import { Button } from '~/ui/button'
+import { preparationFields } from '~/visits/preparation'
+import type { RequestActionData } from './request-action-data'
+import type { LoadedVisit } from './visit.server'
+
+interface PreparationProps {
+  preparation: NonNullable<LoadedVisit['preparation']>
+}
+
+/** What helps the crew, asked after the request is sent; open until something was said. */
+export function Preparation({ preparation: { isNew, values } }: PreparationProps) {
+  const actionData = useActionData<RequestActionData>()
+  const isMine = actionData?.intent === 'prepare'
+  const sending = useNavigation().formData?.get('intent') === 'prepare'
+  const [form, metas] = useFields({
+    id: 'prepare',
+    fields: preparationFields,
+    lastResult: isMine ? actionData.result : undefined,
+    defaultValue: values,
+  })
+  return (
+    <details className="w-full" open={isNew || isMine || undefined}>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+        Help us come prepared
+      </summary>
+      <Form
+        method="post"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="mt-3 grid gap-6"
+        preventScrollReset
+      >
+        <p className="text-ink-muted">All of it is optional.</p>
+        <ErrorSummary form={form} fields={preparationFields} />
+        {sectionsOf(preparationFields).map(({ title, names }) => (
+          <fieldset key={title ?? 'first'} className="border-line border-t pt-5">
+            <legend className="float-left mb-4 w-full font-display font-semibold text-step-1">
+              {title}
+            </legend>
+            <div className="fields clear-both">
+              {names.map((name) => {
+                const [field, meta] = [preparationFields[name], metas[name]]
+                return field && meta && <FieldControl key={name} field={field} meta={meta} />
+              })}
+            </div>
+          </fieldset>
+        ))}
+        <div>
+          <Button
+            type="submit"
+            name="intent"
+            value="prepare"
+            pending={sending ? 'Sending...' : undefined}
+          >
+            Tell the crew
+          </Button>
+        </div>
+      </Form>
+    </details>
+  )
+}

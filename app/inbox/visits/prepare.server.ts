@@ -1,0 +1,34 @@
+import { db } from 'db/client.server'
+import { preparations } from 'db/schema/preparations'
+import { eq, inArray } from 'drizzle-orm'
+import type { ChangedBy } from '~/records/history.server'
+import type { PreparationValues } from '~/visits/preparation'
+import { PREPARED } from '../history'
+import { changeOne, inInbox } from '../mutations.server'
+
+/** What the customer of a pickup said, or null. */
+export async function findPreparation(leadId: number): Promise<PreparationValues | null> {
+  const [row] = await db.select().from(preparations).where(eq(preparations.leadId, leadId))
+  return row?.values ?? null
+}
+
+/** The same of several pickups, by lead. */
+export async function findPreparations(leadIds: number[]): Promise<Map<number, PreparationValues>> {
+  if (leadIds.length === 0) return new Map()
+  const rows = await db.select().from(preparations).where(inArray(preparations.leadId, leadIds))
+  return new Map(rows.map(({ leadId, values }) => [leadId, values]))
+}
+
+/** Stores it in place of what was said before. */
+export const savePreparation = (by: ChangedBy, leadId: number, values: PreparationValues) =>
+  changeOne(by, leadId, {
+    action: PREPARED,
+    where: inInbox,
+    async also(tx) {
+      const updatedAt = new Date()
+      await tx
+        .insert(preparations)
+        .values({ leadId, values, updatedAt })
+        .onConflictDoUpdate({ target: preparations.leadId, set: { values, updatedAt } })
+    },
+  })

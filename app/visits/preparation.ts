@@ -1,0 +1,91 @@
+import { DEVICE_KINDS, MAX_PER_KIND } from '~/estimator/estimator'
+import {
+  checkbox,
+  type Fields,
+  type NumberField,
+  select,
+  text,
+  textarea,
+  wholeNumber,
+} from '~/forms/fields'
+import { formatValue } from '~/forms/format-value'
+
+const counts: Record<string, NumberField> = Object.fromEntries(
+  DEVICE_KINDS.map(({ name, label }, index) => [
+    name,
+    wholeNumber(label, {
+      min: 0,
+      max: MAX_PER_KIND,
+      half: true,
+      ...(index === 0 && { section: 'How many' }),
+    }),
+  ]),
+)
+
+/** "Help us come prepared": all optional, asked on the request's page. */
+export const preparationFields: Fields = {
+  ...counts,
+  access: select('How we get to it', {
+    section: 'Getting there',
+    options: [
+      { value: 'dock', label: 'A loading dock' },
+      { value: 'ground', label: 'Ground floor' },
+      { value: 'elevator', label: 'An elevator' },
+      { value: 'stairs', label: 'Stairs only' },
+    ],
+  }),
+  accessNote: textarea('Anything about the way', {
+    max: 500,
+    hint: 'Such as a gate code, height of the entrance, or whom to ask for.',
+  }),
+  dataChoice: select('Data on the devices', {
+    section: 'Data and papers',
+    radios: true,
+    options: [
+      {
+        value: 'none',
+        label: 'None. You have removed it; we do nothing about data and certify nothing.',
+      },
+      {
+        value: 'wipe',
+        label: 'Wipe. We overwrite drives at our facility. What cannot be wiped is shredded.',
+      },
+      {
+        value: 'shred',
+        label: 'Shred. We shred the drives at our facility. They travel there as they are.',
+      },
+      {
+        value: 'shred-on-site',
+        label:
+          'Shred here while you watch. It takes a day of its own; we tell you the price first.',
+      },
+    ],
+  }),
+  certificate: checkbox('We want a certificate', {}),
+  poNumber: text('PO number', { max: 100, half: true, hint: 'For the invoice.' }),
+}
+
+export type PreparationValues = Record<string, string | number | boolean | null>
+
+/** The counts that a description of items says in the estimator's words: "2 laptops, 1 monitor". */
+export function countsOfText(description: string): PreparationValues {
+  return Object.fromEntries(
+    DEVICE_KINDS.flatMap(({ name, one, many }) => {
+      const [, number] =
+        new RegExp(`(?:^|[\\s,])(\\d[\\d,]*) (?:${one}|${many})\\b`, 'i').exec(description) ?? []
+      const count = Number(number?.replaceAll(',', ''))
+      return count > 0 && count <= MAX_PER_KIND ? [[name, count]] : []
+    }),
+  )
+}
+
+/** What was said, a line each, for staff and the job sheet. */
+export function preparationLines(values: PreparationValues): { label: string; text: string }[] {
+  return Object.entries(preparationFields)
+    .map(([name, field]) => ({
+      label: field.label,
+      // A box that is not ticked says nothing.
+      text: values[name] === false ? '' : formatValue(field, values[name]),
+    }))
+    .filter(({ text }) => text !== '')
+}

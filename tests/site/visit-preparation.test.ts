@@ -1,0 +1,74 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { linkPath } from '~/leads/link.server'
+import { historyOf, leadOf, sendLead } from '../support/lead-records'
+import { clearRecords } from '../support/records'
+import { page, postForm, send } from '../support/site'
+import { sendAsStaff, sendJsonAsStaff } from '../support/staff'
+import { clearVisitSettings, setUpVisits } from '../support/visits'
+
+beforeEach(async () => {
+  await clearRecords()
+  await setUpVisits()
+})
+afterAll(clearVisitSettings)
+
+const makePickup = async (changes = {}) => leadOf(await sendLead('business pickup', changes))
+type Pickup = Awaited<ReturnType<typeof makePickup>>
+const look = (lead: Pickup) => page(send(linkPath(lead)))
+const tell = (lead: Pickup, values: Record<string, string>) =>
+  postForm(linkPath(lead), { intent: 'prepare', ...values })
+
+const SAID = {
+  laptops: '80',
+  access: 'elevator',
+  accessNote: 'Ask for Lee at the desk.',
+  dataChoice: 'shred-on-site',
+  certificate: 'on',
+  poNumber: 'PO-1207',
+}
+
+it('begins with what the estimator counted', async () => {
+  const lead = await makePickup({ itemsDescription: '1,200 laptops, 1 desktop computer' })
+  const $ = await look(lead)
+  expect($('[name=laptops]').attr('value')).toBe('1200')
+  expect($('[name=desktopComputers]').attr('value')).toBe('1')
+  expect($('[name=monitors]').attr('value')).toBeFalsy()
+})
+
+it('is seen by staff, on the job sheet and in the API', async () => {
+  const lead = await makePickup()
+  expect((await tell(lead, SAID)).status).toBe(303)
+  expect((await look(lead))('[name=poNumber]').attr('value')).toBe('PO-1207')
+  expect((await historyOf(lead))[0]?.action).toBe('said how to come prepared')
+  const visit = { day: '2031-06-04', truck: 'truck-1', window: '10:00-12:00' }
+  const planned = await sendJsonAsStaff('POST', '/api/visits', { lead: lead.reference, ...visit })
+  const { id } = await planned.json()
+  for (const path of [
+    `/admin/requests/${lead.reference}`,
+    '/admin/day?date=2031-06-04',
+    '/admin/day/sheets?date=2031-06-04',
+  ]) {
+    const text = (await page(sendAsStaff(path)))('main').text()
+    for (const said of ['Ask for Lee', 'PO-1207', 'An elevator', 'Shred here while you watch'])
+      expect(text).toContain(said)
+  }
+  expect(await (await sendAsStaff(`/api/visits/${id}`)).json()).toMatchObject({
+    preparation: { laptops: 80, certificate: true, dataChoice: 'shred-on-site' },
+  })
+})
+
+it('keeps what was typed where it is wrong', async () => {
+  const lead = await makePickup()
+  const answer = await tell(lead, { ...SAID, laptops: '-1' })
+  expect(answer.status).toBe(422)
+  const $ = await page(answer)
+  expect($('[name=accessNote]').text()).toBe('Ask for Lee at the desk.')
+  expect($('[name=dataChoice][value=shred-on-site]').attr('checked')).toBeDefined()
+})
+
+it('is over when the pickup is', async () => {
+  const lead = await makePickup()
+  await sendJsonAsStaff('PUT', `/api/business-pickups/${lead.id}/status`, { status: 'cancelled' })
+  expect((await tell(lead, SAID)).status).toBe(409)
+  expect((await look(lead))('[name=poNumber]').length).toBe(0)
+})
