@@ -8,6 +8,7 @@ import { daysFrom, momentOn } from './dates'
 import { seedEvents } from './events.server'
 import { seedLeads } from './leads.server'
 import { seedNotice } from './notices.server'
+import { seedVisits } from './visits.server'
 import { seedWeighings } from './weighings.server'
 
 /** Realistic sample content. Every date is counted from `today` (yyyy-MM-dd). */
@@ -27,4 +28,5 @@ export async function seedDemo(tx: Db, today: string): Promise<void> {
   await seedLeads(tx, today, await seedEvents(tx, today))
   await seedNotice(tx)
   await seedWeighings(tx, today)
+  await seedVisits(tx, today)
 }

@@ -1,5 +1,6 @@
 import { db } from 'db/client.server'
 import { VISIT_STATUSES } from 'db/enums'
+import { parseId } from 'db/parse-id'
 import { visits } from 'db/schema/visits'
 import { eq } from 'drizzle-orm'
 import { checkbox, select, text, wholeNumber } from '~/forms/fields'
@@ -17,7 +18,6 @@ import { arrive, finishVisit, missVisit } from '../visits/day.server'
 import { findVisit, toVisitRecord } from '../visits/lists.server'
 import { cancelVisit, confirmVisit, planVisit } from '../visits/plan.server'
 import { findPreparation } from '../visits/prepare.server'
-import { visitAt } from './visits'
 
 const fields = {
   ...collectedFields,
@@ -29,7 +29,7 @@ const fields = {
   send: checkbox('send', {}),
 } as const
 
-type Found = NonNullable<Awaited<ReturnType<typeof visitAt>>>
+type Found = NonNullable<Awaited<ReturnType<typeof findVisit>>>
 
 /**
  * `/api/visits/{id}`: PUT moves it to another `day`, `truck` and `window`, sets its `status` (confirmed, done,
@@ -38,13 +38,13 @@ type Found = NonNullable<Awaited<ReturnType<typeof visitAt>>>
 const api = resource({
   staff: {
     async GET({ params }) {
-      const found = await visitAt(params.id)
+      const found = await findVisit(parseId(params.id) ?? 0)
       return found ? recordOf(found) : missing()
     },
     async PUT({ request, params, staff }) {
       const body = await readJson(request)
       if (body instanceof Response) return body
-      const found = await visitAt(params.id)
+      const found = await findVisit(parseId(params.id) ?? 0)
       if (!found) return missing()
       const version = readVersion(body)
       if (version instanceof Response) return version
@@ -56,7 +56,7 @@ const api = resource({
       return now ? recordOf(now) : missing()
     },
     async DELETE({ params, staff }) {
-      const found = await visitAt(params.id)
+      const found = await findVisit(parseId(params.id) ?? 0)
       if (!found) return missing()
       const done = await cancelVisit(staff, found.lead.id, found.visit.id, null)
       return done instanceof Refusal ? problem(done.status, done.detail) : json({ success: true })

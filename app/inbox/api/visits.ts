@@ -1,7 +1,6 @@
 import { VISIT_STATUSES } from 'db/enums'
-import { parseId } from 'db/parse-id'
 import { visits } from 'db/schema/visits'
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { checkbox, type Fields, select, text } from '~/forms/fields'
 import { schemaOf } from '~/forms/schema.server'
 import { Refusal } from '~/leads/store.server'
@@ -89,9 +88,3 @@ const add: StaffHandler = async ({ request, staff }) => {
 const api = resource({ staff: { GET: list, POST: add } })
 export const loader = api.loader
 export const action = api.action
-
-/** The visit of an address, or null. */
-export async function visitAt(param: string | undefined) {
-  const [row] = await selectVisits(eq(visits.id, parseId(param) ?? 0))
-  return row ?? null
-}

@@ -1,0 +1,73 @@
+import { isWeekend, nextMonday, parseISO } from 'date-fns'
+import type { Db } from 'db/client.server'
+import { businessPickups, leads } from 'db/schema/leads'
+import { visits } from 'db/schema/visits'
+import { writeSettings } from 'db/setting.server'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { DEFAULT_SETTINGS } from '~/settings/settings'
+import { DEFAULT_VISIT_SETTINGS, type VisitSettings } from '~/settings/visits'
+import { VISIT_SETTINGS } from '~/settings/visits.server'
+import { holdUntil } from '~/visits/times.server'
+import { daysFrom, isoDay } from './dates'
+
+const TRUCK = 'truck-1'
+const WINDOWS = ['08:00-10:00', '10:00-12:00', '13:00-15:00']
+
+const settingsOf = (today: string): VisitSettings => ({
+  ...DEFAULT_VISIT_SETTINGS,
+  trucks: [
+    { id: TRUCK, name: 'Box truck', pounds: 9_000 },
+    { id: 'truck-2', name: 'Van', pounds: 2_500 },
+  ],
+  windows: WINDOWS.map((window) => {
+    const [start = '', end = ''] = window.split('-')
+    return { weekday: 'weekdays', start, end, stops: 2 }
+  }),
+  area: ['800', '801', '802', '803', '804', '805', '809'],
+  areaSentence: 'Our trucks drive between Fort Collins and Colorado Springs.',
+  closures: [{ date: `${today.slice(0, 4)}-12-25`, reason: 'Christmas' }],
+})
+
+const workday = (day: string) => {
+  const date = parseISO(day)
+  return isoDay(isWeekend(date) ? nextMonday(date) : date)
+}
+
+/** Trucks and windows, a visit for each scheduled pickup, and times on offer for the last that waits. */
+export async function seedVisits(tx: Db, today: string): Promise<void> {
+  await writeSettings(tx, { [VISIT_SETTINGS]: settingsOf(today) })
+  const rows = await tx
+    .select({ id: leads.id, status: leads.status, wished: businessPickups.pickupDate })
+    .from(leads)
+    .innerJoin(businessPickups, eq(businessPickups.leadId, leads.id))
+    .where(and(eq(leads.spam, false), inArray(leads.status, ['scheduled', 'pending'])))
+    .orderBy(asc(leads.id))
+  const scheduled = rows.filter(({ status }) => status === 'scheduled')
+  if (scheduled.length > 0)
+    await tx.insert(visits).values(
+      scheduled.map(({ id, wished }, index) => ({
+        leadId: id,
+        status: index % 2 === 0 ? ('confirmed' as const) : ('planned' as const),
+        day: workday(wished && wished > today ? wished : daysFrom(today, 1 + index)),
+        truck: TRUCK,
+        window: WINDOWS[index % WINDOWS.length],
+        stop: 1 + Math.floor(index / WINDOWS.length),
+      })),
+    )
+  const waiting = rows.filter(({ status }) => status === 'pending').at(-1)
+  if (!waiting) return
+  // Ahead of the scheduled ones' days, so that no stop is taken twice.
+  const day = workday(daysFrom(today, 40))
+  const heldUntil = holdUntil(day, new Date(), DEFAULT_SETTINGS.timeZone)
+  await tx.insert(visits).values(
+    WINDOWS.slice(0, 2).map((window) => ({
+      leadId: waiting.id,
+      status: 'offered' as const,
+      day,
+      truck: TRUCK,
+      stop: 2,
+      window,
+      heldUntil,
+    })),
+  )
+}
