@@ -135,6 +135,14 @@ export type WeighingSource = (typeof WEIGHING_SOURCES)[number]
 /** What is said about a lead: by the customer, by mail to them, on the phone. */
 export const MESSAGE_KINDS = ['addition', 'reply', 'call'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
+/** What data of a received item stands on. */
+export const ITEM_MEDIA = ['hdd', 'ssd', 'tape', 'phone', 'other'] as const
+export type ItemMedium = (typeof ITEM_MEDIA)[number]
+/** How data was destroyed, in the words of NIST SP 800-88. */
+export const ITEM_METHODS = ['none', 'clear', 'purge', 'destroy'] as const
+export type ItemMethod = (typeof ITEM_METHODS)[number]
+export const ITEM_RESULTS = ['done', 'failed'] as const
+export type ItemResult = (typeof ITEM_RESULTS)[number]
 
 /** Who did something, where it was not a person of the staff. A gate is named: `gate: Gate A`. */
 export type Actor = 'visitor' | 'clock' | `gate: ${string}`

@@ -17,6 +17,7 @@ const FLOORS = [
       'estimator',
       'events',
       'impact',
+      'items',
       'leads',
       'logos',
       'mail',

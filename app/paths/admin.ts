@@ -8,6 +8,11 @@ export const pickupRequest = (reference: string) => `/admin/requests/${reference
 export const registrationRequests = '/admin/requests/registrations'
 export const registrationRequest = (reference: string) =>
   `/admin/requests/registrations/${reference}`
+export const receivedItems = (reference: string) => `/admin/requests/${reference}/items`
+export const importItems = (reference: string) => `/admin/requests/${reference}/items/import`
+export const receivedItem = (reference: string, id: number) =>
+  `/admin/requests/${reference}/items/${id}`
+export const exportItems = (reference: string) => `/admin/requests/${reference}/items/export.csv`
 export const calendar = '/admin/calendar'
 export const calendarAt = (month: string, day: string) =>
   `/admin/calendar?month=${month}&day=${day}`

@@ -25,6 +25,7 @@ export const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/api/reply-templates': PART,
   '/api/visits': [...PART, 'date', 'truck', 'status', 'lead'],
   '/api/weighings': PART,
+  '/api/received-items': [...PART, 'reference', 'serial'],
   '/api/business-pickups': LEADS,
   '/api/community-event-requests': LEADS,
   '/api/contact-messages': LEADS,

@@ -15,6 +15,7 @@ export const SUBJECTS = [
   'results',
   'report',
   'template',
+  'items',
 ] as const
 
 export type Subject = (typeof SUBJECTS)[number]

@@ -19,6 +19,7 @@ export const SUBJECT_LABELS: Record<Subject, string> = {
   results: 'Results',
   report: 'Report',
   template: 'Reply template',
+  items: 'Items',
 }
 
 export const historyListConfig = {

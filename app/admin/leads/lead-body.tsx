@@ -1,5 +1,5 @@
 import { useActionData, useLocation, useNavigation } from '@remix-run/react'
-import { Ban, CalendarPlus, Mail, MailCheck, Trash2 } from 'lucide-react'
+import { Ban, CalendarPlus, ListChecks, Mail, MailCheck, Trash2 } from 'lucide-react'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { Form } from '~/forms/form'
 import { useFailureToast } from '~/forms/use-failure-toast'
@@ -216,6 +216,12 @@ function Actions({ lead, path }: { lead: LoadedLead; path: string }) {
             Make it an event
           </Button>
         </Form>
+      )}
+      {kind !== 'registration' && kind !== 'contact' && !spam && (
+        <ButtonLink to={paths.receivedItems(reference)} variant="secondary" size="small">
+          <ListChecks className="size-4 max-sm:hidden" aria-hidden="true" />
+          Items
+        </ButtonLink>
       )}
       <ButtonLink to={`${path}/delete${search}`} variant="quiet" size="small" preventScrollReset>
         <Trash2 className="size-4 max-sm:hidden" aria-hidden="true" />

@@ -1,0 +1,117 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form } from '~/forms/form'
+import { ITEM_COLUMNS, itemFields } from '~/items/item-fields'
+import { requireJob } from '~/items/items.server'
+import { paths } from '~/paths'
+import { requireStaff } from '~/platform/session.server'
+import { Button, ButtonLink } from '~/ui/button'
+import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { BodyErrorNote } from '../records/body-error-note'
+import { recordBodyError } from '../records/record-body-error.server'
+import { ImportPreview } from './import-preview'
+import { type ImportActionData, postImport, readListForm } from './post-import.server'
+
+export const meta = () => adminMeta('Paste or Upload a List')
+export const headers = adminHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { reference } = await requireJob(params.reference)
+  return { reference }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const job = await requireJob(params.reference)
+  const form = await readListForm(request)
+  if (form instanceof Response) return recordBodyError(form)
+  return postImport(staff, job, form)
+}
+
+/** A list of items from elsewhere: read, matched and checked, then stored whole or not at all. */
+export default function ImportItems() {
+  const { reference } = useLoaderData<typeof loader>()
+  const actionData = useActionData<ImportActionData>()
+  const { formMethod, formData } = useNavigation()
+  const pressed = formMethod === 'POST' ? formData?.get('intent') : null
+  const preview = actionData?.preview
+  return (
+    <AdminPage title="Paste or upload a list" lead={`Items of ${reference}`}>
+      <Form method="post" encType="multipart/form-data" className="grid max-w-4xl gap-6">
+        {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
+        {actionData?.error && (
+          <p role="alert" className="banner banner--error">
+            {actionData.error}
+          </p>
+        )}
+        {preview && <ImportPreview preview={preview} />}
+        {preview && preview.problemCount === 0 && (
+          <div className="flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              name="intent"
+              value="store"
+              pending={pressed === 'store' ? 'Storing...' : undefined}
+            >
+              Store {preview.count === 1 ? '1 item' : `all ${preview.count} items`}
+            </Button>
+          </div>
+        )}
+        <Source text={actionData?.text ?? ''} noHeading={actionData?.noHeading ?? false} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            name="intent"
+            value="preview"
+            variant={preview ? 'secondary' : 'primary'}
+            pending={pressed === 'preview' ? 'Reading...' : undefined}
+          >
+            {preview ? 'Read it again' : 'Read the list'}
+          </Button>
+          <ButtonLink to={paths.receivedItems(reference)} variant="secondary">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </AdminPage>
+  )
+}
+
+function Source({ text, noHeading }: { text: string; noHeading: boolean }) {
+  const names = ITEM_COLUMNS.slice(0, -1).map((name) => itemFields[name].label)
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="csv">The list</label>
+        <p id="csv-hint" className="field-hint">
+          Up to 10,000 lines, with commas, semicolons or tabs. Columns: {names.join(', ')}.
+        </p>
+        <textarea
+          key={text.length}
+          id="csv"
+          name="csv"
+          rows={8}
+          spellCheck={false}
+          defaultValue={text}
+          aria-describedby="csv-hint"
+          className="input font-mono text-step-00"
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="file">Or a CSV file</label>
+        <input
+          id="file"
+          name="file"
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          className="input"
+        />
+      </div>
+      <label className="choice">
+        <input type="checkbox" name="noHeading" defaultChecked={noHeading} />
+        The first line is an item, not a heading
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { Form } from '~/forms/form'
+import { MEDIUM_LABELS, METHOD_LABELS } from '~/items/item-fields'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Link } from '~/ui/link'
+import { formatShortDate } from '../format-moment'
+import type { loader } from './items-page'
+import type { ItemsActionData } from './post-items.server'
+
+type Item = ReturnType<typeof useLoaderData<typeof loader>>['items'][number]
+
+/** The items of a job, a page at a time; their boxes belong to the form below. */
+export function ItemsTable() {
+  const { job, items, total, page, more, query } = useLoaderData<typeof loader>()
+  if (total === 0)
+    return (
+      <EmptyState
+        title="No items yet"
+        text="What came in with this job appears here as you type, scan or paste it."
+      />
+    )
+  return (
+    <section aria-labelledby="items">
+      <h2 id="items" className="mb-3 text-step-1">
+        Items
+      </h2>
+      <Form role="search" className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
+        <div className="field">
+          <label htmlFor="q">Serial</label>
+          <input id="q" name="q" type="search" defaultValue={query} className="input" />
+        </div>
+        <Button type="submit" variant="secondary" className="h-(--control)">
+          Find
+        </Button>
+      </Form>
+      <table className="data-table">
+        <caption className="visually-hidden">Items</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="md:w-11 md:px-0 print:hidden">
+              <span className="visually-hidden">Tick</span>
+            </th>
+            <th scope="col">Serial</th>
+            <th scope="col">Item</th>
+            <th scope="col">Medium</th>
+            <th scope="col">Method</th>
+            <th scope="col">Done</th>
+            <th scope="col">By, verified by</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <Row key={item.id} item={item} reference={job.reference} />
+          ))}
+        </tbody>
+      </table>
+      {items.length === 0 && <p className="mt-3">No item with this serial.</p>}
+      <Pages page={page} more={more} />
+    </section>
+  )
+}
+
+function Row({ item, reference }: { item: Item; reference: string }) {
+  const ticked = useActionData<ItemsActionData>()?.ids ?? []
+  const label = item.serial ?? item.kind ?? 'this item'
+  return (
+    <tr>
+      <td className="data-table-tick print:hidden">
+        <input
+          type="checkbox"
+          name="ids"
+          value={item.id}
+          form="bulk"
+          defaultChecked={ticked.includes(item.id)}
+          aria-label={`Tick ${label}`}
+        />
+      </td>
+      <th scope="row" className="tabular">
+        <Link to={paths.receivedItem(reference, item.id)} className="link">
+          {item.serial ?? 'No serial'}
+        </Link>
+        {item.noSerial && <div className="text-ink-muted">{item.noSerial}</div>}
+      </th>
+      <td data-label="Item">
+        {[item.kind, item.make, item.model].filter(Boolean).join(' ')}
+        {item.assetTag && <div className="text-ink-muted">Tag {item.assetTag}</div>}
+        {item.parentSerial && <div className="text-ink-muted">Out of {item.parentSerial}</div>}
+      </td>
+      <td data-label="Medium">{item.medium && MEDIUM_LABELS[item.medium]}</td>
+      <td data-label="Method">
+        {item.method === 'none' ? '' : METHOD_LABELS[item.method]}
+        {item.technique && <div className="text-ink-muted">{item.technique}</div>}
+      </td>
+      <td data-label="Done">
+        {item.result === 'failed' && <Badge tone="red">Failed</Badge>}
+        {item.result === 'done' && (item.date ? formatShortDate(item.date) : 'Done')}
+      </td>
+      <td data-label="By, verified by">
+        {item.by}
+        {item.verifiedBy && <div className="text-ink-muted">{item.verifiedBy}</div>}
+      </td>
+    </tr>
+  )
+}
+
+function Pages({ page, more }: { page: number; more: boolean }) {
+  if (page === 1 && !more) return null
+  return (
+    <nav aria-label="Pages of the list" className="mt-4 flex gap-4 print:hidden">
+      {page > 1 && (
+        <Link to={`?page=${page - 1}`} className="link">
+          Newer
+        </Link>
+      )}{' '}
+      {more && (
+        <Link to={`?page=${page + 1}`} className="link">
+          Older
+        </Link>
+      )}
+    </nav>
+  )
+}

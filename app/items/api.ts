@@ -1,0 +1,86 @@
+import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { receivedItems } from 'db/schema/received-items'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { schemaOf } from '~/forms/schema.server'
+import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
+import { type FieldErrors, problem, unprocessable } from '~/platform/http/problem.server'
+import { readJson } from '~/platform/http/request.server'
+import { type Handler, json, resource } from '~/platform/http/resource.server'
+import type { Staff } from '~/platform/session.server'
+import { checkItems } from './check-items.server'
+import { addItem } from './commands.server'
+import { itemFields } from './item-fields'
+import { toRecord } from './item-record'
+import { findJob, isStored, type Job } from './items.server'
+import { serialKey } from './serial-key'
+import { storeList } from './store-list.server'
+
+type StaffHandler = Handler<{ staff: Staff }>
+
+/** GET: items, the latest first; of one request with `reference`, of one serial with `serial`. */
+const list: StaffHandler = async ({ request }) => {
+  const url = new URL(request.url)
+  const part = readPagination(url)
+  if (part instanceof Response) return part
+  const { page, limit } = part
+  const reference = url.searchParams.get('reference')
+  const serial = url.searchParams.get('serial')
+  const job = reference === null ? null : await findJob(reference)
+  if (reference !== null && !job) return noJob()
+  const rows = await db
+    .select({ item: receivedItems, reference: leads.reference })
+    .from(receivedItems)
+    .innerJoin(leads, eq(leads.id, receivedItems.leadId))
+    .where(
+      and(
+        isStored,
+        isNull(leads.deletedAt),
+        job ? eq(receivedItems.leadId, job.id) : undefined,
+        serial === null ? undefined : eq(receivedItems.serialKey, serialKey(serial) ?? ''),
+      ),
+    )
+    .orderBy(desc(receivedItems.id))
+    .limit(limit + 1)
+    .offset((page - 1) * limit)
+  return Response.json(
+    rows.slice(0, limit).map(({ item, reference }) => toRecord(item, reference)),
+    {
+      headers: { 'Cache-Control': 'no-store', ...(rows.length > limit && nextPageLink(url, page)) },
+    },
+  )
+}
+
+/** POST: one item of the request `reference`, or several as `items`: all of them or none. */
+const add: StaffHandler = async ({ request, staff }) => {
+  const body = await readJson(request)
+  if (body instanceof Response) return body
+  const { reference, items } = body
+  if (typeof reference !== 'string')
+    return refuse({ reference: ['reference is required: the reference of the request'] })
+  const job = await findJob(reference)
+  if (!job) return noJob()
+  if (items !== undefined) return addSeveral(staff, job, items)
+  const parsed = schemaOf(itemFields).safeParse(body)
+  if (!parsed.success) return unprocessable(parsed.error)
+  const added = await addItem(staff, job, parsed.data)
+  if ('errors' in added) return refuse(added.errors)
+  return json(toRecord(added.item, job.reference), { status: 201 })
+}
+
+async function addSeveral(staff: Staff, job: Job, sent: unknown): Promise<Response> {
+  const checked = await checkItems(job, sent)
+  if ('errors' in checked) return refuse(checked.errors)
+  if ((await storeList(staff, job, checked.items)) === 'double')
+    return problem(409, 'Somebody added one of these serials in the meantime.')
+  return json({ reference: job.reference, stored: checked.items.length }, { status: 201 })
+}
+
+const noJob = () => problem(404, 'There is no request with this reference that has items.')
+const refuse = (errors: FieldErrors) =>
+  problem(422, Object.values(errors).flat().slice(0, 10).join('. '), { errors })
+
+/** `/api/received-items`: what came in with requests. */
+const api = resource({ staff: { GET: list, POST: add } })
+export const loader = api.loader
+export const action = api.action

@@ -1,0 +1,84 @@
+import { setImmediate } from 'node:timers/promises'
+import { db } from 'db/client.server'
+import { cleanText } from '~/forms/clean-text'
+import { type SelectField, validateField } from '~/forms/fields'
+import { DOUBLE, type ItemValues } from './commands.server'
+import { type ItemColumn, itemFields, missingName } from './item-fields'
+import { findTaken, type Job } from './items.server'
+import type { SentList } from './read-list.server'
+import { serialKey } from './serial-key'
+
+/** What is wrong with a line of a list. */
+export interface Problem {
+  line: number
+  text: string
+}
+
+export interface CheckedList {
+  items: ItemValues[]
+  problems: Problem[]
+}
+
+/** Lines between which others are served. */
+const BATCH = 500
+
+/** Reads the lines of a list as items of a job, and finds what is wrong with each. Stores nothing. */
+export async function checkList(
+  job: Job,
+  { rows }: SentList,
+  columns: (ItemColumn | null)[],
+): Promise<CheckedList> {
+  const checked: CheckedList = { items: [], problems: [] }
+  const keys: (string | null)[] = []
+  const firstLines = new Map<string, number>()
+  for (const [index, { line, cells }] of rows.entries()) {
+    if (index % BATCH === BATCH - 1) await setImmediate()
+    const { values, problems } = readItem(cells, columns)
+    const key = serialKey(values.serial)
+    const earlier = key === null ? undefined : firstLines.get(key)
+    if (earlier !== undefined)
+      problems.push(`Serial ${values.serial} stands in line ${earlier}, too`)
+    else if (key !== null) firstLines.set(key, line)
+    keys.push(key)
+    checked.items.push(values)
+    checked.problems.push(...problems.map((text) => ({ line, text })))
+  }
+  const taken = await findTaken(db, job.id, keys)
+  for (const [index, { line }] of rows.entries())
+    if (taken.has(keys[index] ?? '')) checked.problems.push({ line, text: DOUBLE })
+  checked.problems.sort((a, b) => a.line - b.line)
+  return checked
+}
+
+function readItem(cells: string[], columns: (ItemColumn | null)[]) {
+  const values = { ...EMPTY }
+  const problems: string[] = []
+  for (const [index, name] of columns.entries()) {
+    if (name === null) continue
+    const field = itemFields[name]
+    const text = cleanText(cells[index] ?? '')
+    const value = field.type === 'select' ? optionOf(field, text) : text || null
+    const problem = validateField(field, value)
+    if (problem) problems.push(`${problem} (“${text.slice(0, 40)}”)`)
+    else if (value !== null) values[name] = value
+  }
+  const missing = missingName(values)
+  if (missing) problems.push(missing)
+  return { values, problems }
+}
+
+const EMPTY = Object.fromEntries(
+  Object.entries(itemFields).map(([name, field]) => [
+    name,
+    'default' in field ? field.default : null,
+  ]),
+) as ItemValues
+
+/** Lists are written by people: `HDD`, or the label. */
+function optionOf({ options }: SelectField, text: string): string | null {
+  const wanted = text.toLowerCase()
+  const found = options.find(
+    ({ value, label }) => value === wanted || label.toLowerCase() === wanted,
+  )
+  return found?.value ?? (text || null)
+}

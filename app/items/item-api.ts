@@ -1,0 +1,61 @@
+import { db } from 'db/client.server'
+import { parseId } from 'db/parse-id'
+import { leads } from 'db/schema/leads'
+import { eq } from 'drizzle-orm'
+import { schemaOf } from '~/forms/schema.server'
+import { problem, unprocessable } from '~/platform/http/problem.server'
+import { readJson } from '~/platform/http/request.server'
+import { type Handler, json, resource } from '~/platform/http/resource.server'
+import type { Staff } from '~/platform/session.server'
+import { parseVersion } from '~/records/parse-version'
+import { removeItems, saveItem } from './commands.server'
+import { itemFields } from './item-fields'
+import { toRecord } from './item-record'
+import { findItem, findJob } from './items.server'
+
+type StaffHandler = Handler<{ staff: Staff }>
+
+async function findWithJob(param: string | undefined) {
+  const item = await findItem(parseId(param) ?? 0)
+  const [lead] = item
+    ? await db.select({ reference: leads.reference }).from(leads).where(eq(leads.id, item.leadId))
+    : []
+  const job = lead ? await findJob(lead.reference) : null
+  return item && job ? { item, job } : null
+}
+
+const notFound = () => problem(404, 'There is no item with this id.')
+
+const read: StaffHandler = async ({ params }) => {
+  const found = await findWithJob(params.id)
+  return found ? json(toRecord(found.item, found.job.reference)) : notFound()
+}
+
+const save: StaffHandler = async ({ request, params, staff }) => {
+  const body = await readJson(request)
+  if (body instanceof Response) return body
+  const found = await findWithJob(params.id)
+  if (!found) return notFound()
+  const { item, job } = found
+  // What the body leaves out stays.
+  const parsed = schemaOf(itemFields).safeParse({ ...item, ...body })
+  if (!parsed.success) return unprocessable(parsed.error)
+  const version = body.version === undefined ? null : (parseVersion(String(body.version)) ?? 0)
+  const saved = await saveItem(staff, job, item, parsed.data, version)
+  if (saved === 'conflict') return problem(409, 'Somebody changed this item in the meantime.')
+  if ('errors' in saved)
+    return problem(422, Object.values(saved.errors).flat().join('. '), { errors: saved.errors })
+  return json(toRecord(saved.item, job.reference))
+}
+
+const remove: StaffHandler = async ({ params, staff }) => {
+  const found = await findWithJob(params.id)
+  if (!found) return notFound()
+  await removeItems(staff, found.job, [found.item.id])
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** `/api/received-items/{id}`: one item. */
+const api = resource({ staff: { GET: read, PUT: save, DELETE: remove } })
+export const loader = api.loader
+export const action = api.action

@@ -1,0 +1,101 @@
+import { type Db, db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { itemImports, receivedItems } from 'db/schema/received-items'
+import { stripNul } from 'db/strip-nul'
+import { and, count, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+
+export type ReceivedItem = typeof receivedItems.$inferSelect
+
+/** A request whose items are listed: any but registrations and messages. */
+export interface Job {
+  id: number
+  reference: string
+  kind: (typeof leads.$inferSelect)['kind']
+  contactName: string
+  organization: string | null
+}
+
+/** The job with this reference, unless it is in the trash; null if there is none. */
+export async function findJob(reference: string): Promise<Job | null> {
+  const [job] = await db
+    .select({
+      id: leads.id,
+      reference: leads.reference,
+      kind: leads.kind,
+      contactName: leads.contactName,
+      organization: leads.organization,
+    })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.reference, stripNul(reference)),
+        isNull(leads.deletedAt),
+        notInArray(leads.kind, ['registration', 'contact']),
+      ),
+    )
+  return job ?? null
+}
+
+/** The job with the reference in the address; throws a 404 response if there is none. */
+export async function requireJob(reference: string | undefined): Promise<Job> {
+  const job = await findJob(reference ?? '')
+  if (!job) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  return job
+}
+
+/** Items that count: those of a list that is still being stored do not yet. */
+export const isStored = or(
+  isNull(receivedItems.importId),
+  sql`exists (select 1 from ${itemImports} where ${itemImports.id} = ${receivedItems.importId}
+    and ${itemImports.finishedAt} is not null)`,
+)
+
+/** The items of a job that count. */
+export const ofJob = (jobId: number): SQL | undefined =>
+  and(eq(receivedItems.leadId, jobId), isStored)
+
+/** How many items of a job there are, and how many are done. */
+export async function countItems(jobId: number, tx: Db = db): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(receivedItems).where(ofJob(jobId))
+  return row?.count ?? 0
+}
+
+/** The item of this job, or of any, with this id; null if there is none. */
+export async function findItem(id: number, jobId?: number): Promise<ReceivedItem | null> {
+  const [row] = await db
+    .select()
+    .from(receivedItems)
+    .where(
+      and(
+        eq(receivedItems.id, id),
+        isStored,
+        jobId === undefined ? undefined : eq(receivedItems.leadId, jobId),
+      ),
+    )
+  return row ?? null
+}
+
+/** Which of these serials, as they are compared, stand on the job. */
+export async function findTaken(
+  tx: Db,
+  jobId: number,
+  keys: (string | null)[],
+): Promise<Set<string>> {
+  const wanted = keys.filter((key) => key !== null)
+  const taken = new Set<string>()
+  for (let from = 0; from < wanted.length; from += KEYS_PER_QUERY) {
+    const rows = await tx
+      .select({ key: receivedItems.serialKey })
+      .from(receivedItems)
+      .where(
+        and(
+          eq(receivedItems.leadId, jobId),
+          inArray(receivedItems.serialKey, wanted.slice(from, from + KEYS_PER_QUERY)),
+        ),
+      )
+    for (const { key } of rows) if (key) taken.add(key)
+  }
+  return taken
+}
+
+const KEYS_PER_QUERY = 1000

@@ -1,0 +1,94 @@
+import { parse } from 'csv-parse/sync'
+import { ITEM_COLUMNS, type ItemColumn, itemFields } from './item-fields'
+
+/** The most lines of one list. */
+export const MAX_LINES = 10_000
+
+/** A list as it was pasted or uploaded: its columns, and a row for each line below them. */
+export interface SentList {
+  columns: string[]
+  rows: { line: number; cells: string[] }[]
+}
+
+/**
+ * Reads a list with commas, semicolons or tabs between its cells; returns why it cannot be read. Without a
+ * heading the columns are numbered.
+ */
+export function readList(text: string, hasHeading: boolean): SentList | string {
+  let lines: { record: string[]; info: { lines: number } }[]
+  try {
+    lines = parse(text, {
+      bom: true,
+      info: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    }) as unknown as typeof lines
+  } catch {
+    return 'This list cannot be read: a quotation mark is opened and not closed.'
+  }
+  const [first] = lines
+  if (!first) return 'The list is empty.'
+  const body = hasHeading ? lines.slice(1) : lines
+  if (body.length === 0) return 'The list has a heading and nothing below it.'
+  if (body.length > MAX_LINES)
+    return `The list has ${body.length} lines. ${MAX_LINES.toLocaleString('en-US')} are stored at a time.`
+  const width = Math.max(...lines.map(({ record }) => record.length))
+  return {
+    columns: Array.from({ length: Math.min(width, MAX_COLUMNS) }, (_, index) =>
+      hasHeading ? first.record[index] || `Column ${index + 1}` : `Column ${index + 1}`,
+    ),
+    rows: body.map(({ record, info }) => ({ line: info.lines, cells: record })),
+  }
+}
+
+const MAX_COLUMNS = 50
+
+/** The one that the first line has most of: a list from a spreadsheet is pasted with tabs. */
+function delimiterOf(text: string): string {
+  const [line = ''] = text.split(/\r?\n/, 1)
+  const counts = [',', ';', '\t'].map((each) => [line.split(each).length, each] as const)
+  return counts.reduce((most, each) => (each[0] > most[0] ? each : most))[1]
+}
+
+/** Other names of columns, as asset lists have them. */
+const ALSO: Record<string, ItemColumn> = {
+  type: 'kind',
+  item: 'kind',
+  device: 'kind',
+  manufacturer: 'make',
+  brand: 'make',
+  serialnumber: 'serial',
+  serialno: 'serial',
+  sn: 'serial',
+  asset: 'assetTag',
+  assetnumber: 'assetTag',
+  tag: 'assetTag',
+  parent: 'parentSerial',
+  media: 'medium',
+  day: 'date',
+  operator: 'by',
+  verifier: 'verifiedBy',
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
+
+const KNOWN: Record<string, ItemColumn> = {
+  ...ALSO,
+  ...Object.fromEntries(ITEM_COLUMNS.map((name) => [plain(itemFields[name].label), name])),
+  ...Object.fromEntries(ITEM_COLUMNS.map((name) => [plain(name), name])),
+}
+
+/** The field of each column by its heading, each field once; null for a column that is left out. */
+export function matchColumns(headings: string[]): (ItemColumn | null)[] {
+  const used = new Set<ItemColumn>()
+  return headings.map((heading) => {
+    const found = KNOWN[plain(heading)]
+    if (!found || used.has(found)) return null
+    used.add(found)
+    return found
+  })
+}

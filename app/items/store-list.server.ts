@@ -1,0 +1,68 @@
+import { setImmediate } from 'node:timers/promises'
+import { db } from 'db/client.server'
+import { isDuplicate } from 'db/duplicate'
+import { itemImports, receivedItems } from 'db/schema/received-items'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { Staff } from '~/platform/session.server'
+import { type ItemValues, noteItems, toRow } from './commands.server'
+import type { Job } from './items.server'
+
+/** Items per statement: the embedded database runs one at a time, and visitors wait for it. */
+const BATCH = 250
+
+/** What a process that was killed has left is removed after this long. */
+const LEFT_BEHIND_MS = 60 * 60 * 1000
+
+/**
+ * Stores all items or none, in batches that do not count before the last is stored. `double` where somebody
+ * else added one of the serials meanwhile.
+ */
+export async function storeList(
+  staff: Staff,
+  job: Job,
+  items: ItemValues[],
+): Promise<'stored' | 'double'> {
+  await removeUnfinished(job)
+  const [list] = await db
+    .insert(itemImports)
+    .values({ leadId: job.id, startedBy: staff.id })
+    .returning({ id: itemImports.id })
+  if (!list) throw new Error('The list was not stored')
+  try {
+    for (let from = 0; from < items.length; from += BATCH) {
+      await db.insert(receivedItems).values(
+        items.slice(from, from + BATCH).map((values) => ({
+          ...toRow(values),
+          leadId: job.id,
+          enteredBy: staff.id,
+          importId: list.id,
+        })),
+      )
+      await setImmediate()
+    }
+    await db.transaction(async (tx) => {
+      await tx
+        .update(itemImports)
+        .set({ finishedAt: new Date() })
+        .where(eq(itemImports.id, list.id))
+      await noteItems(tx, staff, job, 'added', { items: [null, items.length] })
+    })
+    return 'stored'
+  } catch (error) {
+    await db.delete(itemImports).where(eq(itemImports.id, list.id))
+    if (isDuplicate(error)) return 'double'
+    throw error
+  }
+}
+
+/** Lists of a process that was killed would keep their serials taken. */
+const removeUnfinished = (job: Job) =>
+  db
+    .delete(itemImports)
+    .where(
+      and(
+        eq(itemImports.leadId, job.id),
+        isNull(itemImports.finishedAt),
+        lt(itemImports.createdAt, new Date(Date.now() - LEFT_BEHIND_MS)),
+      ),
+    )

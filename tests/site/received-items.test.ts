@@ -1,0 +1,274 @@
+import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { history } from 'db/schema/people'
+import { itemImports, receivedItems } from 'db/schema/received-items'
+import { count, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { driveList, makePickup } from '../support/jobs'
+import { LEAD_FORMS } from '../support/lead-forms'
+import { clearRecords } from '../support/records'
+import { page, postJson, send } from '../support/site'
+import { followAsStaff, postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
+
+beforeEach(clearRecords)
+
+const DRIVE = {
+  kind: 'Hard drive',
+  serial: 'SN 0001',
+  medium: 'hdd',
+  method: 'destroy',
+  technique: 'Shredded',
+  result: 'done',
+  date: '2026-11-02',
+  by: 'Rosa Delgado',
+  verifiedBy: 'Sam Ortiz',
+}
+const API = '/api/received-items'
+const add = (reference: string, changes: object = {}) =>
+  sendJsonAsStaff('POST', API, { reference, ...DRIVE, ...changes })
+const stored = () => db.select().from(receivedItems).orderBy(receivedItems.id)
+const itemsOf = (reference: string) => `/admin/requests/${reference}/items`
+
+describe('the API of received items', () => {
+  it('adds, lists, changes and removes for staff only', async () => {
+    const { reference } = await makePickup()
+    expect((await send(API)).status).toBe(401)
+    expect((await postJson(API, { reference, ...DRIVE })).status).toBe(401)
+    const answer = await add(reference)
+    expect(answer.status).toBe(201)
+    const item = await answer.json()
+    expect(item).toMatchObject({ reference, ...DRIVE, version: 1 })
+    expect(await (await sendAsStaff(`${API}?reference=${reference}`)).json()).toEqual([item])
+    expect(await (await sendAsStaff(`${API}?serial=sn0001`)).json()).toEqual([item])
+    expect(await (await sendAsStaff(`${API}?serial=sn0002`)).json()).toEqual([])
+    expect((await sendAsStaff(`${API}?reference=PU-NONE`)).status).toBe(404)
+    expect((await send(`${API}/${item.id}`)).status).toBe(401)
+    const changed = await sendJsonAsStaff('PUT', `${API}/${item.id}`, {
+      make: 'Seagate',
+      version: 1,
+    })
+    expect(await changed.json()).toMatchObject({ ...DRIVE, make: 'Seagate', version: 2 })
+    const stale = await sendJsonAsStaff('PUT', `${API}/${item.id}`, { make: 'WD', version: 1 })
+    expect(stale.status).toBe(409)
+    expect((await sendAsStaff(`${API}/${item.id}`, { method: 'DELETE' })).status).toBe(204)
+    expect((await sendAsStaff(`${API}/${item.id}`)).status).toBe(404)
+  })
+
+  it.each([
+    [{ medium: 'floppy' }, 'medium'],
+    [{ method: 'degauss' }, 'method'],
+    [{ result: 'maybe' }, 'result'],
+    [{ date: 'soon' }, 'date'],
+    [{ serial: '', kind: '' }, 'serial'],
+  ])('refuses %o', async (wrong, field) => {
+    const { reference } = await makePickup()
+    const answer = await add(reference, wrong)
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).errors).toHaveProperty(field)
+    expect(await stored()).toEqual([])
+  })
+
+  it('takes a serial once on a job, whatever its case and spaces, and again on another', async () => {
+    const [one, other] = [await makePickup(), await makePickup({ businessName: 'Another' })]
+    expect((await add(one.reference)).status).toBe(201)
+    const double = await add(one.reference, { serial: 'sn0001 ' })
+    expect(double.status).toBe(422)
+    expect((await double.json()).errors).toHaveProperty('serial')
+    expect((await add(other.reference)).status).toBe(201)
+    const both = await Promise.all([1, 2].map(() => add(one.reference, { serial: 'R 1' })))
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+  })
+
+  it('stores several at once or none', async () => {
+    const { reference } = await makePickup()
+    const items = [DRIVE, { ...DRIVE, serial: 'SN2' }]
+    const post = (sent: unknown) => sendJsonAsStaff('POST', API, { reference, items: sent })
+    const double = await post([...items, { ...DRIVE, serial: 'sn 2' }])
+    expect(double.status).toBe(422)
+    expect((await double.json()).errors).toHaveProperty('items.2')
+    expect(await stored()).toEqual([])
+    expect((await post(items)).status).toBe(201)
+    expect(await stored()).toHaveLength(2)
+    expect((await post(items)).status).toBe(422)
+  })
+
+  it('knows no items of messages and registrations', async () => {
+    await postJson('/api/contact', LEAD_FORMS[0]?.full)
+    const [lead] = await db.select().from(leads)
+    expect((await add(lead?.reference ?? '')).status).toBe(404)
+    expect((await sendAsStaff(itemsOf(lead?.reference ?? ''))).status).toBe(404)
+  })
+})
+
+describe('the page of the items', () => {
+  it('adds one after the other, and offers what the last one was', async () => {
+    const { reference } = await makePickup()
+    const path = itemsOf(reference)
+    expect((await send(path)).status).toBe(302)
+    const empty = await postAsStaff(path, { intent: 'add', serial: '', kind: '', make: 'Dell' })
+    expect(empty.status).toBe(422)
+    expect((await page(empty))('[name=make]').val()).toBe('Dell')
+    const added = await postAsStaff(path, { ...DRIVE, serial: 'AB 12' })
+    expect(added.status).toBe(303)
+    const $ = await page(followAsStaff(added))
+    expect($('main table').text()).toContain('AB 12')
+    expect($('[name=kind]').val()).toBe('Hard drive')
+    expect($('[name=serial]').val() ?? '').toBe('')
+    // Enter in the field of the serial presses the first button of its form.
+    const form = $('[name=serial]').closest('form')
+    expect(form.find('button').first().val()).toBe('add')
+    const lead = await page(sendAsStaff(`/admin/form-submissions/${reference}`))
+    expect(lead(`a[href="${path}"]`)).toHaveLength(1)
+  })
+
+  it('sets fields of ticked items or of all, and leaves the others', async () => {
+    const { reference } = await makePickup()
+    const path = itemsOf(reference)
+    for (const serial of ['A', 'B', 'C'])
+      await add(reference, { serial, method: 'none', technique: null, result: null })
+    const [first] = await stored()
+    const none = await postAsStaff(path, { intent: 'set', method: 'purge' })
+    expect(none.status).toBe(422)
+    const nothing = await postAsStaff(path, { intent: 'set', ids: String(first?.id) })
+    expect(nothing.status).toBe(422)
+    expect((await page(nothing))(`[name=ids][value=${first?.id}]`).attr('checked')).toBeDefined()
+    await postAsStaff(path, { intent: 'set', method: 'purge', ids: String(first?.id) })
+    expect((await stored()).map(({ method }) => method).sort()).toEqual(['none', 'none', 'purge'])
+    await postAsStaff(path, { intent: 'set', technique: 'Crypto erase', scope: 'all' })
+    expect((await stored()).map(({ technique }) => technique)).toEqual(
+      Array(3).fill('Crypto erase'),
+    )
+    expect((await stored()).map(({ method }) => method).sort()).toEqual(['none', 'none', 'purge'])
+    const removed = await postAsStaff(path, { intent: 'remove', ids: String(first?.id) })
+    expect(removed.status).toBe(303)
+    expect(await stored()).toHaveLength(2)
+  })
+
+  it('changes one, and refuses a stale form', async () => {
+    const { reference } = await makePickup()
+    const { id } = await (await add(reference)).json()
+    const path = `${itemsOf(reference)}/${id}`
+    const form = { ...DRIVE, version: '1' }
+    expect((await postAsStaff(path, { ...form, serial: 'NEW' })).status).toBe(303)
+    const stale = await postAsStaff(path, { ...form, serial: 'OLD' })
+    expect(stale.status).toBe(409)
+    expect((await page(stale))('[name=serial]').val()).toBe('OLD')
+    expect((await stored())[0]?.serial).toBe('NEW')
+    const other = await makePickup({ businessName: 'Another' })
+    expect((await sendAsStaff(`${itemsOf(other.reference)}/${id}`)).status).toBe(404)
+  })
+
+  it('is in the history and in CSV, and goes with its request', async () => {
+    const lead = await makePickup()
+    await add(lead.reference, { serial: '=1+1' })
+    const csv = await (await sendAsStaff(`${itemsOf(lead.reference)}/export.csv`)).text()
+    expect(csv).toContain('Kind,Make,Model,Serial,Asset tag,Parent serial,Medium,Method,Technique')
+    expect(csv).toContain("'=1+1")
+    const rows = await db.select().from(history).where(eq(history.subject, 'items'))
+    expect(rows).toMatchObject([{ subjectId: lead.reference, action: 'added' }])
+    const $ = await page(sendAsStaff('/admin/history?kind=items'))
+    expect($(`main a[href="${itemsOf(lead.reference)}"]`).length).toBeGreaterThan(0)
+    await db.delete(leads).where(eq(leads.id, lead.id))
+    expect(await stored()).toEqual([])
+  })
+})
+
+describe('a pasted or uploaded list', () => {
+  const importTo = (reference: string, values: Record<string, string | File>) =>
+    postAsStaff(`${itemsOf(reference)}/import`, values)
+
+  it('is shown first, and stored when asked', async () => {
+    const { reference } = await makePickup()
+    const csv = driveList(3)
+    const preview = await importTo(reference, { csv, intent: 'preview' })
+    expect(preview.status).toBe(200)
+    const $ = await page(preview)
+    expect($('main').text()).toContain('3 lines read, no problems')
+    expect($('select[name="column.3"]').val()).toBe('serial')
+    expect($('textarea[name=csv]').val()).toBe(csv)
+    expect(await stored()).toEqual([])
+    const done = await importTo(reference, { csv, intent: 'store' })
+    expect(done.status).toBe(303)
+    expect((await page(followAsStaff(done)))('main').text()).toContain('3 items')
+    expect((await stored())[0]).toMatchObject({
+      serial: 'SN000000',
+      medium: 'hdd',
+      method: 'destroy',
+      result: 'done',
+      date: '2026-11-02',
+      verifiedBy: 'Sam Ortiz',
+    })
+  })
+
+  it('names every problem by its line and stores nothing', async () => {
+    const { reference } = await makePickup()
+    await add(reference, { serial: 'on the job' })
+    const csv = [
+      'Kind;Serial;Method',
+      'Drive;ONTHEJOB;destroy',
+      'Drive;X1;melt',
+      'Drive;X2;clear',
+      'Drive;x 2;clear',
+      ';;clear',
+    ].join('\n')
+    for (const intent of ['preview', 'store']) {
+      const refused = await importTo(reference, { csv, intent })
+      expect(refused.status).toBe(422)
+      const text = (await page(refused))('main').text()
+      expect(text).toContain('4 problems')
+      expect(text).toContain('Line 2: This serial stands on the job already')
+      expect(text).toContain('Line 3: Method')
+      expect(text).toContain('Line 5: Serial x 2 stands in line 4, too')
+      expect(text).toContain('Line 6: Enter a serial or a kind')
+    }
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('has its columns corrected', async () => {
+    const { reference } = await makePickup()
+    const file = new File(['No.\tThing\nQ1\tLaptop\nQ2\tTablet'], 'list.txt')
+    const values = { file, 'column.0': 'serial', 'column.1': 'kind', intent: 'store' }
+    const twice = await importTo(reference, { ...values, 'column.1': 'serial' })
+    expect(twice.status).toBe(422)
+    expect((await page(twice))('main').text()).toContain('Two columns are read as Serial')
+    expect((await importTo(reference, values)).status).toBe(303)
+    expect((await stored()).map(({ kind, serial }) => [kind, serial])).toEqual([
+      ['Laptop', 'Q1'],
+      ['Tablet', 'Q2'],
+    ])
+  })
+
+  it('may be serials alone', async () => {
+    const { reference } = await makePickup()
+    const values = { csv: 'S1\nS2', noHeading: 'on', 'column.0': 'serial', intent: 'store' }
+    expect((await importTo(reference, values)).status).toBe(303)
+    expect((await stored()).map(({ serial }) => serial)).toEqual(['S1', 'S2'])
+  })
+
+  it.each([
+    ['', 'The list is empty'],
+    ['Serial', 'nothing below'],
+    ['Serial\n"A', 'cannot be read'],
+    [driveList(10_001), '10,000 are stored at a time'],
+  ])('is refused when it cannot be used', async (csv, why) => {
+    const { reference } = await makePickup()
+    const refused = await importTo(reference, {
+      csv: new File([csv], 'x'),
+      file: new File([csv], 'x.csv'),
+      intent: 'store',
+    })
+    expect(refused.status).toBe(422)
+    expect((await page(refused))('[role=alert]').text()).toContain(why)
+  })
+
+  it('of 10,000 lines is stored whole, and does not count before', async () => {
+    const { id, reference } = await makePickup()
+    const file = new File([driveList(10_000)], 'list.csv')
+    expect((await importTo(reference, { file, intent: 'store' })).status).toBe(303)
+    const [row] = await db.select({ count: count() }).from(receivedItems)
+    expect(row?.count).toBe(10_000)
+    await db.update(itemImports).set({ finishedAt: null }).where(eq(itemImports.leadId, id))
+    expect(await (await sendAsStaff(`${API}?reference=${reference}`)).json()).toEqual([])
+    expect((await page(sendAsStaff(itemsOf(reference))))('main').text()).toContain('0 items')
+  })
+})
