@@ -168,7 +168,7 @@ function useUnsavedForms(path: string) {
 
 function Actions({ lead, path }: { lead: LoadedLead; path: string }) {
   const { search } = useLocation()
-  const { email, spam, version, kind, event } = lead
+  const { reference, email, spam, version, kind, event } = lead
   const becoming = usePostedCommand() === 'event'
   const moving = usePostedCommand() === 'spam'
   return (
