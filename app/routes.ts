@@ -22,6 +22,7 @@ const pages = [
   route('r/:reference/:key/files/:fileId', 'customer/file.ts'),
   route('r/:reference/:key/ticket/:visitId', 'customer/ticket-page.tsx'),
   route('r/results/:eventId/:key', 'events/results/host-report.tsx'),
+  route('certificates/:number', 'certificates/certificate-page.tsx'),
   // For volunteers on the day of an event.
   route('gate/:token', 'gate/gate-page.tsx'),
   route('gate/:token/changes', 'gate/changes.ts'),
@@ -66,6 +67,9 @@ const api = [
   route('api/weighings/:id/void', 'weighings/void-api.ts'),
   route('api/received-items', 'items/api.ts'),
   route('api/received-items/:id', 'items/item-api.ts'),
+  route('api/certificates', 'certificates/api.ts'),
+  route('api/certificates/:number', 'certificates/item-api.ts'),
+  route('api/certificates/:number/:command', 'certificates/command-api.ts'),
   route('api/admin/site-content', 'pages/site-content-api.ts'),
   route('api/admin/page-drafts/:page', 'pages/draft-api.ts'),
   route('api/contact', 'inbox/api/contact.ts'),
@@ -160,6 +164,9 @@ const admin = [
     route('requests/:reference/items', 'admin/items/items-page.tsx'),
     route('requests/:reference/items/import', 'admin/items/import-page.tsx'),
     route('requests/:reference/items/:itemId', 'admin/items/edit-page.tsx'),
+    route('requests/:reference/certificates', 'admin/certificates/job-page.tsx'),
+    route('certificates', 'admin/certificates/list-page.tsx'),
+    route('settings/certificates', 'admin/certificates/settings-page.tsx'),
     route('history', 'admin/history/list-page.tsx'),
     route('status', 'admin/status/page.tsx'),
     route('outbox', 'admin/outbox/list-page.tsx', [
@@ -168,6 +175,7 @@ const admin = [
     route('*', 'admin/not-found-page.tsx'),
   ]),
   ...[
+    'certificates',
     'events',
     'history',
     'media',

@@ -144,6 +144,9 @@ export type ItemMethod = (typeof ITEM_METHODS)[number]
 export const ITEM_RESULTS = ['done', 'failed'] as const
 export type ItemResult = (typeof ITEM_RESULTS)[number]
 
+export const CERTIFICATE_KINDS = ['recycling', 'destruction'] as const
+export type CertificateKind = (typeof CERTIFICATE_KINDS)[number]
+
 /** Who did something, where it was not a person of the staff. A gate is named: `gate: Gate A`. */
 export type Actor = 'visitor' | 'clock' | `gate: ${string}`
 

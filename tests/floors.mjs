@@ -14,6 +14,7 @@ const FLOORS = [
     holds: [
       'backup',
       'conversation',
+      'certificates',
       'estimator',
       'events',
       'impact',

@@ -1,4 +1,5 @@
 import { paths } from '~/paths'
+import { certificatesExport } from './certificates/certificates-list.server'
 import { eventsExport } from './events/events-list.server'
 import { historyExport } from './history/history-rows.server'
 import { mediaExport } from './media/media-list.server'
@@ -12,6 +13,7 @@ import { weighingsExport } from './weighings/weighings-list.server'
 
 /** CSV exports by the path of their list. */
 export const LIST_EXPORTS: [path: string, ListExport<never>][] = [
+  [paths.adminCertificates, certificatesExport],
   [paths.adminEvents, eventsExport],
   [paths.history, historyExport],
   [paths.adminMedia, mediaExport],

@@ -6,6 +6,8 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { Papers } from '~/certificates/papers'
+import { listPapers } from '~/certificates/papers.server'
 import { readFormWithFiles } from '~/conversation/form-with-files.server'
 import { listMessages } from '~/conversation/messages.server'
 import { bodyError } from '~/forms/body-error.server'
@@ -40,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await findRequest(params)
   if (!found)
     return data(
-      { request: null, registration: null, visit: null, conversation: null },
+      { request: null, registration: null, visit: null, conversation: null, papers: [] },
       { status: 410 },
     )
   // A volunteer scanned the code of the page.
@@ -52,6 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     conversation: await loadConversation(found, messages),
     registration: await loadRegistration(found, siteOrigin(request)),
     visit: await loadVisit(found),
+    papers: await listPapers(found.row.id),
   })
 }
 
@@ -70,7 +73,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** What a customer sees of a request of theirs, through the link in our mail. */
 export default function RequestPage() {
-  const { request, registration, visit, conversation } = useLoaderData<typeof loader>()
+  const { request, registration, visit, conversation, papers } = useLoaderData<typeof loader>()
   const actionData = useActionData<RequestActionData>()
   useFailureToast(actionData)
   if (!request || !conversation) return <ExpiredLink />
@@ -93,6 +96,7 @@ export default function RequestPage() {
         </header>
         {registration && <Registration registration={registration} reference={reference} />}
         {visit && <VisitPart visit={visit} />}
+        <Papers papers={papers} />
         <section aria-labelledby="steps-heading" className="lg:col-span-8">
           <h2 id="steps-heading" className="text-step-2">
             What happened so far

@@ -10,6 +10,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     'Disallow: /api',
     'Disallow: /r/',
     'Disallow: /gate/',
+    'Disallow: /certificates/',
     '',
     `Sitemap: ${new URL('/sitemap.xml', siteOrigin(request)).href}`,
     '',

@@ -1,6 +1,5 @@
-import { db } from 'db/client.server'
 import { schemaOf } from '~/forms/schema.server'
-import { DOUBLE, type ItemErrors, type ItemValues } from './commands.server'
+import type { ItemErrors, ItemValues } from './commands.server'
 import { itemFields, missingName } from './item-fields'
 import { findTaken, type Job } from './items.server'
 import { MAX_LINES } from './read-list.server'
@@ -31,8 +30,10 @@ export async function checkItems(
     if (problems.length > 0) errors[`items.${index}`] = problems
     else if (parsed.data) items.push(parsed.data)
   }
-  const taken = await findTaken(db, job.id, keys)
-  for (const [index, key] of keys.entries())
-    if (taken.has(key ?? '')) errors[`items.${index}`] = [DOUBLE]
+  const taken = await findTaken(job.id, keys)
+  for (const [index, key] of keys.entries()) {
+    const text = taken.get(key)
+    if (text) errors[`items.${index}`] = [text]
+  }
   return Object.keys(errors).length > 0 ? { errors } : { items }
 }

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { db } from 'db/client.server'
 import { cleanText } from '~/forms/clean-text'
 import { type SelectField, validateField } from '~/forms/fields'
-import { DOUBLE, type ItemValues } from './commands.server'
+import type { ItemValues } from './commands.server'
 import { type ItemColumn, itemFields, missingName } from './item-fields'
 import { findTaken, type Job } from './items.server'
 import type { SentList } from './read-list.server'
@@ -43,9 +42,11 @@ export async function checkList(
     checked.items.push(values)
     checked.problems.push(...problems.map((text) => ({ line, text })))
   }
-  const taken = await findTaken(db, job.id, keys)
-  for (const [index, { line }] of rows.entries())
-    if (taken.has(keys[index] ?? '')) checked.problems.push({ line, text: DOUBLE })
+  const taken = await findTaken(job.id, keys)
+  for (const [index, { line }] of rows.entries()) {
+    const text = taken.get(keys[index] ?? null)
+    if (text) checked.problems.push({ line, text })
+  }
   checked.problems.sort((a, b) => a.line - b.line)
   return checked
 }

@@ -7,15 +7,13 @@ import type { Values } from '~/forms/fields'
 import type { Staff } from '~/platform/session.server'
 import { changesBetween, writeHistory } from '~/records/history.server'
 import { type bulkFields, type itemFields, missingName } from './item-fields'
-import { type Job, ofJob, type ReceivedItem } from './items.server'
+import { DOUBLE, type Job, ofJob, type ReceivedItem } from './items.server'
 import { serialKey } from './serial-key'
 
 export type ItemValues = Values<typeof itemFields>
 
 /** Why an item was not stored, by field. */
 export type ItemErrors = Record<string, string[]>
-
-export const DOUBLE = 'This serial stands on the job already'
 
 /** The columns of an item. */
 export const toRow = (values: ItemValues) => ({

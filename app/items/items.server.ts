@@ -1,4 +1,5 @@
 import { type Db, db } from 'db/client.server'
+import { certificateSerials, certificates } from 'db/schema/certificates'
 import { leads } from 'db/schema/leads'
 import { itemImports, receivedItems } from 'db/schema/received-items'
 import { stripNul } from 'db/strip-nul'
@@ -75,27 +76,40 @@ export async function findItem(id: number, jobId?: number): Promise<ReceivedItem
   return row ?? null
 }
 
-/** Which of these serials, as they are compared, stand on the job. */
+/** Why each of these serials, as they are compared, cannot be added to the job; those that can are missing. */
 export async function findTaken(
-  tx: Db,
   jobId: number,
   keys: (string | null)[],
-): Promise<Set<string>> {
+): Promise<Map<string | null, string>> {
   const wanted = keys.filter((key) => key !== null)
-  const taken = new Set<string>()
+  const taken = new Map<string | null, string>()
   for (let from = 0; from < wanted.length; from += KEYS_PER_QUERY) {
-    const rows = await tx
+    const some = wanted.slice(from, from + KEYS_PER_QUERY)
+    for (const { key, number } of await findCertified(jobId, some))
+      taken.set(key, `This serial stands on ${number}, of another request`)
+    const rows = await db
       .select({ key: receivedItems.serialKey })
       .from(receivedItems)
-      .where(
-        and(
-          eq(receivedItems.leadId, jobId),
-          inArray(receivedItems.serialKey, wanted.slice(from, from + KEYS_PER_QUERY)),
-        ),
-      )
-    for (const { key } of rows) if (key) taken.add(key)
+      .where(and(eq(receivedItems.leadId, jobId), inArray(receivedItems.serialKey, some)))
+    for (const { key } of rows) taken.set(key, DOUBLE)
   }
   return taken
 }
+
+export const DOUBLE = 'This serial stands on the job already'
+
+/** Those on a valid certificate of another job. */
+const findCertified = (jobId: number, keys: string[]) =>
+  db
+    .select({ key: certificateSerials.serialKey, number: certificates.number })
+    .from(certificateSerials)
+    .innerJoin(certificates, eq(certificates.id, certificateSerials.certificateId))
+    .where(
+      and(
+        inArray(certificateSerials.serialKey, keys),
+        isNull(certificates.voidedAt),
+        sql`${certificates.leadId} is distinct from ${jobId}`,
+      ),
+    )
 
 const KEYS_PER_QUERY = 1000

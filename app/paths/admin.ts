@@ -13,6 +13,9 @@ export const importItems = (reference: string) => `/admin/requests/${reference}/
 export const receivedItem = (reference: string, id: number) =>
   `/admin/requests/${reference}/items/${id}`
 export const exportItems = (reference: string) => `/admin/requests/${reference}/items/export.csv`
+export const jobCertificates = (reference: string) => `/admin/requests/${reference}/certificates`
+export const adminCertificates = '/admin/certificates'
+export const certificateSettings = '/admin/settings/certificates'
 export const calendar = '/admin/calendar'
 export const calendarAt = (month: string, day: string) =>
   `/admin/calendar?month=${month}&day=${day}`

@@ -33,6 +33,9 @@ export const quoteOf = (estimate: string) =>
 export const track = '/track'
 export const trackOf = (reference: string) => `/track?reference=${reference}`
 export const lostLink = '/r'
+export const certificate = (number: string, key: string) => `/certificates/${number}?k=${key}`
+export const verify = '/verify'
+export const verifyCertificate = (number: string) => `/verify/${number}`
 export const gate = (token: string) => `/gate/${token}`
 export const gateRoster = (token: string) => `/gate/${token}/roster`
 export const privacy = '/privacy'

@@ -12,7 +12,7 @@ export const SECURITY_HEADERS: Record<string, string> = {
 }
 
 /** Pages whose address is a secret: nobody keeps a copy, and no link tells the address to another site. */
-const SECRET_PAGES = ['/r', '/gate']
+const SECRET_PAGES = ['/r', '/gate', '/certificates']
 
 const SECRET_HEADERS = {
   'Cache-Control': 'no-store',

@@ -25,6 +25,8 @@ export const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/api/reply-templates': PART,
   '/api/visits': [...PART, 'date', 'truck', 'status', 'lead'],
   '/api/weighings': PART,
+  '/api/certificates': [...PART, 'reference'],
+  '/certificates/:number': ['k'],
   '/api/received-items': [...PART, 'reference', 'serial'],
   '/api/business-pickups': LEADS,
   '/api/community-event-requests': LEADS,

@@ -16,6 +16,7 @@ export const SUBJECTS = [
   'report',
   'template',
   'items',
+  'certificate',
 ] as const
 
 export type Subject = (typeof SUBJECTS)[number]

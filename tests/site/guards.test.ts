@@ -37,6 +37,7 @@ const OPEN_PAGES = [
   '/r/:reference/:key/files/:fileId',
   '/r/:reference/:key/ticket/:visitId',
   '/r/results/:eventId/:key',
+  '/certificates/:number',
   '/metrics',
   // By a PIN (gate.test.ts).
   '/gate/:token',

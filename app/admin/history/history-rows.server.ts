@@ -133,6 +133,8 @@ async function findRecords(entries: Entry[]): Promise<Map<string, RecordLink>> {
     // Kept for good, under their numbers.
     if (subject === 'report')
       return [[key, { title: `Report ${subjectId}`, path: paths.keptReport(Number(subjectId)) }]]
+    if (subject === 'certificate')
+      return [[key, { title: subjectId, path: `${paths.adminCertificates}?q=${subjectId}` }]]
     if (subject === 'items')
       return [[key, { title: `Items of ${subjectId}`, path: paths.receivedItems(subjectId) }]]
     return subjectId === 'defaults' ? [[key, { title: 'Logos', path: paths.adminLogos }]] : []

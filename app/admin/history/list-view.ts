@@ -20,6 +20,7 @@ export const SUBJECT_LABELS: Record<Subject, string> = {
   report: 'Report',
   template: 'Reply template',
   items: 'Items',
+  certificate: 'Certificate',
 }
 
 export const historyListConfig = {

@@ -1,5 +1,5 @@
 import { useActionData, useLocation, useNavigation } from '@remix-run/react'
-import { Ban, CalendarPlus, ListChecks, Mail, MailCheck, Trash2 } from 'lucide-react'
+import { Ban, CalendarPlus, FileBadge, ListChecks, Mail, MailCheck, Trash2 } from 'lucide-react'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { Form } from '~/forms/form'
 import { useFailureToast } from '~/forms/use-failure-toast'
@@ -221,6 +221,12 @@ function Actions({ lead, path }: { lead: LoadedLead; path: string }) {
         <ButtonLink to={paths.receivedItems(reference)} variant="secondary" size="small">
           <ListChecks className="size-4 max-sm:hidden" aria-hidden="true" />
           Items
+        </ButtonLink>
+      )}
+      {kind !== 'registration' && kind !== 'contact' && !spam && (
+        <ButtonLink to={paths.jobCertificates(reference)} variant="secondary" size="small">
+          <FileBadge className="size-4 max-sm:hidden" aria-hidden="true" />
+          Certificates
         </ButtonLink>
       )}
       <ButtonLink to={`${path}/delete${search}`} variant="quiet" size="small" preventScrollReset>

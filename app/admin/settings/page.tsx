@@ -106,10 +106,14 @@ export default function SettingsPage() {
         values={values}
       />
       <p className="mt-8">
+        Screens of their own:{' '}
         <Link to={paths.templates} className="link">
           Reply templates
-        </Link>{' '}
-        have a screen of their own.
+        </Link>
+        ,{' '}
+        <Link to={paths.certificateSettings} className="link">
+          Wording of certificates
+        </Link>
       </p>
       <RecordHistory lines={history} />
     </AdminPage>

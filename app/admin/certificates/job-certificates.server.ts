@@ -1,0 +1,82 @@
+import { data } from '@remix-run/node'
+import { db } from 'db/client.server'
+import { CERTIFICATE_KINDS, type CertificateKind } from 'db/enums'
+import { certificates } from 'db/schema/certificates'
+import { leads } from 'db/schema/leads'
+import { eq } from 'drizzle-orm'
+import { findCertificate, selectCertificates, toRecord } from '~/certificates/certificates.server'
+import { voidFields } from '~/certificates/command-fields'
+import {
+  issueCertificate,
+  type NotIssued,
+  replaceCertificate,
+  voidCertificate,
+} from '~/certificates/issue.server'
+import { findContent } from '~/certificates/missing.server'
+import { describeExisting } from '~/certificates/not-issued.server'
+import { readSubmission } from '~/forms/submission.server'
+import type { Job } from '~/items/items.server'
+import { paths } from '~/paths'
+import { redirectWithFlash } from '~/platform/flash.server'
+import type { Staff } from '~/platform/session.server'
+import type { CertificateActionData } from './job-page'
+
+/** How much of what is missing the page names. */
+const MAX_NAMED = 50
+
+/** The certificates of a job, and what is missing of each kind. */
+export async function loadCertificates(job: Job) {
+  const [issued, [lead]] = await Promise.all([
+    selectCertificates(eq(certificates.leadId, job.id)),
+    db.select().from(leads).where(eq(leads.id, job.id)),
+  ])
+  if (!lead) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  const missingOf = async (kind: CertificateKind) => {
+    const { missing } = await findContent(db, job, lead, kind)
+    return [kind, { count: missing.length, first: missing.slice(0, MAX_NAMED) }] as const
+  }
+  const missing = Object.fromEntries(await Promise.all(CERTIFICATE_KINDS.map(missingOf)))
+  return {
+    issued: issued.map(toRecord),
+    missing: missing as Record<CertificateKind, Awaited<ReturnType<typeof missingOf>>[1]>,
+  }
+}
+
+/** Issues, voids or replaces a certificate, as the pressed button says. */
+export async function postCertificate(staff: Staff, job: Job, form: FormData) {
+  const intent = form.get('intent')
+  if (intent === 'void' || intent === 'replace') return postVoid(staff, job, form, intent)
+  const kind = CERTIFICATE_KINDS.find((each) => each === form.get('kind'))
+  if (!kind) return refuse('Choose one of the two kinds.', 422)
+  const issued = await issueCertificate(staff, job, kind)
+  if (issued === 'gone' || !('certificate' in issued)) return refuseIssue(issued)
+  return done(job, `${issued.certificate.number} issued`, 'It is on the page of the request.')
+}
+
+async function postVoid(staff: Staff, job: Job, form: FormData, intent: 'void' | 'replace') {
+  const number = String(form.get('number') ?? '')
+  const row = await findCertificate(number)
+  if (row?.leadId !== job.id) return refuse('This request has no such certificate.', 404)
+  const { values, again } = readSubmission(form, voidFields)
+  if (!values) return data<CertificateActionData>({ number, result: again() }, { status: 422 })
+  const isVoid = () => refuse(`${number} is void already.`, 409)
+  if (intent === 'void') {
+    const voided = await voidCertificate(staff, row, values.reason)
+    return voided ? done(job, `${number} is void`, 'It stays, and says so.') : isVoid()
+  }
+  const issued = await replaceCertificate(staff, job, row, values.reason)
+  if (issued === 'void') return isVoid()
+  if (issued === 'gone' || !('certificate' in issued)) return refuseIssue(issued)
+  return done(job, `${issued.certificate.number} issued`, `It takes the place of ${number}.`)
+}
+
+function refuseIssue(why: NotIssued) {
+  if (why === 'gone') return refuse('This request is in the trash.', 404)
+  if ('exists' in why) return refuse(describeExisting(why.exists), 409)
+  return refuse(`Nothing was issued. Not complete: ${why.missing[0]?.text}.`, 422)
+}
+
+const refuse = (error: string, status: number) => data<CertificateActionData>({ error }, { status })
+
+const done = (job: Job, title: string, message: string) =>
+  redirectWithFlash(paths.jobCertificates(job.reference), { title, message })

@@ -1,0 +1,106 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { KIND_TITLES } from '~/certificates/certificate'
+import { paths } from '~/paths'
+import { requireStaff } from '~/platform/session.server'
+import { Badge } from '~/ui/badge'
+import { formatNumber } from '~/ui/format-number'
+import { Link } from '~/ui/link'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { formatShortDate } from '../format-moment'
+import { type Column, DataTable } from '../table/data-table'
+import { loadPage } from '../table/list.server'
+import { ListScreen } from '../table/list-screen'
+import { certificatesList, findCertificateRows } from './certificates-list.server'
+import { certificateListConfig } from './list-view'
+
+export const meta = () => adminMeta('Certificates')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return loadPage(certificatesList, request, findCertificateRows)
+}
+
+/** Every certificate that was issued. */
+export default function Certificates() {
+  const list = useLoaderData<typeof loader>()
+  return (
+    <ListScreen
+      config={certificateListConfig}
+      list={list}
+      intro={
+        <p className="mb-4 max-w-measure text-ink-muted">
+          Nothing here is changed or deleted: a certificate is voided or replaced on the page of its
+          request.{' '}
+          <Link to={paths.certificateSettings} className="link">
+            What certificates say
+          </Link>
+        </p>
+      }
+    >
+      <DataTable
+        caption="Certificates"
+        columns={COLUMNS}
+        rows={list.rows}
+        state={list.state}
+        defaultSort={certificateListConfig.defaultSort}
+      />
+    </ListScreen>
+  )
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>['rows'][number]
+
+const COLUMNS: Column<Row>[] = [
+  {
+    key: 'number',
+    label: 'Number',
+    sortable: true,
+    cell: ({ number, path, status }) => (
+      <>
+        <Link to={path} className="link tabular whitespace-nowrap" reloadDocument>
+          {number}
+        </Link>
+        {status === 'void' && (
+          <span className="inline-flex">
+            {' '}
+            <Badge tone="gray">Void</Badge>
+          </span>
+        )}
+      </>
+    ),
+  },
+  { key: 'kind', label: 'Kind', cell: ({ kind }) => KIND_TITLES[kind] },
+  {
+    key: 'recipient',
+    label: 'To',
+    sortable: true,
+    cell: ({ recipient, reference, leadId }) => (
+      <div className="wrap-anywhere">
+        {recipient}
+        <div>
+          {leadId === null ? (
+            <span className="text-ink-muted">{reference}</span>
+          ) : (
+            <Link to={paths.jobCertificates(reference)} className="link">
+              {reference}
+            </Link>
+          )}
+        </div>
+      </div>
+    ),
+  },
+  { key: 'issued', label: 'Issued', cell: ({ issuedOn }) => formatShortDate(issuedOn) },
+  {
+    key: 'content',
+    label: 'Items, pounds',
+    cell: ({ itemCount, pounds }) =>
+      pounds === null ? formatNumber(itemCount) : `${formatNumber(pounds, 1)} lb`,
+  },
+  {
+    key: 'replaced',
+    label: 'Replaces, replaced by',
+    cell: ({ replaces, replacedBy }) => [replaces, replacedBy].filter(Boolean).join(', '),
+  },
+]

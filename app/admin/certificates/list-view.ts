@@ -1,0 +1,29 @@
+import { CERTIFICATE_KINDS } from 'db/enums'
+import { KIND_TITLES } from '~/certificates/certificate'
+import { toOptions } from '~/leads/options'
+import { paths } from '~/paths'
+import type { ListConfig } from '../table/list-screen'
+
+export const certificateListConfig = {
+  path: paths.adminCertificates,
+  title: 'Certificates',
+  nouns: ['certificate', 'certificates'],
+  searchLabel: 'Number, request or organization',
+  filters: [
+    {
+      name: 'kind',
+      label: 'Kind',
+      options: CERTIFICATE_KINDS.map((value) => ({ value, label: KIND_TITLES[value] })),
+    },
+    { name: 'state', label: 'State', options: toOptions(['valid', 'void']) },
+  ],
+  dates: [{ value: 'issued', label: 'Issued' }],
+  // Latest first.
+  defaultSort: '-number',
+  deletable: false,
+  failed: 'Failed to load certificates. Please try again.',
+  none: {
+    title: 'No certificates yet',
+    text: 'They are issued from the page of a request, once its weights or items are complete.',
+  },
+} satisfies ListConfig

@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { readWording, saveWording } from '~/certificates/wording.server'
+import { wordingFields } from '~/certificates/wording-fields'
+import { readSubmission } from '~/forms/submission.server'
+import { paths } from '~/paths'
+import { redirectWithFlash } from '~/platform/flash.server'
+import { readForm } from '~/platform/http/request.server'
+import { requireStaff } from '~/platform/session.server'
+import { parseVersion } from '~/records/parse-version'
+import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { loadHistory } from '../records/load-history.server'
+import { type RecordActionData, toDefaults } from '../records/record-action-data'
+import { recordBodyError } from '../records/record-body-error.server'
+import { RecordForm } from '../records/record-form'
+import { RecordHistory } from '../records/record-history'
+
+export const meta = () => adminMeta('Wording of Certificates')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { version, ...values } = await readWording()
+  return {
+    version,
+    values: toDefaults(values, Object.keys(wordingFields)),
+    history: await loadHistory('settings', 'certificates', wordingFields),
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const form = await readForm(request)
+  if (form instanceof Response) return recordBodyError(form)
+  const { values, again } = readSubmission(form, wordingFields)
+  if (!values) return data<RecordActionData>({ result: again() }, { status: 422 })
+  if (!(await saveWording(staff, values, parseVersion(form.get('version'))))) {
+    const formErrors = ['Somebody saved the wording in the meantime. Reload to see what it says.']
+    return data<RecordActionData>({ result: again({ formErrors }) }, { status: 409 })
+  }
+  return redirectWithFlash(paths.certificateSettings, {
+    title: 'Wording saved',
+    message: 'Certificates that are issued from now on say it.',
+  })
+}
+
+/** What certificates say. */
+export default function CertificateSettings() {
+  const { version, values, history } = useLoaderData<typeof loader>()
+  return (
+    <AdminPage
+      title="Wording of certificates"
+      lead={`Version ${version}. Certificates that were issued keep theirs.`}
+    >
+      <div className="max-w-3xl">
+        <RecordForm
+          key={version}
+          id="wording"
+          fields={wordingFields}
+          defaultValue={values}
+          version={version}
+          button="Save wording"
+          closeTo={paths.adminSettings}
+        />
+        <RecordHistory lines={history} />
+      </div>
+    </AdminPage>
+  )
+}

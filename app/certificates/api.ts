@@ -1,0 +1,56 @@
+import { CERTIFICATE_KINDS } from 'db/enums'
+import { certificates } from 'db/schema/certificates'
+import { stripNul } from 'db/strip-nul'
+import { eq } from 'drizzle-orm'
+import { findJob } from '~/items/items.server'
+import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
+import { problem } from '~/platform/http/problem.server'
+import { readJson } from '~/platform/http/request.server'
+import { type Handler, json, resource } from '~/platform/http/resource.server'
+import type { Staff } from '~/platform/session.server'
+import { selectCertificates, toRecord } from './certificates.server'
+import { issueCertificate } from './issue.server'
+import { notIssued } from './not-issued.server'
+
+type StaffHandler = Handler<{ staff: Staff }>
+
+/** GET: certificates, the latest first, void ones included; of one request with `reference`. */
+const list: StaffHandler = async ({ request }) => {
+  const url = new URL(request.url)
+  const part = readPagination(url)
+  if (part instanceof Response) return part
+  const { page, limit } = part
+  const reference = url.searchParams.get('reference')
+  const rows = await selectCertificates(
+    reference === null ? undefined : eq(certificates.reference, stripNul(reference)),
+  )
+    .limit(limit + 1)
+    .offset((page - 1) * limit)
+  return Response.json(rows.slice(0, limit).map(toRecord), {
+    headers: { 'Cache-Control': 'no-store', ...(rows.length > limit && nextPageLink(url, page)) },
+  })
+}
+
+/** POST: issues a certificate of `kind` for the request `reference`. */
+const issue: StaffHandler = async ({ request, staff }) => {
+  const body = await readJson(request)
+  if (body instanceof Response) return body
+  const kind = CERTIFICATE_KINDS.find((each) => each === body.kind)
+  const errors = {
+    ...(typeof body.reference !== 'string' && { reference: ['reference is required'] }),
+    ...(!kind && { kind: [`kind must be ${CERTIFICATE_KINDS.join(' or ')}`] }),
+  }
+  if (!kind || typeof body.reference !== 'string')
+    return problem(422, Object.values(errors).flat().join('. '), { errors })
+  const job = await findJob(body.reference)
+  if (!job) return problem(404, 'There is no request with this reference that has certificates.')
+  const issued = await issueCertificate(staff, job, kind)
+  if (issued !== 'gone' && 'certificate' in issued)
+    return json(toRecord(issued.certificate), { status: 201 })
+  return notIssued(issued)
+}
+
+/** `/api/certificates`: what was issued. Nothing in it is changed or deleted. */
+const api = resource({ staff: { GET: list, POST: issue } })
+export const loader = api.loader
+export const action = api.action

@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { paths } from '~/paths'
+import { linkSecret } from '~/platform/secrets.server'
+
+/** The first 16 bytes, as the key of a lead's page, over another text: neither gives the other away. */
+const keyOf = (number: string): string =>
+  createHmac('sha256', linkSecret())
+    .update(`certificate ${number}`)
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url')
+
+/** The path of a certificate with its key: for good, also when the link of its request has expired. */
+export const certificatePath = (number: string): string => paths.certificate(number, keyOf(number))
+
+/** Whether `key` opens the certificate; compared in constant time. */
+export function isCertificateKey(number: string, key: string): boolean {
+  const [given, expected] = [Buffer.from(key), Buffer.from(keyOf(number))]
+  return given.byteLength === expected.byteLength && timingSafeEqual(given, expected)
+}

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { paths } from '~/paths'
+import { siteOrigin } from '~/platform/http/request.server'
+import { toQrCode } from '~/platform/qr-code.server'
+import { Container } from '~/ui/section'
+import { KIND_TITLES } from './certificate'
+import styles from './certificate.css?url'
+import { isCertificateKey } from './certificate-link.server'
+import { CertificateView } from './certificate-view'
+import { findCertificate, readContent } from './certificates.server'
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${KIND_TITLES[data.content.kind]} ${data.content.number}` : 'Page Not Found' },
+]
+
+/** A wrong key and an unknown number are the same 404. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const number = params.number ?? ''
+  const key = new URL(request.url).searchParams.get('k') ?? ''
+  const row = isCertificateKey(number, key) ? await findCertificate(number) : null
+  if (!row) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  const address = siteOrigin(request) + paths.verifyCertificate(number)
+  return {
+    content: await readContent(row.id),
+    sha256: row.sha256,
+    voided: row.voidedAt && { reason: row.voidReason, replacedBy: row.replacedBy },
+    address,
+    qrCode: toQrCode(address),
+  }
+}
+
+/** A certificate as it was issued, for whoever has its link: made to print. */
+export default function CertificatePage() {
+  const certificate = useLoaderData<typeof loader>()
+  return (
+    <Container className="py-(--space-section-tight)">
+      <CertificateView {...certificate} />
+    </Container>
+  )
+}

@@ -1,0 +1,137 @@
+import { formatDate } from '~/ui/calendar-date'
+import { formatNumber } from '~/ui/format-number'
+import { type Certificate, KIND_TITLES } from './certificate'
+import { ITEM_HEADINGS, itemCells } from './item-lines'
+
+interface Props {
+  content: Certificate
+  sha256: string
+  voided: { reason: string | null; replacedBy: string | null } | null
+  /** Where anybody can check it. */
+  address: string
+  qrCode: string
+}
+
+/** Letterhead, to whom, what was done to what, by whom, and how to check it. */
+export function CertificateView({ content, sha256, voided, address, qrCode }: Props) {
+  const { number, kind, issuedOn, issuedBy, issuer, recipient, wording, mark, replaces } = content
+  return (
+    <article className="grid max-w-4xl gap-7 wrap-anywhere">
+      {voided && (
+        <p role="alert" className="banner banner--error">
+          <strong>This certificate is void.</strong> {voided.reason}
+          {voided.replacedBy && ` ${voided.replacedBy} takes its place.`}
+        </p>
+      )}
+      <header className="flex flex-wrap items-start justify-between gap-6">
+        <div>
+          <p className="font-display font-semibold text-step-1">{issuer.name}</p>
+          <p className="text-ink-muted">
+            {[...issuer.address, issuer.phone, issuer.email].filter(Boolean).join(' · ')}
+          </p>
+          <h1 className="mt-6 text-step-3">{KIND_TITLES[kind]}</h1>
+          <p className="tabular mt-2 text-step-1">{number}</p>
+        </div>
+        <img src={qrCode} alt={`Code of ${address}`} width={112} height={112} />
+      </header>
+      <Facts
+        facts={[
+          ['Issued to', [recipient.name, ...recipient.address].join(', ')],
+          ['Request', content.reference],
+          ['Issued on', formatDate(issuedOn)],
+          ['Issued by', issuedBy],
+          ['Replaces', replaces],
+          ['Certifier', mark && `${mark.name}, ${mark.number}, until ${formatDate(mark.expires)}`],
+        ]}
+      />
+      <p className="max-w-measure whitespace-pre-line">{wording.text}</p>
+      {content.weights ? <Weights content={content} /> : <Items content={content} />}
+      <footer className="grid gap-1 border-line border-t pt-4 text-ink-muted text-step-00">
+        <p>Check this certificate at {address}</p>
+        <p>
+          SHA-256 <span className="font-mono">{sha256}</span>, wording {wording.version}
+        </p>
+      </footer>
+    </article>
+  )
+}
+
+function Facts({ facts }: { facts: [label: string, value: string | null][] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="sm:contents">
+              <dt className="text-ink-muted">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function Weights({ content: { weights, itemCount } }: { content: Certificate }) {
+  if (!weights) return null
+  const { electronicsLbs, commonMaterialsLbs } = weights
+  const rows = [
+    ['Electronics', electronicsLbs],
+    ['Common materials', commonMaterialsLbs],
+    ['Together', electronicsLbs + commonMaterialsLbs],
+  ] as const
+  return (
+    <>
+      <table className="certificate-table tabular">
+        <caption className="mb-2 text-left font-semibold">Weights</caption>
+        <thead>
+          <tr>
+            <th scope="col">Materials</th>
+            <th scope="col">Pounds</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, pounds]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{formatNumber(pounds, 1)} lb</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {itemCount > 0 && <p>{formatNumber(itemCount)} items were recorded one by one.</p>}
+    </>
+  )
+}
+
+function Items({ content: { items, itemCount } }: { content: Certificate }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard.
+    <section aria-label="Items" tabIndex={0} className="overflow-x-auto print:overflow-visible">
+      <table className="certificate-table min-w-2xl">
+        <caption className="mb-2 text-left font-semibold">
+          {formatNumber(itemCount)} {itemCount === 1 ? 'item' : 'items'}
+        </caption>
+        <thead>
+          <tr>
+            {ITEM_HEADINGS.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items?.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is issued does not move.
+            <tr key={index}>
+              {itemCells(item).map((cell, column) => (
+                <td key={ITEM_HEADINGS[column]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

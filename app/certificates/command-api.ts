@@ -1,0 +1,39 @@
+import { schemaOf } from '~/forms/schema.server'
+import { findJob } from '~/items/items.server'
+import { problem, unknownAddress, unprocessable } from '~/platform/http/problem.server'
+import { readJson } from '~/platform/http/request.server'
+import { type Handler, json, resource } from '~/platform/http/resource.server'
+import type { Staff } from '~/platform/session.server'
+import { findCertificate, toRecord } from './certificates.server'
+import { voidFields } from './command-fields'
+import { replaceCertificate, voidCertificate } from './issue.server'
+import { notIssued } from './not-issued.server'
+
+const run: Handler<{ staff: Staff }> = async ({ request, params, staff }) => {
+  if (params.command !== 'void' && params.command !== 'replace') return unknownAddress()
+  const body = await readJson(request)
+  if (body instanceof Response) return body
+  const row = await findCertificate(params.number ?? '')
+  if (!row) return problem(404, 'There is no certificate with this number.')
+  const parsed = schemaOf(voidFields).safeParse(body)
+  if (!parsed.success) return unprocessable(parsed.error)
+  const { reason } = parsed.data
+  if (params.command === 'void') {
+    const voided = await voidCertificate(staff, row, reason)
+    return voided ? json(toRecord(voided)) : isVoid()
+  }
+  const job = await findJob(row.reference)
+  if (!job || job.id !== row.leadId) return notIssued('gone')
+  const issued = await replaceCertificate(staff, job, row, reason)
+  if (issued === 'void') return isVoid()
+  if (issued !== 'gone' && 'certificate' in issued)
+    return json(toRecord(issued.certificate), { status: 201 })
+  return notIssued(issued)
+}
+
+const isVoid = () => problem(409, 'This certificate is void already.')
+
+/** POST or PUT /api/certificates/{number}/void and /replace, for a `reason`. */
+const api = resource({ staff: { POST: run, PUT: run } })
+export const loader = api.loader
+export const action = api.action

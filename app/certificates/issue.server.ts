@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import { type Db, db } from 'db/client.server'
+import { isDuplicate } from 'db/duplicate'
+import type { CertificateKind } from 'db/enums'
+import { certificateSerials, certificates } from 'db/schema/certificates'
+import { leads } from 'db/schema/leads'
+import { users } from 'db/schema/people'
+import { and, eq, isNull, max, sql } from 'drizzle-orm'
+import type { Job } from '~/items/items.server'
+import type { Staff } from '~/platform/session.server'
+import { writeHistory } from '~/records/history.server'
+import { getSettings } from '~/settings/settings.server'
+import { today } from '~/settings/today.server'
+import type { Certificate } from './certificate'
+import { type CertificateRow, findCertificate } from './certificates.server'
+import { findContent, type Missing } from './missing.server'
+import { serialsOf, toContent } from './to-content.server'
+import { readWording, wordingFor } from './wording.server'
+
+/** Why no certificate was issued: what is missing, the number of a valid one, or a job in the trash. */
+export type NotIssued = { missing: Missing[] } | { exists: string } | 'gone'
+export type Issued = { certificate: CertificateRow } | NotIssued
+
+/** What is thrown to take back a void without a certificate in its place. */
+class NothingIssued extends Error {
+  constructor(readonly why: NotIssued) {
+    super('The certificate was not issued')
+  }
+}
+
+/** Issues a certificate of a job, unless something is missing or a valid one of the kind exists. */
+export const issueCertificate = (staff: Staff, job: Job, kind: CertificateKind): Promise<Issued> =>
+  issuing(job, kind, (tx) => issue(tx, staff, job, kind, null))
+
+/** Voids a certificate; null if it is void already. */
+export async function voidCertificate(
+  staff: Staff,
+  { id, number }: CertificateRow,
+  reason: string,
+): Promise<CertificateRow | null> {
+  const done = await db.transaction((tx) => voidOne(tx, staff, id, number, reason))
+  return done ? findCertificate(number) : null
+}
+
+/** Voids a certificate and issues one in its place, both or neither. */
+export function replaceCertificate(
+  staff: Staff,
+  job: Job,
+  { id, number, kind }: CertificateRow,
+  reason: string,
+): Promise<Issued | 'void'> {
+  return issuing(job, kind, async (tx) => {
+    await lockNumbers(tx)
+    if (!(await voidOne(tx, staff, id, number, reason))) return 'void' as const
+    return issue(tx, staff, job, kind, { id, number })
+  })
+}
+
+async function issuing<Outcome>(
+  job: Job,
+  kind: CertificateKind,
+  act: (tx: Db) => Promise<string | Outcome>,
+): Promise<{ certificate: CertificateRow } | NotIssued | Exclude<Outcome, string>> {
+  let outcome: string | Outcome
+  try {
+    outcome = await db.transaction(act)
+  } catch (error) {
+    if (error instanceof NothingIssued) return error.why
+    if (isDuplicate(error)) return { exists: (await findValid(db, job.id, kind)) ?? '' }
+    throw error
+  }
+  const certificate = typeof outcome === 'string' ? await findCertificate(outcome) : null
+  return certificate ? { certificate } : (outcome as Exclude<Outcome, string>)
+}
+
+/** Whoever issues waits here: two at once would take the same number. */
+const lockNumbers = (tx: Db) =>
+  tx.execute(sql`lock table ${certificates} in share row exclusive mode`)
+
+/** Returns the number of the new certificate. */
+async function issue(
+  tx: Db,
+  staff: Staff,
+  job: Job,
+  kind: CertificateKind,
+  replaces: { id: number; number: string } | null,
+): Promise<string> {
+  await lockNumbers(tx)
+  const exists = await findValid(tx, job.id, kind)
+  if (exists) throw new NothingIssued({ exists })
+  const [lead] = await tx
+    .select()
+    .from(leads)
+    .where(and(eq(leads.id, job.id), isNull(leads.deletedAt)))
+    .for('share')
+  if (!lead) throw new NothingIssued('gone')
+  const { items, missing } = await findContent(tx, job, lead, kind)
+  if (missing.length > 0) throw new NothingIssued({ missing })
+  const issuedOn = await today()
+  const { year, sequence, number } = await nextNumber(tx, issuedOn)
+  const content: Certificate = {
+    number,
+    kind,
+    issuedOn,
+    issuedBy: await fullName(tx, staff),
+    replaces: replaces?.number ?? null,
+    ...wordingFor(kind, await readWording(tx), issuedOn),
+    ...(await toContent(tx, lead, kind, items, await getSettings())),
+  }
+  const text = JSON.stringify(content)
+  const [row] = await tx
+    .insert(certificates)
+    .values({
+      number,
+      year,
+      sequence,
+      kind,
+      leadId: job.id,
+      reference: job.reference,
+      recipient: content.recipient.name,
+      issuedOn,
+      itemCount: content.itemCount,
+      pounds: content.weights
+        ? content.weights.electronicsLbs + content.weights.commonMaterialsLbs
+        : null,
+      content: text,
+      sha256: createHash('sha256').update(text).digest('hex'),
+      issuedBy: staff.id,
+      replacesId: replaces?.id ?? null,
+    })
+    .returning({ id: certificates.id })
+  if (!row) throw new Error('The certificate was not stored')
+  await storeSerials(tx, row.id, serialsOf(content))
+  await writeHistory(tx, staff, {
+    subject: 'certificate',
+    subjectId: number,
+    action: 'issued',
+    changes: { for: [null, job.reference], replaces: [null, replaces?.number ?? null] },
+  })
+  return number
+}
+
+async function nextNumber(tx: Db, day: string) {
+  const year = Number(day.slice(0, 4))
+  const [last] = await tx
+    .select({ sequence: max(certificates.sequence) })
+    .from(certificates)
+    .where(eq(certificates.year, year))
+  const sequence = (last?.sequence ?? 0) + 1
+  return { year, sequence, number: `C-${year}-${String(sequence).padStart(6, '0')}` }
+}
+
+async function findValid(tx: Db, leadId: number, kind: CertificateKind): Promise<string | null> {
+  const [row] = await tx
+    .select({ number: certificates.number })
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.leadId, leadId),
+        eq(certificates.kind, kind),
+        isNull(certificates.voidedAt),
+      ),
+    )
+  return row?.number ?? null
+}
+
+async function voidOne(tx: Db, staff: Staff, id: number, number: string, reason: string) {
+  const [done] = await tx
+    .update(certificates)
+    .set({ voidedAt: new Date(), voidedBy: staff.id, voidReason: reason })
+    .where(and(eq(certificates.id, id), isNull(certificates.voidedAt)))
+    .returning({ id: certificates.id })
+  if (!done) return false
+  await writeHistory(tx, staff, {
+    subject: 'certificate',
+    subjectId: number,
+    action: 'voided',
+    changes: { reason: [null, reason] },
+  })
+  return true
+}
+
+async function fullName(tx: Db, staff: Staff): Promise<string> {
+  const [user] = await tx.select().from(users).where(eq(users.id, staff.id))
+  return [user?.firstName, user?.lastName].filter(Boolean).join(' ') || staff.username
+}
+
+const SERIALS_PER_QUERY = 1000
+
+async function storeSerials(tx: Db, certificateId: number, keys: string[]): Promise<void> {
+  for (let from = 0; from < keys.length; from += SERIALS_PER_QUERY)
+    await tx
+      .insert(certificateSerials)
+      .values(
+        keys
+          .slice(from, from + SERIALS_PER_QUERY)
+          .map((serialKey) => ({ certificateId, serialKey })),
+      )
+}

@@ -1,0 +1,29 @@
+import { MEDIUM_LABELS, METHOD_LABELS } from '~/items/item-fields'
+import { formatShortDate } from '~/ui/format-short-date'
+import type { CertifiedItem } from './certificate'
+
+/** The headings of the list of a certificate, on the page and in the PDF. */
+export const ITEM_HEADINGS = ['Item', 'Serial', 'Method', 'Date', 'By', 'Verified by'] as const
+
+/** The cells of an item below those headings. */
+export const itemCells = (item: CertifiedItem): string[] => [
+  [item.kind, item.make, item.model, item.medium && `(${MEDIUM_LABELS[item.medium]})`]
+    .filter(Boolean)
+    .join(' '),
+  serialText(item),
+  [item.method === 'none' ? '' : METHOD_LABELS[item.method], item.technique]
+    .filter(Boolean)
+    .join(': '),
+  item.date ? formatShortDate(item.date) : '',
+  item.by ?? '',
+  item.verifiedBy ?? '',
+]
+
+const serialText = ({ serial, noSerial, assetTag, parentSerial }: CertifiedItem): string =>
+  [
+    serial ?? `None: ${noSerial ?? ''}`,
+    assetTag && `tag ${assetTag}`,
+    parentSerial && `out of ${parentSerial}`,
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,18 @@
+import { problem } from '~/platform/http/problem.server'
+import type { NotIssued } from './issue.server'
+
+/** How much of what is missing a response names. */
+const MAX_NAMED = 100
+
+/** The response of the API where no certificate was issued. */
+export function notIssued(why: NotIssued): Response {
+  if (why === 'gone') return problem(404, 'This request is in the trash.')
+  if ('exists' in why) return problem(409, describeExisting(why.exists), { more: why })
+  return problem(422, `Not complete: ${why.missing[0]?.text}.`, {
+    more: { missing: why.missing.slice(0, MAX_NAMED), missingCount: why.missing.length },
+  })
+}
+
+/** Why there is no second one. */
+export const describeExisting = (number: string) =>
+  `${number} is valid already for this request. Replace it instead.`

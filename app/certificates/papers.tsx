@@ -1,0 +1,25 @@
+import { formatDate } from '~/ui/calendar-date'
+import { KIND_TITLES } from './certificate'
+import type { listPapers } from './papers.server'
+
+/** The valid certificates of a request, on its own page; nothing where there are none. */
+export function Papers({ papers }: { papers: Awaited<ReturnType<typeof listPapers>> }) {
+  if (papers.length === 0) return null
+  return (
+    <section aria-labelledby="papers" className="lg:col-span-8">
+      <h2 id="papers" className="text-step-2">
+        Your papers
+      </h2>
+      <ul className="mt-3 grid gap-2">
+        {papers.map(({ number, kind, issuedOn, path }) => (
+          <li key={number}>
+            <a href={path} className="link">
+              {KIND_TITLES[kind]} {number}
+            </a>
+            , {formatDate(issuedOn)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

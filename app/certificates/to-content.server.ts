@@ -1,0 +1,64 @@
+import type { Db } from 'db/client.server'
+import type { CertificateKind } from 'db/enums'
+import { businessPickups, type leads } from 'db/schema/leads'
+import { eq } from 'drizzle-orm'
+import type { ReceivedItem } from '~/items/items.server'
+import { serialKey } from '~/items/serial-key'
+import type { Settings } from '~/settings/settings'
+import type { Certificate, CertifiedItem } from './certificate'
+
+/** What a certificate says of the job and the site, as it is now. */
+export async function toContent(
+  tx: Db,
+  lead: typeof leads.$inferSelect,
+  kind: CertificateKind,
+  items: ReceivedItem[],
+  { brandName, address, phone, email }: Settings,
+) {
+  return {
+    reference: lead.reference,
+    issuer: { name: brandName, address, phone, email },
+    recipient: {
+      name: lead.organization ?? lead.contactName,
+      person: lead.contactName,
+      address: await addressOf(tx, lead.id),
+    },
+    itemCount: items.length,
+    weights:
+      kind === 'recycling'
+        ? {
+            electronicsLbs: lead.electronicsLbs ?? 0,
+            commonMaterialsLbs: lead.commonMaterialsLbs ?? 0,
+          }
+        : null,
+    items: kind === 'destruction' ? items.map(toCertified) : null,
+  } satisfies Partial<Certificate>
+}
+
+const toCertified = (item: ReceivedItem): CertifiedItem => ({
+  kind: item.kind,
+  make: item.make,
+  model: item.model,
+  serial: item.serial,
+  noSerial: item.noSerial,
+  assetTag: item.assetTag,
+  parentSerial: item.parentSerial,
+  medium: item.medium,
+  method: item.method,
+  technique: item.technique,
+  date: item.date,
+  by: item.by,
+  verifiedBy: item.verifiedBy,
+})
+
+async function addressOf(tx: Db, leadId: number): Promise<string[]> {
+  const [pickup] = await tx.select().from(businessPickups).where(eq(businessPickups.leadId, leadId))
+  if (!pickup) return []
+  const town = [pickup.city, [pickup.state, pickup.zip].filter(Boolean).join(' ')]
+  return [pickup.address ?? '', town.filter(Boolean).join(', ')].filter(Boolean)
+}
+
+/** The serials of a certificate as they are compared, each once. */
+export const serialsOf = ({ items }: Certificate): string[] => [
+  ...new Set((items ?? []).flatMap(({ serial }) => serialKey(serial) ?? [])),
+]

@@ -1,0 +1,14 @@
+import { date, text, textarea } from '~/forms/fields'
+
+/** What certificates say. Those that were issued keep the wording they have. */
+export const wordingFields = {
+  recycling: textarea('Certificate of recycling', { required: true, max: 2000 }),
+  destruction: textarea('Certificate of data destruction', { required: true, max: 2000 }),
+  markName: text('Certifier', {
+    section: 'Mark of a certifier',
+    max: 100,
+    hint: 'Shown only with number and expiry, and until that day.',
+  }),
+  markNumber: text('Number', { half: true, max: 100 }),
+  markExpires: date('Expires on', { half: true }),
+} as const

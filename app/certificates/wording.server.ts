@@ -1,0 +1,75 @@
+import { type Db, db } from 'db/client.server'
+import type { CertificateKind } from 'db/enums'
+import { settings as settingsTable } from 'db/schema/content'
+import { readSetting, writeSettings } from 'db/setting.server'
+import { sql } from 'drizzle-orm'
+import type { Values } from '~/forms/fields'
+import type { Staff } from '~/platform/session.server'
+import { changesBetween, writeHistory } from '~/records/history.server'
+import type { Mark } from './certificate'
+import type { wordingFields } from './wording-fields'
+
+export type WordingValues = Values<typeof wordingFields>
+
+interface StoredWording extends WordingValues {
+  /** Raised with every change. */
+  version: number
+}
+
+const KEY = 'certificateWording'
+
+const FIRST: StoredWording = {
+  version: 1,
+  recycling:
+    'We received the materials of this request, weighed them on our scales, and passed them on for reuse or recycling. Nothing of them went to a landfill from our dock.',
+  destruction:
+    'The data on each item below was destroyed by the method named beside it, in the words of NIST SP 800-88. Another person than the one who did it verified the result.',
+  markName: null,
+  markNumber: null,
+  markExpires: null,
+}
+
+/** What certificates say now, with its version. */
+export async function readWording(tx: Db = db): Promise<StoredWording> {
+  return ((await readSetting(tx, KEY)) as StoredWording | undefined) ?? FIRST
+}
+
+/** Saves what certificates say from now on; false where somebody saved it since `version`. */
+export async function saveWording(
+  staff: Staff,
+  values: WordingValues,
+  version: number | null,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // Where it was never saved there is no row to lock.
+    await tx.execute(sql`lock table ${settingsTable} in share row exclusive mode`)
+    const { version: current, ...before } = await readWording(tx)
+    if (version !== null && version !== current) return false
+    const changes = changesBetween(before, values)
+    if (Object.keys(changes).length === 0) return true
+    await writeSettings(tx, { [KEY]: { ...values, version: current + 1 } })
+    await writeHistory(tx, staff, {
+      subject: 'settings',
+      subjectId: 'certificates',
+      action: 'updated',
+      changes,
+    })
+    return true
+  })
+}
+
+/** The wording of a kind, and the certifier's mark where it is complete and valid on `day` (yyyy-MM-dd). */
+export function wordingFor(
+  kind: CertificateKind,
+  { version, markName, markNumber, markExpires, ...texts }: StoredWording,
+  day: string,
+): { wording: { version: number; text: string }; mark: Mark | null } {
+  const isValid = markName !== null && markNumber !== null && markExpires !== null
+  return {
+    wording: { version, text: texts[kind] },
+    mark:
+      isValid && markExpires >= day
+        ? { name: markName, number: markNumber, expires: markExpires }
+        : null,
+  }
+}

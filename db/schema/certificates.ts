@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, name, oneOf } from '../columns'
+import { CERTIFICATE_KINDS, type CertificateKind, LENGTH } from '../enums'
+import { leads } from './leads'
+import { users } from './people'
+
+/**
+ * Certificates as they were issued. A trigger of the database refuses to change or delete them: they are
+ * voided or replaced, and stay when their request is deleted.
+ */
+export const certificates = pgTable(
+  'certificates',
+  {
+    id: id(),
+    /** `C-2026-000123`: year and sequence. */
+    number: varchar({ length: 20 }).notNull().unique(),
+    year: integer().notNull(),
+    /** From 1 in each year, without gaps. */
+    sequence: integer().notNull(),
+    kind: varchar({ length: LENGTH.status }).$type<CertificateKind>().notNull(),
+    leadId: integer().references(() => leads.id, { onDelete: 'set null' }),
+    reference: varchar({ length: 12 }).notNull(),
+    /** To whom it is issued: the organization, else the person. */
+    recipient: name().notNull(),
+    /** yyyy-MM-dd, the day at the site. */
+    issuedOn: date({ mode: 'string' }).notNull(),
+    itemCount: integer().notNull(),
+    /** In lb; null for a list of items. */
+    pounds: numeric({ precision: 12, scale: 1, mode: 'number' }),
+    /** The whole certificate as JSON (app/certificates/certificate.ts), byte for byte what the hash is of. */
+    content: text().notNull(),
+    sha256: varchar({ length: 64 }).notNull(),
+    /** SHA-256 of the PDF, once it is made. */
+    pdfSha256: varchar({ length: 64 }),
+    issuedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    voidedAt: moment(),
+    voidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    voidReason: name(),
+    /** The one that this one takes the place of. */
+    replacesId: integer()
+      .unique()
+      .references((): AnyPgColumn => certificates.id),
+  },
+  (t) => [
+    unique().on(t.year, t.sequence),
+    // One of a kind for a job, also when two people issue it at once.
+    uniqueIndex('certificates_one_valid').on(t.leadId, t.kind).where(sql`${t.voidedAt} is null`),
+    index().on(t.issuedOn, t.id),
+    index().on(t.leadId),
+    oneOf(t.kind, CERTIFICATE_KINDS),
+  ],
+)
+
+/** The serials of a certificate without case and spaces, to find the one that a serial is on. */
+export const certificateSerials = pgTable(
+  'certificate_serials',
+  {
+    certificateId: integer()
+      .notNull()
+      .references(() => certificates.id),
+    serialKey: varchar({ length: LENGTH.shortText }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.certificateId, t.serialKey] }), index().on(t.serialKey)],
+)

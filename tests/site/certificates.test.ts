@@ -1,0 +1,305 @@
+import { createHash } from 'node:crypto'
+import { db } from 'db/client.server'
+import { certificateSerials, certificates } from 'db/schema/certificates'
+import { leads } from 'db/schema/leads'
+import { history, users } from 'db/schema/people'
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setWeights } from '~/inbox/mutations.server'
+import { linkPath } from '~/leads/link.server'
+import { makePickup } from '../support/jobs'
+import { clearRecords } from '../support/records'
+import { page, postJson, send } from '../support/site'
+import {
+  followAsStaff,
+  postAsStaff,
+  sendAsStaff,
+  sendJsonAsStaff,
+  staffMember,
+} from '../support/staff'
+
+beforeEach(clearRecords)
+
+const API = '/api/certificates'
+const DRIVE = {
+  kind: 'Hard drive',
+  serial: 'SN 1',
+  method: 'destroy',
+  result: 'done',
+  date: '2026-11-02',
+  by: 'Rosa Delgado',
+  verifiedBy: 'Sam Ortiz',
+}
+const addItem = (reference: string, changes: object = {}) =>
+  sendJsonAsStaff('POST', '/api/received-items', { reference, ...DRIVE, ...changes })
+const issue = (reference: string, kind = 'destruction') =>
+  sendJsonAsStaff('POST', API, { reference, kind })
+const command = (number: string, name: string, reason = 'A serial was mistyped') =>
+  sendJsonAsStaff('POST', `${API}/${number}/${name}`, { reason })
+const weigh = async (id: number) =>
+  setWeights(await staffMember(), id, { electronicsLbs: 412.5, commonMaterialsLbs: 10 })
+
+let companies = 0
+
+async function issued() {
+  companies += 1
+  const lead = await makePickup({ businessName: `Delgado Print Works ${companies}` })
+  await addItem(lead.reference)
+  return { lead, certificate: await (await issue(lead.reference)).json() }
+}
+
+describe('issuing a certificate', () => {
+  it('is for staff, and gives it a number, a hash and a link', async () => {
+    const lead = await makePickup()
+    await addItem(lead.reference)
+    expect((await send(API)).status).toBe(401)
+    expect((await postJson(API, { reference: lead.reference, kind: 'recycling' })).status).toBe(401)
+    const answer = await issue(lead.reference)
+    expect(answer.status).toBe(201)
+    const certificate = await answer.json()
+    expect(certificate.number).toMatch(/^C-\d{4}-\d{6}$/)
+    expect(certificate).toMatchObject({ kind: 'destruction', status: 'valid', itemCount: 1 })
+    const [row] = await db
+      .select()
+      .from(certificates)
+      .where(eq(certificates.number, certificate.number))
+    const hash = createHash('sha256')
+      .update(row?.content ?? '')
+      .digest('hex')
+    expect([row?.sha256, certificate.sha256]).toEqual([hash, hash])
+    const listed = await (await sendAsStaff(`${API}?reference=${lead.reference}`)).json()
+    expect(listed).toEqual([certificate])
+    const one = await (await sendAsStaff(`${API}/${certificate.number}`)).json()
+    expect(one.content).toMatchObject({ reference: lead.reference, items: [{ serial: 'SN 1' }] })
+    expect(
+      await db
+        .select({ key: certificateSerials.serialKey })
+        .from(certificateSerials)
+        .where(eq(certificateSerials.certificateId, row?.id ?? 0)),
+    ).toEqual([{ key: 'sn1' }])
+  })
+
+  it.each([
+    [{ result: null }, 'the result is not done'],
+    [{ result: 'failed' }, 'the result is not done'],
+    [{ serial: null }, 'a serial, or why there is none'],
+    [{ by: null }, 'who did it'],
+    [{ verifiedBy: null }, 'who verified it'],
+    [{ verifiedBy: 'ROSA  delgado' }, 'somebody else must verify it'],
+    [{ method: 'none' }, 'No item has a method'],
+  ])('is refused while %o', async (changes, why) => {
+    const { reference } = await makePickup()
+    await addItem(reference, changes)
+    const refused = await issue(reference)
+    expect(refused.status).toBe(422)
+    expect((await refused.json()).missing[0].text).toContain(why)
+    const $ = await page(sendAsStaff(`/admin/requests/${reference}/certificates`))
+    const link = $(`main li a:contains("${why}")`).attr('href') ?? ''
+    expect((await sendAsStaff(link)).status).toBe(200)
+  })
+
+  it('knows a person by user name and by full name', async () => {
+    const [staff] = [await staffMember()]
+    await db
+      .update(users)
+      .set({ firstName: 'Maria', lastName: 'Lopez' })
+      .where(eq(users.id, staff.id))
+    const { reference } = await makePickup()
+    await addItem(reference, { by: staff.username, verifiedBy: 'maria lopez' })
+    expect((await issue(reference)).status).toBe(422)
+    await db.update(users).set({ firstName: null, lastName: null }).where(eq(users.id, staff.id))
+    expect((await issue(reference)).status).toBe(201)
+  })
+
+  it('takes what has no serial with a reason', async () => {
+    const { reference } = await makePickup()
+    await addItem(reference, { serial: null, noSerial: 'Label missing' })
+    expect((await issue(reference)).status).toBe(201)
+  })
+
+  it('of weights needs weights', async () => {
+    const lead = await makePickup()
+    expect((await issue(lead.reference, 'recycling')).status).toBe(422)
+    await weigh(lead.id)
+    const certificate = await (await issue(lead.reference, 'recycling')).json()
+    expect(certificate).toMatchObject({ kind: 'recycling', pounds: 422.5 })
+  })
+
+  it('happens once for each kind', async () => {
+    const { lead, certificate } = await issued()
+    const second = await issue(lead.reference)
+    expect(second.status).toBe(409)
+    expect((await second.json()).detail).toContain(certificate.number)
+    await weigh(lead.id)
+    expect((await issue(lead.reference, 'recycling')).status).toBe(201)
+  })
+
+  it('of twenty at once gives twenty numbers in a row', async () => {
+    const references: string[] = []
+    for (let n = 0; n < 20; n += 1) {
+      const { reference } = await makePickup({ businessName: `Company ${n}` })
+      await addItem(reference)
+      references.push(reference)
+    }
+    const answers = await Promise.all(references.map((reference) => issue(reference)))
+    const numbers = await Promise.all(answers.map(async (each) => (await each.json()).number))
+    const sequences = numbers.map((number) => Number(number.slice(-6))).sort((a, b) => a - b)
+    expect(sequences).toEqual(Array.from({ length: 20 }, (_, n) => (sequences[0] ?? 0) + n))
+    const all = await db
+      .select({ sequence: certificates.sequence })
+      .from(certificates)
+      .orderBy(asc(certificates.sequence))
+    expect(all.map(({ sequence }) => sequence)).toEqual(all.map((_, n) => n + 1))
+  })
+
+  it('twice at once for one job gives one', async () => {
+    const { reference } = await makePickup()
+    await addItem(reference)
+    const answers = await Promise.all([issue(reference), issue(reference)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+})
+
+describe('a certificate that was issued', () => {
+  it('is voided with a reason, once', async () => {
+    const { lead, certificate } = await issued()
+    const { number } = certificate
+    expect((await command(number, 'void', '')).status).toBe(422)
+    const voided = await command(number, 'void')
+    expect(await voided.json()).toMatchObject({
+      status: 'void',
+      voidReason: 'A serial was mistyped',
+    })
+    expect((await command(number, 'void')).status).toBe(409)
+    expect((await command(number, 'replace')).status).toBe(409)
+    expect((await command('C-1999-000001', 'void')).status).toBe(404)
+    expect((await issue(lead.reference)).status).toBe(201)
+    const rows = await db.select().from(history).where(eq(history.subjectId, number))
+    expect(rows.map(({ action }) => action)).toEqual(['issued', 'voided'])
+  })
+
+  it('is replaced by another that says so, both or neither', async () => {
+    const { lead, certificate } = await issued()
+    const { id } = await (await addItem(lead.reference, { serial: 'SN 2', result: null })).json()
+    expect((await command(certificate.number, 'replace')).status).toBe(422)
+    const still = await (await sendAsStaff(`${API}/${certificate.number}`)).json()
+    expect(still.status).toBe('valid')
+    await sendJsonAsStaff('PUT', `/api/received-items/${id}`, { result: 'done' })
+    const other = await (await command(certificate.number, 'replace')).json()
+    expect(other).toMatchObject({ replaces: certificate.number, itemCount: 2, status: 'valid' })
+    const before = await (await sendAsStaff(`${API}/${certificate.number}`)).json()
+    expect(before).toMatchObject({ status: 'void', replacedBy: other.number, itemCount: 1 })
+    const $ = await page(send(before.path))
+    expect($('[role=alert]').text()).toContain(other.number)
+    expect((await page(send(other.path)))('main').text()).toContain(`Replaces${certificate.number}`)
+  })
+
+  it('keeps its serials from lists of other jobs, until it is void', async () => {
+    const { certificate } = await issued()
+    const { reference } = await makePickup({ businessName: 'Another' })
+    const items = [{ ...DRIVE, serial: 'sn1' }]
+    const post = () => sendJsonAsStaff('POST', '/api/received-items', { reference, items })
+    const refused = await post()
+    expect(refused.status).toBe(422)
+    expect((await refused.json()).errors['items.0'][0]).toContain(certificate.number)
+    const list = { csv: 'Serial\nsn 1', intent: 'preview' }
+    const preview = await postAsStaff(`/admin/requests/${reference}/items/import`, list)
+    expect(preview.status).toBe(422)
+    expect((await page(preview))('main').text()).toContain(`Line 2: This serial stands on C-`)
+    for (const { number, status } of await (await sendAsStaff(API)).json())
+      if (status === 'valid') await command(number, 'void')
+    expect((await post()).status).toBe(201)
+  })
+
+  it('is changed and deleted by no path', async () => {
+    const { certificate } = await issued()
+    const one = eq(certificates.number, certificate.number)
+    for (const act of [
+      () => db.delete(certificates).where(one),
+      () => db.update(certificates).set({ content: '{}' }).where(one),
+      () => db.update(certificates).set({ itemCount: 5 }).where(one),
+    ])
+      await expect(act()).rejects.toThrow()
+    const sent = await sendAsStaff(`${API}/${certificate.number}`, { method: 'DELETE' })
+    expect(sent.status).toBe(405)
+  })
+
+  it('stays as it is when its items change, and when its request is deleted for good', async () => {
+    const { lead, certificate } = await issued()
+    await db.delete(leads).where(eq(leads.id, lead.id))
+    const $ = await page(send(certificate.path))
+    expect($('main').text()).toContain('SN 1')
+    const after = await (await sendAsStaff(`${API}/${certificate.number}`)).json()
+    expect(after).toMatchObject({ status: 'valid', sha256: certificate.sha256 })
+    expect((await command(certificate.number, 'replace')).status).toBe(404)
+  })
+})
+
+describe('the page of a certificate', () => {
+  it('opens with its key alone, and is kept by nobody', async () => {
+    const { lead, certificate } = await issued()
+    const answer = await send(certificate.path)
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+    expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(answer.headers.get('X-Robots-Tag')).toBe('noindex')
+    const $ = await page(answer)
+    const text = $('main').text()
+    for (const part of [certificate.number, certificate.sha256, 'Delgado Print Works', 'SN 1'])
+      expect(text).toContain(part)
+    expect($('main table thead th')).toHaveLength(6)
+    expect($('main img[src^="data:image/svg"]')).toHaveLength(1)
+    for (const path of [
+      certificate.path.replace(/k=./, 'k=_'),
+      certificate.path.replace(/\?.*/, ''),
+      certificate.path.replace(/\d{6}/, '999999'),
+    ])
+      expect((await send(path)).status).toBe(404)
+    const own = await page(send(linkPath(lead)))
+    expect(own(`main a[href="${certificate.path}"]`)).toHaveLength(1)
+  })
+})
+
+describe('the desk', () => {
+  it('issues, voids and replaces', async () => {
+    const lead = await makePickup()
+    const path = `/admin/requests/${lead.reference}/certificates`
+    expect((await postAsStaff(path, { intent: 'issue', kind: 'destruction' })).status).toBe(422)
+    await addItem(lead.reference)
+    const done = await postAsStaff(path, { intent: 'issue', kind: 'destruction' })
+    expect(done.status).toBe(303)
+    const $ = await page(followAsStaff(done))
+    const number = $('main a.tabular').first().text()
+    expect(number).toMatch(/^C-/)
+    expect((await postAsStaff(path, { intent: 'issue', kind: 'destruction' })).status).toBe(409)
+    expect((await postAsStaff(path, { intent: 'replace', number, reason: '' })).status).toBe(422)
+    const replaced = await postAsStaff(path, { intent: 'replace', number, reason: 'Mistyped' })
+    expect(replaced.status).toBe(303)
+    expect((await page(followAsStaff(replaced)))('main').text()).toContain('Mistyped. Replaced by')
+    expect((await postAsStaff(path, { intent: 'void', number, reason: 'Again' })).status).toBe(409)
+    const list = await page(sendAsStaff(`/admin/certificates?q=${lead.reference}`))
+    expect(list('main tbody tr')).toHaveLength(2)
+    const csv = await sendAsStaff(`/admin/certificates/export.csv?q=${lead.reference}&state=void`)
+    expect(await csv.text()).toContain(number)
+  })
+
+  it('words certificates, and those that were issued keep their wording', async () => {
+    const { certificate } = await issued()
+    const path = '/admin/settings/certificates'
+    const form = (await page(sendAsStaff(path)))('main form')
+    const version = form.find('[name=version]').val() as string
+    const values = { recycling: 'All of it.', destruction: 'None is left.', version }
+    const mark = { markName: 'R2', markNumber: 'R2-1', markExpires: '2099-01-01' }
+    expect((await postAsStaff(path, { ...values, destruction: '' })).status).toBe(422)
+    expect((await postAsStaff(path, { ...values, ...mark })).status).toBe(303)
+    expect((await postAsStaff(path, { ...values, recycling: 'Other' })).status).toBe(409)
+    expect((await page(send(certificate.path)))('main').text()).not.toContain('None is left.')
+    const { certificate: later } = await issued()
+    const text = (await page(send(later.path)))('main').text()
+    expect(text).toContain('None is left.')
+    expect(text).toContain('R2, R2-1')
+    const past = { ...mark, markExpires: '2020-01-01', version: String(Number(version) + 1) }
+    await postAsStaff(path, { ...values, ...past })
+    const { certificate: last } = await issued()
+    expect((await page(send(last.path)))('main').text()).not.toContain('R2-1')
+  })
+})
