@@ -23,6 +23,8 @@ const pages = [
   route('r/:reference/:key/ticket/:visitId', 'customer/ticket-page.tsx'),
   route('r/results/:eventId/:key', 'events/results/host-report.tsx'),
   route('certificates/:number', 'certificates/certificate-page.tsx'),
+  route('verify', 'certificates/verify/verify-page.tsx'),
+  route('verify/:number', 'certificates/verify/number-page.tsx'),
   // For volunteers on the day of an event.
   route('gate/:token', 'gate/gate-page.tsx'),
   route('gate/:token/changes', 'gate/changes.ts'),

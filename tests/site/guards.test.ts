@@ -38,6 +38,8 @@ const OPEN_PAGES = [
   '/r/:reference/:key/ticket/:visitId',
   '/r/results/:eventId/:key',
   '/certificates/:number',
+  '/verify',
+  '/verify/:number',
   '/metrics',
   // By a PIN (gate.test.ts).
   '/gate/:token',

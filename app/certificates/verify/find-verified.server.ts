@@ -1,0 +1,45 @@
+import { db } from 'db/client.server'
+import { certificateSerials } from 'db/schema/certificates'
+import { stripNul } from 'db/strip-nul'
+import { and, eq } from 'drizzle-orm'
+import { serialKey } from '~/items/serial-key'
+import { getSettings } from '~/settings/settings.server'
+import { findCertificate } from '../certificates.server'
+
+/** What anybody may know of a certificate with this number; null if there is none. */
+export async function findVerified(number: string) {
+  const row = await findCertificate(number.trim().toUpperCase())
+  if (!row) return null
+  const { timeZone } = await getSettings()
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    issuedOn: row.issuedOn,
+    itemCount: row.itemCount,
+    pounds: row.pounds,
+    initials: initialsOf(row.recipient),
+    voidedOn: row.voidedAt?.toLocaleDateString('en-CA', { timeZone }) ?? null,
+    replacedBy: row.replacedBy,
+  }
+}
+
+/** The first letters of each word: enough to tell whose it is for whoever knows, and nothing for others. */
+const initialsOf = (name: string): string =>
+  (name.match(/[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu) ?? [])
+    .map((word) => `${[...word][0]?.toUpperCase()}.`)
+    .join(' ')
+
+/** Whether a serial is on a certificate, whatever its case and spaces. */
+export async function hasSerial(certificateId: number, serial: string): Promise<boolean> {
+  const [row] = await db
+    .select({ key: certificateSerials.serialKey })
+    .from(certificateSerials)
+    .where(
+      and(
+        eq(certificateSerials.certificateId, certificateId),
+        eq(certificateSerials.serialKey, serialKey(stripNul(serial)) ?? ''),
+      ),
+    )
+  return row !== undefined
+}

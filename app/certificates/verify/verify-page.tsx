@@ -1,0 +1,50 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { stripNul } from 'db/strip-nul'
+import { Form } from '~/forms/form'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { Section } from '~/ui/section'
+
+export const meta: MetaFunction = () => [
+  { title: 'Verify a certificate' },
+  {
+    name: 'description',
+    content: 'Check whether a certificate of recycling or data destruction is one of ours.',
+  },
+]
+
+/** The form asks with `number` in the address, so that it works without scripts and changes nothing. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const number = stripNul(new URL(request.url).searchParams.get('number') ?? '').trim()
+  if (number !== '') throw redirect(paths.verifyCertificate(encodeURIComponent(number)))
+  return null
+}
+
+/** Where a certificate is checked by its number. */
+export default function Verify() {
+  return (
+    <Section
+      title="Verify a certificate"
+      headingLevel={1}
+      lead="Every certificate has a number, such as C-2026-000123. We tell you whether it is one of ours and still valid."
+    >
+      <Form action={paths.verify} className="grid max-w-md gap-5">
+        <div className="field">
+          <label htmlFor="number">Number of the certificate</label>
+          <input
+            id="number"
+            name="number"
+            required
+            maxLength={20}
+            autoCapitalize="characters"
+            autoComplete="off"
+            className="input"
+          />
+        </div>
+        <div>
+          <Button type="submit">Check</Button>
+        </div>
+      </Form>
+    </Section>
+  )
+}

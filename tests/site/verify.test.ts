@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makePickup } from '../support/jobs'
+import { clearRecords } from '../support/records'
+import { page, postForm, send } from '../support/site'
+import { sendJsonAsStaff } from '../support/staff'
+
+beforeEach(clearRecords)
+
+const command = (number: string, name: string) =>
+  sendJsonAsStaff('POST', `/api/certificates/${number}/${name}`, { reason: 'Mistyped by Maria' })
+
+async function issue() {
+  const { reference } = await makePickup({ businessName: "Dr. O'Neill & Söhne" })
+  const item = {
+    reference,
+    kind: 'Hard drive',
+    serial: 'SN 1',
+    method: 'destroy',
+    result: 'done',
+    by: 'Rosa Delgado',
+    verifiedBy: 'Sam Ortiz',
+  }
+  await sendJsonAsStaff('POST', '/api/received-items', item)
+  const answer = await sendJsonAsStaff('POST', '/api/certificates', {
+    reference,
+    kind: 'destruction',
+  })
+  return (await answer.json()).number as string
+}
+
+describe('checking a certificate', () => {
+  it('says what anybody may know, and nothing else', async () => {
+    const number = await issue()
+    const asked = await send(`/verify?number=${number}`)
+    expect(asked.headers.get('Location')).toBe(`/verify/${number}`)
+    const answer = await send(`/verify/${number}`)
+    expect(answer.status).toBe(200)
+    const html = await answer.text()
+    const text = (await page(new Response(html)))('main').text()
+    for (const part of ['is valid', 'Certificate of Data Destruction', 'D. O. S.', 'Items1'])
+      expect(text).toContain(part)
+    for (const secret of ['Neill', 'Delgado', 'Ortiz', 'SN 1', 'PU-', 'Golden', '?k='])
+      expect(html).not.toContain(secret)
+    expect((await send(`/verify/${number.toLowerCase()}`)).status).toBe(200)
+  })
+
+  it('knows an unknown number', async () => {
+    const answer = await send('/verify/C-1999-000001')
+    expect(answer.status).toBe(404)
+    expect((await page(answer))('h1').text()).toBe('Unknown')
+  })
+
+  it('says since when one is void, and what takes its place, but not why', async () => {
+    const number = await issue()
+    const { number: later } = await (await command(number, 'replace')).json()
+    const answer = await send(`/verify/${number}`)
+    expect(answer.status).toBe(200)
+    const html = await answer.text()
+    expect(html).toContain(`${number} is void`)
+    expect(html).toContain(later)
+    expect(html).not.toContain('Maria')
+  })
+
+  it('tells whether a serial is on it, 20 times an hour', async () => {
+    const number = await issue()
+    const ask = (serial: string, clientAddress = '203.0.113.7') =>
+      postForm(`/verify/${number}`, { serial }, { clientAddress })
+    expect(await (await ask('sn1')).text()).toContain(`Yes, sn1 is on ${number}.`)
+    expect(await (await ask('sn2')).text()).toContain(`No, sn2 is not on ${number}.`)
+    expect((await ask('')).status).toBe(422)
+    for (let n = 0; n < 18; n += 1) expect((await ask('x')).status).toBe(200)
+    const refused = await ask('sn1')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await refused.text()).not.toContain('Yes,')
+    expect((await ask('sn1', '203.0.113.8')).status).toBe(200)
+    expect((await postForm('/verify/C-1999-000001', { serial: 'x' })).status).toBe(404)
+  })
+})
