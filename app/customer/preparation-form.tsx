@@ -11,10 +11,11 @@ import type { LoadedVisit } from './visit.server'
 
 interface PreparationProps {
   preparation: NonNullable<LoadedVisit['preparation']>
+  isOpen: boolean
 }
 
-/** What helps the crew, asked after the request is sent; open until something was said. */
-export function Preparation({ preparation: { isNew, values } }: PreparationProps) {
+/** What helps the crew, asked after the request is sent. Folded while something else is asked. */
+export function Preparation({ preparation: { values }, isOpen }: PreparationProps) {
   const actionData = useActionData<RequestActionData>()
   const isMine = actionData?.intent === 'prepare'
   const sending = useNavigation().formData?.get('intent') === 'prepare'
@@ -25,7 +26,7 @@ export function Preparation({ preparation: { isNew, values } }: PreparationProps
     defaultValue: values,
   })
   return (
-    <details className="w-full" open={isNew || isMine || undefined}>
+    <details className="w-full" open={isOpen || isMine || undefined}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">
         Help us come prepared
       </summary>

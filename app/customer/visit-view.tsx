@@ -44,7 +44,9 @@ export function VisitPart({ visit }: { visit: LoadedVisit }) {
         </Form>
       )}
       {moves.length > 0 && <Move moves={moves} />}
-      {preparation && <Preparation preparation={preparation} />}
+      {preparation && (
+        <Preparation preparation={preparation} isOpen={times.length === 0 && preparation.isNew} />
+      )}
       {canCancel && (
         <Form method="post" preventScrollReset>
           <Command intent="cancel-pickup" variant="secondary">

@@ -25,7 +25,6 @@ export const register = (id: number) => `/events/${id}/register`
 export const eventCalendar = (id: number) => `/events/${id}/event.ics`
 export const eventsCalendar = '/events.ics'
 export const impact = '/impact'
-export const hostReport = (eventId: number, key: string) => `/r/results/${eventId}/${key}`
 export const quote = '/quote'
 export const quoteFor = (service: string) => `/quote?service=${encodeURIComponent(service)}`
 export const quoteOf = (estimate: string) =>
@@ -33,11 +32,7 @@ export const quoteOf = (estimate: string) =>
 export const track = '/track'
 export const trackOf = (reference: string) => `/track?reference=${reference}`
 export const lostLink = '/r'
-export const certificate = (number: string, key: string) => `/certificates/${number}?k=${key}`
 export const verify = '/verify'
-export const verifyCertificate = (number: string) => `/verify/${number}`
-export const gate = (token: string) => `/gate/${token}`
-export const gateRoster = (token: string) => `/gate/${token}/roster`
 export const privacy = '/privacy'
 export const terms = '/terms'
 export const textPage = (slug: string) => `/${encodeURIComponent(slug)}`

@@ -55,7 +55,7 @@ export const visitSettingsFields = {
     pattern: { source: '\\d{1,5}', message: 'Each ZIP code is one to five digits' },
   }),
   areaSentence: text('The area in a sentence', {
-    hint: 'Said on the pickup form, such as: We come to you between Boulder and Castle Rock.',
+    hint: 'Said to who is outside of it, such as: We come to you between Boulder and Castle Rock.',
   }),
   cutOff: select('Cut-off on the day before', {
     required: true,

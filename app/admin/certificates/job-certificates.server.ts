@@ -19,7 +19,7 @@ import type { Job } from '~/items/items.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
-import type { CertificateActionData } from './job-page'
+import type { CertificateActionData } from './certificate-action-data'
 
 /** How much of what is missing the page names. */
 const MAX_NAMED = 50

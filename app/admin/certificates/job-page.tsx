@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { CERTIFICATE_KINDS, type CertificateKind } from 'db/enums'
@@ -19,19 +18,12 @@ import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { BodyErrorNote } from '../records/body-error-note'
 import { recordBodyError } from '../records/record-body-error.server'
+import type { CertificateActionData } from './certificate-action-data'
 import { loadCertificates, postCertificate } from './job-certificates.server'
 
 export const meta = ({ params }: { params: { reference?: string } }) =>
   adminMeta(`Certificates of ${params.reference}`)
 export const headers = adminHeaders
-
-/** What the page shows again after a form was refused. */
-export interface CertificateActionData {
-  number?: string
-  result?: SubmissionResult<string[]>
-  error?: string
-  bodyError?: string
-}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)

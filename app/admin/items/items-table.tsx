@@ -1,20 +1,22 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Form } from '~/forms/form'
 import { MEDIUM_LABELS, METHOD_LABELS } from '~/items/item-fields'
+import type { Job } from '~/items/items.server'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { formatShortDate } from '../format-moment'
-import type { loader } from './items-page'
+import type { loadItems } from './items-list.server'
 import type { ItemsActionData } from './post-items.server'
 
-type Item = ReturnType<typeof useLoaderData<typeof loader>>['items'][number]
+type Loaded = Awaited<ReturnType<typeof loadItems>> & { job: Job }
+type Item = Loaded['items'][number]
 
 /** The items of a job, a page at a time; their boxes belong to the form below. */
 export function ItemsTable() {
-  const { job, items, total, page, more, query } = useLoaderData<typeof loader>()
+  const { job, items, total, page, more, query } = useLoaderData<Loaded>()
   if (total === 0)
     return (
       <EmptyState

@@ -44,12 +44,12 @@ export function LeadVisits(props: LeadVisitsProps) {
         <ul className="grid gap-2">
           {shown.map((visit) => (
             <li key={visit.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <VisitBadge status={visit.status} />
+              <VisitBadge status={visit.status} />{' '}
               <span>
                 {visit.time}
                 {visit.status === 'offered' && visit.until && `, held until ${visit.until}`}
                 {visit.reason && `: ${visit.reason}`}
-              </span>
+              </span>{' '}
               {visit.ticket && (
                 <a href={visit.ticket} className="link">
                   Weight ticket

@@ -99,13 +99,13 @@ export function StopCard({ stop, number, isFirst = true, isLast = true }: StopCa
 function Contact({ stop: { contactName, phone, where, map } }: { stop: LoadedStop }) {
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-1">
-      <span>{contactName}</span>
+      <span className="inline-flex min-h-9 items-center">{contactName}</span>{' '}
       {phone && (
         <a href={telHref(phone)} className="link inline-flex min-h-9 items-center gap-1.5">
           <Phone className="size-4" aria-hidden="true" />
           {phone}
         </a>
-      )}
+      )}{' '}
       {map && (
         <a
           href={map}
