@@ -23,6 +23,7 @@ const pages = [
   route('r/:reference/:key/ticket/:visitId', 'customer/ticket-page.tsx'),
   route('r/results/:eventId/:key', 'events/results/host-report.tsx'),
   route('certificates/:number', 'certificates/certificate-page.tsx'),
+  route('certificates/:number/pdf', 'certificates/pdf/serve.ts'),
   route('verify', 'certificates/verify/verify-page.tsx'),
   route('verify/:number', 'certificates/verify/number-page.tsx'),
   // For volunteers on the day of an event.

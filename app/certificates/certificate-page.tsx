@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { paths } from '~/paths'
 import { siteOrigin } from '~/platform/http/request.server'
 import { toQrCode } from '~/platform/qr-code.server'
+import { ButtonAnchor } from '~/ui/button'
 import { Container } from '~/ui/section'
 import { KIND_TITLES } from './certificate'
 import styles from './certificate.css?url'
@@ -28,15 +29,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     sha256: row.sha256,
     voided: row.voidedAt && { reason: row.voidReason, replacedBy: row.replacedBy },
     address,
+    pdf: paths.certificatePdf(number, key),
     qrCode: toQrCode(address),
   }
 }
 
 /** A certificate as it was issued, for whoever has its link: made to print. */
 export default function CertificatePage() {
-  const certificate = useLoaderData<typeof loader>()
+  const { pdf, ...certificate } = useLoaderData<typeof loader>()
   return (
     <Container className="py-(--space-section-tight)">
+      <p className="certificate-actions mb-6">
+        <ButtonAnchor href={pdf} variant="secondary" size="small" download>
+          Download PDF
+        </ButtonAnchor>
+      </p>
       <CertificateView {...certificate} />
     </Container>
   )

@@ -54,6 +54,7 @@ export const toRecord = ({
   issuedBy: ___,
   voidedBy: ____,
   replacesId: _____,
+  pdfFile: ______,
   createdAt,
   voidedAt,
   ...row

@@ -23,6 +23,9 @@ export const TRACK_REFERENCE: Limit = { name: 'track reference', hits: 10, windo
 /** Questions for serials of certificates from one address: 20 an hour. */
 export const SERIAL_QUESTIONS: Limit = { name: 'serials', hits: 20, windowMs: 60 * 60_000 }
 
+/** Files compared with certificates from one address: 10 a minute. */
+export const VERIFIED_FILES: Limit = { name: 'verified files', hits: 10, windowMs: 60_000 }
+
 /** Failed sign-ins from one address: 5 in 15 minutes. A successful one clears them. */
 export const SIGN_IN: Limit = { name: 'sign-in', hits: 5, windowMs: 15 * 60_000 }
 

@@ -27,6 +27,7 @@ export const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/api/weighings': PART,
   '/api/certificates': [...PART, 'reference'],
   '/certificates/:number': ['k'],
+  '/certificates/:number/pdf': ['k'],
   '/verify': ['number'],
   '/api/received-items': [...PART, 'reference', 'serial'],
   '/api/business-pickups': LEADS,

@@ -45,6 +45,8 @@ export const certificates = pgTable(
     sha256: varchar({ length: 64 }).notNull(),
     /** SHA-256 of the PDF, once it is made. */
     pdfSha256: varchar({ length: 64 }),
+    /** The private file that holds it. */
+    pdfFile: varchar({ length: 60 }),
     issuedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     voidedAt: moment(),
@@ -61,6 +63,7 @@ export const certificates = pgTable(
     uniqueIndex('certificates_one_valid').on(t.leadId, t.kind).where(sql`${t.voidedAt} is null`),
     index().on(t.issuedOn, t.id),
     index().on(t.leadId),
+    index().on(t.pdfSha256),
     oneOf(t.kind, CERTIFICATE_KINDS),
   ],
 )

@@ -38,6 +38,7 @@ const OPEN_PAGES = [
   '/r/:reference/:key/ticket/:visitId',
   '/r/results/:eventId/:key',
   '/certificates/:number',
+  '/certificates/:number/pdf',
   '/verify',
   '/verify/:number',
   '/metrics',

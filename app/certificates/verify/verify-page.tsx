@@ -1,9 +1,22 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useNavigation } from '@remix-run/react'
 import { stripNul } from 'db/strip-nul'
 import { Form } from '~/forms/form'
+import { readParts } from '~/images/multipart.server'
 import { paths } from '~/paths'
+import { hit, VERIFIED_FILES } from '~/platform/rate-limits.server'
 import { Button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Section } from '~/ui/section'
+
+import { findByPdf } from '../pdf/stored-pdf.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Verify a certificate' },
@@ -18,6 +31,35 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const number = stripNul(new URL(request.url).searchParams.get('number') ?? '').trim()
   if (number !== '') throw redirect(paths.verifyCertificate(encodeURIComponent(number)))
   return null
+}
+
+const MAX_PDF_BYTES = 30 * 1024 * 1024
+
+interface VerifyFileActionData {
+  /** The number of the certificate whose PDF was sent; null if it is none. */
+  number?: string | null
+  error?: string
+}
+
+/** Retry-After. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+/** Whether a file is a PDF that we issued. It is compared and not kept. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const refuse = (error: string, status: number, headers?: HeadersInit) =>
+    data<VerifyFileActionData>({ error }, { status, headers })
+  const wait = await hit(VERIFIED_FILES, context.clientAddress)
+  if (wait > 0)
+    return refuse('You sent many files. Please wait a minute.', 429, {
+      'Retry-After': String(wait),
+    })
+  const parts = await readParts(request, MAX_PDF_BYTES)
+  if (parts === 'too large') return refuse('A certificate has at most 30 MB.', 413)
+  if (parts === 'too slow') return refuse('The file took too long to arrive.', 408)
+  if (parts === 'not whole') return refuse('The file did not arrive. Please send it again.', 400)
+  const file = parts.find(({ name, size }) => name === 'file' && size > 0)
+  if (!file) return refuse('Choose the PDF of a certificate.', 422)
+  return data<VerifyFileActionData>({ number: await findByPdf(file.bytes) })
 }
 
 /** Where a certificate is checked by its number. */
@@ -45,6 +87,56 @@ export default function Verify() {
           <Button type="submit">Check</Button>
         </div>
       </Form>
+      <FileForm />
     </Section>
+  )
+}
+
+function FileForm() {
+  const actionData = useActionData<VerifyFileActionData>()
+  const sending = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" encType="multipart/form-data" className="mt-10 grid max-w-md gap-5">
+      <h2 className="text-step-1">Is this PDF the one we issued?</h2>
+      {actionData?.error && (
+        <p role="alert" className="banner banner--error">
+          {actionData.error}
+        </p>
+      )}
+      {actionData?.number && (
+        <p role="status" className="banner banner--notice">
+          Yes, byte for byte:{' '}
+          <Link to={paths.verifyCertificate(actionData.number)} className="link">
+            {actionData.number}
+          </Link>
+        </p>
+      )}
+      {actionData?.number === null && (
+        <p role="status" className="banner banner--error">
+          No, this file is not one that we issued. It may have been changed, or saved again by a
+          program.
+        </p>
+      )}
+      <div className="field">
+        <label htmlFor="file">PDF of the certificate</label>
+        <p id="file-hint" className="field-hint">
+          We compare it and do not keep it.
+        </p>
+        <input
+          id="file"
+          name="file"
+          type="file"
+          accept=".pdf,application/pdf"
+          required
+          aria-describedby="file-hint"
+          className="input"
+        />
+      </div>
+      <div>
+        <Button type="submit" variant="secondary" pending={sending ? 'Comparing...' : undefined}>
+          Compare
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { db } from 'db/client.server'
+import { certificates } from 'db/schema/certificates'
+import { and, eq, isNull } from 'drizzle-orm'
+import { newPrivateName } from '~/images/private-name.server'
+import { mediaStore } from '~/images/store.server'
+import { type CertificateRow, findCertificate, readContent } from '../certificates.server'
+import { makePdf } from './make-pdf.server'
+
+/** The PDF of a certificate as it was first made. `address` is where anybody can check it. */
+export async function readPdf(row: CertificateRow, address: string): Promise<Uint8Array> {
+  if (row.pdfFile) return readFile(row.pdfFile)
+  const bytes = await makePdf(await readContent(row.id), row.sha256, address)
+  const name = newPrivateName()
+  await mediaStore().put(name, bytes, 'application/pdf')
+  const [kept] = await db
+    .update(certificates)
+    .set({ pdfFile: name, pdfSha256: hashOf(bytes) })
+    .where(and(eq(certificates.id, row.id), isNull(certificates.pdfSha256)))
+    .returning({ id: certificates.id })
+  if (kept) return bytes
+  // Somebody else made it at the same moment: theirs is the one.
+  await mediaStore().remove(name)
+  const current = await findCertificate(row.number)
+  if (!current?.pdfFile) throw new Error(`The PDF of ${row.number} is not stored`)
+  return readFile(current.pdfFile)
+}
+
+async function readFile(name: string): Promise<Uint8Array> {
+  const file = await mediaStore().open(name)
+  if (!file) throw new Error(`The file ${name} of a certificate is missing`)
+  return new Uint8Array(await new Response(file.body).arrayBuffer())
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** The number of the certificate whose PDF this is, byte for byte; null if it is none. */
+export async function findByPdf(bytes: Uint8Array): Promise<string | null> {
+  const [row] = await db
+    .select({ number: certificates.number })
+    .from(certificates)
+    .where(eq(certificates.pdfSha256, hashOf(bytes)))
+  return row?.number ?? null
+}
