@@ -59,6 +59,8 @@ function TextInput({ field, meta }: ControlProps<TextField>) {
       pattern={field.pattern?.source}
       title={field.pattern?.message}
       readOnly={field.readOnly}
+      // biome-ignore lint/a11y/noAutofocus: only where staff enter one line after the other.
+      autoFocus={field.autoFocus}
       maxLength={field.type.startsWith('date') ? undefined : field.max}
       autoComplete={field.autoComplete}
       inputMode={field.inputMode}

@@ -50,6 +50,8 @@ export interface TextField extends Common {
   readonly pattern?: Pattern
   /** Shown and sent, but not to be changed in this form. */
   readonly readOnly?: boolean
+  /** Has the focus when its form appears, for lists that are typed or scanned line by line. */
+  readonly autoFocus?: boolean
   readonly autoComplete?: string
   readonly inputMode?: 'numeric' | 'decimal' | 'tel' | 'email' | 'url'
 }

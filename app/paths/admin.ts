@@ -13,6 +13,9 @@ export const importItems = (reference: string) => `/admin/requests/${reference}/
 export const receivedItem = (reference: string, id: number) =>
   `/admin/requests/${reference}/items/${id}`
 export const exportItems = (reference: string) => `/admin/requests/${reference}/items/export.csv`
+export const trail = '/admin/serials'
+export const trailOf = (serial: string) => `/admin/serials?q=${encodeURIComponent(serial)}`
+export const exportTrail = '/admin/serials/export.csv'
 export const jobCertificates = (reference: string) => `/admin/requests/${reference}/certificates`
 export const adminCertificates = '/admin/certificates'
 export const certificateSettings = '/admin/settings/certificates'

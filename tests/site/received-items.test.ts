@@ -114,6 +114,7 @@ describe('the page of the items', () => {
     expect($('main table').text()).toContain('AB 12')
     expect($('[name=kind]').val()).toBe('Hard drive')
     expect($('[name=serial]').val() ?? '').toBe('')
+    expect($('[name=serial]').attr('autofocus')).toBeDefined()
     // Enter in the field of the serial presses the first button of its form.
     const form = $('[name=serial]').closest('form')
     expect(form.find('button').first().val()).toBe('add')

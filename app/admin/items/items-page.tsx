@@ -4,6 +4,7 @@ import { parseId } from 'db/parse-id'
 import { stripNul } from 'db/strip-nul'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
+import type { Fields } from '~/forms/fields'
 import { Form } from '~/forms/form'
 import { useFields } from '~/forms/use-fields'
 import { bulkFields, itemFields } from '~/items/item-fields'
@@ -42,7 +43,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** What came in with a job: typed or scanned one after the other, and set for many at once. */
 export default function ReceivedItems() {
-  const { job, total, items } = useLoaderData<typeof loader>()
+  const { job, ...list } = useLoaderData<typeof loader>()
+  const { total, items } = list
   const actionData = useActionData<ItemsActionData>()
   return (
     <AdminPage
@@ -75,11 +77,13 @@ export default function ReceivedItems() {
     >
       {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
       <AddForm key={items[0]?.id} />
-      <ItemsTable />
+      <ItemsTable list={list} reference={job.reference} />
       {items.length > 0 && <BulkForm />}
     </AdminPage>
   )
 }
+
+const addFields: Fields = { ...itemFields, serial: { ...itemFields.serial, autoFocus: true } }
 
 /** The serial comes first and has the focus: a scanner types it, and Enter stores the item. */
 function AddForm() {
@@ -108,7 +112,7 @@ function AddForm() {
       >
         <ErrorSummary form={form} fields={itemFields} />
         <div className="field-pairs grid gap-x-6 gap-y-4 sm:grid-cols-2">
-          {Object.entries(itemFields).map(([name, field]) => {
+          {Object.entries(addFields).map(([name, field]) => {
             const meta = metas[name]
             return meta && <FieldControl key={name} field={field} meta={meta} />
           })}

@@ -1,7 +1,6 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
 import { Form } from '~/forms/form'
 import { MEDIUM_LABELS, METHOD_LABELS } from '~/items/item-fields'
-import type { Job } from '~/items/items.server'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -11,12 +10,12 @@ import { formatShortDate } from '../format-moment'
 import type { loadItems } from './items-list.server'
 import type { ItemsActionData } from './post-items.server'
 
-type Loaded = Awaited<ReturnType<typeof loadItems>> & { job: Job }
-type Item = Loaded['items'][number]
+type List = Awaited<ReturnType<typeof loadItems>>
+type Item = List['items'][number]
 
 /** The items of a job, a page at a time; their boxes belong to the form below. */
-export function ItemsTable() {
-  const { job, items, total, page, more, query } = useLoaderData<Loaded>()
+export function ItemsTable({ list, reference }: { list: List; reference: string }) {
+  const { items, total, page, more, query } = list
   if (total === 0)
     return (
       <EmptyState
@@ -55,7 +54,7 @@ export function ItemsTable() {
         </thead>
         <tbody>
           {items.map((item) => (
-            <Row key={item.id} item={item} reference={job.reference} />
+            <Row key={item.id} item={item} reference={reference} />
           ))}
         </tbody>
       </table>

@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
+import { receivedItems } from 'db/schema/received-items'
 import { stripNul } from 'db/strip-nul'
-import { and, desc, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { inInbox } from '~/inbox/mutations.server'
 import { matchesLeadSearch } from '~/inbox/search.server'
+import { isStored } from '~/items/items.server'
+import { serialKey } from '~/items/serial-key'
 import { KIND_FACTS } from '~/leads/kinds'
 import { paths } from '~/paths'
 import { json } from '~/platform/http/resource.server'
@@ -34,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (text.length < 2) return json([] satisfies Found[])
   const found = await Promise.all([
     findLeads(text),
+    findSerials(text),
     ...RECORD_KINDS.map((kind) => findRecords(kind, text)),
   ])
   return json([...findAdding(text), ...found.flat()])
@@ -51,6 +55,17 @@ async function findLeads(text: string): Promise<Found[]> {
     label: `${name}, ${reference}`,
     kind: KIND_FACTS[kind].label,
   }))
+}
+
+/** A serial that is typed whole: parts of serials name nothing. */
+async function findSerials(text: string): Promise<Found[]> {
+  const [row] = await db
+    .select({ serial: receivedItems.serial })
+    .from(receivedItems)
+    .where(and(eq(receivedItems.serialKey, serialKey(text) ?? ''), isStored))
+    .limit(1)
+  const serial = row?.serial
+  return serial ? [{ to: paths.trailOf(serial), label: serial, kind: 'Serial' }] : []
 }
 
 async function findRecords(

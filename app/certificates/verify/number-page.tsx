@@ -99,12 +99,12 @@ export default function VerifyNumber() {
   ].filter(([, value]) => value !== null)
   return (
     <Section
-      title={voidedOn ? `${number} is void` : `${number} is valid`}
+      title={voidedOn ? 'Void' : 'Valid'}
       headingLevel={1}
       lead={
         voidedOn
-          ? `It is void since ${formatDate(voidedOn)}.`
-          : 'We issued this certificate, and it is in force.'
+          ? `${number} is void since ${formatDate(voidedOn)}.`
+          : `${number} is valid: we issued it, and it is in force.`
       }
     >
       {replacedBy && (

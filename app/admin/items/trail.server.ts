@@ -1,0 +1,80 @@
+import { type Db, db } from 'db/client.server'
+import { certificateSerials, certificates } from 'db/schema/certificates'
+import { leads } from 'db/schema/leads'
+import { users } from 'db/schema/people'
+import { receivedItems } from 'db/schema/received-items'
+import { and, asc, eq } from 'drizzle-orm'
+import { certificatePath } from '~/certificates/certificate-link.server'
+import { METHOD_LABELS } from '~/items/item-fields'
+import { isStored } from '~/items/items.server'
+import { serialKey } from '~/items/serial-key'
+
+/** Every item with this serial, whatever its request, with where it came from and what was done to it. */
+export const selectTrail = (tx: Db, key: string) =>
+  tx
+    .select({
+      item: receivedItems,
+      reference: leads.reference,
+      organization: leads.organization,
+      contactName: leads.contactName,
+      status: leads.status,
+      deletedAt: leads.deletedAt,
+      enteredBy: users.username,
+    })
+    .from(receivedItems)
+    .innerJoin(leads, eq(leads.id, receivedItems.leadId))
+    .leftJoin(users, eq(users.id, receivedItems.enteredBy))
+    .where(and(eq(receivedItems.serialKey, key), isStored))
+    .orderBy(asc(receivedItems.id))
+
+/** The certificates that list this serial, also those whose request was deleted. */
+export const selectTrailCertificates = (tx: Db, key: string) =>
+  tx
+    .select({
+      number: certificates.number,
+      reference: certificates.reference,
+      recipient: certificates.recipient,
+      issuedOn: certificates.issuedOn,
+      voidedAt: certificates.voidedAt,
+    })
+    .from(certificateSerials)
+    .innerJoin(certificates, eq(certificates.id, certificateSerials.certificateId))
+    .where(eq(certificateSerials.serialKey, key))
+    .orderBy(asc(certificates.id))
+
+/** What is known of a serial: from whom, who destroyed and verified it, and which certificates list it. */
+export async function findTrail(serial: string) {
+  const key = serialKey(serial)
+  if (key === null) return { items: [], papers: [] }
+  const [items, papers] = await Promise.all([
+    selectTrail(db, key),
+    selectTrailCertificates(db, key),
+  ])
+  return {
+    items: items.map(({ item, ...rest }) => ({
+      ...rest,
+      id: item.id,
+      serial: item.serial,
+      what: [item.kind, item.make, item.model].filter(Boolean).join(' '),
+      assetTag: item.assetTag,
+      parentSerial: item.parentSerial,
+      received: item.createdAt,
+      method: item.method === 'none' ? null : METHOD_LABELS[item.method],
+      technique: item.technique,
+      result: item.result,
+      date: item.date,
+      by: item.by,
+      verifiedBy: item.verifiedBy,
+      certificates: papers
+        .filter(({ reference }) => reference === rest.reference)
+        .map(({ number, voidedAt }) => (voidedAt ? `${number} (void)` : number)),
+    })),
+    papers: papers.map(({ voidedAt, ...row }) => ({
+      ...row,
+      isVoid: voidedAt !== null,
+      path: certificatePath(row.number),
+    })),
+  }
+}
+
+export type TrailItem = Awaited<ReturnType<typeof findTrail>>['items'][number]

@@ -1,0 +1,77 @@
+import { db, rowsOf } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { selectTrail, selectTrailCertificates } from '~/admin/items/trail.server'
+import { makePickup } from '../support/jobs'
+import { clearRecords } from '../support/records'
+import { page, send } from '../support/site'
+import { sendAsStaff, sendJsonAsStaff } from '../support/staff'
+
+beforeEach(clearRecords)
+
+async function certified() {
+  const lead = await makePickup()
+  const item = {
+    reference: lead.reference,
+    kind: 'Hard drive',
+    serial: 'SN 77',
+    method: 'destroy',
+    result: 'done',
+    date: '2026-11-02',
+    by: 'Rosa Delgado',
+    verifiedBy: 'Sam Ortiz',
+  }
+  await sendJsonAsStaff('POST', '/api/received-items', item)
+  const values = { reference: lead.reference, kind: 'destruction' }
+  const { number } = await (await sendJsonAsStaff('POST', '/api/certificates', values)).json()
+  return { lead, number: number as string }
+}
+
+it('tells from whom a device came, who destroyed and verified it, and its certificate', async () => {
+  const { lead, number } = await certified()
+  expect((await send('/admin/serials?q=sn77')).status).toBe(302)
+  const text = (await page(sendAsStaff('/admin/serials?q=sn77')))('main').text()
+  for (const part of [
+    lead.reference,
+    'Delgado Print Works',
+    'Destroy',
+    'Rosa Delgado',
+    'Sam Ortiz',
+  ])
+    expect(text).toContain(part)
+  expect(text).toContain(number)
+  const csv = await (await sendAsStaff('/admin/serials/export.csv?q=SN%2077')).text()
+  expect(csv).toContain(`Rosa Delgado,Sam Ortiz,${number}`)
+  const none = (await page(sendAsStaff('/admin/serials?q=sn78')))('main').text()
+  expect(none).toContain('Nothing with this serial')
+})
+
+it('tells the certificate also when the request is deleted', async () => {
+  const { lead, number } = await certified()
+  await db.delete(leads).where(eq(leads.id, lead.id))
+  expect((await page(sendAsStaff('/admin/serials?q=SN77')))('main').text()).toContain(number)
+})
+
+it('is found from the palette by the whole serial', async () => {
+  await certified()
+  expect(await (await sendAsStaff('/admin/find?q=sn77')).json()).toMatchObject([{ kind: 'Serial' }])
+  expect(await (await sendAsStaff('/admin/find?q=sn7')).json()).toEqual([])
+})
+
+it('reads no table whole', async () => {
+  const plan = await db.transaction(async (tx) => {
+    // Small tables are scanned whole although there is an index.
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const plans = [selectTrail(tx, 'sn77'), selectTrailCertificates(tx, 'sn77')]
+    const lines: string[] = []
+    for (const query of plans) {
+      const rows = rowsOf<Record<string, string>>(await tx.execute(sql`explain ${query.getSQL()}`))
+      lines.push(...rows.flatMap((row) => Object.values(row)))
+    }
+    return lines.join('\n')
+  })
+  expect(plan).toContain('received_items_serial_key_index')
+  expect(plan).toContain('certificate_serials_serial_key_index')
+  expect(plan).not.toMatch(/Seq Scan on (received_items|certificate_serials|leads)/)
+})
