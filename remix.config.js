@@ -19,6 +19,9 @@ const resolve = {
 
 /** What goes into one file instead of dozens, each of which a phone has to ask for, compile and link. */
 const CHUNKS = {
+  // Icons of the staff's screens alone, which the frame would take along.
+  'staff-icons':
+    /lucide-react\/.*\/icons\/(activity|ban|building-2|calendar-range|chart-column|check|chevron-down|chevron-left|chevron-right|circle-alert|circle-check|copy|eye|file-badge|history|image|inbox|key-round|layout-dashboard|layout-grid|list|list-checks|log-out|mail-check|message-square-text|move-right|newspaper|panels-top-left|pencil|refresh-cw|rotate-ccw|route|save|scale|scan-barcode|search|settings|smartphone|stamp|trash-2|truck|upload|user-check)\.m?js$/,
   // The frame of every page.
   frame:
     /app\/(paths\/(index|all|site)\.ts|shell\/(footer|flash|header|layout-data|page-handle|theme-switch|use-)|platform\/theme|logos\/site-logo|settings\/settings\.ts|ui\/(toast|section|button|class-names|use-scripts|spinner|fragment|artwork\/unstyled)\.tsx?$)|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|@remix-run\/(react|router))\/|lucide-react|commonjsHelpers/,

@@ -1,3 +1,2 @@
 export * from './admin'
-export * from './papers'
 export * from './site'

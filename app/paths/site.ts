@@ -33,6 +33,13 @@ export const track = '/track'
 export const trackOf = (reference: string) => `/track?reference=${reference}`
 export const lostLink = '/r'
 export const verify = '/verify'
+export const hostReport = (eventId: number, key: string) => `/r/results/${eventId}/${key}`
+export const certificate = (number: string, key: string) => `/certificates/${number}?k=${key}`
+export const certificatePdf = (number: string, key: string) =>
+  `/certificates/${number}/pdf?k=${key}`
+export const verifyCertificate = (number: string) => `/verify/${number}`
+export const gate = (token: string) => `/gate/${token}`
+export const gateRoster = (token: string) => `/gate/${token}/roster`
 export const privacy = '/privacy'
 export const terms = '/terms'
 export const textPage = (slug: string) => `/${encodeURIComponent(slug)}`
