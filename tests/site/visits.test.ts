@@ -486,7 +486,7 @@ describe('/api/visits', () => {
     const entries = await (await sendAsStaff('/api/weighings')).json()
     expect(entries.map(({ pounds }: { pounds: number }) => pounds)).toEqual([412.5])
     expect(await purposesOf(lead)).toEqual([])
-    expect((await pageOf(lead))('h1').text()).toBe('Done on Wednesday, March 10: 412.5 lb.')
+    expect((await pageOf(lead))('h1').text()).toBe('Done on March 10: 412.5 lb.')
   })
 
   it('misses with a reason, and the pickup waits again', async () => {
@@ -499,7 +499,7 @@ describe('/api/visits', () => {
     expect((await leadOf(lead)).status).toBe('pending')
     expect((await mailOf(lead))[0]?.body).toContain('Nobody was there')
     expect((await pageOf(lead))('h1').text()).toBe(
-      'We could not pick up on Wednesday, March 10 and will write with a new day.',
+      'We could not pick up on March 10 and will write with a new day.',
     )
   })
 
