@@ -15,9 +15,12 @@ import { history, users } from 'db/schema/people'
 import { eventRegistration } from '~/events/registration/definition'
 import { communityEvent } from '~/leads/community-event/definition'
 import { contactMessage } from '~/leads/contact/definition'
+import { promisedAt } from '~/leads/due'
 import { businessPickup } from '~/leads/pickup/definition'
 import { quoteRequest } from '~/leads/quote/definition'
 import { zeroWasteRequest } from '~/leads/zero-waste/definition'
+import { readOpeningHours } from '~/settings/opening-hours'
+import { DEFAULT_SETTINGS } from '~/settings/settings'
 import { COMMUNITY_EVENTS } from './content/leads/community-events'
 import { CONTACT } from './content/leads/contact'
 import type { LeadSeed } from './content/leads/lead-seed'
@@ -91,9 +94,22 @@ function eventTitled(title: string, events: SeededEvent[]): SeededEvent {
   return event
 }
 
+const OPENING = {
+  hours: readOpeningHours(DEFAULT_SETTINGS.hours),
+  closures: [],
+  timeZone: DEFAULT_SETTINGS.timeZone,
+}
+
+/** Most forms promise an answer within a day. */
+function promiseOf({ kind, status, createdAt }: AnyLead['row']) {
+  if (kind === 'registration') return {}
+  const promised = promisedAt(createdAt, { hours: 24 }, OPENING)
+  return { promisedAt: promised, dueAt: status === 'pending' ? promised : null }
+}
+
 // In the order they came in, so that ids grow with time.
 async function insertLeads(tx: Db, all: AnyLead[]): Promise<IdOf> {
-  const rows = all.map(({ row }) => row)
+  const rows = all.map(({ row }) => ({ ...row, ...promiseOf(row) }))
   rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const stored = await tx
     .insert(leads)

@@ -84,11 +84,18 @@ function Assignee({ lead: { assigneeId, assignees, me, version }, path }: LeadDe
           ))}
         </select>
       </div>
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" size="small" className="h-(--control)">
         Assign
       </Button>
       {assigneeId !== me && (
-        <Button type="submit" name="take" value="yes" variant="secondary">
+        <Button
+          type="submit"
+          name="take"
+          value="yes"
+          variant="secondary"
+          size="small"
+          className="h-(--control)"
+        >
           Take it
         </Button>
       )}
@@ -146,7 +153,7 @@ function Tags({ lead: { tags }, path }: LeadDeskProps) {
             autoComplete="off"
           />
         </div>
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="secondary" size="small" className="h-(--control)">
           Add tag
         </Button>
       </Form>
