@@ -216,6 +216,9 @@ describe('an image', () => {
       ...['gates', 'arrivals', 'turned_away'],
       // What staff write to guests, and what they weighed.
       ...['event_notices', 'weighings', 'kept_reports'],
+      // Visits, lists of pieces, and copies that show no pictures.
+      ...['visits', 'preparations', 'item_imports', 'received_items'],
+      ...['certificates', 'certificate_serials'],
       // No texts for visitors.
       ...['users', 'sessions', 'rate_limits', 'page_redirects', 'requested_events'],
       'media_items',
