@@ -97,7 +97,7 @@ export default function RequestPage() {
         {registration && <Registration registration={registration} reference={reference} />}
         {visit && <VisitPart visit={visit} />}
         <Papers papers={papers} />
-        <section aria-labelledby="steps-heading" className="lg:col-span-8">
+        <section aria-labelledby="steps-heading" className="lg:col-span-8 print:hidden">
           <h2 id="steps-heading" className="text-step-2">
             What happened so far
           </h2>

@@ -40,7 +40,7 @@ describe.each([true, false])('the inbox with JavaScript %s', (scripts) => {
     await panel(page).getByRole('heading', { name }).waitFor()
     expect(new URL(page.url()).pathname).toBe(`${LIST}/${reference}`)
 
-    await panel(page).getByLabel('Status').selectOption('scheduled')
+    await panel(page).getByLabel('Status', { exact: true }).selectOption('scheduled')
     await panel(page).getByRole('button', { name: 'Update status' }).click()
     await said(page, 'The request status has been successfully updated.')
     await panel(page).getByText('admin set the status from pending to scheduled').waitFor()
@@ -87,7 +87,7 @@ describe.each([true, false])('the inbox with JavaScript %s', (scripts) => {
     const page = await openAsStaff(`/admin/requests?q=${reference}`, { javaScriptEnabled: scripts })
     await page.getByRole('link', { name: 'View Delgado Print Works' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Status').selectOption('completed')
+    await dialog.getByLabel('Status', { exact: true }).selectOption('completed')
     await dialog.getByRole('button', { name: 'Update status' }).click()
     await said(page, 'Status updated')
     await dialog.getByLabel('Electronics, lb').fill('82.5')
@@ -106,7 +106,7 @@ it('saves a status by its button only, while arrow keys pass by others', async (
   page.on('request', (request) => {
     if (request.method() === 'POST') posted.push(request.url())
   })
-  const status = page.getByLabel('Status').last()
+  const status = page.getByLabel('Status', { exact: true }).last()
   await status.focus()
   for (const _ of [1, 2]) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
