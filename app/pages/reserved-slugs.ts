@@ -30,6 +30,8 @@ export const RESERVED_SLUGS = [
   'sitemap',
   'theme',
   'track',
+  'certificates',
+  'verify',
   'uploads',
 ]
 

@@ -34,7 +34,7 @@ export function readOpeningHours(lines: Settings['hours']): OpeningHours {
 /** `Monday - Friday`, `Sat, Sun` or `Daily` as days of the week; null if it is none of these. */
 function parseDays(text: string): number[] | null {
   if (/^(daily|every day)$/i.test(text.trim())) return NAMES.map((_, day) => day)
-  const parts = text.split(/,|&|\band\b/i).map((part) => part.split(/\s*(?:-|–|\bto\b)\s*/i))
+  const parts = text.split(/,|&|\band\b/i).map((part) => part.split(/-|–|\bto\b/i))
   const days = parts.map(([first = '', last = first, ...more]) => {
     const [from, to] = [first, last].map(parseDay)
     if (from === undefined || to === undefined || more.length > 0) return null
@@ -53,7 +53,7 @@ function parseDay(text: string): number | undefined {
 /** `8:00 AM - 6:00 PM` in minutes, null for `Closed`; undefined if it is neither. */
 function parseHours(text: string): DayHours | undefined {
   if (/^closed$/i.test(text.trim())) return null
-  const [opens, closes, ...more] = text.split(/\s*(?:-|–|\bto\b)\s*/i).map(parseMinutes)
+  const [opens, closes, ...more] = text.split(/-|–|\bto\b/i).map(parseMinutes)
   if (opens === undefined || closes === undefined || more.length > 0) return undefined
   return opens < closes ? { opens, closes } : undefined
 }
