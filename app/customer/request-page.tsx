@@ -79,8 +79,8 @@ export default function RequestPage() {
   if (!request || !conversation) return <ExpiredLink />
   const { headline, text, reference, noun, lines, steps } = request
   return (
-    <Container className="py-(--space-section-tight)">
-      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12">
+    <Container className="py-(--space-section-tight) print:py-0">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12 print:gap-y-3">
         <header className="lg:col-span-8">
           {actionData?.failed && (
             <p role="alert" className="banner banner--error mb-6">
