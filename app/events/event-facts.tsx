@@ -9,7 +9,7 @@ import { residentsOf } from './residents'
 /** When and where an event is, in full; what to bring, and what it costs. */
 export function EventFacts({ event }: { event: PublicEvent }) {
   return (
-    <dl className="grid grid-cols-1 gap-4">
+    <dl className="grid grid-cols-1 gap-4 print:grid-cols-2">
       <Fact icon={CalendarDays} label="Date">
         <time dateTime={event.date}>{formatDate(event.date)}</time>
       </Fact>
