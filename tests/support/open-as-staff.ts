@@ -17,6 +17,7 @@ export function staffBrowser(open = openBrowser()) {
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Login' }).click()
     await page.waitForURL((url) => url.pathname + url.search === path)
+    await page.locator('.admin').waitFor()
     if (options.javaScriptEnabled !== false) await started(page)
     const cookies = await page.context().cookies()
     session = { cookies: cookies.filter(({ name }) => name === 'session'), origins: [] }
