@@ -109,6 +109,8 @@ export const MAIL_PURPOSES = [
   'visit-tomorrow',
   'visit-missed',
   'visit-done',
+  'quote',
+  'quote-accepted',
 ] as const
 export type MailPurpose = (typeof MAIL_PURPOSES)[number]
 /** Mail that goes to many people at once. */
@@ -146,6 +148,10 @@ export type ItemResult = (typeof ITEM_RESULTS)[number]
 
 export const CERTIFICATE_KINDS = ['recycling', 'destruction'] as const
 export type CertificateKind = (typeof CERTIFICATE_KINDS)[number]
+
+/** A quote that was sent and is not answered expires after its day; that is not stored. */
+export const QUOTE_STATUSES = ['draft', 'sent', 'accepted', 'declined', 'replaced'] as const
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number]
 
 /** Who did something, where it was not a person of the staff. A gate is named: `gate: Gate A`. */
 export type Actor = 'visitor' | 'clock' | `gate: ${string}`

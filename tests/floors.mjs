@@ -25,6 +25,7 @@ const FLOORS = [
       'media',
       'news',
       'pages',
+      'quotes',
       'records',
       'services',
       'settings',

@@ -5,6 +5,7 @@ import { historyExport } from './history/history-rows.server'
 import { mediaExport } from './media/media-list.server'
 import { newsExport } from './news/news-list.server'
 import { peopleExport } from './people/people-list.server'
+import { quotesExport } from './quotes/quotes-list.server'
 import { servicesExport } from './services/services-list.server'
 import type { ListExport } from './table/export.server'
 import { templatesExport } from './templates/templates-list.server'
@@ -18,6 +19,7 @@ export const LIST_EXPORTS: [path: string, ListExport<never>][] = [
   [paths.history, historyExport],
   [paths.adminMedia, mediaExport],
   [paths.adminNews, newsExport],
+  [paths.adminQuotes, quotesExport],
   [paths.adminServices, servicesExport],
   [paths.textPages, textPagesExport],
   [paths.templates, templatesExport],

@@ -10,9 +10,12 @@ export async function listPapers(leadId: number) {
       number: certificates.number,
       kind: certificates.kind,
       issuedOn: certificates.issuedOn,
+      issuedAt: certificates.createdAt,
     })
     .from(certificates)
     .where(and(eq(certificates.leadId, leadId), isNull(certificates.voidedAt)))
     .orderBy(asc(certificates.id))
   return rows.map((row) => ({ ...row, path: certificatePath(row.number) }))
 }
+
+export type Paper = Awaited<ReturnType<typeof listPapers>>[number]

@@ -1,11 +1,11 @@
 import { subDays } from 'date-fns'
 import { db } from 'db/client.server'
-import type { LeadStatus } from 'db/enums'
 import { leadFiles, leadMessages } from 'db/schema/conversation'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { users } from 'db/schema/people'
 import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { isWork } from '~/leads/statuses'
 import { Refusal } from '~/leads/store.server'
 import { writeHistory } from '~/records/history.server'
 import { type LeadFile, sendFiles } from './files.server'
@@ -71,8 +71,8 @@ export function addToRequest(
     await tx
       .update(leads)
       .set({
-        // Whoever waited for the customer has what they waited for.
-        ...(isOpen(lead.status) && { promisedAt: promised, dueAt: promised, waitingSince: null }),
+        // Whoever waited for the customer has what they waited for; one that is done is read, and promises nothing.
+        ...(isWork(lead.status) && { promisedAt: promised, dueAt: promised, waitingSince: null }),
         ...{ version: sql`${leads.version} + 1`, updatedAt: now },
       })
       .where(eq(leads.id, leadId))
@@ -80,9 +80,6 @@ export function addToRequest(
     return message
   })
 }
-
-/** An addition to a request that is done is read, and promises nothing. */
-const isOpen = (status: LeadStatus) => status === 'pending' || status === 'in-progress'
 
 /** What was said about a lead, latest first, with its files and the state of its mail. */
 export async function listMessages(leadId: number) {

@@ -1,12 +1,17 @@
 import { db } from 'db/client.server'
+import { KIND_TITLES } from '~/certificates/certificate'
+import type { Paper } from '~/certificates/papers.server'
 import { answeredAt, type Message } from '~/conversation/messages.server'
 import { waitingPosition } from '~/events/registration/waiting-list.server'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { closedSentences } from '~/leads/due'
 import { leadLines } from '~/leads/store.server'
+import { formatMoney, stateOf } from '~/quotes/quote'
+import { listQuotes } from '~/quotes/quotes.server'
 import { listHistory } from '~/records/history.server'
 import { readOpening } from '~/settings/opening.server'
 import { getSettings } from '~/settings/settings.server'
+import { today } from '~/settings/today.server'
 import { visitFacts } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 import type { CustomerRequest } from './find-request.server'
@@ -14,7 +19,11 @@ import { type HeadlineFacts, headline } from './headline'
 import { publicSteps, statusSince } from './public-steps'
 
 /** What every request's page shows: how it stands, what happened, and what was sent. */
-export async function describeRequest(found: CustomerRequest, messages: Message[]) {
+export async function describeRequest(
+  found: CustomerRequest,
+  messages: Message[],
+  papers: Paper[],
+) {
   const { row, own, form } = found
   const { timeZone } = await getSettings()
   const history = await listHistory(db, 'lead', row.id)
@@ -28,7 +37,7 @@ export async function describeRequest(found: CustomerRequest, messages: Message[
       isAnswered: answered !== null,
     }),
     text: row.status === 'waitlisted' ? WAITLISTED : await closedText(row),
-    steps: publicSteps(row, history, answered).map(({ what, at }) => ({
+    steps: publicSteps(row, history, answered, papers.map(toStep)).map(({ what, at }) => ({
       what,
       when: formatMomentAt(at, timeZone),
     })),
@@ -40,6 +49,11 @@ export async function describeRequest(found: CustomerRequest, messages: Message[
       .map(({ label, text }) => ({ label, text })),
   }
 }
+
+const toStep = ({ kind, number, issuedAt }: Paper) => ({
+  what: `We issued the ${KIND_TITLES[kind]} ${number}`,
+  at: issuedAt,
+})
 
 const WAITLISTED = 'We will email you as soon as a place is free for you.'
 
@@ -65,14 +79,22 @@ async function factsOf(
     now,
     dueAt: row.waitingSince ? null : row.dueAt,
     pounds: (electronicsLbs ?? 0) + (commonMaterialsLbs ?? 0) || null,
+    quote: kind === 'registration' ? null : await openQuote(row.id),
     visit: kind === 'pickup' ? visitFacts(await listVisits(row.id), now) : null,
-    event: kind === 'registration' ? stateOf(event) : null,
+    event: kind === 'registration' ? eventState(event) : null,
     position: isWaiting ? await waitingPosition(db, event.id, row) : null,
     heldUntil: own.offeredUntil instanceof Date ? own.offeredUntil : null,
   }
 }
 
-function stateOf(event: CustomerRequest['event']): HeadlineFacts['event'] {
+/** The sum of the quote that waits for the customer. */
+async function openQuote(leadId: number): Promise<string | null> {
+  const day = await today()
+  const open = (await listQuotes(leadId)).find((quote) => stateOf(quote, day) === 'sent')
+  return open ? formatMoney(open.total) : null
+}
+
+function eventState(event: CustomerRequest['event']): HeadlineFacts['event'] {
   if (!event) return null
   if (event.registration.state === 'cancelled') return 'cancelled'
   return event.isActive && event.registration.state !== 'over' ? 'ahead' : 'over'

@@ -23,6 +23,8 @@ export interface HeadlineFacts {
   pounds: number | null
   /** Of a pickup. */
   visit: VisitFacts | null
+  /** A quote that can still be accepted, in words: `$1,240.00`. */
+  quote: string | null
   /** Of a registration's event; null where the event is gone. */
   event: 'ahead' | 'over' | 'cancelled' | null
   /** On the waiting list, from 1. */
@@ -37,13 +39,16 @@ export const headline = (facts: HeadlineFacts): string =>
 function ofRequest(facts: HeadlineFacts): string {
   const { status, pounds } = facts
   if (status === 'cancelled') return cancelled(facts)
-  const visit = facts.visit && visitHeadline(facts.visit)
+  // The scale of the site may know what the ticket does not.
+  const visit =
+    facts.visit && visitHeadline({ ...facts.visit, pounds: facts.visit.pounds ?? pounds })
   if (visit) return visit
   if (status === 'completed') {
     const weighed = pounds ? `: ${formatPounds(pounds)}` : ''
     return `Done on ${day(facts, facts.since)}${weighed}.`
   }
   if (status === 'scheduled') return 'The pickup is planned; the day follows.'
+  if (facts.quote) return `Our quote is ready: ${facts.quote}.`
   return status === 'pending' && !facts.isAnswered ? received(facts) : 'Somebody is working on it.'
 }
 

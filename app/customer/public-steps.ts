@@ -1,4 +1,15 @@
 import type { Actor, LeadKind, LeadStatus } from 'db/enums'
+import {
+  QUOTE_ACCEPTED,
+  QUOTE_DECLINED,
+  QUOTE_SENT,
+  TIME_CHOSEN,
+  TIMES_OFFERED,
+  VISIT_CONFIRMED,
+  VISIT_DONE,
+  VISIT_MISSED,
+  VISIT_MOVED,
+} from '~/inbox/history'
 import type { Changes } from '~/records/history.server'
 import { formatDate } from '~/ui/calendar-date'
 
@@ -35,29 +46,43 @@ const REGISTRATION: Partial<Record<LeadStatus, string>> = {
   attended: 'You came',
 }
 
+/** What is neither a status nor a reply. */
+const DEEDS: Record<string, string> = {
+  [TIMES_OFFERED]: 'We offered times',
+  [TIME_CHOSEN]: 'You chose a time',
+  [VISIT_CONFIRMED]: 'The time was confirmed',
+  [VISIT_MOVED]: 'The pickup was moved',
+  [VISIT_MISSED]: 'We could not pick up',
+  [VISIT_DONE]: 'We picked up',
+  [QUOTE_SENT]: 'We sent a quote',
+  [QUOTE_ACCEPTED]: 'You accepted the quote',
+  [QUOTE_DECLINED]: 'You declined the quote',
+}
+
 /** Steps that did not happen after all where another status followed. */
 const LAST: readonly LeadStatus[] = ['completed', 'attended', 'cancelled']
 
 /**
- * What happened to a request, oldest first; `answeredAt` is the first reply or call. Says nothing of who did it among the staff, of their notes,
- * or of what they took for spam.
+ * What happened to a request, oldest first; `answeredAt` is the first reply or call, `papers` what was issued.
+ * Says nothing of who did it among the staff, of their notes, or of what they took for spam.
  */
 export function publicSteps(
   lead: Lead,
   history: HistoryEntry[],
   answeredAt: Date | null,
+  papers: PublicStep[] = [],
 ): PublicStep[] {
   const found = new Map<string, PublicStep>()
   // The latest of several alike counts; the history begins with it.
   for (const { action, changes, actor, createdAt: at } of history) {
-    if (action !== 'updated' && action !== 'created') continue
-    const step = stepOf(lead, changes, actor)
+    const isChange = action === 'updated' || action === 'created'
+    const step = isChange ? stepOf(lead, changes, actor) : DEEDS[action]
     if (step && !found.has(step)) found.set(step, { what: step, at })
   }
   const answered = answeredAt ? [{ what: 'We answered', at: answeredAt }] : []
   return [
     { what: 'Received', at: lead.createdAt },
-    ...[...found.values(), ...answered].sort((a, b) => a.at.getTime() - b.at.getTime()),
+    ...[...found.values(), ...answered, ...papers].sort((a, b) => a.at.getTime() - b.at.getTime()),
   ]
 }
 

@@ -3,6 +3,10 @@ import type { Notice } from '~/ui/notice'
 import type { Intent } from './registration-commands'
 import type { VisitIntent } from './visit-commands'
 
+/** What a customer does with a quote: the value of the button. */
+export const QUOTE_INTENTS = ['accept-quote', 'decline-quote'] as const
+export type QuoteIntent = (typeof QUOTE_INTENTS)[number]
+
 /** A file that came with a form in which something else was wrong. */
 export interface KeptFile {
   id: number
@@ -18,6 +22,6 @@ export interface RequestActionData {
   /** What is wrong with the form that was sent. */
   result?: SubmissionResult<string[]>
   /** The form that was sent. */
-  intent?: Intent | VisitIntent | 'add'
+  intent?: Intent | VisitIntent | QuoteIntent | 'add'
   keptFiles?: KeptFile[]
 }

@@ -24,6 +24,8 @@ import { describeRequest } from './describe-request.server'
 import { ExpiredLink } from './expired-link'
 import { findRequest } from './find-request.server'
 import { loadConversation } from './load-conversation.server'
+import { loadQuotes } from './quote.server'
+import { Quotes } from './quotes-part'
 import { loadRegistration, postRegistration } from './registration.server'
 import { Registration } from './registration-view'
 import type { RequestActionData } from './request-action-data'
@@ -42,19 +44,28 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await findRequest(params)
   if (!found)
     return data(
-      { request: null, registration: null, visit: null, conversation: null, papers: [] },
+      {
+        request: null,
+        registration: null,
+        visit: null,
+        conversation: null,
+        quotes: [],
+        papers: [],
+      },
       { status: 410 },
     )
   // A volunteer scanned the code of the page.
   const row = found.event && (await rowAtGate(request, found.event.id, found.row))
   if (row) throw redirect(row)
   const messages = await listMessages(found.row.id)
+  const papers = await listPapers(found.row.id)
   return data({
-    request: await describeRequest(found, messages),
+    request: await describeRequest(found, messages, papers),
     conversation: await loadConversation(found, messages),
     registration: await loadRegistration(found, siteOrigin(request)),
     visit: await loadVisit(found),
-    papers: await listPapers(found.row.id),
+    quotes: await loadQuotes(found),
+    papers,
   })
 }
 
@@ -73,7 +84,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** What a customer sees of a request of theirs, through the link in our mail. */
 export default function RequestPage() {
-  const { request, registration, visit, conversation, papers } = useLoaderData<typeof loader>()
+  const { request, registration, visit, conversation, quotes, papers } =
+    useLoaderData<typeof loader>()
   const actionData = useActionData<RequestActionData>()
   useFailureToast(actionData)
   if (!request || !conversation) return <ExpiredLink />
@@ -96,6 +108,7 @@ export default function RequestPage() {
         </header>
         {registration && <Registration registration={registration} reference={reference} />}
         {visit && <VisitPart visit={visit} />}
+        <Quotes quotes={quotes} />
         <Papers papers={papers} />
         <section aria-labelledby="steps-heading" className="lg:col-span-8 print:hidden">
           <h2 id="steps-heading" className="text-step-2">

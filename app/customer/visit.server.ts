@@ -8,6 +8,7 @@ import {
   cancelByCustomer,
   chooseTime,
   confirmVisit,
+  DAYS_AHEAD,
   declineTimes,
   moveByCustomer,
 } from '~/inbox/visits/plan.server'
@@ -28,9 +29,6 @@ import type { CustomerRequest } from './find-request.server'
 import { refuse } from './refuse.server'
 import type { RequestActionData } from './request-action-data'
 import { VISIT_INTENTS, type VisitIntent } from './visit-commands'
-
-/** How far ahead a customer moves a visit. */
-const DAYS_AHEAD = 21
 
 /** What the page of a pickup shows of its visit; null for other requests. */
 export async function loadVisit({ row, own }: CustomerRequest) {

@@ -107,6 +107,8 @@ export interface RowsField extends Common {
   /** The noun for one row: "limit". */
   readonly item: string
   readonly maxRows: number
+  /** Its controls are named by their column alone, once for each row, instead of `limits[0].category`. */
+  readonly repeated?: boolean
   readonly columns: Readonly<Record<string, ColumnField>>
 }
 

@@ -4,6 +4,7 @@ import { Button } from '~/ui/button'
 import { useScripts } from '~/ui/use-scripts'
 import { type ControlProps, describedBy, Errors, Hint, Optional } from './field-parts'
 import type { ColumnField, RowsField } from './fields'
+import { controlName } from './rows'
 
 type Row = Readonly<Record<string, string | undefined>>
 
@@ -116,7 +117,7 @@ function RowControls({ field, name, index, number = index + 1, row, children }: 
         <ColumnControl
           key={column}
           field={columnField}
-          name={`${name}[${index}].${column}`}
+          name={controlName(name, field, index, column)}
           value={row[column]}
         />
       ))}
@@ -160,7 +161,8 @@ function Control({ id, field, name, value }: ColumnControlProps & { id: string }
           type="number"
           min={field.min}
           max={field.max}
-          inputMode="numeric"
+          step={field.decimals ? 10 ** -field.decimals : undefined}
+          inputMode={field.decimals ? 'decimal' : 'numeric'}
           defaultValue={value}
         />
       )

@@ -1,6 +1,32 @@
-import type { ColumnField, Field, RowsField, RowValue } from './fields'
+import type { ColumnField, Field, Fields, RowsField, RowValue } from './fields'
 
-// A form names the controls of a `rows` field `limits[0].category`, as conform reads them.
+// A form names the controls of a `rows` field `limits[0].category`, as conform reads them; those of a `repeated`
+// one `category`, once for each row.
+
+/** The name of a control of a row. */
+export const controlName = (
+  name: string,
+  { repeated }: RowsField,
+  index: number,
+  column: string,
+): string => (repeated ? column : `${name}[${index}].${column}`)
+
+/** A form with the controls of repeated rows named as conform reads them. */
+export function nameRows(form: FormData, fields: Fields): FormData {
+  const repeated = Object.entries(fields).flatMap(([name, field]) =>
+    field.type === 'rows' && field.repeated ? [{ name, columns: field.columns }] : [],
+  )
+  if (repeated.length === 0) return form
+  const named = new FormData()
+  const counts = new Map<string, number>()
+  for (const [control, value] of form) {
+    const rows = repeated.find(({ columns }) => Object.hasOwn(columns, control))
+    const index = counts.get(control) ?? 0
+    counts.set(control, index + 1)
+    named.append(rows ? `${rows.name}[${index}].${control}` : control, value)
+  }
+  return named
+}
 
 /** The row and column of a control's name; null for a control that is none of this field's. */
 function parseControlName(control: string, name: string, { columns }: RowsField) {

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { Field, Fields } from './fields'
-import { controlNames, rowsFromForm } from './rows'
+import { controlNames, nameRows, rowsFromForm } from './rows'
 import { schemaOf } from './schema.server'
 
 interface Wrong {
@@ -18,7 +18,8 @@ export type ResubmitOptions = (wrong?: Wrong) => SubmissionResult<string[]>
  * Validates a posted form by its fields: the values, or null where one is invalid. Other names, which
  * conform could read as paths or intents, are ignored. Passwords are left out of `again`.
  */
-export function readSubmission<F extends Fields>(form: FormData, fields: F) {
+export function readSubmission<F extends Fields>(sent: FormData, fields: F) {
+  const form = nameRows(sent, fields)
   const schema = schemaOf(fields)
   const { data: values = null } = schema.safeParse(valuesOf(form, fields))
   // Conform parses everything again, so call it only for refused forms.

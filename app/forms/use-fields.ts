@@ -9,7 +9,7 @@ import {
   type Value,
   validateField,
 } from './fields'
-import { isBlankRow } from './rows'
+import { isBlankRow, nameRows } from './rows'
 import { useFocusUntilClick } from './use-focus-until-click'
 
 /** What the controls of a field hold; of a `rows` field, those of each row by column. */
@@ -43,7 +43,9 @@ export function useFields({ id, fields, lastResult, defaultValue }: Options) {
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) =>
-      parse(formData, { resolve: (values) => check(fields, values as FormShape) }),
+      parse(nameRows(formData, fields), {
+        resolve: (values) => check(fields, values as FormShape),
+      }),
   })
 }
 

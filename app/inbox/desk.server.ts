@@ -2,6 +2,7 @@ import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { users } from 'db/schema/people'
 import { and, asc, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { WORK_STATUSES } from '~/leads/statuses'
 import type { Staff } from '~/platform/session.server'
 import { changeInBatches, type LeadFilter } from './change.server'
 import { RESUMED, WAITING } from './history'
@@ -54,7 +55,7 @@ export const removeTag = (staff: Staff, chosen: LeadFilter, tag: string, guard?:
 export const isDue = and(
   isNotNull(leads.dueAt),
   isNull(leads.waitingSince),
-  inArray(leads.status, ['pending', 'in-progress']),
+  inArray(leads.status, [...WORK_STATUSES]),
 )
 
 /** Whether a lead has a tag. */

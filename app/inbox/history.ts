@@ -28,3 +28,11 @@ export const VISIT_DONE = 'did the visit'
 export const ARRIVED = 'arrived'
 /** The customer said what the crew should know. */
 export const PREPARED = 'said how to come prepared'
+/** Staff wrote, changed, deleted or sent a quote, or another one took its place; the customer answered it. */
+export const QUOTE_DRAFTED = 'drafted a quote'
+export const QUOTE_CHANGED = 'changed a quote'
+export const QUOTE_DELETED = 'deleted a quote'
+export const QUOTE_SENT = 'sent a quote'
+export const QUOTE_REPLACED = 'replaced a quote'
+export const QUOTE_ACCEPTED = 'accepted a quote'
+export const QUOTE_DECLINED = 'declined a quote'

@@ -4,6 +4,12 @@ import type { BadgeTone } from '~/ui/badge'
 import { capitalize } from '~/ui/capitalize'
 import { KIND_FACTS } from './kinds'
 
+/** Requests with these statuses wait for staff to do something. */
+export const WORK_STATUSES: readonly LeadStatus[] = ['pending', 'in-progress']
+
+/** Whether a request waits for staff to do something: then an answer to it is promised. */
+export const isWork = (status: LeadStatus): boolean => WORK_STATUSES.includes(status)
+
 /** Registrations with these statuses are expected at the event. */
 export const EXPECTED_STATUSES: readonly LeadStatus[] = ['confirmed', 'scheduled']
 

@@ -17,6 +17,12 @@ export const trail = '/admin/serials'
 export const trailOf = (serial: string) => `/admin/serials?q=${encodeURIComponent(serial)}`
 export const exportTrail = '/admin/serials/export.csv'
 export const jobCertificates = (reference: string) => `/admin/requests/${reference}/certificates`
+export const quotesOf = (reference: string) => `/admin/requests/${reference}/quotes`
+export const newQuote = (reference: string) => `/admin/requests/${reference}/quotes/new`
+export const editQuote = (reference: string, sequence: number) =>
+  `/admin/requests/${reference}/quotes/${sequence}`
+export const adminQuotes = '/admin/quotes'
+export const priceList = '/admin/settings/prices'
 export const adminCertificates = '/admin/certificates'
 export const certificateSettings = '/admin/settings/certificates'
 export const calendar = '/admin/calendar'

@@ -23,6 +23,7 @@ export const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/api/news-publications': [...PART, 'active'],
   '/api/history': [...PART, 'by', 'kind', 'record', 'day', 'from', 'to', 'q'],
   '/api/reply-templates': PART,
+  '/api/quotes': [...PART, 'lead', 'status'],
   '/api/visits': [...PART, 'date', 'truck', 'status', 'lead'],
   '/api/weighings': PART,
   '/api/certificates': [...PART, 'reference'],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Db, db } from 'db/client.server'
 import { readSetting } from 'db/setting.server'
 import { memoizeUntilPurged } from '~/platform/purge.server'
@@ -22,7 +21,3 @@ export const getVisitSettings: () => Promise<VisitSettings> = memoizeUntilPurged
 export async function closures(): Promise<Closure[]> {
   return (await getVisitSettings()).closures
 }
-
-/** What a form is based on: it must not overwrite what somebody else saved meanwhile. */
-export const visitSettingsHash = (settings: VisitSettings): string =>
-  createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22)

@@ -36,6 +36,7 @@ const OPEN_PAGES = [
   '/r/:reference/:key',
   '/r/:reference/:key/files/:fileId',
   '/r/:reference/:key/ticket/:visitId',
+  '/r/:reference/:key/quotes/:sequence',
   '/r/results/:eventId/:key',
   '/certificates/:number',
   '/certificates/:number/pdf',

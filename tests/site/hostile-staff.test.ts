@@ -16,6 +16,7 @@ import { eq, ne } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isRefusal } from '~/images/inspect.server'
+import { createQuote } from '~/inbox/quotes/write-quote.server'
 import { storeImage } from '~/media/upload.server'
 import { TRASHES } from '~/trash/registry.server'
 import {
@@ -100,6 +101,8 @@ const MAKE: Record<string, (pattern: string) => Promise<string | number> | strin
     const [letter] = await db.select({ id: mailOutbox.id }).from(mailOutbox)
     return String(letter?.id)
   },
+  ':number': (pattern) => (pattern.includes('quotes') ? makeQuote() : '1'),
+  ':command': (pattern) => (pattern.includes('quotes') ? 'send' : 'void'),
   ':page': () => 'about',
   ':version': () => '1',
   ':part': () => 'status',
@@ -131,10 +134,25 @@ async function makeLead(pattern: string) {
   return sendLead(LEADS.find(([words]) => words.test(pattern))?.[1] ?? '')
 }
 
+async function makeQuote(): Promise<string> {
+  const { id } = await makeLead('/quote')
+  const quote = await createQuote(await staffMember(), id, {
+    ...{ lines: [{ text: 'Pickup', quantity: 1, unit: null, unitPrice: 100 }], discount: 0 },
+    ...{ taxRate: 0, validUntil: '2099-01-01', terms: null, note: null },
+  })
+  if (!quote || !('number' in quote)) throw new Error('The quote was not stored')
+  return quote.number
+}
+
 /** An address that the pattern fits, and at which there is something. */
 async function addressOf(pattern: string): Promise<string> {
   let path = pattern.replace('*', 'x')
-  for (const name of pattern.match(/:\w+/g) ?? [])
+  if (pattern.includes(':sequence'))
+    path = path.replace(
+      ':reference/quotes/:sequence',
+      (await makeQuote()).replace(/-(\d+)$/, '/quotes/$1'),
+    )
+  for (const name of path.match(/:\w+/g) ?? [])
     path = path.replace(name, String((await MAKE[name]?.(pattern)) ?? 1))
   // The editor of a page is the page with this word.
   return pattern === '/admin/pages/:page' ? `${path}?edit` : path

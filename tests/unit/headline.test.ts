@@ -15,6 +15,7 @@ const FACTS: HeadlineFacts = {
   isAnswered: false,
   pounds: null,
   visit: null,
+  quote: null,
   event: null,
   position: null,
   heldUntil: null,

@@ -77,7 +77,8 @@ export function describeEntry({ action, changes, username, actor }: Entry): stri
 export function describeDeed({ action, changes }: Pick<Entry, 'action' | 'changes'>): string {
   const known = ACTIONS[action]
   if (known) return known
-  const { visit } = changes
+  const { visit, quote } = changes
+  if (quote) return `${action} (${quote[1] ?? quote[0]})`
   if (visit) return `${action}${describeVisitChange(visit)}`
   const each = Object.entries(changes).map(([name, change]) => describeChange(name, change))
   return each.length > 0 ? `set ${each.join(' and ')}` : `${action} it`

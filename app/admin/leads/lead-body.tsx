@@ -1,5 +1,14 @@
 import { useActionData, useLocation, useNavigation } from '@remix-run/react'
-import { Ban, CalendarPlus, FileBadge, ListChecks, Mail, MailCheck, Trash2 } from 'lucide-react'
+import {
+  Ban,
+  CalendarPlus,
+  FileBadge,
+  ListChecks,
+  Mail,
+  MailCheck,
+  ReceiptText,
+  Trash2,
+} from 'lucide-react'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { Form } from '~/forms/form'
 import { useFailureToast } from '~/forms/use-failure-toast'
@@ -216,6 +225,12 @@ function Actions({ lead, path }: { lead: LoadedLead; path: string }) {
             Make it an event
           </Button>
         </Form>
+      )}
+      {kind !== 'registration' && !spam && (
+        <ButtonLink to={paths.quotesOf(reference)} variant="secondary" size="small">
+          <ReceiptText className="size-4 max-sm:hidden" aria-hidden="true" />
+          Quotes
+        </ButtonLink>
       )}
       {kind !== 'registration' && kind !== 'contact' && !spam && (
         <ButtonLink to={paths.receivedItems(reference)} variant="secondary" size="small">

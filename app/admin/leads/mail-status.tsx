@@ -37,4 +37,6 @@ export const PURPOSES: Record<MailPurpose, string> = {
   'visit-tomorrow': 'Visit tomorrow',
   'visit-missed': 'Visit missed',
   'visit-done': 'Visit done',
+  quote: 'Quote',
+  'quote-accepted': 'Quote accepted',
 }

@@ -111,6 +111,10 @@ export default function SettingsPage() {
           Reply templates
         </Link>
         ,{' '}
+        <Link to={paths.priceList} className="link">
+          Price list
+        </Link>
+        ,{' '}
         <Link to={paths.certificateSettings} className="link">
           Wording of certificates
         </Link>

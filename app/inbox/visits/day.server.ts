@@ -3,13 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { ChangedBy } from '~/records/history.server'
 import { doneMail, missedMail } from '~/visits/emails.server'
 import { formatVisitTime, isAgreed, type Visit } from '~/visits/visit'
+import { mailCustomer, refuse } from '../change-locked.server'
 import { ARRIVED, VISIT_DONE, VISIT_MISSED } from '../history'
 import {
   changeVisits,
   endVisits,
-  mailCustomer,
   noteVisit,
-  refuse,
   setLeadStatus,
   type VisitContext,
 } from './change-visits.server'

@@ -1,3 +1,4 @@
+import { addDays, format, parseISO } from 'date-fns'
 import { visits } from 'db/schema/visits'
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '~/leads/store.server'
@@ -12,6 +13,7 @@ import {
   type VisitTime,
 } from '~/visits/times.server'
 import { formatVisitTime, isAgreed, isHeld, type Visit } from '~/visits/visit'
+import { mailCustomer, refuse } from '../change-locked.server'
 import {
   NO_TIME_FITS,
   TIME_CHOSEN,
@@ -25,14 +27,14 @@ import {
 import {
   changeVisits,
   endVisits,
-  mailCustomer,
   noteVisit,
-  refuse,
   setLeadStatus,
   type VisitContext,
 } from './change-visits.server'
 
 export const MAX_OFFERED = 3
+/** How far ahead a free time is looked for. */
+export const DAYS_AHEAD = 21
 
 /** What staff say beside the time. */
 export interface Telling {
@@ -51,7 +53,7 @@ const offersOf = ({ visits }: VisitContext) => visits.filter(({ status }) => sta
 /** Offers up to three times, each held for this pickup alone. */
 export function offerTimes(by: ChangedBy, leadId: number, times: VisitTime[], telling: Telling) {
   return changeVisits(by, leadId, telling.version, async (context) => {
-    const { tx, clock, visitSettings, settings, lead } = context
+    const { clock, visitSettings } = context
     if (!isOpenPickup(context)) refuse('This pickup is closed. Set it to Pending first.')
     const open = offersOf(context).filter((visit) => isHeld(visit, clock.moment))
     if (times.length === 0) refuse('Choose a time.', 422)
@@ -61,25 +63,60 @@ export function offerTimes(by: ChangedBy, leadId: number, times: VisitTime[], te
     for (const time of times) {
       const wrong = refuseTime(time, visitSettings, clock.today)
       if (wrong) refuse(wrong)
-      const heldUntil = holdUntil(time.day, clock.moment, clock.timeZone)
-      if (!heldUntil) refuse('A time of today cannot be held. Plan it instead.', 422)
-      const visit = await insertVisit(tx, visitSettings, {
-        ...time,
-        leadId,
-        status: 'offered',
-        heldUntil,
-      })
+      const visit = await holdTime(context, time)
+      if (!visit) return refuse('A time of today cannot be held. Plan it instead.', 422)
       offered.push(visit instanceof Refusal ? refuse(visit) : visit)
     }
-    await noteVisit(context, TIMES_OFFERED, [null, offered.map(formatVisitTime).join('; ')])
-    if (telling.send)
-      await mailCustomer(
-        context,
-        `visit-times ${offered.map(({ id }) => id).join(' ')}`,
-        timesMail(lead, [...open, ...offered], telling.note, settings),
-      )
+    await tellTimes(context, { offered, open }, telling)
   })
 }
+
+/** Holds a time for the pickup; null where it is too late to hold it, a Refusal where it is taken. */
+async function holdTime({ tx, lead, visitSettings, clock }: VisitContext, time: VisitTime) {
+  const heldUntil = holdUntil(time.day, clock.moment, clock.timeZone)
+  if (!heldUntil) return null
+  return insertVisit(tx, visitSettings, { ...time, leadId: lead.id, status: 'offered', heldUntil })
+}
+
+/** Writes down which times are offered, and tells the customer of all that are open. */
+async function tellTimes(
+  context: VisitContext,
+  { offered, open }: { offered: Visit[]; open: Visit[] },
+  { note, send }: Pick<Telling, 'note' | 'send'>,
+): Promise<void> {
+  await noteVisit(context, TIMES_OFFERED, [null, offered.map(formatVisitTime).join('; ')])
+  if (send)
+    await mailCustomer(
+      context,
+      `visit-times ${offered.map(({ id }) => id).join(' ')}`,
+      timesMail(context.lead, [...open, ...offered], note, context.settings),
+    )
+}
+
+/**
+ * Offers the next free times by itself, one a day, with the wished day (yyyy-MM-dd) first. Does nothing where
+ * a visit is agreed or offered already, and offers fewer times or none where no more are free.
+ */
+export async function offerFreeTimes(context: VisitContext, wished: string | null): Promise<void> {
+  const { tx, visitSettings, clock, agreed } = context
+  if (!isOpenPickup(context) || agreed) return
+  if (offersOf(context).some((visit) => isHeld(visit, clock.moment))) return
+  const days = { from: addToDay(clock.today, 1), to: addToDay(clock.today, DAYS_AHEAD) }
+  const free = (await freeTimes(tx, visitSettings, days))
+    .filter((time) => isBeforeCutOff(time, visitSettings, clock.now))
+    .sort((a, b) => Number(b.day === wished) - Number(a.day === wished))
+  const offered: Visit[] = []
+  for (const time of free) {
+    if (offered.length === MAX_OFFERED) break
+    if (offered.some(({ day }) => day === time.day)) continue
+    const visit = await holdTime(context, time)
+    if (visit && !(visit instanceof Refusal)) offered.push(visit)
+  }
+  if (offered.length > 0)
+    await tellTimes(context, { offered, open: [] }, { note: null, send: true })
+}
+
+const addToDay = (day: string, days: number) => format(addDays(parseISO(day), days), 'yyyy-MM-dd')
 
 /** Takes offered times back. */
 export function withdrawTimes(by: ChangedBy, leadId: number, version: number | null) {

@@ -1,0 +1,138 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { paths } from '~/paths'
+import { requireStaff } from '~/platform/session.server'
+import { formatMoney } from '~/quotes/quote'
+import { today } from '~/settings/today.server'
+import { Link } from '~/ui/link'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { formatShortDate } from '../format-moment'
+import { type Column, DataTable } from '../table/data-table'
+import { loadPage } from '../table/list.server'
+import { ListScreen } from '../table/list-screen'
+import { quoteListConfig } from './list-view'
+import { findQuoteRows, quotesList, sumQuotes } from './quotes-list.server'
+import { StateBadge } from './state-badge'
+
+export const meta = () => adminMeta('Quotes')
+export const headers = adminHeaders
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const [{ data: list, init }, sums] = await Promise.all([
+    loadPage(quotesList(await today()), request, findQuoteRows),
+    sumQuotes(),
+  ])
+  return { list, sums, init }
+}
+
+/** Every quote, what is open, and what was won and lost by month. */
+export default function Quotes() {
+  const { list, sums } = useLoaderData<typeof loader>()
+  return (
+    <ListScreen config={quoteListConfig} list={list} intro={<Sums sums={sums} />}>
+      <DataTable
+        caption="Quotes"
+        columns={COLUMNS}
+        rows={list.rows}
+        state={list.state}
+        defaultSort={quoteListConfig.defaultSort}
+      />
+    </ListScreen>
+  )
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+
+function Sums({ sums: { open, months } }: { sums: Loaded['sums'] }) {
+  return (
+    <div className="mb-5 grid justify-items-start gap-4">
+      <p>
+        <Link to={`${paths.adminQuotes}?state=sent`} className="link">
+          {open.count} open
+        </Link>
+        , {formatMoney(open.total)} in all.
+      </p>
+      {months.length > 0 && (
+        <details className="max-w-full overflow-x-auto" open>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+            Won and lost by month
+          </summary>
+          <table className="tabular border-collapse text-right">
+            <caption className="visually-hidden">Won and lost by month</caption>
+            <thead>
+              <tr className="border-line-strong border-b">
+                {['Month', 'Won', 'Lost'].map((heading) => (
+                  <th key={heading} scope="col" className="py-1 pr-6 first:text-left">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {months.map(({ month, won, lost }) => (
+                <tr key={month} className="border-line border-b">
+                  <th scope="row" className="py-1 pr-6 text-left font-normal">
+                    {month}
+                  </th>
+                  {[won, lost].map(({ count, total }, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: there are always these two.
+                    <td key={index} className="py-1 pr-6">
+                      {formatMoney(total)} <span className="text-ink-muted">({count})</span>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </div>
+  )
+}
+
+type Row = Loaded['list']['rows'][number]
+
+const COLUMNS: Column<Row>[] = [
+  {
+    key: 'number',
+    label: 'Number',
+    sortable: true,
+    cell: ({ number, lead, sequence }) => (
+      <Link to={paths.editQuote(lead, sequence)} className="link tabular whitespace-nowrap">
+        {number}
+      </Link>
+    ),
+  },
+  { key: 'state', label: 'Status', cell: ({ status }) => <StateBadge state={status} /> },
+  {
+    key: 'customer',
+    label: 'For',
+    cell: ({ customer, lead }) => (
+      <div className="wrap-anywhere">
+        <bdi>{customer}</bdi>
+        <div>
+          <Link to={paths.submission(lead)} className="link">
+            {lead}
+          </Link>
+        </div>
+      </div>
+    ),
+  },
+  { key: 'total', label: 'Total', sortable: true, cell: ({ total }) => formatMoney(total) },
+  {
+    key: 'valid',
+    label: 'Valid until',
+    sortable: true,
+    cell: ({ validUntil }) => formatShortDate(validUntil),
+  },
+  {
+    key: 'answer',
+    label: 'Answer',
+    cell: ({ acceptedBy, declineReason, replacedBy }) => (
+      <span className="wrap-anywhere">
+        {acceptedBy ?? declineReason ?? (replacedBy && `Replaced by ${replacedBy}`)}
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,24 @@
+import { toOptions } from '~/leads/options'
+import { paths } from '~/paths'
+import { QUOTE_STATES } from '~/quotes/quote'
+import type { ListConfig } from '../table/list-screen'
+
+export const quoteListConfig = {
+  path: paths.adminQuotes,
+  title: 'Quotes',
+  nouns: ['quote', 'quotes'],
+  searchLabel: 'Number, name or organization',
+  filters: [{ name: 'state', label: 'Status', options: toOptions(QUOTE_STATES) }],
+  dates: [
+    { value: 'valid', label: 'Valid until' },
+    { value: 'answered', label: 'Answered' },
+  ],
+  // Latest first.
+  defaultSort: '-number',
+  deletable: false,
+  failed: 'Failed to load quotes. Please try again.',
+  none: {
+    title: 'No quotes yet',
+    text: 'They are written from the page of a request.',
+  },
+} satisfies ListConfig

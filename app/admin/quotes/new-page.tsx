@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { addDays, format, parseISO } from 'date-fns'
+import { paths } from '~/paths'
+import { readForm } from '~/platform/http/request.server'
+import { requireStaff } from '~/platform/session.server'
+import { findQuote } from '~/quotes/quotes.server'
+import { today } from '~/settings/today.server'
+import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { recordBodyError } from '../records/record-body-error.server'
+import { postQuote, priceOptions, type QuoteActionData, toFormValues } from './post-quote.server'
+import { requireQuotable } from './quotable.server'
+import { QuoteForm } from './quote-form'
+
+export const meta = () => adminMeta('New Quote')
+export const headers = adminHeaders
+
+/** How long a new quote is valid, unless staff say another day. */
+const VALID_DAYS = 30
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { lead, customer } = await requireQuotable(params.reference)
+  const replaced = await findQuote(new URL(request.url).searchParams.get('replaces') ?? '')
+  const replaces = replaced?.leadId === lead.id ? replaced : null
+  const validUntil = format(addDays(parseISO(await today()), VALID_DAYS), 'yyyy-MM-dd')
+  const blank = { lines: [], discount: 0, taxRate: 0, validUntil, terms: null, note: null }
+  return {
+    reference: lead.reference,
+    customer,
+    replaces: replaces?.number,
+    values: toFormValues(replaces ? { ...replaces, validUntil } : blank),
+    prices: await priceOptions(),
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const { lead } = await requireQuotable(params.reference)
+  const form = await readForm(request)
+  if (form instanceof Response) return recordBodyError(form)
+  return postQuote(staff, lead, null, form)
+}
+
+/** A quote for a request. */
+export default function NewQuote() {
+  const { reference, customer, replaces, values, prices } = useLoaderData<typeof loader>()
+  const actionData = useActionData<QuoteActionData>()
+  return (
+    <AdminPage
+      title={replaces ? `A quote in place of ${replaces}` : `Quote for ${reference}`}
+      lead={<bdi className="wrap-anywhere">{customer}</bdi>}
+    >
+      <div className="max-w-3xl">
+        <QuoteForm
+          key={actionData?.key}
+          values={values}
+          replaces={replaces}
+          prices={prices}
+          closeTo={paths.quotesOf(reference)}
+        />
+      </div>
+    </AdminPage>
+  )
+}

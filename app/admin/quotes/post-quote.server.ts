@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { data } from '@remix-run/node'
+import { db } from 'db/client.server'
+import type { RowValue } from '~/forms/fields'
+import { readSubmission } from '~/forms/submission.server'
+import { createQuote, deleteQuote, sendQuote, updateQuote } from '~/inbox/quotes/write-quote.server'
+import { Refusal } from '~/leads/store.server'
+import { paths } from '~/paths'
+import { redirectWithFlash } from '~/platform/flash.server'
+import type { Staff } from '~/platform/session.server'
+import { readPriceList } from '~/quotes/price-list.server'
+import { formatMoney, type QuoteContent, type QuoteRow } from '~/quotes/quote'
+import { fromForm, quoteFields, toDollars } from '~/quotes/quote-fields'
+import { findQuote, type ListedQuote } from '~/quotes/quotes.server'
+import { readShownVersion } from '~/records/parse-version'
+import { type FormDefaults, type RecordActionData, toDefaults } from '../records/record-action-data'
+
+/** What the form of a quote is shown with again. */
+export interface QuoteActionData extends Pick<RecordActionData, 'result' | 'failed' | 'bodyError'> {
+  /** The typed values with one line more, and a key that is new for them. */
+  values?: FormDefaults
+  key?: string
+}
+
+/** A quote as form values. */
+export const toFormValues = (content: QuoteContent): FormDefaults =>
+  toDefaults(
+    {
+      ...content,
+      lines: content.lines.map((line) => ({ ...line, unitPrice: toDollars(line.unitPrice) })),
+      discount: content.discount === 0 ? '' : toDollars(content.discount),
+      taxRate: content.taxRate === 0 ? '' : content.taxRate,
+    },
+    Object.keys(quoteFields),
+  )
+
+/** The price list as options of a form. */
+export async function priceOptions() {
+  const { prices } = await readPriceList(db)
+  return prices.map(({ text, unit, unitPrice }, index) => ({
+    value: String(index),
+    label: `${text}, ${formatMoney(unitPrice)}${unit ? ` per ${unit}` : ''}`,
+  }))
+}
+
+/** Saves, sends or deletes a quote, or adds a line to its form, as the pressed button says. */
+export async function postQuote(
+  staff: Staff,
+  lead: { id: number; reference: string },
+  draft: ListedQuote | null,
+  form: FormData,
+) {
+  const intent = form.get('intent')
+  if (intent === 'add') return addLine(form)
+  const version = readShownVersion(form.get('version'))
+  if (intent === 'delete' && draft) {
+    const deleted = await deleteQuote(staff, draft, version)
+    return deleted instanceof Refusal || !deleted
+      ? refuse(deleted)
+      : done(paths.quotesOf(lead.reference), 'Draft deleted', `${deleted.number} is gone.`)
+  }
+  const { values, again } = readSubmission(form, quoteFields)
+  if (!values) return data<QuoteActionData>({ result: again() }, { status: 422 })
+  const content = fromForm(values)
+  const replaces = await findQuote(String(form.get('replaces') ?? ''))
+  const saved = draft
+    ? await updateQuote(staff, draft, content, version)
+    : await createQuote(
+        staff,
+        lead.id,
+        content,
+        replaces?.leadId === lead.id ? replaces : undefined,
+      )
+  if (saved instanceof Refusal && saved.extras.field)
+    return data<QuoteActionData>(
+      { result: again({ fieldErrors: { [saved.extras.field]: [saved.detail] } }) },
+      { status: saved.status },
+    )
+  if (saved instanceof Refusal || !saved)
+    return data<QuoteActionData>(
+      { result: again({ formErrors: [saved?.detail ?? GONE] }) },
+      { status: saved?.status ?? 404 },
+    )
+  const path = paths.editQuote(lead.reference, saved.sequence)
+  if (intent !== 'send') return done(path, 'Draft saved', 'The customer does not see it yet.')
+  return send(staff, saved, path)
+}
+
+async function send(staff: Staff, saved: QuoteRow, path: string) {
+  const quote = await findQuote(saved.number)
+  const sent = quote && (await sendQuote(staff, quote, saved.version))
+  if (sent && !(sent instanceof Refusal))
+    return done(path, 'Quote sent', 'The customer can accept it on the page of the request.')
+  return done(path, 'Draft saved, not sent', sent ? sent.detail : GONE)
+}
+
+const GONE = 'The request is in the trash or marked as spam.'
+
+/** The page again with the reason. */
+const refuse = (why: Refusal | null) =>
+  data<QuoteActionData>(
+    { failed: { title: 'Not done', message: why?.detail ?? GONE } },
+    { status: why?.status ?? 404 },
+  )
+
+const done = (path: string, title: string, message: string) =>
+  redirectWithFlash(path, { title, message })
+
+async function addLine(form: FormData) {
+  const { prices } = await readPriceList(db)
+  const { again } = readSubmission(form, quoteFields)
+  const typed = (again().initialValue ?? {}) as FormDefaults
+  const price = prices[Number(form.get('price'))]
+  const isTyped = (row: RowValue | undefined) => row && Object.values(row).some(Boolean)
+  const lines = [typed.lines ?? []].flat() as Record<string, string>[]
+  const line = price && {
+    text: price.text,
+    quantity: '1',
+    unit: price.unit ?? '',
+    unitPrice: toDollars(price.unitPrice),
+  }
+  return data<QuoteActionData>({
+    values: { ...typed, lines: [...lines.filter(isTyped), ...(line ? [line] : [])] },
+    key: randomUUID(),
+  })
+}

@@ -1,0 +1,9 @@
+import { findLead } from '~/inbox/find-lead.server'
+
+/** The request with the reference in the address, and for whom its quotes are; throws a 404 where it has none. */
+export async function requireQuotable(reference: string | undefined) {
+  const lead = await findLead(reference ?? '')
+  if (!lead || lead.kind === 'registration')
+    throw new Response(null, { status: 404, statusText: 'Not Found' })
+  return { lead, customer: lead.organization ?? lead.contactName }
+}

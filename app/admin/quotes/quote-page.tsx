@@ -1,0 +1,131 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { parseId } from 'db/parse-id'
+import { linkPath } from '~/leads/link.server'
+import { paths } from '~/paths'
+import { readForm } from '~/platform/http/request.server'
+import { requireStaff } from '~/platform/session.server'
+import { stateOf } from '~/quotes/quote'
+import { QuoteView } from '~/quotes/quote-view'
+import { findQuote, toShown } from '~/quotes/quotes.server'
+import { getSettings } from '~/settings/settings.server'
+import { today } from '~/settings/today.server'
+import { ButtonLink } from '~/ui/button'
+import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { formatMoment } from '../format-moment'
+import { BodyErrorNote } from '../records/body-error-note'
+import { recordBodyError } from '../records/record-body-error.server'
+import { postQuote, priceOptions, type QuoteActionData, toFormValues } from './post-quote.server'
+import { requireQuotable } from './quotable.server'
+import { QuoteForm } from './quote-form'
+import { StateBadge } from './state-badge'
+
+export const meta = ({ params }: { params: { reference?: string; sequence?: string } }) =>
+  adminMeta(`Quote ${params.reference}-${params.sequence}`)
+export const headers = adminHeaders
+
+async function requireQuote(params: LoaderFunctionArgs['params']) {
+  const { lead } = await requireQuotable(params.reference)
+  const quote = await findQuote(`${lead.reference}-${parseId(params.sequence)}`)
+  if (!quote) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  return { lead, quote }
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const { lead, quote } = await requireQuote(params)
+  const settings = await getSettings()
+  const isDraft = quote.status === 'draft'
+  const { number, version, acceptedBy, answeredAt, declineReason, replaces, replacedBy } = quote
+  return {
+    ...{ number, version, acceptedBy, declineReason, replaces, replacedBy },
+    reference: lead.reference,
+    state: stateOf(quote, await today()),
+    answered: answeredAt && formatMoment(answeredAt, settings.timeZone),
+    shown: isDraft ? null : toShown(quote, lead, settings),
+    page: isDraft ? null : paths.customerQuote(linkPath(lead), quote.sequence),
+    values: toFormValues(quote),
+    prices: isDraft ? await priceOptions() : [],
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  const { lead, quote } = await requireQuote(params)
+  const form = await readForm(request)
+  if (form instanceof Response) return recordBodyError(form)
+  return postQuote(staff, lead, quote, form)
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** A quote: its form while it is a draft, then as the customer sees it. */
+export default function Quote() {
+  const loaded = useLoaderData<typeof loader>()
+  const actionData = useActionData<QuoteActionData>()
+  const { number, reference, state, shown, values, version, prices, replaces, page } = loaded
+  return (
+    <AdminPage
+      title={`Quote ${number}`}
+      lead={replaces ? `In place of ${replaces}` : undefined}
+      actions={
+        <span className="flex flex-wrap items-center gap-3 print:hidden">
+          <StateBadge state={state} />
+          {(state === 'sent' || state === 'expired' || state === 'declined') && (
+            <ButtonLink
+              to={`${paths.newQuote(reference)}?replaces=${number}`}
+              variant="secondary"
+              size="small"
+            >
+              Replace it
+            </ButtonLink>
+          )}
+          {page && (
+            <ButtonLink to={page} variant="secondary" size="small">
+              The customer's page
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.quotesOf(reference)} variant="secondary" size="small">
+            All quotes of {reference}
+          </ButtonLink>
+        </span>
+      }
+    >
+      {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
+      {actionData?.failed && (
+        <p role="alert" className="banner banner--error mb-5">
+          {actionData.failed.message}
+        </p>
+      )}
+      {shown ? (
+        <>
+          <Answer quote={loaded} />
+          <QuoteView quote={shown} />
+        </>
+      ) : (
+        <div className="max-w-3xl">
+          <QuoteForm
+            key={actionData?.key ?? version}
+            values={values}
+            version={version}
+            prices={prices}
+            closeTo={paths.quotesOf(reference)}
+            isDraft
+          />
+        </div>
+      )}
+    </AdminPage>
+  )
+}
+
+/** What the customer said. */
+function Answer({ quote }: { quote: Loaded }) {
+  const { state, acceptedBy, declineReason, answered, replacedBy } = quote
+  const text =
+    state === 'accepted'
+      ? `Accepted by ${acceptedBy}, ${answered}.`
+      : state === 'declined'
+        ? `Declined, ${answered}. ${declineReason ?? 'No reason was given.'}`
+        : replacedBy && `${replacedBy} takes its place.`
+  return text ? <p className="mb-6 max-w-measure whitespace-pre-line">{text}</p> : null
+}

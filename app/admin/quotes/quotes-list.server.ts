@@ -1,0 +1,111 @@
+import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { quotes } from 'db/schema/quotes'
+import { and, count, eq, inArray, isNull, type SQL, sql, sum } from 'drizzle-orm'
+import { QUOTE_STATES, type QuoteState } from '~/quotes/quote'
+import { inState, selectQuotes, toRecord } from '~/quotes/quotes.server'
+import { contains } from '~/records/search.server'
+import { readClock, today } from '~/settings/today.server'
+import { defineExport } from '../table/export.server'
+import type { List } from '../table/list.server'
+import { byDay, byMoment } from '../table/list-dates.server'
+import { quoteListConfig } from './list-view'
+
+/** All quotes of requests that are not in the trash. */
+export const quotesList = (day: string): List => ({
+  name: 'quotes',
+  source: () =>
+    db
+      .select({ id: quotes.id })
+      .from(quotes)
+      .innerJoin(leads, eq(leads.id, quotes.leadId))
+      .$dynamic(),
+  id: quotes.id,
+  base: isNull(leads.deletedAt),
+  search: (text) => contains([quotes.number, leads.contactName, leads.organization], text),
+  filters: {
+    state: {
+      values: [...QUOTE_STATES],
+      where: (value) => inState(value as QuoteState, day),
+    },
+  },
+  dates: { valid: byDay(quotes.validUntil), answered: byMoment(quotes.answeredAt) },
+  sorts: { number: [quotes.number], total: [quotes.total], valid: [quotes.validUntil] },
+  defaultSort: quoteListConfig.defaultSort,
+})
+
+/** Quotes by id. */
+export async function findQuoteRows(ids: (string | number)[]) {
+  const [rows, day] = [await selectQuotes(inArray(quotes.id, ids.map(Number))), await today()]
+  return rows.map((row) => ({
+    ...toRecord(row, day),
+    id: row.id,
+    sequence: row.sequence,
+    customer: row.lead.organization ?? row.lead.contactName,
+  }))
+}
+
+/** What is open, and what was won and lost in the last twelve months, in cents. */
+export async function sumQuotes() {
+  const { today: day, timeZone } = await readClock()
+  const month = sql<string>`to_char(${quotes.answeredAt} at time zone ${timeZone}, 'YYYY-MM')`
+  const [open, answered] = await Promise.all([
+    total(inState('sent', day)),
+    db
+      .select({ month, status: quotes.status, count: count(), total: sum(quotes.total) })
+      .from(quotes)
+      .innerJoin(leads, eq(leads.id, quotes.leadId))
+      .where(and(isNull(leads.deletedAt), inArray(quotes.status, ['accepted', 'declined'])))
+      .groupBy(sql`1`, quotes.status)
+      .orderBy(sql`1 desc`)
+      .limit(24),
+  ])
+  const months = [...new Set(answered.map((row) => row.month))].slice(0, 12)
+  const of = (month: string, status: string) => {
+    const row = answered.find((each) => each.month === month && each.status === status)
+    return { count: row?.count ?? 0, total: Number(row?.total ?? 0) }
+  }
+  return {
+    open,
+    months: months.map((month) => ({
+      month,
+      won: of(month, 'accepted'),
+      lost: of(month, 'declined'),
+    })),
+  }
+}
+
+async function total(where: SQL | undefined) {
+  const [row] = await db
+    .select({ count: count(), total: sum(quotes.total) })
+    .from(quotes)
+    .innerJoin(leads, eq(leads.id, quotes.leadId))
+    .where(and(isNull(leads.deletedAt), where))
+  return { count: row?.count ?? 0, total: Number(row?.total ?? 0) }
+}
+
+const inDollars = (cents: number) => (cents / 100).toFixed(2)
+
+export const quotesExport = defineExport({
+  name: 'quotes',
+  list: async () => quotesList(await today()),
+  findRows: findQuoteRows,
+  columns: [
+    { label: 'Number', value: ({ number }) => number },
+    { label: 'Status', value: ({ status }) => status },
+    { label: 'For', value: ({ customer }) => customer },
+    { label: 'Request', value: ({ lead }) => lead },
+    { label: 'Subtotal ($)', value: ({ subtotal }) => inDollars(subtotal) },
+    { label: 'Discount ($)', value: ({ discount }) => inDollars(discount) },
+    { label: 'Tax ($)', value: ({ tax }) => inDollars(tax) },
+    { label: 'Total ($)', value: ({ total }) => inDollars(total) },
+    { label: 'Valid until', value: ({ validUntil }) => validUntil },
+    { label: 'Sent', value: ({ sentAt }) => sentAt },
+    { label: 'Answered', value: ({ answeredAt }) => answeredAt },
+    { label: 'Accepted by', value: ({ acceptedBy }) => acceptedBy },
+    { label: 'Reason', value: ({ declineReason }) => declineReason },
+    { label: 'Written by', value: ({ createdBy }) => createdBy },
+    { label: 'Replaces', value: ({ replaces }) => replaces },
+    { label: 'Replaced by', value: ({ replacedBy }) => replacedBy },
+  ],
+})

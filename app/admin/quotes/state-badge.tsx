@@ -1,0 +1,18 @@
+import type { QuoteState } from '~/quotes/quote'
+import { Badge, type BadgeTone } from '~/ui/badge'
+
+const TONES: Record<QuoteState, BadgeTone> = {
+  draft: 'gray',
+  sent: 'yellow',
+  accepted: 'green',
+  declined: 'red',
+  expired: 'red',
+  replaced: 'gray',
+}
+
+/** How a quote stands, as a word with a color. */
+export const StateBadge = ({ state }: { state: QuoteState }) => (
+  <span className="inline-flex">
+    <Badge tone={TONES[state]}>{state}</Badge>
+  </span>
+)

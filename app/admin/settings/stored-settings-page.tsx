@@ -1,0 +1,32 @@
+import type { Fields } from '~/forms/fields'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { AdminPage } from '../admin-page'
+import { RecordHistory } from '../records/record-history'
+import { SettingsForm } from './settings-form'
+import type { loadStoredSettings } from './stored-settings.server'
+
+interface StoredSettingsPageProps extends Awaited<ReturnType<typeof loadStoredSettings>> {
+  title: string
+  lead: string
+  fields: Fields
+}
+
+/** A screen of settings that are stored as one value. */
+export function StoredSettingsPage(props: StoredSettingsPageProps) {
+  const { title, lead, fields, baseHash, values, history } = props
+  return (
+    <AdminPage
+      title={title}
+      lead={lead}
+      actions={
+        <ButtonLink to={paths.adminSettings} variant="secondary" size="small">
+          All settings
+        </ButtonLink>
+      }
+    >
+      <SettingsForm key={baseHash} fields={fields} baseHash={baseHash} values={values} />
+      <RecordHistory lines={history} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { data } from '@remix-run/node'
+import { type Db, db } from 'db/client.server'
+import { settings as table } from 'db/schema/content'
+import { writeSettings } from 'db/setting.server'
+import { sql } from 'drizzle-orm'
+import { bodyError } from '~/forms/body-error.server'
+import type { Fields, Values } from '~/forms/fields'
+import { readSubmission } from '~/forms/submission.server'
+import { redirectWithFlash } from '~/platform/flash.server'
+import { readForm } from '~/platform/http/request.server'
+import { purge } from '~/platform/purge.server'
+import { requireStaff, type Staff } from '~/platform/session.server'
+import { changesBetween, lastChange, writeHistory } from '~/records/history.server'
+import { loadHistory } from '../records/load-history.server'
+import { type FormDefaults, toDefaults } from '../records/record-action-data'
+import type { SettingsActionData } from './settings-form'
+
+/** Settings that are stored as one value, with a form of their own. */
+export interface StoredSettings<F extends Fields, Settings extends object> {
+  /** Key in the settings table. */
+  key: string
+  fields: F
+  read(tx: Db): Promise<Settings>
+  /** The settings as the form shows them. */
+  toForm(settings: Settings): Record<string, unknown>
+  fromForm(values: Values<F>): Settings
+  /** What is wrong beyond single fields, by field; null if nothing. */
+  check?(settings: Settings): Record<string, string[]> | null
+  path: string
+  /** What saving them changes, in a sentence. */
+  saved: string
+}
+
+/** What a form is based on: it must not overwrite what somebody else saved meanwhile. */
+const hashOf = (settings: object): string =>
+  createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22)
+
+/** The form's values, what it is based on, and who changed them. */
+export async function loadStoredSettings<F extends Fields, Settings extends object>(
+  stored: StoredSettings<F, Settings>,
+) {
+  const settings = await stored.read(db)
+  return {
+    baseHash: hashOf(settings),
+    values: toValues(stored, settings),
+    history: await loadHistory('settings', stored.key, stored.fields),
+  }
+}
+
+const toValues = <F extends Fields, Settings extends object>(
+  { fields, toForm }: StoredSettings<F, Settings>,
+  settings: Settings,
+): FormDefaults => toDefaults(toForm(settings), Object.keys(fields))
+
+/** Saves the posted settings: 303, or the form again (409 where somebody else saved meanwhile, 422). */
+export async function postStoredSettings<F extends Fields, Settings extends object>(
+  request: Request,
+  stored: StoredSettings<F, Settings>,
+) {
+  const staff = await requireStaff(request)
+  const form = await readForm(request)
+  if (form instanceof Response) return bodyError(form)
+  const { values, again } = readSubmission(form, stored.fields)
+  if (!values) return data<SettingsActionData>({ result: again() }, { status: 422 })
+  const settings = stored.fromForm(values)
+  const fieldErrors = stored.check?.(settings)
+  if (fieldErrors)
+    return data<SettingsActionData>({ result: again({ fieldErrors }) }, { status: 422 })
+  const baseHash = String(form.get('version'))
+  const conflict = await db.transaction((tx) => save(tx, staff, stored, settings, baseHash))
+  if (conflict) {
+    const { by, theirs } = conflict
+    const formErrors = [`${by ?? 'Someone else'} saved these settings while you were editing them.`]
+    const shown = { theirs: toValues(stored, theirs), by, version: hashOf(theirs) }
+    return data<SettingsActionData>(
+      { result: again({ formErrors }), conflict: shown },
+      { status: 409 },
+    )
+  }
+  await purge('settings')
+  return redirectWithFlash(stored.path, { title: 'Settings saved', message: stored.saved })
+}
+
+/** Null if they were saved, else what somebody else saved since `baseHash`. */
+async function save<F extends Fields, Settings extends object>(
+  tx: Db,
+  staff: Staff,
+  { key, read, toForm }: StoredSettings<F, Settings>,
+  after: Settings,
+  baseHash: string,
+): Promise<{ theirs: Settings; by: string | null } | null> {
+  // Lock the table, because settings that are not stored yet have no row.
+  await tx.execute(sql`lock table ${table} in share row exclusive mode`)
+  const before: Settings = await read(tx)
+  if (baseHash !== hashOf(before))
+    return { theirs: before, by: (await lastChange(tx, 'settings', key)).by }
+  const changes = changesBetween(toForm(before), toForm(after))
+  if (Object.keys(changes).length === 0) return null
+  await writeSettings(tx, { [key]: after })
+  await writeHistory(tx, staff, {
+    subject: 'settings',
+    subjectId: key,
+    action: 'updated',
+    changes,
+  })
+  return null
+}

@@ -1,0 +1,74 @@
+import { data } from '@remix-run/node'
+import { type ResubmitOptions, readSubmission } from '~/forms/submission.server'
+import type { ChangeEffect } from '~/inbox/change.server'
+import { acceptQuote, declineQuote } from '~/inbox/quotes/answer-quote.server'
+import { linkPath } from '~/leads/link.server'
+import { promiseOf } from '~/leads/promise.server'
+import { Refusal } from '~/leads/store.server'
+import { paths } from '~/paths'
+import { formatMoney, type QuoteRow, stateOf } from '~/quotes/quote'
+import { acceptFields, declineFields } from '~/quotes/quote-fields'
+import { listQuotes } from '~/quotes/quotes.server'
+import { today } from '~/settings/today.server'
+import type { Notice } from '~/ui/notice'
+import type { CustomerRequest } from './find-request.server'
+import { refuse } from './refuse.server'
+import { QUOTE_INTENTS, type QuoteIntent, type RequestActionData } from './request-action-data'
+
+/** The quotes that the page of a request leads to: all that were sent, the latest first. */
+export async function loadQuotes({ row }: CustomerRequest) {
+  const [quotes, day] = [await listQuotes(row.id), await today()]
+  const back = linkPath(row)
+  return quotes
+    .filter(({ status }) => status !== 'draft')
+    .map((quote) => ({
+      number: quote.number,
+      to: paths.customerQuote(back, quote.sequence),
+      total: formatMoney(quote.total),
+      state: stateOf(quote, day),
+      validUntil: quote.validUntil,
+    }))
+}
+
+export type LoadedQuotes = Awaited<ReturnType<typeof loadQuotes>>
+
+type Outcome = { done: Notice } | { refused: ReturnType<typeof data<RequestActionData>> }
+
+const DONE: Record<QuoteIntent, Notice> = {
+  'accept-quote': { title: 'Thank you', message: 'The order is with us. A copy is on its way.' },
+  'decline-quote': { title: 'Thank you', message: 'We know now, and will not ask again.' },
+}
+
+/** Accepts or declines a quote, as the pressed button says. */
+export async function postQuote(
+  { row, form: type }: CustomerRequest,
+  quote: QuoteRow,
+  form: FormData,
+): Promise<Outcome> {
+  const intent = QUOTE_INTENTS.find((known) => known === form.get('intent'))
+  if (!intent) return { refused: refuse('This page cannot do that.', 422) }
+  const wrong = (again: ResubmitOptions): Outcome => ({
+    refused: data<RequestActionData>({ intent, result: again() }, { status: 422 }),
+  })
+  const answered = {
+    leadId: row.id,
+    sequence: quote.sequence,
+    promised: await promiseOf(type.definition),
+  }
+  let result: ChangeEffect | Refusal
+  if (intent === 'decline-quote') {
+    const { values, again } = readSubmission(form, declineFields)
+    if (!values) return wrong(again)
+    result = await declineQuote(answered, values.reason)
+  } else {
+    const { values, again } = readSubmission(
+      form,
+      acceptFields(row.organization ?? row.contactName),
+    )
+    if (!values) return wrong(again)
+    result = await acceptQuote(answered, values.name)
+  }
+  if (result instanceof Refusal) return { refused: refuse(result.detail, result.status) }
+  if (result.changed === 0) return { refused: refuse('Nothing can be changed here any more.') }
+  return { done: DONE[intent] }
+}

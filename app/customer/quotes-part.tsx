@@ -1,0 +1,25 @@
+import { formatDate } from '~/ui/calendar-date'
+import { Link } from '~/ui/link'
+import type { LoadedQuotes } from './quote.server'
+
+/** The quotes of a request, on its own page; nothing where there are none. */
+export function Quotes({ quotes }: { quotes: LoadedQuotes }) {
+  if (quotes.length === 0) return null
+  return (
+    <section aria-labelledby="quotes" className="lg:col-span-8">
+      <h2 id="quotes" className="text-step-2">
+        {quotes.length === 1 ? 'Our quote' : 'Our quotes'}
+      </h2>
+      <ul className="mt-3 grid gap-2">
+        {quotes.map(({ number, to, total, state, validUntil }) => (
+          <li key={number}>
+            <Link to={to} className="link tabular">
+              {number}: {total}
+            </Link>
+            , {state === 'sent' ? `valid until ${formatDate(validUntil)}` : state}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { leads } from 'db/schema/leads'
+import { stripNul } from 'db/strip-nul'
+import { and, eq } from 'drizzle-orm'
+import { checkbox, text } from '~/forms/fields'
+import { schemaOf } from '~/forms/schema.server'
+import { Refusal } from '~/leads/store.server'
+import { nextPageLink, readPagination } from '~/platform/http/pagination.server'
+import { problem, unprocessable } from '~/platform/http/problem.server'
+import { readJson } from '~/platform/http/request.server'
+import { type Handler, resource } from '~/platform/http/resource.server'
+import type { Staff } from '~/platform/session.server'
+import { QUOTE_STATES } from '~/quotes/quote'
+import { fromApi, quoteApiFields } from '~/quotes/quote-fields'
+import { findQuote, inState, selectQuotes, toRecord } from '~/quotes/quotes.server'
+import { today } from '~/settings/today.server'
+import { findLead } from '../find-lead.server'
+import { createQuote, sendQuote } from '../quotes/write-quote.server'
+import { refusalOf, sendRecord } from './quote-api.server'
+
+type StaffHandler = Handler<{ staff: Staff }>
+
+/** GET: quotes, the latest first; of one request with `lead`, or with one `status`. */
+const list: StaffHandler = async ({ request }) => {
+  const url = new URL(request.url)
+  const part = readPagination(url)
+  if (part instanceof Response) return part
+  const { page, limit } = part
+  const asked = url.searchParams.get('status')
+  const state = QUOTE_STATES.find((known) => known === asked)
+  if (asked !== null && !state)
+    return problem(422, `status must be one of: ${QUOTE_STATES.join(', ')}`)
+  const [reference, day] = [url.searchParams.get('lead'), await today()]
+  const rows = await selectQuotes(
+    and(
+      state && inState(state, day),
+      reference === null ? undefined : eq(leads.reference, stripNul(reference)),
+    ),
+  )
+    .limit(limit + 1)
+    .offset((page - 1) * limit)
+  return Response.json(
+    rows.slice(0, limit).map((row) => toRecord(row, day)),
+    {
+      headers: { 'Cache-Control': 'no-store', ...(rows.length > limit && nextPageLink(url, page)) },
+    },
+  )
+}
+
+const fields = {
+  ...quoteApiFields,
+  lead: text('lead', { required: true, max: 12 }),
+  send: checkbox('send', {}),
+} as const
+
+/** POST: writes a quote for `lead` (a reference), and with `send` sends it. */
+const add: StaffHandler = async ({ request, staff }) => {
+  const body = await readJson(request)
+  if (body instanceof Response) return body
+  const parsed = schemaOf(fields).safeParse(body)
+  if (!parsed.success) return unprocessable(parsed.error)
+  const { lead: reference, send } = parsed.data
+  const lead = await findLead(reference)
+  if (!lead || lead.kind === 'registration')
+    return problem(404, 'There is no request with this reference that has quotes.')
+  const created = await createQuote(staff, lead.id, fromApi(parsed.data))
+  if (created instanceof Refusal || !created) return refusalOf(created)
+  if (send) {
+    const quote = await findQuote(created.number)
+    const sent = quote && (await sendQuote(staff, quote, created.version))
+    if (sent instanceof Refusal || !sent) return refusalOf(sent)
+  }
+  return sendRecord(created.number, { status: 201 })
+}
+
+/** `/api/quotes`: written prices for requests; amounts in cents. */
+const api = resource({ staff: { GET: list, POST: add } })
+export const loader = api.loader
+export const action = api.action

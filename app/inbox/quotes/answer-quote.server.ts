@@ -1,0 +1,139 @@
+import { businessPickups, leads } from 'db/schema/leads'
+import { quotes } from 'db/schema/quotes'
+import { and, eq } from 'drizzle-orm'
+import { env } from '~/env/env.server'
+import { isWork } from '~/leads/statuses'
+import type { Refusal } from '~/leads/store.server'
+import { queueMail } from '~/mail/queue-mail.server'
+import { quoteAcceptedMail, quoteAnsweredNotice } from '~/quotes/emails.server'
+import { type QuoteRow, stateOf } from '~/quotes/quote'
+import { toShown } from '~/quotes/quotes.server'
+import { formatDate } from '~/ui/calendar-date'
+import type { ChangeEffect } from '../change.server'
+import {
+  changeLocked,
+  type LockedLead,
+  mailCustomer,
+  noteChange,
+  refuse,
+} from '../change-locked.server'
+import { QUOTE_ACCEPTED, QUOTE_DECLINED } from '../history'
+import { withVisits } from '../visits/change-visits.server'
+import { offerFreeTimes } from '../visits/plan.server'
+import { updateQuoteRow } from './update-quote.server'
+
+/** Which quote a customer answers, and by when the answer to that is promised. */
+interface Answered {
+  leadId: number
+  sequence: number
+  promised: Date | null
+}
+
+/**
+ * Accepts a quote in the name of a person, and keeps it as it is then. A pickup without a visit is offered
+ * times. Accepted twice, it stays as it was.
+ */
+export const acceptQuote = (answered: Answered, name: string) =>
+  answerQuote(answered, 'accepted', async (locked, quote) => {
+    const { lead, settings, clock } = locked
+    const set = { answeredAt: clock.moment, acceptedBy: name }
+    const shown = toShown({ ...quote, acceptedCopy: null }, lead, settings)
+    const acceptedCopy = JSON.stringify({ ...shown, ...set })
+    const accepted = await updateQuoteRow(locked, quote, {
+      ...set,
+      status: 'accepted',
+      acceptedCopy,
+    })
+    await noteAnswer(locked, QUOTE_ACCEPTED, accepted, answered.promised)
+    await mailCustomer(
+      locked,
+      `quote-accepted ${quote.id}`,
+      quoteAcceptedMail(lead, accepted, settings),
+    )
+    if (lead.kind === 'pickup') await offerTimesOf(locked)
+  })
+
+/** Declines a quote; declined twice, it stays as it was. */
+export const declineQuote = (answered: Answered, reason: string | null) =>
+  answerQuote(answered, 'declined', async (locked, quote) => {
+    const declined = await updateQuoteRow(locked, quote, {
+      status: 'declined',
+      answeredAt: locked.clock.moment,
+      declineReason: reason,
+    })
+    await noteAnswer(locked, QUOTE_DECLINED, declined, answered.promised)
+  })
+
+function answerQuote(
+  { leadId, sequence }: Answered,
+  status: 'accepted' | 'declined',
+  act: (locked: LockedLead, quote: QuoteRow) => Promise<void>,
+): Promise<ChangeEffect | Refusal> {
+  return changeLocked(
+    { by: 'visitor', where: eq(leads.id, leadId), version: null },
+    async (locked) => {
+      const [quote] = await locked.tx
+        .select()
+        .from(quotes)
+        .where(and(eq(quotes.leadId, leadId), eq(quotes.sequence, sequence)))
+        .for('update')
+      if (!quote) return refuse('There is no such quote.', 404)
+      // Pressed twice: what was wanted is so already.
+      if (quote.status === status) return []
+      const why = whyNot(quote, locked)
+      if (why) refuse(why)
+      await act(locked, quote)
+      return ['impact']
+    },
+  )
+}
+
+function whyNot(quote: QuoteRow, { lead, clock }: LockedLead): string | null {
+  switch (stateOf(quote, clock.today)) {
+    case 'sent':
+      return lead.status === 'cancelled' ? 'This request is cancelled.' : null
+    case 'expired':
+      return `This quote expired on ${formatDate(quote.validUntil)}.`
+    case 'replaced':
+      return 'A new quote has taken the place of this one.'
+    case 'accepted':
+      return 'This quote was accepted already.'
+    case 'declined':
+      return 'This quote was declined already.'
+    case 'draft':
+      return 'There is no such quote.'
+  }
+}
+
+/** Whoever waited for the customer has what they waited for: the request is due again, and staff hear of it. */
+async function noteAnswer(
+  locked: LockedLead,
+  action: string,
+  quote: QuoteRow,
+  promised: Date | null,
+): Promise<void> {
+  const { tx, lead, settings } = locked
+  const due = isWork(lead.status) ? { promisedAt: promised, dueAt: promised } : {}
+  await noteChange(locked, action, { quote: [null, quote.number] }, { ...due, waitingSince: null })
+  if (env.NOTIFY_EMAIL)
+    await queueMail(tx, [
+      {
+        ...quoteAnsweredNotice(lead, quote, settings),
+        leadId: lead.id,
+        purpose: 'notice',
+        recipient: env.NOTIFY_EMAIL,
+        replyTo: lead.email || null,
+        dedupeKey: `quote-answered ${quote.id}`,
+        by: 'visitor',
+      },
+    ])
+}
+
+async function offerTimesOf(locked: LockedLead): Promise<void> {
+  const [own] = await locked.tx
+    .select({ wished: businessPickups.pickupDate })
+    .from(businessPickups)
+    .where(eq(businessPickups.leadId, locked.lead.id))
+  // Nobody presses a button for it, so it counts against no visitor's limit.
+  await offerFreeTimes(await withVisits({ ...locked, by: 'clock' }), own?.wished ?? null)
+}

@@ -1,0 +1,84 @@
+import { linkPath } from '~/leads/link.server'
+import type { Confirmation } from '~/leads/store.server'
+import { contactSentence, linkTo, paragraphs, signature } from '~/mail/compose'
+import { paths } from '~/paths'
+import type { Settings } from '~/settings/settings'
+import { formatDate } from '~/ui/calendar-date'
+import { formatMoney, formatQuantity, type QuoteRow, sumQuote } from './quote'
+
+interface Customer {
+  reference: string
+  linkVersion: number
+}
+
+/** What is quoted, a line each, with the sum. */
+function listing(quote: QuoteRow): string {
+  const { lines, discount, tax, total } = sumQuote(quote)
+  return [
+    ...quote.lines.map(
+      ({ text, quantity, unit }, index) =>
+        `- ${text}, ${[formatQuantity(quantity), unit].filter(Boolean).join(' ')}: ${formatMoney(lines[index] ?? 0)}`,
+    ),
+    discount > 0 && `Discount: -${formatMoney(discount)}`,
+    tax > 0 && `Tax (${formatQuantity(quote.taxRate)}%): ${formatMoney(tax)}`,
+    `Total: ${formatMoney(total)}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** A quote, to accept or to decline. */
+export function quoteMail(lead: Customer, quote: QuoteRow, settings: Settings): Confirmation {
+  return {
+    purpose: 'quote',
+    subject: `Our quote: ${formatMoney(quote.total)} (${quote.number})`,
+    body: paragraphs(
+      `This is our quote ${quote.number}, valid until ${formatDate(quote.validUntil)}.`,
+      listing(quote),
+      quote.note ?? '',
+      quote.terms ?? '',
+      `See it, accept it or decline it here: ${linkTo(paths.customerQuote(linkPath(lead), quote.sequence))}`,
+      contactSentence(settings),
+      signature(settings),
+    ),
+  }
+}
+
+/** What the customer ordered, for their records. */
+export function quoteAcceptedMail(
+  lead: Customer,
+  quote: QuoteRow,
+  settings: Settings,
+): Confirmation {
+  return {
+    purpose: 'quote-accepted',
+    subject: `You accepted our quote ${quote.number}`,
+    body: paragraphs(
+      `Thank you. ${quote.acceptedBy} accepted our quote ${quote.number}.`,
+      listing(quote),
+      quote.terms ?? '',
+      `The quote as it was accepted: ${linkTo(paths.customerQuote(linkPath(lead), quote.sequence))}`,
+      contactSentence(settings),
+      signature(settings),
+    ),
+  }
+}
+
+/** Tells staff that a customer answered. */
+export function quoteAnsweredNotice(
+  { reference }: Customer,
+  quote: QuoteRow,
+  settings: Settings,
+): { subject: string; body: string } {
+  const accepted = quote.status === 'accepted'
+  const verb = accepted ? 'accepted' : 'declined'
+  return {
+    subject: `Quote ${quote.number} ${verb}: ${formatMoney(quote.total)}`,
+    body: paragraphs(
+      accepted ? `${quote.acceptedBy} accepted the quote.` : 'The customer declined the quote.',
+      quote.declineReason ? `The reason: ${quote.declineReason.replaceAll('\n', '\n> ')}` : '',
+      linkTo(paths.quotesOf(reference)),
+      settings.brandName,
+    ),
+  }
+}

@@ -1,0 +1,136 @@
+import {
+  checkbox,
+  date,
+  type NumberField,
+  rows,
+  text,
+  textarea,
+  type Values,
+  wholeNumber,
+} from '~/forms/fields'
+import { type QuoteContent, type QuoteLine, sumQuote } from './quote'
+
+const MAX_LINES = 50
+/** In dollars: no price or discount of the business comes near it. */
+const MAX_AMOUNT = 1_000_000
+
+/** A number with decimals. */
+const decimal = <const O extends Omit<NumberField, 'type' | 'label'>>(label: string, options: O) =>
+  ({ ...options, type: 'number', label }) as const
+
+const lineColumns = {
+  text: text('Item', { required: true }),
+  quantity: decimal('Quantity', { required: true, min: 0.001, max: 100_000, decimals: 3 }),
+  unit: text('Unit', { max: 20 }),
+} as const
+
+const priceColumns = {
+  text: lineColumns.text,
+  unit: lineColumns.unit,
+  unitPrice: decimal('Unit price ($)', { required: true, min: 0, max: MAX_AMOUNT, decimals: 2 }),
+} as const
+
+/** The price list; amounts in dollars. */
+export const priceListFields = {
+  prices: rows('Prices', {
+    item: 'price',
+    maxRows: 200,
+    hint: 'Units are words such as hour, pound or pallet.',
+    columns: priceColumns,
+  }),
+} as const
+
+const lines = { required: true, item: 'line', maxRows: MAX_LINES, repeated: true } as const
+
+/** The fields of a quote that the form and the API share. */
+const shared = {
+  taxRate: decimal('Tax (%)', { min: 0, max: 100, decimals: 3, half: true }),
+  validUntil: date('Valid until', { required: true, half: true }),
+  terms: textarea('Terms', { hint: 'Such as: payable within 30 days of the invoice' }),
+  note: textarea('Note to the customer', {}),
+} as const
+
+/** A quote as staff write it: amounts in dollars. */
+export const quoteFields = {
+  lines: rows('Lines', {
+    ...lines,
+    columns: { ...lineColumns, unitPrice: priceColumns.unitPrice },
+  }),
+  discount: decimal('Discount ($)', {
+    min: 0,
+    max: MAX_AMOUNT,
+    decimals: 2,
+    half: true,
+    hint: 'Taken off before tax',
+  }),
+  ...shared,
+} as const
+
+const cents = { min: 0, max: MAX_AMOUNT * 100 } as const
+
+/** A quote as the API takes it: amounts in cents. */
+export const quoteApiFields = {
+  lines: rows('Lines', {
+    ...lines,
+    columns: { ...lineColumns, unitPrice: wholeNumber('unitPrice', { ...cents, required: true }) },
+  }),
+  discount: wholeNumber('discount', cents),
+  ...shared,
+} as const
+
+/** What a customer says to order. */
+export const acceptFields = (customer: string) =>
+  ({
+    name: text('Your name', { required: true, autoComplete: 'name' }),
+    mayOrder: checkbox(`I may order this for ${customer}`, {
+      required: true,
+      message: `Say that you may order this for ${customer}`,
+    }),
+  }) as const
+
+/** Why a customer does not. */
+export const declineFields = { reason: textarea('The reason', { max: 1000 }) } as const
+
+/** Whole cents of dollars with two decimals. */
+export const toCents = (dollars: number | null): number => Math.round((dollars ?? 0) * 100)
+
+/** `12.50`, as a form shows cents. */
+export const toDollars = (cents: number): string => (cents / 100).toFixed(2)
+
+/** The content that the form says. */
+export function fromForm(values: Values<typeof quoteFields>): QuoteContent {
+  return toContent(values, {
+    lines: values.lines.map((line) => ({ ...line, unitPrice: toCents(line.unitPrice) })),
+    discount: toCents(values.discount),
+  })
+}
+
+/** The content that the API says. */
+export function fromApi(values: Values<typeof quoteApiFields>): QuoteContent {
+  return toContent(values, { lines: values.lines, discount: values.discount ?? 0 })
+}
+
+interface Amounts {
+  lines: Record<keyof QuoteLine, unknown>[]
+  discount: number
+}
+
+const toContent = (
+  { taxRate, validUntil, terms, note }: Values<typeof shared>,
+  { lines, discount }: Amounts,
+): QuoteContent => ({
+  lines: lines as unknown as QuoteLine[],
+  discount,
+  taxRate: taxRate ?? 0,
+  validUntil,
+  terms,
+  note,
+})
+
+/** What is wrong with a quote beyond its single fields, by field; null if nothing. `today` is the site's. */
+export function checkQuote(content: QuoteContent, today: string): Record<string, string[]> | null {
+  if (content.discount > sumQuote(content).subtotal)
+    return { discount: ['The discount is more than the lines come to'] }
+  if (content.validUntil < today) return { validUntil: ['Valid until must be today or later'] }
+  return null
+}

@@ -1,0 +1,101 @@
+import { formatDate } from '~/ui/calendar-date'
+import { formatMoney, formatQuantity, type ShownQuote } from './quote'
+
+/** A quote as the customer reads and prints it: from whom, for whom, its lines and its sum. */
+export function QuoteView({ quote }: { quote: ShownQuote }) {
+  const { number, reference, lines, amounts, taxRate, validUntil, terms, note, issuer, customer } =
+    quote
+  return (
+    <article className="grid max-w-4xl gap-6 wrap-anywhere">
+      <p className="text-ink-muted">
+        <span className="block font-semibold text-ink">{issuer.name}</span>
+        {[...issuer.address, issuer.phone, issuer.email].filter(Boolean).join(' · ')}
+      </p>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <Fact label="Quote">{number}</Fact>
+        <Fact label="For">
+          <bdi>{customer}</bdi>
+        </Fact>
+        <Fact label="Request">{reference}</Fact>
+        <Fact label="Valid until">{formatDate(validUntil)}</Fact>
+      </dl>
+      {note && <p className="max-w-measure whitespace-pre-line">{note}</p>}
+      <div className="overflow-x-auto print:overflow-visible">
+        <table className="tabular w-full border-collapse text-left">
+          <caption className="visually-hidden">What it costs</caption>
+          <thead>
+            <tr className="border-line-strong border-b align-bottom">
+              <th scope="col" className="py-2 pr-4">
+                Item
+              </th>
+              <th scope="col" className="px-2 py-2 text-right">
+                Quantity
+              </th>
+              <th scope="col" className="px-2 py-2 text-right max-sm:hidden print:table-cell">
+                Unit price
+              </th>
+              <th scope="col" className="py-2 pl-2 text-right">
+                Amount
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ text, quantity, unit, unitPrice }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote do not move.
+              <tr key={index} className="break-inside-avoid border-line border-b align-top">
+                <th scope="row" className="py-2 pr-4 font-normal">
+                  {text}
+                  <span className="block text-ink-muted sm:hidden print:hidden">
+                    {formatMoney(unitPrice)} each
+                  </span>
+                </th>
+                <td className="px-2 py-2 text-right">
+                  {formatQuantity(quantity)} {unit}
+                </td>
+                <td className="px-2 py-2 text-right max-sm:hidden print:table-cell">
+                  {formatMoney(unitPrice)}
+                </td>
+                <td className="py-2 pl-2 text-right">{formatMoney(amounts.lines[index] ?? 0)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl className="tabular ml-auto grid grid-cols-[auto_auto] gap-x-8 gap-y-1 text-right">
+        {(amounts.discount > 0 || amounts.tax > 0) && (
+          <Sum label="Subtotal" cents={amounts.subtotal} />
+        )}
+        {amounts.discount > 0 && <Sum label="Discount" cents={-amounts.discount} />}
+        {amounts.tax > 0 && <Sum label={`Tax, ${formatQuantity(taxRate)}%`} cents={amounts.tax} />}
+        <Sum label="Total" cents={amounts.total} isTotal />
+      </dl>
+      {terms && (
+        <section aria-labelledby="quote-terms">
+          <h2 id="quote-terms" className="mb-2 text-step-1">
+            Terms
+          </h2>
+          <p className="max-w-measure whitespace-pre-line">{terms}</p>
+        </section>
+      )}
+    </article>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="sm:contents">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Sum({ label, cents, isTotal }: { label: string; cents: number; isTotal?: boolean }) {
+  const style = isTotal ? 'font-semibold text-step-1' : undefined
+  return (
+    <>
+      <dt className={style}>{label}</dt>
+      <dd className={style}>{formatMoney(cents)}</dd>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { QuoteStatus } from 'db/enums'
+import type { quotes } from 'db/schema/quotes'
+
+export type QuoteRow = typeof quotes.$inferSelect
+export type QuoteLine = QuoteRow['lines'][number]
+
+/** What staff decide of a quote; amounts in cents. */
+export type QuoteContent = Pick<
+  QuoteRow,
+  'lines' | 'discount' | 'taxRate' | 'validUntil' | 'terms' | 'note'
+>
+
+/** The amounts of a quote, in cents. */
+export interface QuoteAmounts {
+  /** Of each line. */
+  lines: number[]
+  subtotal: number
+  discount: number
+  tax: number
+  total: number
+}
+
+/** A status as people see it: a sent one that nobody answered in time has expired. */
+export type QuoteState = QuoteStatus | 'expired'
+
+export const QUOTE_STATES: readonly QuoteState[] = [
+  'draft',
+  'sent',
+  'accepted',
+  'declined',
+  'expired',
+  'replaced',
+]
+
+/** A quote as its page shows it and as it is kept when it is accepted. */
+export interface ShownQuote extends QuoteContent {
+  number: string
+  reference: string
+  amounts: QuoteAmounts
+  issuer: { name: string; address: string[]; phone: string; email: string }
+  /** For whom. */
+  customer: string
+}
+
+/** Quantities are counted in thousandths, tax rates in thousandths of a percent. */
+const QUANTITY_SCALE = 1000
+const RATE_SCALE = 100_000
+
+/** Sums a quote in whole cents: each line is rounded to cents, tax once, half up (document 6, section 6). */
+export function sumQuote({
+  lines,
+  discount,
+  taxRate,
+}: Pick<QuoteContent, 'lines' | 'discount' | 'taxRate'>): QuoteAmounts {
+  const amounts = lines.map(({ quantity, unitPrice }) =>
+    scaled(unitPrice, Math.round(quantity * QUANTITY_SCALE), QUANTITY_SCALE),
+  )
+  const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
+  const net = subtotal - discount
+  const tax = scaled(net, Math.round(taxRate * 1000), RATE_SCALE)
+  return { lines: amounts, subtotal, discount, tax, total: net + tax }
+}
+
+/** `cents` times `factor` by `scale`, rounded half up. The product can be larger than a number holds exactly. */
+const scaled = (cents: number, factor: number, scale: number): number =>
+  Number((BigInt(cents) * BigInt(factor) * 2n + BigInt(scale)) / (2n * BigInt(scale)))
+
+/** How a quote stands on a day (yyyy-MM-dd, at the site). */
+export const stateOf = (
+  { status, validUntil }: Pick<QuoteRow, 'status' | 'validUntil'>,
+  today: string,
+): QuoteState => (status === 'sent' && validUntil < today ? 'expired' : status)
+
+/** `$1,240.00` */
+export const formatMoney = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+/** `2.5`: a quantity, or a percentage, with the decimals that it has. */
+export const formatQuantity = (quantity: number): string =>
+  quantity.toLocaleString('en-US', { maximumFractionDigits: 3 })

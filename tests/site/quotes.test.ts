@@ -1,0 +1,372 @@
+import { TZDate } from '@date-fns/tz'
+import { addDays, format } from 'date-fns'
+import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { mailOutbox } from 'db/schema/mail'
+import { quotes } from 'db/schema/quotes'
+import { visits } from 'db/schema/visits'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { linkPath } from '~/leads/link.server'
+import { historyOf, leadOf, sendLead } from '../support/lead-records'
+import { clearRecords } from '../support/records'
+import { follow, page, postForm, send } from '../support/site'
+import { followAsStaff, postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
+import { clearVisitSettings, setUpVisits } from '../support/visits'
+
+/** A Tuesday at noon in Denver: no test depends on when it runs. */
+const NOW = new Date('2027-03-02T19:00:00Z')
+const onDay = (days: number) =>
+  format(addDays(new TZDate(NOW.getTime(), 'America/Denver'), days), 'yyyy-MM-dd')
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  await clearRecords()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+afterAll(clearVisitSettings)
+
+const API = '/api/quotes'
+const QUOTE = {
+  lines: [
+    { text: 'Pickup', quantity: 1, unit: 'trip', unitPrice: 15_000 },
+    { text: 'Drives shredded', quantity: 12.5, unit: 'pound', unitPrice: 399 },
+  ],
+  discount: 1000,
+  taxRate: 8.25,
+  validUntil: onDay(10),
+}
+/** 150.00 + 49.88 - 10.00 = 189.88, and 15.67 tax. */
+const TOTAL = 20_555
+
+let people = 0
+async function makeRequest(form = 'quote request', changes: Record<string, unknown> = {}) {
+  people += 1
+  const { id } = await sendLead(form, { email: `rosa${people}@example.org`, ...changes })
+  return leadOf({ id })
+}
+type Request = Awaited<ReturnType<typeof makeRequest>>
+
+const add = (lead: Request, changes: object = {}) =>
+  sendJsonAsStaff('POST', API, { lead: lead.reference, ...QUOTE, ...changes })
+
+/** A request with a quote that was sent. */
+async function makeSent(lead?: Request, changes: object = {}) {
+  const request = lead ?? (await makeRequest())
+  const quote = await (await add(request, { send: true, ...changes })).json()
+  expect(quote.status).toBe('sent')
+  return { lead: request, quote, path: `${linkPath(request)}/quotes/${quote.number.slice(-1)}` }
+}
+
+const accept = (path: string, changes: Record<string, string> = {}) =>
+  postForm(path, { intent: 'accept-quote', name: 'Rosa Delgado', mayOrder: 'on', ...changes })
+const rowOf = async ({ number }: { number: string }) => {
+  const [row] = await db.select().from(quotes).where(eq(quotes.number, number))
+  return row
+}
+const mailOf = (lead: Request, purpose: 'quote' | 'quote-accepted' | 'notice' | 'visit-times') =>
+  db
+    .select()
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.leadId, lead.id), eq(mailOutbox.purpose, purpose)))
+
+describe('/api/quotes', () => {
+  it('is for staff', async () => {
+    for (const path of [API, `${API}/QR-7K3Q9D-1`])
+      expect((await send(path)).status, path).toBe(401)
+  })
+
+  it('writes a draft, summed in cents on the server, that only staff see', async () => {
+    const lead = await makeRequest()
+    const answer = await add(lead, { total: 1 })
+    expect(answer.status).toBe(201)
+    const quote = await answer.json()
+    expect(quote).toMatchObject({
+      number: `${lead.reference}-1`,
+      lead: lead.reference,
+      status: 'draft',
+      subtotal: 19_988,
+      discount: 1000,
+      tax: 1567,
+      total: TOTAL,
+      version: 1,
+    })
+    expect(quote.lines.map(({ total }: { total: number }) => total)).toEqual([15_000, 4988])
+    const listed = await (await sendAsStaff(`${API}?lead=${lead.reference}&status=draft`)).json()
+    expect(listed).toEqual([quote])
+    expect(await (await sendAsStaff(`${API}?status=sent`)).json()).toEqual([])
+    expect((await send(`${linkPath(lead)}/quotes/1`)).status).toBe(404)
+    expect(await (await send(linkPath(lead))).text()).not.toContain('Our quote')
+    expect(await mailOf(lead, 'quote')).toEqual([])
+  })
+
+  it.each<[string, object, string]>([
+    ['no lines', { lines: [] }, 'lines'],
+    ['a line without a price', { lines: [{ text: 'Pickup', quantity: 1 }] }, 'lines'],
+    ['a price with part of a cent', { lines: [{ ...QUOTE.lines[0], unitPrice: 0.5 }] }, 'lines'],
+    ['four decimals', { lines: [{ ...QUOTE.lines[0], quantity: 0.0001 }] }, 'lines'],
+    ['a discount over the sum', { discount: 19_989 }, 'discount'],
+    ['a tax over 100%', { taxRate: 101 }, 'taxRate'],
+    ['a day that is over', { validUntil: onDay(-1) }, 'validUntil'],
+  ])('refuses %s', async (_, changes, field) => {
+    const answer = await add(await makeRequest(), changes)
+    expect(answer.status).toBe(422)
+    expect(Object.keys((await answer.json()).errors)).toEqual([field])
+    expect(await db.select().from(quotes)).toEqual([])
+  })
+
+  it('changes and deletes a draft at its version', async () => {
+    const lead = await makeRequest()
+    const { number } = await (await add(lead)).json()
+    const put = (changes: object) =>
+      sendJsonAsStaff('PUT', `${API}/${number}`, { ...QUOTE, ...changes })
+    expect((await put({ version: 7 })).status).toBe(409)
+    const changed = await put({ version: 1, discount: 0 })
+    expect(await changed.json()).toMatchObject({ version: 2, discount: 0 })
+    expect((await sendAsStaff(`${API}/${number}`, { method: 'DELETE' })).status).toBe(204)
+    expect(await db.select().from(quotes)).toEqual([])
+  })
+
+  it('sends a draft once; then it stays as it is, in the database too', async () => {
+    const { lead, quote } = await makeSent()
+    expect((await leadOf(lead)).dueAt).toBeNull()
+    expect((await leadOf(lead)).waitingSince).not.toBeNull()
+    const mail = await mailOf(lead, 'quote')
+    expect(mail).toHaveLength(1)
+    expect(mail[0]?.subject).toBe(`Our quote: $205.55 (${quote.number})`)
+    expect(mail[0]?.body).toContain('- Drives shredded, 12.5 pound: $49.88')
+    expect(mail[0]?.body).toContain(`${linkPath(lead)}/quotes/1`)
+    const again = await sendJsonAsStaff('POST', `${API}/${quote.number}/send`, {})
+    expect(again.status).toBe(409)
+    const put = await sendJsonAsStaff('PUT', `${API}/${quote.number}`, { ...QUOTE, discount: 0 })
+    expect(put.status).toBe(409)
+    await expect(
+      db.update(quotes).set({ total: 1 }).where(eq(quotes.number, quote.number)),
+    ).rejects.toThrow()
+    expect(await mailOf(lead, 'quote')).toHaveLength(1)
+  })
+
+  it('gives twenty at once twenty numbers', async () => {
+    const lead = await makeRequest()
+    const made = await Promise.all(Array.from({ length: 20 }, async () => (await add(lead)).json()))
+    const expected = Array.from({ length: 20 }, (_, n) => `${lead.reference}-${n + 1}`)
+    expect(new Set(made.map(({ number }) => number))).toEqual(new Set(expected))
+  })
+})
+
+describe("the customer's page of a quote", () => {
+  it('says it in the headline, shows it, and leads back', async () => {
+    const { lead, quote, path } = await makeSent()
+    const shown = await page(await send(linkPath(lead)))
+    expect(shown('h1').text()).toBe('Our quote is ready: $205.55.')
+    expect(
+      shown('main a')
+        .map((_, a) => shown(a).attr('href'))
+        .get(),
+    ).toContain(path)
+    expect(shown('main ol').text()).toContain('We sent a quote')
+    const $ = await page(await send(path))
+    expect($('h1').text()).toBe('Our quote: $205.55')
+    expect($('main').text()).toContain(quote.number)
+    expect($('tbody tr')).toHaveLength(2)
+    expect($('main').text()).toContain('I may order this for')
+  })
+
+  it('is accepted with a name and a tick, and kept as it was', async () => {
+    const { lead, quote, path } = await makeSent()
+    const missing = await accept(path, { name: '', mayOrder: '' })
+    expect(missing.status).toBe(422)
+    expect((await rowOf(quote))?.status).toBe('sent')
+    const answer = await accept(path)
+    expect(answer.status).toBe(303)
+    expect(await (await follow(answer)).text()).toContain('Accepted by')
+    const row = await rowOf(quote)
+    expect(row).toMatchObject({ status: 'accepted', acceptedBy: 'Rosa Delgado' })
+    expect(JSON.parse(row?.acceptedCopy ?? '')).toMatchObject({
+      number: quote.number,
+      acceptedBy: 'Rosa Delgado',
+      amounts: { total: TOTAL },
+    })
+    for (const set of [{ status: 'sent' as const }, { acceptedCopy: '{}' }, { acceptedBy: 'X' }])
+      await expect(
+        db.update(quotes).set(set).where(eq(quotes.number, quote.number)),
+      ).rejects.toThrow()
+    expect((await leadOf(lead)).waitingSince).toBeNull()
+    expect((await leadOf(lead)).dueAt).not.toBeNull()
+    expect(await mailOf(lead, 'quote-accepted')).toHaveLength(1)
+    const notices = await mailOf(lead, 'notice')
+    expect(notices.map(({ subject }) => subject)).toContain(
+      `Quote ${quote.number} accepted: $205.55`,
+    )
+    // The name that its company is known by today changes nothing of it.
+    await db.update(leads).set({ organization: 'Another' }).where(eq(leads.id, lead.id))
+    expect(await (await send(path)).text()).not.toContain('Another')
+  })
+
+  it('counts once when it is accepted twice, or by twenty at once', async () => {
+    const { lead, path } = await makeSent()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => accept(path)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
+    expect(await mailOf(lead, 'quote-accepted')).toHaveLength(1)
+    expect(
+      (await historyOf(lead)).filter(({ action }) => action === 'accepted a quote'),
+    ).toHaveLength(1)
+  })
+
+  it('is declined with a reason or without', async () => {
+    const { quote, path } = await makeSent()
+    const answer = await postForm(path, { intent: 'decline-quote', reason: 'Too dear' })
+    expect(answer.status).toBe(303)
+    expect(await rowOf(quote)).toMatchObject({ status: 'declined', declineReason: 'Too dear' })
+    expect((await accept(path)).status).toBe(409)
+  })
+
+  it('is refused after its last day, with that day', async () => {
+    const { path } = await makeSent()
+    vi.setSystemTime(addDays(NOW, 11))
+    const answer = await accept(path)
+    expect(answer.status).toBe(409)
+    expect(await answer.text()).toContain('This quote expired on Friday, March 12, 2027.')
+  })
+
+  it('says which one has taken its place, once that is sent', async () => {
+    const { lead, quote, path } = await makeSent()
+    const replace = await sendJsonAsStaff('POST', `${API}/${quote.number}/replace`, QUOTE)
+    expect(replace.status).toBe(201)
+    const draft = await replace.json()
+    expect(draft).toMatchObject({ replaces: quote.number, status: 'draft' })
+    const twice = await sendJsonAsStaff('POST', `${API}/${quote.number}/replace`, QUOTE)
+    expect(twice.status).toBe(409)
+    expect(await (await send(path)).text()).not.toContain('taken the place')
+    await sendJsonAsStaff('POST', `${API}/${draft.number}/send`, {})
+    const $ = await page(await send(path))
+    expect($('main').text()).toContain('A new quote has taken the place of this one')
+    expect($('main a').first().attr('href')).toBe(`${linkPath(lead)}/quotes/2`)
+    expect((await accept(path)).status).toBe(409)
+    expect((await accept(`${linkPath(lead)}/quotes/2`)).status).toBe(303)
+  })
+
+  it('opens with no other key, and not without its request', async () => {
+    const [{ lead, path }, other] = [await makeSent(), await makeSent()]
+    const theirs = linkPath(other.lead).split('/').at(-1)
+    expect((await send(`/r/${lead.reference}/${theirs}/quotes/1`)).status).toBe(404)
+    await sendAsStaff(`/api/quote-requests/${lead.id}`, { method: 'DELETE' })
+    expect((await send(path)).status).toBe(404)
+  })
+})
+
+describe('accepting the quote of a pickup', () => {
+  it('offers three times on different days, the wished one first', async () => {
+    await setUpVisits()
+    const lead = await makeRequest('business pickup', { pickupDate: onDay(6) })
+    const { path } = await makeSent(lead)
+    expect((await accept(path)).status).toBe(303)
+    const offered = await db.select().from(visits).where(eq(visits.leadId, lead.id))
+    expect(offered.map(({ day, status }) => [day, status])).toEqual([
+      [onDay(6), 'offered'],
+      [onDay(1), 'offered'],
+      [onDay(2), 'offered'],
+    ])
+    expect(await mailOf(lead, 'visit-times')).toHaveLength(1)
+    const $ = await page(await send(linkPath(lead)))
+    expect($('h1').text()).toBe('Choose one of three times.')
+  })
+
+  it('offers none where no truck comes', async () => {
+    await clearVisitSettings()
+    const lead = await makeRequest('business pickup')
+    const { path } = await makeSent(lead)
+    expect((await accept(path)).status).toBe(303)
+    expect(await db.select().from(visits)).toEqual([])
+  })
+})
+
+describe('the screens of quotes', () => {
+  const screenOf = (lead: Request, rest = '') => `/admin/requests/${lead.reference}/quotes${rest}`
+  const FORM = {
+    text: ['Pickup', 'Drives shredded', ''],
+    quantity: ['1', '12.5', ''],
+    unit: ['trip', 'pound', ''],
+    unitPrice: ['150', '3.99', ''],
+    discount: '10',
+    taxRate: '8.25',
+    validUntil: onDay(10),
+  }
+
+  it('writes a quote with fields repeated by line, saves it, and sends it', async () => {
+    const lead = await makeRequest()
+    const saved = await postAsStaff(screenOf(lead, '/new'), { ...FORM, intent: 'save' })
+    expect(saved.headers.get('Location')).toBe(screenOf(lead, '/1'))
+    expect(await rowOf({ number: `${lead.reference}-1` })).toMatchObject({
+      status: 'draft',
+      total: TOTAL,
+    })
+    const $ = await page(await followAsStaff(saved))
+    expect(
+      $('input[name=unitPrice]')
+        .map((_, input) => $(input).val())
+        .get(),
+    ).toEqual(expect.arrayContaining(['150.00', '3.99']))
+    const version = String($('input[name=version]').val())
+    const sent = await postAsStaff(screenOf(lead, '/1'), { ...FORM, version, intent: 'send' })
+    expect(await (await followAsStaff(sent)).text()).toContain('Quote sent')
+    expect(await rowOf({ number: `${lead.reference}-1` })).toMatchObject({ status: 'sent' })
+  })
+
+  it('shows what is wrong at its field, with what was typed', async () => {
+    const lead = await makeRequest()
+    const answer = await postAsStaff(screenOf(lead, '/new'), {
+      ...FORM,
+      unitPrice: ['150', 'dear'],
+      intent: 'save',
+    })
+    expect(answer.status).toBe(422)
+    const $ = await page(answer)
+    expect($('main').text()).toContain('Line 2: Unit price ($) must be a number')
+    expect(
+      $('input[name=text]')
+        .map((_, input) => $(input).val())
+        .get(),
+    ).toContain('Drives shredded')
+  })
+
+  it('adds a line of the price list without storing anything', async () => {
+    await postAsStaff('/admin/settings/prices', {
+      'prices[0].text': 'Hourly work',
+      'prices[0].unit': 'hour',
+      'prices[0].unitPrice': '95.5',
+      version: String(
+        (await page(await sendAsStaff('/admin/settings/prices')))('input[name=version]').val(),
+      ),
+    })
+    const lead = await makeRequest()
+    const answer = await postAsStaff(screenOf(lead, '/new'), {
+      ...FORM,
+      price: '0',
+      intent: 'add',
+    })
+    const $ = await page(answer)
+    const values = (name: string) =>
+      $(`input[name=${name}]`)
+        .map((_, input) => $(input).val())
+        .get()
+    expect(values('text').slice(0, 3)).toEqual(['Pickup', 'Drives shredded', 'Hourly work'])
+    expect(values('unitPrice').slice(0, 3)).toEqual(['150', '3.99', '95.50'])
+    expect(await db.select().from(quotes)).toEqual([])
+  })
+
+  it('lists them with what is open, won and lost, and exports them', async () => {
+    const [won, lost] = [await makeSent(), await makeSent()]
+    await makeSent()
+    await accept(won.path)
+    await postForm(lost.path, { intent: 'decline-quote' })
+    const $ = await page(await sendAsStaff('/admin/quotes'))
+    expect($('main').text()).toContain('1 open, $205.55 in all.')
+    expect($('main table').first().text()).toContain('2027-03$205.55 (1)$205.55 (1)')
+    const csv = await (await sendAsStaff('/admin/quotes/export.csv?state=accepted')).text()
+    expect(csv.trim().split('\n')).toHaveLength(2)
+    expect(csv).toContain('205.55')
+  })
+})
