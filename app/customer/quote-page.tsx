@@ -160,7 +160,7 @@ function State() {
     case 'closed':
       return <p className={style}>The request is cancelled, so this quote is closed.</p>
     default:
-      return <p className={style}>Valid until {formatDate(quote.validUntil)}.</p>
+      return null
   }
 }
 

@@ -106,9 +106,9 @@ export default function RequestPage() {
             <strong className="tabular whitespace-nowrap text-ink">{reference}</strong>
           </p>
         </header>
+        <Quotes quotes={quotes} />
         {registration && <Registration registration={registration} reference={reference} />}
         {visit && <VisitPart visit={visit} />}
-        <Quotes quotes={quotes} />
         <Papers papers={papers} />
         <section aria-labelledby="steps-heading" className="lg:col-span-8 print:hidden">
           <h2 id="steps-heading" className="text-step-2">

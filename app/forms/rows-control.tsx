@@ -1,6 +1,8 @@
+import { LENGTH } from 'db/enums'
 import { Plus, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import { useScripts } from '~/ui/use-scripts'
 import { type ControlProps, describedBy, Errors, Hint, Optional } from './field-parts'
 import type { ColumnField, RowsField } from './fields'
@@ -76,7 +78,7 @@ function LiveRows({ field, name, initial }: RowsProps) {
             type="button"
             aria-label={`Remove ${field.item} ${index + 1}`}
             onClick={() => remove(key)}
-            className="grid size-11 cursor-pointer place-items-center justify-self-end rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink"
+            className="grid size-11 cursor-pointer shrink-0 place-items-center rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink"
           >
             <X className="size-4" aria-hidden="true" />
           </button>
@@ -111,16 +113,18 @@ function RowControls({ field, name, index, number = index + 1, row, children }: 
     <div
       role="group"
       aria-label={`${field.item} ${number}`}
-      className="grid items-end gap-x-6 gap-y-5 rounded-control border border-line p-3 sm:grid-cols-2"
+      className="flex items-start gap-2 rounded-control border border-line p-3"
     >
-      {Object.entries(field.columns).map(([column, columnField]) => (
-        <ColumnControl
-          key={column}
-          field={columnField}
-          name={controlName(name, field, index, column)}
-          value={row[column]}
-        />
-      ))}
+      <div className="flex min-w-0 grow flex-wrap items-end gap-x-4 gap-y-3">
+        {Object.entries(field.columns).map(([column, columnField]) => (
+          <ColumnControl
+            key={column}
+            field={columnField}
+            name={controlName(name, field, index, column)}
+            value={row[column]}
+          />
+        ))}
+      </div>
       {children}
     </div>
   )
@@ -136,12 +140,15 @@ function ColumnControl({ field, name, value }: ColumnControlProps) {
   const id = useId()
   if (field.apiOnly) return <input type="hidden" name={name} defaultValue={value} />
   return (
-    <div className="field">
+    <div className={classNames('field grow', isLong(field) ? 'basis-full' : 'basis-32')}>
       <label htmlFor={id}>{field.label}</label>
       <Control id={id} field={field} name={name} value={value} />
     </div>
   )
 }
+
+/** A sentence, which takes the whole row. */
+const isLong = (field: ColumnField) => field.type === 'text' && field.max >= LENGTH.name
 
 function Control({ id, field, name, value }: ColumnControlProps & { id: string }) {
   const common = { id, name, className: 'input' }

@@ -6,20 +6,20 @@ export function QuoteView({ quote }: { quote: ShownQuote }) {
   const { number, reference, lines, amounts, taxRate, validUntil, terms, note, issuer, customer } =
     quote
   return (
-    <article className="grid max-w-4xl gap-6 wrap-anywhere">
-      <p className="text-ink-muted">
+    <article className="grid max-w-4xl gap-6">
+      <p className="text-ink-muted wrap-anywhere">
         <span className="block font-semibold text-ink">{issuer.name}</span>
         {[...issuer.address, issuer.phone, issuer.email].filter(Boolean).join(' · ')}
       </p>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
         <Fact label="Quote">{number}</Fact>
         <Fact label="For">
-          <bdi>{customer}</bdi>
+          <bdi className="wrap-anywhere">{customer}</bdi>
         </Fact>
         <Fact label="Request">{reference}</Fact>
         <Fact label="Valid until">{formatDate(validUntil)}</Fact>
       </dl>
-      {note && <p className="max-w-measure whitespace-pre-line">{note}</p>}
+      {note && <p className="max-w-measure whitespace-pre-line wrap-anywhere">{note}</p>}
       <div className="overflow-x-auto print:overflow-visible">
         <table className="tabular w-full border-collapse text-left">
           <caption className="visually-hidden">What it costs</caption>
@@ -31,7 +31,10 @@ export function QuoteView({ quote }: { quote: ShownQuote }) {
               <th scope="col" className="px-2 py-2 text-right">
                 Quantity
               </th>
-              <th scope="col" className="px-2 py-2 text-right max-sm:hidden print:table-cell">
+              <th
+                scope="col"
+                className="whitespace-nowrap px-2 py-2 text-right max-sm:hidden print:table-cell"
+              >
                 Unit price
               </th>
               <th scope="col" className="py-2 pl-2 text-right">
@@ -43,7 +46,7 @@ export function QuoteView({ quote }: { quote: ShownQuote }) {
             {lines.map(({ text, quantity, unit, unitPrice }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote do not move.
               <tr key={index} className="break-inside-avoid border-line border-b align-top">
-                <th scope="row" className="py-2 pr-4 font-normal">
+                <th scope="row" className="py-2 pr-4 font-normal wrap-anywhere">
                   {text}
                   <span className="block text-ink-muted sm:hidden print:hidden">
                     {formatMoney(unitPrice)} each
@@ -52,10 +55,12 @@ export function QuoteView({ quote }: { quote: ShownQuote }) {
                 <td className="px-2 py-2 text-right">
                   {formatQuantity(quantity)} {unit}
                 </td>
-                <td className="px-2 py-2 text-right max-sm:hidden print:table-cell">
+                <td className="whitespace-nowrap px-2 py-2 text-right max-sm:hidden print:table-cell">
                   {formatMoney(unitPrice)}
                 </td>
-                <td className="py-2 pl-2 text-right">{formatMoney(amounts.lines[index] ?? 0)}</td>
+                <td className="whitespace-nowrap py-2 pl-2 text-right">
+                  {formatMoney(amounts.lines[index] ?? 0)}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -74,7 +79,7 @@ export function QuoteView({ quote }: { quote: ShownQuote }) {
           <h2 id="quote-terms" className="mb-2 text-step-1">
             Terms
           </h2>
-          <p className="max-w-measure whitespace-pre-line">{terms}</p>
+          <p className="max-w-measure whitespace-pre-line wrap-anywhere">{terms}</p>
         </section>
       )}
     </article>

@@ -19,7 +19,7 @@ const TIMES = Array.from({ length: 35 }, (_, n) => {
 
 const DAY_LABELS = WINDOW_DAYS.map((value) => ({
   value,
-  label: value === 'weekdays' ? 'Monday to Friday' : value.replace(/^./, (d) => d.toUpperCase()),
+  label: value === 'weekdays' ? 'Mon to Fri' : value.replace(/^./, (d) => d.toUpperCase()),
 }))
 
 /** The form of /admin/settings/visits. */

@@ -30,7 +30,7 @@ export const quotesList = (day: string): List => ({
     },
   },
   dates: { valid: byDay(quotes.validUntil), answered: byMoment(quotes.answeredAt) },
-  sorts: { number: [quotes.number], total: [quotes.total], valid: [quotes.validUntil] },
+  sorts: { number: [quotes.id], total: [quotes.total], valid: [quotes.validUntil] },
   defaultSort: quoteListConfig.defaultSort,
 })
 
