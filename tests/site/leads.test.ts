@@ -1,6 +1,7 @@
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
+import { asc } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LEAD_FORMS } from '../support/lead-forms'
 import { clearRecords } from '../support/records'
@@ -172,7 +173,7 @@ describe('rate limits', () => {
       ),
     )
     await postJson(api, { ...full, email: 'somebody.else@example.org' })
-    const emails = await db.select().from(mailOutbox)
+    const emails = await db.select().from(mailOutbox).orderBy(asc(mailOutbox.id))
     const confirmations = emails.filter(({ purpose }) => purpose === 'confirmation')
     const others = confirmations.filter(({ recipient }) => recipient.startsWith('somebody.else@'))
     expect([confirmations.length, others.length]).toEqual([6, 1])

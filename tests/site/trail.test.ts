@@ -60,6 +60,10 @@ it('is found from the palette by the whole serial', async () => {
 })
 
 it('reads no table whole', async () => {
+  const { lead } = await certified()
+  await db.execute(sql`insert into received_items (lead_id, kind, serial_key)
+    select ${lead.id}::int, 'Hard drive', 'x' || n from generate_series(1, 2000) as n`)
+  await db.execute(sql`analyze received_items`)
   const plan = await db.transaction(async (tx) => {
     // Small tables are scanned whole although there is an index.
     await tx.execute(sql`set local enable_seqscan = off`)

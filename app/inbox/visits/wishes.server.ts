@@ -24,26 +24,23 @@ const isUnscheduled = and(
 
 /** The pickups without a visit that have waited longest, and how many there are. */
 export async function listUnscheduled() {
-  const from = () => db.select({ id: leads.id }).from(leads).where(isUnscheduled).as('unscheduled')
-  const [rows, [all]] = await Promise.all([
-    db
-      .select({
-        reference: leads.reference,
-        name: sql<string>`coalesce(${leads.organization}, ${leads.contactName})`,
-        town: businessPickups.city,
-        zip: businessPickups.zip,
-        wished: businessPickups.pickupDate,
-        weight: businessPickups.estimatedWeight,
-        createdAt: leads.createdAt,
-      })
-      .from(leads)
-      .innerJoin(businessPickups, eq(businessPickups.leadId, leads.id))
-      .where(isUnscheduled)
-      .orderBy(asc(leads.createdAt), asc(leads.id))
-      .limit(IN_TRAY),
-    db.select({ total: count() }).from(from()),
-  ])
-  return { rows, total: all?.total ?? 0 }
+  const rows = await db
+    .select({
+      reference: leads.reference,
+      name: sql<string>`coalesce(${leads.organization}, ${leads.contactName})`,
+      town: businessPickups.city,
+      zip: businessPickups.zip,
+      wished: businessPickups.pickupDate,
+      weight: businessPickups.estimatedWeight,
+      createdAt: leads.createdAt,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(leads)
+    .innerJoin(businessPickups, eq(businessPickups.leadId, leads.id))
+    .where(isUnscheduled)
+    .orderBy(asc(leads.createdAt), asc(leads.id))
+    .limit(IN_TRAY)
+  return { rows, total: rows[0]?.total ?? 0 }
 }
 
 /** How many unscheduled pickups are wished for on each day of a range (yyyy-MM-dd, both included). */
