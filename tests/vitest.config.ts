@@ -61,10 +61,10 @@ function requests(
 }
 
 /**
- * Hostile requests of staff take a third of the time of all requests, and reach the same code on both databases: on a
- * server `npm run prove` sends them.
+ * Hostile requests take a third of the time of all requests, and reach the same code on both databases: on a server
+ * `npm run prove` sends them.
  */
-const ONLY_PROVED = process.env.PROVE ? [] : ['tests/site/hostile-staff.test.ts']
+const ONLY_PROVED = process.env.PROVE ? [] : ['tests/site/hostile*.test.ts']
 
 const folder = () => mkdtempSync(join(tmpdir(), 'summit-loop-test-'))
 
