@@ -58,6 +58,14 @@ export const LEAD_STATUSES = [
 ] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
+/** Why a lead looks like spam. */
+export const SPAM_REASONS = ['decoy', 'link-in-name', 'links', 'same-text', 'marked'] as const
+export type SpamReason = (typeof SPAM_REASONS)[number]
+
+/** What staff say of a lead. */
+export const VERDICTS = ['spam', 'not-spam'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
 /** What becomes of a pickup's visit. */
 export const VISIT_STATUSES = [
   'offered',

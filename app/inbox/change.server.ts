@@ -24,6 +24,7 @@ export type LeadFilter = SQL | undefined
 const CHANGEABLE = {
   status: leads.status,
   spam: leads.spam,
+  verdict: leads.verdict,
   deletedAt: leads.deletedAt,
   electronicsLbs: leads.electronicsLbs,
   commonMaterialsLbs: leads.commonMaterialsLbs,

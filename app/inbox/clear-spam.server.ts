@@ -3,7 +3,7 @@ import type { Db } from 'db/client.server'
 import type { LeadKind } from 'db/enums'
 import { leads } from 'db/schema/leads'
 import { history } from 'db/schema/people'
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { KIND_FACTS } from '~/leads/kinds'
 import { queueLeadMail } from '~/leads/queue-emails.server'
 import { type Lead, Refusal, withCurrentFields } from '~/leads/store.server'
@@ -36,19 +36,23 @@ export async function clearSpam(staff: Staff, ids: number[], guard?: SQL) {
   ]
   return runChange(async (tx, today) => {
     const context: TransactionContext = { tx, settings, today, opening }
-    const chosen = and(inArray(leads.id, ids), eq(leads.spam, true), isNull(leads.deletedAt), guard)
-    const heldBack = await findHeldBack(tx, chosen)
+    const looksLikeSpam = or(eq(leads.spam, true), isToCheck)
+    const chosen = and(inArray(leads.id, ids), looksLikeSpam, isNull(leads.deletedAt), guard)
+    const heldBack = await findHeldBack(tx, and(chosen, eq(leads.spam, true)))
     const effect = await changeLeads(
       tx,
       staff,
       chosen,
-      { where: undefined, set: { spam: false }, action: CLEARED },
+      { where: undefined, set: { spam: false, verdict: 'not-spam' }, action: CLEARED },
       today,
     )
     for (const row of heldBack) await queueHeldEmails(context, forms, row)
     return effect
   })
 }
+
+/** Something looked like spam, and nobody has said what it is. */
+const isToCheck = sql`cardinality(${leads.spamReasons}) > 0 and ${leads.verdict} is null`
 
 /** Each form with the fields that it has now. */
 async function currentForms(): Promise<Map<Lead, Lead>> {

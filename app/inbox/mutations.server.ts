@@ -69,7 +69,7 @@ export const restoreLeads = (staff: Staff, chosen: LeadFilter) =>
 export const markSpam = (staff: Staff, chosen: LeadFilter, guard?: SQL) =>
   changeInBatches(staff, chosen, {
     where: and(inInbox, guard),
-    set: { spam: true },
+    set: { spam: true, verdict: 'spam' },
     action: MARKED,
   })
 

@@ -15,6 +15,8 @@ import { ENTERED } from './history'
 import type { LeadDefinition } from './lead'
 import { queueLeadMail } from './queue-emails.server'
 import { newReference } from './reference.server'
+import { verdictOf } from './spam'
+import { findSpamSigns, type SpamSigns } from './spam.server'
 import {
   type Lead,
   type LeadRecord,
@@ -29,6 +31,7 @@ import type { TransactionContext } from './transaction-context.server'
 interface Incoming {
   lead: Lead
   values: Values<Fields>
+  /** The field that people do not see was filled in. */
   spam: boolean
   clientAddress: string | undefined
   /** Set if staff enter it for somebody who called. */
@@ -39,6 +42,7 @@ interface Accepted {
   outcome: LeadRecord | Refusal
   /** False for a duplicate or a refused lead. */
   isNew: boolean
+  isSpam: boolean
   changed: CacheTag[]
 }
 
@@ -58,10 +62,10 @@ export async function acceptLead(incoming: Incoming): Promise<LeadRecord | Refus
   const { promise } = incoming.lead.definition
   const opening = await readOpening()
   const promised = promise && promisedAt(new Date(), promise, opening)
-  const { outcome, isNew, changed } = await db.transaction((tx) =>
+  const { outcome, isNew, isSpam, changed } = await db.transaction((tx) =>
     storeLead({ ...incoming, promised }, { tx, settings, today: todayHere, opening }),
   )
-  if (isNew) storedLeads.inc({ kind: incoming.lead.definition.kind, spam: String(incoming.spam) })
+  if (isNew) storedLeads.inc({ kind: incoming.lead.definition.kind, spam: String(isSpam) })
   await purge(...changed)
   return outcome
 }
@@ -79,6 +83,8 @@ const refuseTooMany = (seconds: number) =>
     seconds,
   )
 
+const NO_SIGNS: SpamSigns = { reasons: [], textHash: null }
+
 // A refusal is committed as well, because it counts toward the rate limit. Every statement is
 // named, so that the server plans it once per connection; the driver would send an unnamed one
 // twice to learn its parameter types.
@@ -86,23 +92,31 @@ async function storeLead(
   incoming: Incoming & { promised: Date | null },
   context: TransactionContext,
 ): Promise<Accepted> {
-  const { lead, values, spam, clientAddress, entry, promised } = incoming
+  const { lead, values, clientAddress, entry, promised } = incoming
   const { tx } = context
-  const notStored = (outcome: LeadRecord | Refusal) => ({ outcome, isNew: false, changed: [] })
+  const notStored = (outcome: LeadRecord | Refusal) => ({
+    ...{ outcome, isNew: false, isSpam: false, changed: [] },
+  })
   const fingerprint = fingerprintOf(incoming)
   // Pipelined on one connection; they run in this order.
-  const [refusal, first] = await Promise.all([
+  const [refusal, first, signs] = await Promise.all([
     countLead(clientAddress, tx),
     findDuplicate(tx, lead, fingerprint),
+    // Staff know whom they speak with.
+    entry ? NO_SIGNS : findSpamSigns(tx, lead.definition.fields, values, incoming.spam),
   ])
   const known = refusal ?? first
   if (known) return notStored(known)
+  const spam = verdictOf(signs.reasons) === 'spam'
   const prepared = (await lead.prepare?.(values, context, { spam, entry })) ?? {}
   if (prepared instanceof Refusal) return notStored(prepared)
   const rows = toRows(lead, values)
   const { status } = prepared
   const due = { promisedAt: promised, dueAt: promised }
-  const row = await insertLead(tx, lead, { ...rows.shared, ...due, fingerprint, spam, status })
+  const row = await insertLead(tx, lead, {
+    ...{ ...rows.shared, ...due, fingerprint, spam, status },
+    ...{ spamReasons: signs.reasons, textHash: signs.textHash },
+  })
   const [own = {}] = await tx
     .insert(lead.table)
     .values({ ...rows.own, ...prepared.own, leadId: row.id })
@@ -112,10 +126,10 @@ async function storeLead(
   const outcome = toRecord(lead, row, own)
   if (entry)
     await writeHistory(tx, entry.staff, { subject: 'lead', subjectId: row.id, action: ENTERED })
-  if (spam) return { outcome, isNew: true, changed: [] }
+  if (spam) return { outcome, isNew: true, isSpam: true, changed: [] }
   const changed = (await lead.onStored?.(values, context)) ?? []
   await queueLeadMail(context, lead, row, own, entry)
-  return { outcome, isNew: true, changed }
+  return { outcome, isNew: true, isSpam: false, changed }
 }
 
 // The lock makes the second request of a double click wait for the first to commit.

@@ -30,6 +30,9 @@ import {
   LENGTH,
   type LeadKind,
   type LeadStatus,
+  type SpamReason,
+  VERDICTS,
+  type Verdict,
 } from '../enums'
 import { events } from './events'
 import { users } from './people'
@@ -65,6 +68,12 @@ export const leads = pgTable(
     /** SHA-256 of kind and normalized fields; equal within 10 minutes means a duplicate. */
     fingerprint: varchar({ length: 64 }).notNull(),
     spam: boolean().notNull().default(false),
+    /** Why it looked like spam when it came in. */
+    spamReasons: text().array().$type<SpamReason[]>().notNull().default([]),
+    /** What staff said of that: later leads of its address and with its text are judged by it. */
+    verdict: varchar({ length: LENGTH.status }).$type<Verdict>(),
+    /** Hash of its message without case and spaces; null where it is short. */
+    textHash: varchar({ length: 22 }),
     /** Entered by staff when the work is done, for the impact totals. */
     electronicsLbs: numeric({ precision: 12, scale: 1, mode: 'number' }),
     commonMaterialsLbs: numeric({ precision: 12, scale: 1, mode: 'number' }),
@@ -99,9 +108,17 @@ export const leads = pgTable(
     index().on(t.organization),
     index().on(t.fingerprint, t.createdAt),
     index().on(t.deletedAt),
+    index().on(t.textHash, t.createdAt).where(sql`${t.textHash} is not null`),
+    index('leads_verdict_email_index')
+      .on(sql`lower(${t.email})`)
+      .where(sql`${t.verdict} is not null`),
+    index('leads_spam_domain_index')
+      .on(sql`split_part(lower(${t.email}), '@', 2)`)
+      .where(sql`${t.verdict} = 'spam'`),
     index('leads_search_index').using('gin', leadSearchVector(t)),
     oneOf(t.kind, LEAD_KINDS),
     oneOf(t.status, LEAD_STATUSES),
+    oneOf(t.verdict, VERDICTS),
   ],
 )
 

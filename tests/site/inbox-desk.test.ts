@@ -98,7 +98,10 @@ describe('the views', () => {
     const me = await staffMember()
     const [mine, late, today, waiting, done, spam] = await Promise.all(
       [PICKUP, PICKUP, PICKUP, PICKUP, PICKUP, PICKUP].map((kind, n) =>
-        sendLead(kind, { email: `person${n}@example.org`, contactName: `Person ${n}` }),
+        sendLead(kind, {
+          ...{ email: `person${n}@example.org`, contactName: `Person ${n}` },
+          itemsDescription: `${n} laptops`,
+        }),
       ),
     )
     if (!mine || !late || !today || !waiting || !done || !spam) throw new Error('Not sent')

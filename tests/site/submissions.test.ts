@@ -397,13 +397,13 @@ describe('the CSV export', () => {
   }
 
   it('has exactly the filtered rows, neutralized for spreadsheets', async () => {
-    await person('=HYPERLINK("http://evil.example")')
+    await person('=HYPERLINK("evil.example")')
     await sendLead('contact message', { contactName: 'Dana, "D" Reyes' })
     const all = await lines(`${LIST}/export.csv`)
     expect(all[0]).toMatch(/^\uFEFFKind,Reference,Status,Name,Email/)
     expect(all).toHaveLength(4)
     expect(all[1]).toContain('"Dana, ""D"" Reyes"')
-    expect(all[2]).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+    expect(all[2]).toContain(`"'=HYPERLINK(""evil.example"")"`)
     expect(await lines(`${LIST}/export.csv?q=dana`)).toHaveLength(3)
     expect(await lines(`${LIST}/export.csv?folder=spam`)).toHaveLength(2)
   })

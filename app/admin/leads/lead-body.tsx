@@ -32,6 +32,7 @@ import { LeadVersion } from './lead-version'
 import type { LoadedLead } from './load-lead.server'
 import { NotesForms } from './notes-forms'
 import { ReplyPart } from './reply-part'
+import { SpamNote } from './spam-note'
 import { StatusForm } from './status-form'
 import { SubmittedFields } from './submitted-fields'
 import { useRestoredFocus } from './use-restored-focus'
@@ -60,14 +61,8 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
         />
       )}
       {deleted && <InTrash by={deleted.by} path={path} />}
-      {lead.spam ? (
-        <p className="banner banner--error">
-          This is spam. It is not in the inbox, holds no place at an event and got no confirmation
-          email.
-        </p>
-      ) : (
-        !deleted && <StatusForm lead={lead} path={path} actionData={actionData} />
-      )}
+      <SpamNote lead={lead} path={path} />
+      {!deleted && !lead.spam && <StatusForm lead={lead} path={path} actionData={actionData} />}
       {!deleted && !lead.spam && <LeadDesk lead={lead} path={path} />}
       {!deleted && <Actions lead={lead} path={path} />}
       <PrintedState lead={lead} />

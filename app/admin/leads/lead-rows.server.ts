@@ -5,6 +5,7 @@ import { users } from 'db/schema/people'
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { leadTypesOf } from '~/inbox/lead-types.server'
+import { verdictOf } from '~/leads/spam'
 import type { Lead } from '~/leads/store.server'
 import { getSettings } from '~/settings/settings.server'
 import { agreedDay } from '~/visits/visits.server'
@@ -44,6 +45,8 @@ export function findLeadRows(ids: (string | number)[], length = IN_LIST) {
       waitingSince: leads.waitingSince,
       assignee: users.username,
       tags: leads.tags,
+      spamReasons: leads.spamReasons,
+      verdict: leads.verdict,
       createdAt: leads.createdAt,
       summary: sql<string>`left(${summary}, ${length}::int)`,
       /** The agreed day, else the wished one. */
@@ -63,8 +66,9 @@ export function findLeadRows(ids: (string | number)[], length = IN_LIST) {
 /** Like findLeadRows, with the time received as text. */
 export async function findShownRows(ids: (string | number)[]) {
   const [rows, { timeZone }] = await Promise.all([findLeadRows(ids), getSettings()])
-  return rows.map(({ createdAt, dueAt, waitingSince, ...row }) => ({
+  return rows.map(({ createdAt, dueAt, waitingSince, spamReasons, verdict, ...row }) => ({
     ...row,
+    isToCheck: verdict === null && verdictOf(spamReasons) === 'check',
     ...describeDue({ dueAt, waitingSince }, timeZone),
     received: formatReceived(createdAt, timeZone),
   }))

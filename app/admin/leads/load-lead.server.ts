@@ -7,6 +7,7 @@ import { listAssignees } from '~/inbox/desk.server'
 import { findLeadWithDetails } from '~/inbox/find-lead.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { linkPath } from '~/leads/link.server'
+import { SPAM_REASON_LABELS, verdictOf } from '~/leads/spam'
 import type { Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatMoment } from '../format-moment'
@@ -51,6 +52,8 @@ async function readLead(reference: string | undefined, staff: Staff) {
     status: row.status,
     version: row.version,
     spam: row.spam,
+    verdict: row.verdict ?? verdictOf(row.spamReasons),
+    spamReasons: row.spamReasons.map((reason) => SPAM_REASON_LABELS[reason]),
     ...describeDue(row, timeZone),
     isWaiting: row.waitingSince !== null,
     isOpen: isOpenRequest(row),

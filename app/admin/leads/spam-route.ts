@@ -17,7 +17,9 @@ export const action = (args: ActionFunctionArgs) =>
           await clearSpam(staff, [lead.id], atVersion(version)),
           {
             title: 'Not spam',
-            message: `${lead.reference} is in the inbox. Emails that were on hold are being sent.`,
+            message: lead.spam
+              ? `${lead.reference} is in the inbox. Emails that were on hold are being sent.`
+              : `${lead.reference} stays in the inbox, and its sender is trusted from now on.`,
           },
           { wanted: 'You chose Not spam.', anyway: 'Move it to the inbox anyway' },
         )

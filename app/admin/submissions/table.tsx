@@ -144,7 +144,12 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'status',
     label: 'Status',
     sortable: true,
-    cell: ({ status }) => <LeadStatusBadge status={status} />,
+    cell: ({ status, isToCheck }) => (
+      <>
+        <LeadStatusBadge status={status} />
+        {isToCheck && <div className="font-semibold text-danger">Check: spam?</div>}
+      </>
+    ),
   },
   {
     key: 'due',

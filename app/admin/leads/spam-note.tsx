@@ -1,0 +1,67 @@
+import { useLocation } from '@remix-run/react'
+import { Form } from '~/forms/form'
+import { Button } from '~/ui/button'
+import { usePostedCommand } from './lead-command'
+import { LeadVersion } from './lead-version'
+import type { LoadedLead } from './load-lead.server'
+
+/** That a lead is spam, or looks like it, with what it was that looked so; nothing for any other. */
+export function SpamNote({ lead, path }: { lead: LoadedLead; path: string }) {
+  const { spam, verdict, spamReasons } = lead
+  if (spam)
+    return (
+      <div className="banner banner--error">
+        <p>
+          This is spam. It is not in the inbox, holds no place at an event and got no confirmation
+          email.
+        </p>
+        <Reasons reasons={spamReasons} />
+      </div>
+    )
+  if (verdict !== 'check') return null
+  return (
+    <div className="banner banner--notice grid gap-2">
+      <p>
+        <strong>Check this one.</strong> It may be spam.
+      </p>
+      <Reasons reasons={spamReasons} />
+      <NotSpam version={lead.version} path={path} />
+    </div>
+  )
+}
+
+function Reasons({ reasons }: { reasons: string[] }) {
+  if (reasons.length === 0) return null
+  return (
+    <ul className="list-disc pl-5">
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}.</li>
+      ))}
+    </ul>
+  )
+}
+
+function NotSpam({ version, path }: { version: number; path: string }) {
+  const { search } = useLocation()
+  const moving = usePostedCommand() === 'spam'
+  return (
+    <Form
+      method="post"
+      action={`${path}/spam${search}`}
+      className="print:hidden"
+      preventScrollReset
+    >
+      <LeadVersion version={version} />
+      <Button
+        type="submit"
+        name="spam"
+        value="no"
+        variant="secondary"
+        size="small"
+        pending={moving ? 'Saving...' : undefined}
+      >
+        Not spam
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,69 @@
+import type { SpamReason } from 'db/enums'
+import type { Fields, Value } from '~/forms/fields'
+
+/** Points of each reason, and what they come to (document 6, section 2). */
+const POINTS: Record<SpamReason, number> = {
+  decoy: 100,
+  'link-in-name': 60,
+  links: 40,
+  'same-text': 60,
+  marked: 50,
+}
+const SPAM = 60
+const CHECK = 30
+
+/** What staff read of each reason. */
+export const SPAM_REASON_LABELS: Record<SpamReason, string> = {
+  decoy: 'A field that people do not see was filled in',
+  'link-in-name': 'There is a link in a name',
+  links: 'There are two or more links in the message',
+  'same-text': 'Others sent the same text today',
+  marked: 'Mail of this address or domain was marked as spam before',
+}
+
+/** Two links in a message are many. */
+const MANY_LINKS = 2
+/** The same text counts from this lead on, each of another address. */
+export const MANY_SENDERS = 3
+/** Characters of a text that is somebody's own: "Please call me" is not. */
+const MIN_TEXT = 40
+
+/** Whether leads with these reasons are spam, stay with the word "check", or are fine. */
+export function verdictOf(reasons: readonly SpamReason[]): 'spam' | 'check' | null {
+  const points = reasons.reduce((sum, reason) => sum + POINTS[reason], 0)
+  if (points >= SPAM) return 'spam'
+  return points >= CHECK ? 'check' : null
+}
+
+const LINK = /https?:\/\/|\bwww\./gi
+
+/** What the texts of a form say: names are its single lines, the message all its longer texts. */
+export function readTexts(fields: Fields, values: Record<string, Value | undefined>) {
+  const of = (type: string) =>
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = values[name]
+      return field.type === type && typeof value === 'string' ? [value] : []
+    })
+  const message = of('textarea').join('\n')
+  const normal = message.toLowerCase().replace(/\s+/g, ' ').trim()
+  return {
+    hasLinkInName: of('text').some((name) => name.search(LINK) >= 0),
+    hasLinks: (message.match(LINK)?.length ?? 0) >= MANY_LINKS,
+    /** The message as it is compared; null where it is too short to be somebody's own. */
+    text: normal.length >= MIN_TEXT ? normal : null,
+  }
+}
+
+/** Domains of mail that anybody gets: what one of their people sends says nothing of the others. */
+const SHARED_DOMAINS = new Set([
+  ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
+  ...['yahoo.com', 'ymail.com', 'aol.com', 'icloud.com', 'me.com', 'mac.com', 'proton.me'],
+  ...['protonmail.com', 'comcast.net', 'att.net', 'verizon.net', 'sbcglobal.net', 'q.com'],
+  ...['centurylink.net', 'cox.net', 'charter.net', 'gmx.com', 'mail.com', 'zoho.com'],
+])
+
+/** The domain of an address if its mail belongs to one organization; null for what anybody gets. */
+export function ownDomain(email: string): string | null {
+  const domain = email.toLowerCase().split('@')[1] ?? ''
+  return domain === '' || SHARED_DOMAINS.has(domain) ? null : domain
+}
