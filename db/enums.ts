@@ -119,6 +119,7 @@ export const MAIL_PURPOSES = [
   'visit-done',
   'quote',
   'quote-accepted',
+  'digest',
 ] as const
 export type MailPurpose = (typeof MAIL_PURPOSES)[number]
 /** Mail that goes to many people at once. */

@@ -4,6 +4,7 @@ import { readSetting, writeSettings } from 'db/setting.server'
 import { queueEventMessages } from '~/inbox/event-messages.server'
 import { queueEventNotices } from '~/inbox/event-notices.server'
 import { log } from '~/platform/log.server'
+import { queueDigests } from './digest.server'
 import { expireOffers } from './expire-offers.server'
 import { queueReminders } from './reminders.server'
 import { expireTimes, queueTomorrowMail } from './visits.server'
@@ -25,6 +26,7 @@ const JOBS: Record<string, Job> = {
   'Messages to registered people': queueEventMessages,
   'Offered times that ran out': expireTimes,
   'Mail the day before a visit': queueTomorrowMail,
+  'Morning digest': queueDigests,
 }
 
 const KEY = 'clock'

@@ -9,9 +9,10 @@ import { UNKNOWN_ORIGIN } from './site-links'
 
 /** An email as its feature writes it. */
 export interface OutgoingMail {
-  /** What it is about: a lead, or an event where it goes to its host. */
+  /** What it is about: a lead, an event where it goes to its host, or one of the staff whose day it tells. */
   leadId?: number
   eventId?: number
+  personId?: number
   purpose: MailPurpose
   recipient: string
   replyTo: string | null

@@ -96,6 +96,10 @@ function shiftOf(midnight: Date, minutes: number, zone: { in: ReturnType<typeof 
   return minutes - (hour * 60 + minute)
 }
 
+/** Whether the site is open at any time of the day that a moment lies in. */
+export const isWorkingDay = (moment: Date, opening: Opening): boolean =>
+  openOn(moment, opening) !== null
+
 /** Whether the site is open at a moment; the closing time is its last open minute. */
 export function isOpen(moment: Date, opening: Opening): boolean {
   const open = openOn(moment, opening)

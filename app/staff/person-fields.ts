@@ -1,4 +1,4 @@
-import { email, password, text } from '~/forms/fields'
+import { checkbox, email, password, text } from '~/forms/fields'
 
 // Forms about people: rendered in the browser, validated on the server.
 
@@ -8,6 +8,10 @@ const about = {
   firstName: text('First name', { max: 100, half: true, autoComplete: 'off' }),
   lastName: text('Last name', { max: 100, half: true, autoComplete: 'off' }),
   email: email('Email', { autoComplete: 'off' }),
+  digest: checkbox('Wants the morning digest', {
+    toggle: true,
+    hint: 'By email at 7:30 on working days: what is overdue, due, planned and held that day.',
+  }),
 }
 
 export const personFields = about

@@ -17,6 +17,8 @@ export const mailOutbox = pgTable(
     leadId: integer().references(() => leads.id, { onDelete: 'cascade' }),
     /** The event it is about, where no lead is: mail to its host. */
     eventId: integer().references(() => events.id, { onDelete: 'cascade' }),
+    /** To whom of the staff it goes, where it is about neither. */
+    personId: integer().references(() => users.id, { onDelete: 'cascade' }),
     purpose: varchar({ length: LENGTH.status }).$type<MailPurpose>().notNull(),
     /** What it is about, for one email per occasion: `reminder 2026-12-05`. Null where any number may be sent. */
     dedupeKey: varchar({ length: LENGTH.shortText }),
@@ -53,7 +55,8 @@ export const mailOutbox = pgTable(
     index('mail_outbox_to_blank_index').on(t.status, t.sentAt).where(sql`${t.blankedAt} is null`),
     unique().on(t.leadId, t.dedupeKey),
     unique().on(t.eventId, t.dedupeKey),
-    check('mail_outbox_about_one', sql`num_nonnulls(${t.leadId}, ${t.eventId}) = 1`),
+    unique().on(t.personId, t.dedupeKey),
+    check('mail_outbox_about_one', sql`num_nonnulls(${t.leadId}, ${t.eventId}, ${t.personId}) = 1`),
     oneOf(t.purpose, MAIL_PURPOSES),
     oneOf(t.status, MAIL_STATUSES),
   ],

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, name, version } from '../columns'
 import type { Actor } from '../enums'
 
@@ -14,6 +14,8 @@ export const users = pgTable('users', {
   email: name(),
   firstName: varchar({ length: 100 }),
   lastName: varchar({ length: 100 }),
+  /** Wants the morning digest. */
+  digest: boolean().notNull().default(false),
   version: version(),
   disabledAt: moment(),
   createdAt: createdAt(),

@@ -39,4 +39,5 @@ export const PURPOSES: Record<MailPurpose, string> = {
   'visit-done': 'Visit done',
   quote: 'Quote',
   'quote-accepted': 'Quote accepted',
+  digest: 'Morning digest',
 }
