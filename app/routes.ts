@@ -178,6 +178,7 @@ const admin = [
     route('serials', 'admin/items/trail-page.tsx'),
     route('quotes', 'admin/quotes/list-page.tsx'),
     route('certificates', 'admin/certificates/list-page.tsx'),
+    route('settings/notices', 'admin/notices/settings-page.tsx'),
     route('settings/prices', 'admin/quotes/price-list-page.tsx'),
     route('settings/certificates', 'admin/certificates/settings-page.tsx'),
     route('history', 'admin/history/list-page.tsx'),

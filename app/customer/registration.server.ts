@@ -15,6 +15,7 @@ import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { toQrCode } from '~/platform/qr-code.server'
+import { getNotices } from '~/settings/notices.server'
 import { readOpening } from '~/settings/opening.server'
 import { getSettings } from '~/settings/settings.server'
 import type { Notice } from '~/ui/notice'
@@ -135,10 +136,15 @@ async function postCommand(found: CustomerRequest, intent: Command) {
     inArray(leads.status, [...from]),
     intent === 'accept' ? isStillOffered() : undefined,
   )
-  const [settings, opening] = [await getSettings(), await readOpening()]
+  const [settings, opening, notices] = [
+    await getSettings(),
+    await readOpening(),
+    await getNotices(),
+  ]
   const outcome = await runChange(async (tx, todayHere) => {
     const effect = await changeLeads(tx, 'visitor', chosen, change, todayHere)
-    if (effect.changed > 0) await queueReply({ tx, settings, today: todayHere, opening }, found, to)
+    if (effect.changed > 0)
+      await queueReply({ tx, settings, today: todayHere, opening, notices }, found, to)
     return effect
   })
   if (outcome instanceof Refusal) return refuse(outcome.detail, outcome.status)

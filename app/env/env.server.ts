@@ -44,9 +44,7 @@ const schema = z
       .optional(),
     MAIL_FROM: email.optional(),
     NOTIFY_EMAIL: email.optional(),
-    MAIL_PER_MINUTE: count('how many emails to send in a minute, 1 to 10000', 10_000, 1).default(
-      60,
-    ),
+    MAIL_PER_MINUTE: count('how many emails to send in a minute, 1 to 6000', 6_000, 1).default(60),
     S3_ENDPOINT: url('an http:// or https:// address', 'http:', 'https:').optional(),
     S3_BUCKET: z.string().optional(),
     S3_REGION: z.string().optional(),

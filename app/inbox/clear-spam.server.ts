@@ -10,6 +10,7 @@ import { type Lead, Refusal, withCurrentFields } from '~/leads/store.server'
 import type { TransactionContext } from '~/leads/transaction-context.server'
 import type { Staff } from '~/platform/session.server'
 import { HISTORY_MONTHS } from '~/records/purge-history.server'
+import { getNotices } from '~/settings/notices.server'
 import { readOpening } from '~/settings/opening.server'
 import { getSettings } from '~/settings/settings.server'
 import { changeLeads, runChange } from './change.server'
@@ -29,13 +30,14 @@ export async function clearSpam(staff: Staff, ids: number[], guard?: SQL) {
     return new Refusal(
       `At most ${MAX_CLEARED} can be marked as not spam at once, because each may send an email. Select fewer.`,
     )
-  const [settings, opening, forms] = [
+  const [settings, opening, notices, forms] = [
     await getSettings(),
     await readOpening(),
+    await getNotices(),
     await currentForms(),
   ]
   return runChange(async (tx, today) => {
-    const context: TransactionContext = { tx, settings, today, opening }
+    const context: TransactionContext = { tx, settings, today, opening, notices }
     const looksLikeSpam = or(eq(leads.spam, true), isToCheck)
     const chosen = and(inArray(leads.id, ids), looksLikeSpam, isNull(leads.deletedAt), guard)
     const heldBack = await findHeldBack(tx, and(chosen, eq(leads.spam, true)))

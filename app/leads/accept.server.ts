@@ -7,6 +7,7 @@ import { storedLeads } from '~/platform/metrics.server'
 import { type CacheTag, purge } from '~/platform/purge.server'
 import { hit, LEADS } from '~/platform/rate-limits.server'
 import { writeHistory } from '~/records/history.server'
+import { getNotices } from '~/settings/notices.server'
 import { readOpening } from '~/settings/opening.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
@@ -60,10 +61,10 @@ const DUPLICATE_MS = 10 * 60 * 1000
 export async function acceptLead(incoming: Incoming): Promise<LeadRecord | Refusal> {
   const [settings, todayHere] = [await getSettings(), await today()]
   const { promise } = incoming.lead.definition
-  const opening = await readOpening()
+  const [opening, notices] = [await readOpening(), await getNotices()]
   const promised = promise && promisedAt(new Date(), promise, opening)
   const { outcome, isNew, isSpam, changed } = await db.transaction((tx) =>
-    storeLead({ ...incoming, promised }, { tx, settings, today: todayHere, opening }),
+    storeLead({ ...incoming, promised }, { tx, settings, today: todayHere, opening, notices }),
   )
   if (isNew) storedLeads.inc({ kind: incoming.lead.definition.kind, spam: String(isSpam) })
   await purge(...changed)

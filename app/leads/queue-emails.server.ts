@@ -1,7 +1,7 @@
 import type { leads } from 'db/schema/leads'
-import { env } from '~/env/env.server'
 import { mailToCustomer, type OutgoingMail, queueMail } from '~/mail/queue-mail.server'
 import { CONFIRMATIONS, hit } from '~/platform/rate-limits.server'
+import { noticeRecipient } from '~/settings/notices.server'
 import { closedSentences } from './due'
 import { confirmationMail, noticeMail } from './emails.server'
 import { type Lead, type LeadTable, leadLines, type StaffEntry } from './store.server'
@@ -29,12 +29,13 @@ export async function queueLeadMail(
     mail.push(mailToCustomer(lead, settings, { ...confirmation, by }))
   }
   // Staff know of what they enter themselves.
-  if (env.NOTIFY_EMAIL && !entry)
+  const recipient = noticeRecipient(context.notices, lead.kind)
+  if (recipient && !entry)
     mail.push({
       ...noticeMail(lead, settings),
       leadId: lead.id,
       purpose: 'notice',
-      recipient: env.NOTIFY_EMAIL,
+      recipient,
       replyTo: lead.email,
       by: 'visitor',
     })

@@ -1,4 +1,5 @@
 import type { Db } from 'db/client.server'
+import type { Notices } from '~/settings/notices'
 import type { Opening } from '~/settings/opening-hours'
 import type { Settings } from '~/settings/settings'
 
@@ -12,4 +13,5 @@ export interface TransactionContext {
   /** yyyy-MM-dd at the site. */
   today: string
   opening: Opening
+  notices: Notices
 }

@@ -22,6 +22,7 @@ export const newQuote = (reference: string) => `/admin/requests/${reference}/quo
 export const editQuote = (reference: string, sequence: number) =>
   `/admin/requests/${reference}/quotes/${sequence}`
 export const adminQuotes = '/admin/quotes'
+export const noticeSettings = '/admin/settings/notices'
 export const priceList = '/admin/settings/prices'
 export const adminCertificates = '/admin/certificates'
 export const certificateSettings = '/admin/settings/certificates'

@@ -111,6 +111,10 @@ export default function SettingsPage() {
           Reply templates
         </Link>
         ,{' '}
+        <Link to={paths.noticeSettings} className="link">
+          Who hears of new leads
+        </Link>
+        ,{' '}
         <Link to={paths.priceList} className="link">
           Price list
         </Link>

@@ -1,13 +1,13 @@
 import { businessPickups, leads } from 'db/schema/leads'
 import { quotes } from 'db/schema/quotes'
 import { and, eq } from 'drizzle-orm'
-import { env } from '~/env/env.server'
 import { isWork } from '~/leads/statuses'
 import type { Refusal } from '~/leads/store.server'
 import { queueMail } from '~/mail/queue-mail.server'
 import { quoteAcceptedMail, quoteAnsweredNotice } from '~/quotes/emails.server'
 import { type QuoteRow, stateOf } from '~/quotes/quote'
 import { toShown } from '~/quotes/quotes.server'
+import { noticeRecipient, readNotices } from '~/settings/notices.server'
 import { formatDate } from '~/ui/calendar-date'
 import type { ChangeEffect } from '../change.server'
 import {
@@ -115,13 +115,14 @@ async function noteAnswer(
   const { tx, lead, settings } = locked
   const due = isWork(lead.status) ? { promisedAt: promised, dueAt: promised } : {}
   await noteChange(locked, action, { quote: [null, quote.number] }, { ...due, waitingSince: null })
-  if (env.NOTIFY_EMAIL)
+  const recipient = noticeRecipient(await readNotices(tx), lead.kind)
+  if (recipient)
     await queueMail(tx, [
       {
         ...quoteAnsweredNotice(lead, quote, settings),
         leadId: lead.id,
         purpose: 'notice',
-        recipient: env.NOTIFY_EMAIL,
+        recipient,
         replyTo: lead.email || null,
         dedupeKey: `quote-answered ${quote.id}`,
         by: 'visitor',

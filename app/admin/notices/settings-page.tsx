@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { env } from '~/env/env.server'
+import { KIND_FACTS } from '~/leads/kinds'
+import { paths } from '~/paths'
+import { requireStaff } from '~/platform/session.server'
+import { type Notices, noticeFields } from '~/settings/notices'
+import { NOTICES, readNotices } from '~/settings/notices.server'
+import { adminHeaders, adminMeta } from '../admin-page'
+import { loadStoredSettings, postStoredSettings } from '../settings/stored-settings.server'
+import { StoredSettingsPage } from '../settings/stored-settings-page'
+
+export const meta = () => adminMeta('Who Hears of New Leads')
+export const headers = adminHeaders
+
+const fields = noticeFields(KIND_FACTS)
+
+const storedSettings = () => ({
+  key: NOTICES,
+  fields,
+  read: readNotices,
+  toForm: (notices: Notices) => ({ ...notices }),
+  fromForm: (values: Record<string, string | null>) => values as Notices,
+  path: paths.noticeSettings,
+  saved: 'Mail about leads goes there from now on.',
+})
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  return { ...(await loadStoredSettings(storedSettings())), everybody: env.NOTIFY_EMAIL ?? null }
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  postStoredSettings(request, storedSettings())
+
+/** Who hears of new leads, by kind. */
+export default function NoticeSettings() {
+  const { everybody, ...loaded } = useLoaderData<typeof loader>()
+  return (
+    <StoredSettingsPage
+      title="Who hears of new leads"
+      lead={
+        everybody
+          ? `What is left empty goes to ${everybody}.`
+          : 'What is left empty goes to nobody: no address for all of them was set up.'
+      }
+      fields={fields}
+      {...loaded}
+    />
+  )
+}
