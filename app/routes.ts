@@ -122,6 +122,7 @@ const admin = [
       route('new', 'admin/people/new-page.tsx'),
       route(':personId/edit', 'admin/people/edit-page.tsx'),
       route(':personId/password', 'admin/people/password-page.tsx'),
+      route(':personId/disable', 'admin/people/disable-page.tsx'),
     ]),
     route('account', 'admin/account/page.tsx'),
     route('settings', 'admin/settings/page.tsx'),

@@ -1,8 +1,8 @@
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { users } from 'db/schema/people'
-import { and, asc, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
-import { WORK_STATUSES } from '~/leads/statuses'
+import { and, asc, count, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { OPEN_STATUSES, WORK_STATUSES } from '~/leads/statuses'
 import type { Staff } from '~/platform/session.server'
 import { changeInBatches, type LeadFilter } from './change.server'
 import { RESUMED, WAITING } from './history'
@@ -90,3 +90,17 @@ export const listAssignees = () =>
     .from(users)
     .where(isNull(users.disabledAt))
     .orderBy(asc(users.username))
+
+/** How many requests that are not done the people look after whom `where` (on `users`) chooses. */
+export async function countOpenLeads(where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(leads)
+    .innerJoin(users, eq(users.id, leads.assigneeId))
+    .where(and(inInbox, inArray(leads.status, [...OPEN_STATUSES]), where))
+  return row?.count ?? 0
+}
+
+/** Gives all open requests of a person to another one; null leaves them unassigned. */
+export const handOver = (staff: Staff, from: number, to: number | null) =>
+  assignLeads(staff, and(eq(leads.assigneeId, from), inArray(leads.status, [...OPEN_STATUSES])), to)

@@ -10,6 +10,13 @@ export const WORK_STATUSES: readonly LeadStatus[] = ['pending', 'in-progress']
 /** Whether a request waits for staff to do something: then an answer to it is promised. */
 export const isWork = (status: LeadStatus): boolean => WORK_STATUSES.includes(status)
 
+/** Statuses of requests that are not done. */
+export const OPEN_STATUSES: readonly LeadStatus[] = [...WORK_STATUSES, 'scheduled']
+
+/** Whether something is still to be done; registrations have a desk of their own. */
+export const isOpenRequest = ({ kind, status }: { kind: LeadKind; status: LeadStatus }): boolean =>
+  kind !== 'registration' && OPEN_STATUSES.includes(status)
+
 /** Registrations with these statuses are expected at the event. */
 export const EXPECTED_STATUSES: readonly LeadStatus[] = ['confirmed', 'scheduled']
 

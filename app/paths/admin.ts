@@ -102,6 +102,7 @@ export const jobSheets = (date: string, truck = '') =>
 export const people = '/admin/people'
 export const newPerson = '/admin/people/new'
 export const editPerson = (id: number) => `/admin/people/${id}/edit`
+export const disablePerson = (id: number) => `/admin/people/${id}/disable`
 export const resetPassword = (id: number) => `/admin/people/${id}/password`
 export const account = '/admin/account'
 export const history = '/admin/history'

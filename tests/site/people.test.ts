@@ -1,4 +1,5 @@
 import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
 import { history, sessions, users } from 'db/schema/people'
 import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -7,6 +8,7 @@ import { hashQueue } from '~/staff/hash-queue.server'
 import { hashPassword } from '~/staff/password.server'
 import { setEnabled } from '~/staff/people.server'
 import { findByPassword } from '~/staff/sign-in.server'
+import { sendLead } from '../support/lead-records'
 import { clearRecords } from '../support/records'
 import { PASSWORD } from '../support/sign-in.mjs'
 import { follow, ORIGIN, page, postForm, send } from '../support/site'
@@ -163,6 +165,25 @@ describe('disabling a person', () => {
     expect(await findByPassword('maria', PASSWORD)).toBe(id)
     expect(await staffOf(theirs)).toBeNull()
     expect(await acts()).toEqual(['disabled', 'enabled'])
+  })
+
+  it('asks who gets their open requests', async () => {
+    const { id } = await addMaria()
+    const lead = await sendLead('contact message')
+    await db.update(leads).set({ assigneeId: id }).where(eq(leads.id, lead.id))
+    const asked = await post('/admin/people', { disable: String(id) })
+    expect(asked.headers.get('Location')).toBe(`/admin/people/${id}/disable`)
+    expect((await open(`/admin/people/${id}/disable`))('main').text()).toContain('1 open request')
+    const all = await post('/admin/people', { scope: 'all', intent: 'disable' })
+    expect(all.status).toBe(422)
+    const wrong = await post(`/admin/people/${id}/disable`, { to: '999999' })
+    expect(wrong.status).toBe(422)
+    expect((await db.select().from(users).where(eq(users.id, id)))[0]?.disabledAt).toBeNull()
+    const done = await post(`/admin/people/${id}/disable`, { to: String(admin.id) })
+    expect(done.status).toBe(303)
+    expect((await db.select().from(users).where(eq(users.id, id)))[0]?.disabledAt).not.toBeNull()
+    const [row] = await db.select().from(leads).where(eq(leads.id, lead.id))
+    expect(row?.assigneeId).toBe(admin.id)
   })
 
   it('is not possible for oneself, so that someone remains', async () => {

@@ -8,7 +8,7 @@ import { hasTag, isDue, parseTag } from '~/inbox/desk.server'
 import { inInbox } from '~/inbox/mutations.server'
 import { matchesLeadSearch } from '~/inbox/search.server'
 import { KIND_FACTS } from '~/leads/kinds'
-import { EXPECTED_STATUSES } from '~/leads/statuses'
+import { EXPECTED_STATUSES, OPEN_STATUSES } from '~/leads/statuses'
 import type { Staff } from '~/platform/session.server'
 import { midnightAfter, type SiteClock } from '~/settings/site-clock'
 import { readClock } from '~/settings/today.server'
@@ -16,7 +16,6 @@ import { standsOn, standsOnNoDay } from '~/visits/visits.server'
 import { anyDay, type List } from '../table/list.server'
 import { byDay, byMoment, type DateCondition } from '../table/list-dates.server'
 import { DEFAULT_SORT } from './list-view'
-import { OPEN_STATUSES } from './open-statuses'
 
 const status = (values: readonly LeadStatus[]): List['filters'][string] => ({
   values,

@@ -1,11 +1,14 @@
+import { redirect } from '@remix-run/node'
 import { parseId } from 'db/parse-id'
 import { users } from 'db/schema/people'
-import { eq, type SQL } from 'drizzle-orm'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
+import { countOpenLeads } from '~/inbox/desk.server'
+import { paths } from '~/paths'
 import { type Flash, redirectWithFlash } from '~/platform/flash.server'
 import { readForm } from '~/platform/http/request.server'
 import type { Staff } from '~/platform/session.server'
 import { type Person, PersonRefusal, setEnabled } from '~/staff/people.server'
-import { requestedPath } from '../redirect.server'
+import { requestedPath, requestedSearch } from '../redirect.server'
 import { bulkBodyError, runOnSelected } from '../table/bulk.server'
 import { formatCount } from '../table/list-state'
 import { rowAnchor } from '../table/row-keys'
@@ -29,19 +32,27 @@ export async function postPeople(request: Request, staff: Staff) {
 async function setOne(request: Request, param: string, enabled: boolean, staff: Staff) {
   const id = parseId(param)
   if (!id) throw new Response(null, { status: 404 })
-  const outcome = await setEnabled(staff, eq(users.id, id), enabled)
+  const isTheirs = !enabled && id !== staff.id && (await countOpenLeads(isPerson(id))) > 0
+  if (isTheirs) return redirect(paths.disablePerson(id) + requestedSearch(request), 303)
+  const outcome = await setEnabled(staff, isPerson(id), enabled)
   return redirectWithFlash(
     `${requestedPath(request)}#${rowAnchor(id)}`,
     describeChange(outcome, enabled),
   )
 }
 
+/** The person with this id, in a query of users. */
+export const isPerson = (id: number): SQL => eq(users.id, id)
+
 async function setMany(where: SQL, enabled: boolean, staff: Staff): Promise<Flash | string> {
+  const others = and(where, ne(users.id, staff.id))
+  if (!enabled && (await countOpenLeads(others)) > 0)
+    return 'Some of them look after open requests. Disable those one by one, and say who gets them.'
   const outcome = await setEnabled(staff, where, enabled)
   return outcome instanceof PersonRefusal ? outcome.message : describeChange(outcome, enabled)
 }
 
-function describeChange(outcome: Person[] | PersonRefusal, enabled: boolean): Flash {
+export function describeChange(outcome: Person[] | PersonRefusal, enabled: boolean): Flash {
   if (outcome instanceof PersonRefusal)
     return { title: 'Not changed', message: outcome.message, tone: 'destructive' }
   if (outcome.length === 0) {

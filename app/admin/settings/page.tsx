@@ -9,6 +9,7 @@ import { redirectWithFlash } from '~/platform/flash.server'
 import { readForm } from '~/platform/http/request.server'
 import { log } from '~/platform/log.server'
 import { requireStaff } from '~/platform/session.server'
+import { readOpeningHours } from '~/settings/opening-hours'
 import type { Weights } from '~/settings/settings'
 import { readSettings } from '~/settings/settings.server'
 import { settingsFields, toValues } from '~/settings/settings-fields'
@@ -34,6 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const fields = settingsFields(zones)
   return {
     zones,
+    unreadable: readOpeningHours(settings.hours).unreadable,
     baseHash: baseHashOf(settings),
     values: toDefaults(toValues(settings), Object.keys(fields)),
     history: await loadHistory('settings', 'site', fields),
@@ -88,7 +90,7 @@ const SAVED: Notice = {
 
 /** Site-wide settings for pages, mail and feeds. */
 export default function SettingsPage() {
-  const { zones, baseHash, values, history } = useLoaderData<typeof loader>()
+  const { zones, unreadable, baseHash, values, history } = useLoaderData<typeof loader>()
   return (
     <AdminPage
       title="Settings"
@@ -99,6 +101,12 @@ export default function SettingsPage() {
         </ButtonLink>
       }
     >
+      {unreadable.length > 0 && (
+        <p className="banner banner--notice mb-5 wrap-anywhere">
+          {unreadable.length === 1 ? 'A line of the hours' : 'Some lines of the hours'} cannot be
+          read, so days that no other line names count as open: {unreadable.join('; ')}
+        </p>
+      )}
       <SettingsForm
         key={baseHash}
         fields={settingsFields(zones)}
