@@ -73,7 +73,7 @@ export function addToRequest(
       .set({
         // Whoever waited for the customer has what they waited for; one that is done is read, and promises nothing.
         ...(isWork(lead.status) && { promisedAt: promised, dueAt: promised, waitingSince: null }),
-        ...{ version: sql`${leads.version} + 1`, updatedAt: now },
+        ...{ version: sql`${leads.version} + 1`, updatedAt: now, heardAt: now },
       })
       .where(eq(leads.id, leadId))
     await writeHistory(tx, 'visitor', { subject: 'lead', subjectId: leadId, action: ADDED })

@@ -76,7 +76,11 @@ export async function noteChange(
 ): Promise<void> {
   const [row] = await tx
     .update(leads)
-    .set({ ...set, version: sql`${leads.version} + 1`, updatedAt: clock.moment })
+    .set({
+      ...set,
+      ...(by === 'visitor' && { heardAt: clock.moment }),
+      ...{ version: sql`${leads.version} + 1`, updatedAt: clock.moment },
+    })
     .where(eq(leads.id, lead.id))
     .returning({ version: leads.version })
   await writeHistory(tx, by, {

@@ -116,7 +116,7 @@ async function storeLead(
   const due = { promisedAt: promised, dueAt: promised }
   const row = await insertLead(tx, lead, {
     ...{ ...rows.shared, ...due, fingerprint, spam, status },
-    ...{ spamReasons: signs.reasons, textHash: signs.textHash },
+    ...{ spamReasons: signs.reasons, textHash: signs.textHash, heardAt: entry ? null : new Date() },
   })
   const [own = {}] = await tx
     .insert(lead.table)

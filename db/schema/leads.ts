@@ -8,6 +8,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   unique,
   varchar,
@@ -88,6 +89,8 @@ export const leads = pgTable(
     assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
     tags: text().array().notNull().default([]),
     version: version(),
+    /** When the customer last sent, added or answered something; null where staff entered it. */
+    heardAt: moment(),
     createdAt: createdAt(),
     updatedAt: moment().notNull().defaultNow(),
     deletedAt: deletedAt(),
@@ -120,6 +123,21 @@ export const leads = pgTable(
     oneOf(t.status, LEAD_STATUSES),
     oneOf(t.verdict, VERDICTS),
   ],
+)
+
+/** When each of the staff last opened a lead: what the customer did since is unread for them. */
+export const leadReads = pgTable(
+  'lead_reads',
+  {
+    leadId: integer()
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    readAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.leadId, t.userId] }), index().on(t.userId)],
 )
 
 const leadId = () =>

@@ -209,7 +209,14 @@ describe('an image', () => {
       'revisions',
       'history',
       // What visitors wrote, and the mail about it.
-      ...['leads', 'contact_messages', 'quote_requests', 'quotes', 'business_pickups'],
+      ...[
+        'leads',
+        'lead_reads',
+        'contact_messages',
+        'quote_requests',
+        'quotes',
+        'business_pickups',
+      ],
       ...['community_event_requests', 'zero_waste_requests', 'event_registrations'],
       ...['lead_notes', 'lead_messages', 'lead_files', 'mail_outbox', 'event_messages'],
       // What volunteers wrote.

@@ -5,8 +5,10 @@ import { users } from 'db/schema/people'
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { leadTypesOf } from '~/inbox/lead-types.server'
+import { isUnreadFor } from '~/inbox/reads.server'
 import { verdictOf } from '~/leads/spam'
 import type { Lead } from '~/leads/store.server'
+import type { Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { agreedDay } from '~/visits/visits.server'
 import { formatReceived } from '../format-moment'
@@ -29,7 +31,7 @@ function joined(parts: SQL[]): SQL {
 }
 
 /** Leads of all kinds by id, with a summary of at most `length` characters. */
-export function findLeadRows(ids: (string | number)[], length = IN_LIST) {
+export function findLeadRows(ids: (string | number)[], length = IN_LIST, staff?: Staff) {
   return db
     .select({
       id: leads.id,
@@ -45,6 +47,7 @@ export function findLeadRows(ids: (string | number)[], length = IN_LIST) {
       waitingSince: leads.waitingSince,
       assignee: users.username,
       tags: leads.tags,
+      isUnread: staff ? isUnreadFor(staff) : sql<boolean>`false`,
       spamReasons: leads.spamReasons,
       verdict: leads.verdict,
       createdAt: leads.createdAt,
@@ -63,9 +66,11 @@ export function findLeadRows(ids: (string | number)[], length = IN_LIST) {
     .where(inArray(leads.id, ids.map(Number)))
 }
 
-/** Like findLeadRows, with the time received as text. */
-export async function findShownRows(ids: (string | number)[]) {
-  const [rows, { timeZone }] = await Promise.all([findLeadRows(ids), getSettings()])
+/** Finds rows like findLeadRows, with times as text, and whether they are unread for one of the staff. */
+export const findRowsFor = (staff: Staff) => (ids: (string | number)[]) => findShownRows(ids, staff)
+
+async function findShownRows(ids: (string | number)[], staff: Staff) {
+  const [rows, { timeZone }] = await Promise.all([findLeadRows(ids, IN_LIST, staff), getSettings()])
   return rows.map(({ createdAt, dueAt, waitingSince, spamReasons, verdict, ...row }) => ({
     ...row,
     isToCheck: verdict === null && verdictOf(spamReasons) === 'check',

@@ -5,6 +5,7 @@ import { listTemplates } from '~/conversation/templates.server'
 import { findEventOf } from '~/inbox/become-event.server'
 import { listAssignees } from '~/inbox/desk.server'
 import { findLeadWithDetails } from '~/inbox/find-lead.server'
+import { markRead } from '~/inbox/reads.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { linkPath } from '~/leads/link.server'
 import { SPAM_REASON_LABELS, verdictOf } from '~/leads/spam'
@@ -24,8 +25,9 @@ type LeadWithDetails = NonNullable<Awaited<ReturnType<typeof findLeadWithDetails
  * Loads a lead for its panel and dialog; throws a 404 response if there is none. A lead in the
  * trash is returned with status 404, so that input typed meanwhile is not lost.
  */
-export async function loadLead(reference: string | undefined, staff: Staff) {
+export async function loadLead(request: Request, reference: string | undefined, staff: Staff) {
   const lead = await readLead(reference, staff)
+  await markRead(request, staff, lead.id)
   return data(lead, { status: lead.deleted ? 404 : 200 })
 }
 

@@ -17,7 +17,7 @@ export const headers = adminHeaders
 export { reloadAfterConflict as shouldRevalidate } from '../leads/lead-outlet'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return loadLead(params.reference, await requireStaff(request))
+  return loadLead(request, params.reference, await requireStaff(request))
 }
 
 /** A request or registration in a dialog, with the same content as in Submissions. */

@@ -8,7 +8,7 @@ import { requireStaff } from '~/platform/session.server'
 import { today } from '~/settings/today.server'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { postLeadsBulk } from '../leads/bulk-mutations.server'
-import { findShownRows, type LeadRow } from '../leads/lead-rows.server'
+import { findRowsFor, type LeadRow } from '../leads/lead-rows.server'
 import { LeadStatusBadge } from '../leads/lead-status'
 import { pickupsList } from '../leads/leads-list.server'
 import { DEFAULT_SORT } from '../leads/list-view'
@@ -23,8 +23,8 @@ export const meta = () => adminMeta('Requests')
 export const headers = adminHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
-  return loadPage(pickupsList(await today()), request, findShownRows)
+  const staff = await requireStaff(request)
+  return loadPage(pickupsList(await today()), request, findRowsFor(staff))
 }
 
 export async function action({ request }: ActionFunctionArgs) {

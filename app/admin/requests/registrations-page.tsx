@@ -8,7 +8,7 @@ import { requireStaff } from '~/platform/session.server'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { formatShortDate } from '../format-moment'
 import { postLeadsBulk } from '../leads/bulk-mutations.server'
-import { findShownRows, type LeadRow } from '../leads/lead-rows.server'
+import { findRowsFor, type LeadRow } from '../leads/lead-rows.server'
 import { LeadStatusBadge } from '../leads/lead-status'
 import { registrationsList } from '../leads/leads-list.server'
 import { DEFAULT_SORT } from '../leads/list-view'
@@ -25,10 +25,10 @@ export const meta = () => adminMeta('Event Registrations')
 export const headers = adminHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  const staff = await requireStaff(request)
   const list = registrationsList(request)
   const [page, events] = await Promise.all([
-    loadPage(list, request, findShownRows),
+    loadPage(list, request, findRowsFor(staff)),
     listEventChoices(new URL(request.url).searchParams.get('event')),
   ])
   return { ...page, data: { ...page.data, events } }

@@ -24,7 +24,7 @@ export const headers = adminHeaders
 export { reloadAfterConflict as shouldRevalidate } from '../leads/lead-outlet'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return loadLead(params.reference, await requireStaff(request))
+  return loadLead(request, params.reference, await requireStaff(request))
 }
 
 /** A submission next to its list; on phones, it replaces the list. */

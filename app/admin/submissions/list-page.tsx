@@ -14,7 +14,7 @@ import { TabLinks } from '~/ui/tabs'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { postLeadsBulk } from '../leads/bulk-mutations.server'
 import { countViews } from '../leads/count-views.server'
-import { findShownRows, type LeadRow } from '../leads/lead-rows.server'
+import { findRowsFor, type LeadRow } from '../leads/lead-rows.server'
 import { submissionsList } from '../leads/leads-list.server'
 import { DEFAULT_SORT, SUBMISSIONS } from '../leads/list-view'
 import { formatViewCount, VIEWS, type ViewCounts } from '../leads/views'
@@ -32,7 +32,7 @@ export const headers = adminHeaders
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request)
   const list = await submissionsList(request, staff)
-  const page = await loadPage(list, request, findShownRows)
+  const page = await loadPage(list, request, findRowsFor(staff))
   const [views, assignees] = await Promise.all([countViews(request, staff), listAssignees()])
   return data({ ...page.data, views, assignees }, page.init ?? undefined)
 }

@@ -106,9 +106,15 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'name',
     label: 'Name',
     sortable: true,
-    cell: ({ reference, contactName, organization }) => (
+    cell: ({ reference, contactName, organization, isUnread }) => (
       <>
-        <RowLink to={paths.submission(reference)}>{contactName}</RowLink>
+        {isUnread ? (
+          <strong>
+            <RowLink to={paths.submission(reference)}>{contactName}</RowLink> new
+          </strong>
+        ) : (
+          <RowLink to={paths.submission(reference)}>{contactName}</RowLink>
+        )}
         {organization && (
           <div className="font-normal text-ink-muted">
             <bdi>{organization}</bdi>

@@ -1,0 +1,45 @@
+import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { users } from 'db/schema/people'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { addToRequest } from '~/conversation/messages.server'
+import { startSession } from '~/platform/session.server'
+import { sendLead } from '../support/lead-records'
+import { clearRecords } from '../support/records'
+import { ORIGIN, page, send } from '../support/site'
+import { sendAsStaff } from '../support/staff'
+
+beforeEach(clearRecords)
+
+const LIST = '/admin/form-submissions'
+const isNew = async (answer: Promise<Response>) => (await page(answer))('tbody strong').text()
+
+it('is new for each person until they open it, and again after the customer adds something', async () => {
+  const { id, reference } = await sendLead('contact message', { contactName: 'Rosa Delgado' })
+  expect(await isNew(sendAsStaff(LIST))).toBe('Rosa Delgado new')
+  // What is fetched ahead is not read.
+  await sendAsStaff(`${LIST}/${reference}`, { headers: { 'Sec-Purpose': 'prefetch' } })
+  expect(await isNew(sendAsStaff(LIST))).toBe('Rosa Delgado new')
+  await sendAsStaff(`${LIST}/${reference}`)
+  expect(await isNew(sendAsStaff(LIST))).toBe('')
+
+  const [maria] = await db
+    .insert(users)
+    .values({ username: 'maria.reads', password: 'scrypt:none' })
+    .returning()
+  const started = await startSession(new Request(ORIGIN), maria?.id ?? 0)
+  const asMaria = { headers: { Cookie: started.split(';')[0] ?? '' } }
+  expect(await isNew(send(LIST, asMaria))).toBe('Rosa Delgado new')
+  await db.delete(users).where(eq(users.username, 'maria.reads'))
+
+  const added = { body: 'One more thing', files: [], formKey: null, promised: null }
+  await addToRequest(id, added, new Date(Date.now() + 1000))
+  expect(await isNew(sendAsStaff(LIST))).toBe('Rosa Delgado new')
+})
+
+it('is not new where nothing is known of when the customer was heard', async () => {
+  const { id } = await sendLead('contact message')
+  await db.update(leads).set({ heardAt: null }).where(eq(leads.id, id))
+  expect(await isNew(sendAsStaff(LIST))).toBe('')
+})
