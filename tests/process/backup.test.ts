@@ -22,9 +22,15 @@ async function task(args: string[], variables: Record<string, string>) {
 async function contentOf(path: string) {
   const content = new Map<string, string>()
   for await (const { name, bytes } of readArchive(path))
-    if (name !== 'manifest.json') content.set(name, bytes.toString('base64'))
+    if (name !== 'manifest.json') content.set(name, inOrder(name, bytes))
   return content
 }
+
+/** A migration that changes rows stores them in another order. */
+const inOrder = (name: string, bytes: Buffer) =>
+  name.endsWith('.jsonl')
+    ? bytes.toString('utf8').split('\n').sort().join('\n')
+    : bytes.toString('base64')
 
 async function upload(url: string): Promise<string> {
   const body = new FormData()
