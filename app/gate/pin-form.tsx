@@ -8,6 +8,7 @@ export function PinForm({ error }: { error?: string }) {
         <label htmlFor="pin">PIN</label>
         {/* Not a number: a PIN may start with 0. */}
         <input
+          type="text"
           id="pin"
           name="pin"
           className="input"

@@ -129,6 +129,7 @@ export default function SignIn() {
           <div className="field">
             <label htmlFor="username">Username</label>
             <input
+              type="text"
               id="username"
               name="username"
               className="input"

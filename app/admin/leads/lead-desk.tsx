@@ -145,6 +145,7 @@ function Tags({ lead: { tags }, path }: LeadDeskProps) {
         <div className="field w-40">
           <label htmlFor="lead-tag">Tag</label>
           <input
+            type="text"
             id="lead-tag"
             name="tag"
             className="input"

@@ -78,6 +78,7 @@ function Chooser() {
   return (
     <>
       <input
+        type="text"
         role="combobox"
         aria-expanded="true"
         aria-controls={`${id}-list`}

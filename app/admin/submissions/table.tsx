@@ -85,6 +85,7 @@ function DeskTools({ assignees }: Pick<SubmissionsTableProps, 'assignees'>) {
         Assign
       </Button>
       <input
+        type="text"
         name="tag"
         className="input input--small w-28"
         aria-label="Tag"

@@ -74,6 +74,7 @@ export default function Verify() {
         <div className="field">
           <label htmlFor="number">Number of the certificate</label>
           <input
+            type="text"
             id="number"
             name="number"
             required
