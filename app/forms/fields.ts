@@ -54,6 +54,8 @@ export interface TextField extends Common {
   readonly autoFocus?: boolean
   readonly autoComplete?: string
   readonly inputMode?: 'numeric' | 'decimal' | 'tel' | 'email' | 'url'
+  /** Lists things to hand over: neighbors write the same, so the same text is no sign of spam. */
+  readonly listsItems?: boolean
 }
 
 export interface NumberField extends Common {

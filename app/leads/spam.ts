@@ -1,5 +1,5 @@
 import type { SpamReason } from 'db/enums'
-import type { Fields, Value } from '~/forms/fields'
+import type { Field, Fields, Value } from '~/forms/fields'
 
 /** Points of each reason, and what they come to (document 6, section 2). */
 const POINTS: Record<SpamReason, number> = {
@@ -39,17 +39,18 @@ const LINK = /https?:\/\/|\bwww\./gi
 
 /** What the texts of a form say: names are its single lines, the message all its longer texts. */
 export function readTexts(fields: Fields, values: Record<string, Value | undefined>) {
-  const of = (type: string) =>
+  const of = (isMeant: (field: Field) => boolean) =>
     Object.entries(fields).flatMap(([name, field]) => {
       const value = values[name]
-      return field.type === type && typeof value === 'string' ? [value] : []
+      return isMeant(field) && typeof value === 'string' ? [value] : []
     })
-  const message = of('textarea').join('\n')
-  const normal = message.toLowerCase().replace(/\s+/g, ' ').trim()
+  const message = of(({ type }) => type === 'textarea').join('\n')
+  const own = of((field) => field.type === 'textarea' && !field.listsItems).join('\n')
+  const normal = own.toLowerCase().replace(/\s+/g, ' ').trim()
   return {
-    hasLinkInName: of('text').some((name) => name.search(LINK) >= 0),
+    hasLinkInName: of(({ type }) => type === 'text').some((name) => name.search(LINK) >= 0),
     hasLinks: (message.match(LINK)?.length ?? 0) >= MANY_LINKS,
-    /** The message as it is compared; null where it is too short to be somebody's own. */
+    /** What is compared: lists of items are left out, and what is too short to be somebody's own. */
     text: normal.length >= MIN_TEXT ? normal : null,
   }
 }

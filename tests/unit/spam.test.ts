@@ -29,6 +29,12 @@ describe('readTexts', () => {
     expect(read('Rosa', long).text).toBe(read('Sam', ` ${long.toUpperCase()}\n`).text)
     expect(read('Rosa', 'Please call me').text).toBeNull()
   })
+
+  it('does not compare lists of items, which neighbors write alike', () => {
+    const fields = { items: textarea('Items', { listsItems: true }) }
+    const items = 'An old television, two laptops with their chargers, and a box of cables'
+    expect(readTexts(fields, { items }).text).toBeNull()
+  })
 })
 
 it('knows domains that belong to one organization', () => {

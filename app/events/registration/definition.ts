@@ -34,6 +34,7 @@ export const eventRegistration = defineLead({
     items: textarea('Items you are bringing', {
       required: true,
       min: 5,
+      listsItems: true,
       message: 'Please describe the items you are bringing',
     }),
     numberOfItems: wholeNumber('Number of items', { apiOnly: true, min: 0, max: 1_000_000 }),

@@ -26,6 +26,7 @@ export const businessPickup = defineLead({
     itemsDescription: textarea('Items to pick up', {
       section: 'Items and date',
       required: true,
+      listsItems: true,
       hint: 'Types and rough counts, such as 12 laptops, 3 monitors and a rack of switches.',
     }),
     pickupDate: date('Preferred pickup date', { half: true }),
