@@ -51,6 +51,25 @@ export function oneOf(column: AnyPgColumn, words: readonly string[]) {
 /** The column name in the database, for statements where it cannot be qualified by its table. */
 export const columnName = ({ name }: AnyPgColumn): string => toSnakeCase(name)
 
-/** Replaces punctuation by spaces, so that the search index splits words the way people do. */
-export const punctuationToSpaces = (text: SQL): SQL =>
-  sql`translate(${text}, '@.-_+()/&,''', '           ')`
+/** Punctuation that separates words; an apostrophe does not. */
+const PUNCTUATION = '@.-_+()/&,'
+
+/** Apostrophes, as keyboards, phones and text programs write them. */
+const APOSTROPHES = "'\u2018\u2019\u02bc"
+
+/**
+ * The text as the search indexes split it into words: accents and apostrophes are left out, punctuation separates
+ * (app/records/search.server.ts does the same to what is searched for). `normalize` needs a database in UTF-8.
+ */
+export function searchableWords(text: SQL): SQL {
+  const plain = sql`regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')`
+  const from = quoted(PUNCTUATION + APOSTROPHES)
+  return sql`translate(${plain}, ${from}, ${quoted(' '.repeat(PUNCTUATION.length))})`
+}
+
+/** With spaces for apostrophes, for people who look for O'Brien as "Brien". */
+export const splitAtApostrophes = (text: SQL): SQL =>
+  sql`translate(${text}, ${quoted(APOSTROPHES)}, ${quoted(' '.repeat(APOSTROPHES.length))})`
+
+/** A constant in an expression of an index, where parameters are not allowed. */
+const quoted = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`)

@@ -15,6 +15,7 @@ import { type ChangedBy, changesBetween, writeHistory } from '~/records/history.
 import { readSettings } from '~/settings/settings.server'
 import { type SiteClock, siteClock } from '~/settings/site-clock'
 import { type ChangeEffect, runChange } from './change.server'
+import { searchTextOfRow } from './lead-types.server'
 import { inInbox } from './mutations.server'
 
 type Event = typeof events.$inferSelect
@@ -176,7 +177,12 @@ async function store(
     .returning()
   const [row] = await tx
     .update(leads)
-    .set({ ...contact, version: sql`${leads.version} + 1`, updatedAt: new Date() })
+    .set({
+      ...contact,
+      searchText: searchTextOfRow('registration', after ?? own),
+      version: sql`${leads.version} + 1`,
+      updatedAt: new Date(),
+    })
     .where(eq(leads.id, lead.id))
     .returning()
   const changed = { lead: row ?? lead, own: after ?? own, event }

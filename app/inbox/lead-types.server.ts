@@ -4,7 +4,7 @@ import { communityDriveLead, communityEventLead } from '~/leads/community-event/
 import { contactLead } from '~/leads/contact/storage.server'
 import { pickupLead } from '~/leads/pickup/storage.server'
 import { quoteLead } from '~/leads/quote/storage.server'
-import type { Lead } from '~/leads/store.server'
+import { type Lead, searchTextOf } from '~/leads/store.server'
 import { zeroWasteLead } from '~/leads/zero-waste/storage.server'
 
 /** Every form of the site that stores a lead. */
@@ -37,3 +37,7 @@ export function leadTypeOfRow(
     Object.entries(constants).every(([column, value]) => own[column] === value)
   return [first, ...others].find(isOf) ?? first
 }
+
+/** What search finds of a row of a kind's own table. */
+export const searchTextOfRow = (kind: LeadKind, own: Record<string, unknown>): string =>
+  searchTextOf(leadTypeOfRow(leadTypesOf(kind), own), own)

@@ -23,6 +23,7 @@ import {
   type LeadRecord,
   Refusal,
   type StaffEntry,
+  searchTextOf,
   toRecord,
   toRows,
 } from './store.server'
@@ -116,6 +117,7 @@ async function storeLead(
   const due = { promisedAt: promised, dueAt: promised }
   const row = await insertLead(tx, lead, {
     ...{ ...rows.shared, ...due, fingerprint, spam, status },
+    searchText: searchTextOf(lead, rows.own),
     ...{ spamReasons: signs.reasons, textHash: signs.textHash, heardAt: entry ? null : new Date() },
   })
   const [own = {}] = await tx

@@ -239,6 +239,16 @@ export function toRecord(lead: Lead, row: LeadRow, own: OwnRow): LeadRecord {
   }
 }
 
+/** What search finds of a kind's own row: the texts of its form, and what fields without a column say. */
+export function searchTextOf(lead: Lead, own: OwnRow): string {
+  const texts = storedFields(lead)
+    .filter(([, { type }]) => type === 'text' || type === 'textarea')
+    .map(([name]) => own[columnOf(lead, name) ?? ''])
+  return [...texts, ...Object.values((own.extra ?? {}) as OwnRow).flat()]
+    .filter((value) => typeof value === 'string')
+    .join(' ')
+}
+
 /** One field of a stored lead. */
 export interface LeadLine {
   name: string

@@ -1,17 +1,34 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
+/** Words as the search indexes have them: without accents, apostrophes and punctuation (`searchableWords`). */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}|['\u2018\u2019\u02bc]/gu, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** All words in any order, each by its beginning, as PostgreSQL's text search takes them; null without a letter or digit. */
+export function searchQuery(text: string): string | null {
+  const words = wordsOf(text)
+  return words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & ')
+}
+
+/** Ids of the rows whose search vector, the expression of the table's index, matches a query. */
+export const findBySearchVector = (id: PgColumn, searchVector: SQL, query: string): SQL =>
+  sql`select ${id} from ${id.table} where ${searchVector} @@ to_tsquery('simple', ${query})`
+
 /**
- * Rows with words starting with those of `text`, in any order; null if it has no letters or digits.
- * `searchVector` is the expression of the table's index, which splits words the same way.
+ * Rows whose id is found by one of these queries. OFFSET 0 makes the planner ask them first. Otherwise it may walk
+ * the list in order and compute the vector row by row, which for a rare word is the whole table.
  */
+export const isAmong = (id: PgColumn, found: SQL[]): SQL =>
+  sql`${id} in (select * from (${sql.join(found, sql` union all `)}) as found offset 0)`
+
+/** Rows with words starting with those of `text`, in any order; null if it has no letters or digits. */
 export function matchesSearchVector(id: PgColumn, searchVector: SQL, text: string): SQL | null {
-  const beginnings = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  if (beginnings.length === 0) return null
-  const query = beginnings.map((word) => `${word}:*`).join(' & ')
-  // OFFSET 0 makes the planner use the index first. Otherwise it may walk the list in order and
-  // compute the vector row by row, which for a rare word is the whole table.
-  return sql`${id} in (select ${id} from ${id.table} where ${searchVector} @@ to_tsquery('simple', ${query}) offset 0)`
+  const query = searchQuery(text)
+  return query === null ? null : isAmong(id, [findBySearchVector(id, searchVector, query)])
 }
 
 /** Rows where a column contains the text, ignoring case. For tables of a few thousand rows. */

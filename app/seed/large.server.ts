@@ -11,6 +11,7 @@ import {
   quoteRequests,
   zeroWasteRequests,
 } from 'db/schema/leads'
+import { searchTextOfRow } from '~/inbox/lead-types.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { newReference } from '~/leads/reference.server'
 import { purge } from '~/platform/purge.server'
@@ -201,6 +202,7 @@ function draw(day: string, held: HeldEvent[], random: Random) {
     ...drawPerson(random),
     phone: seed.phone,
     organization: seed.organization,
+    searchText: searchTextOfRow(of.kind, seed.own as Record<string, unknown>),
     status: old ? oneOf(KIND_FACTS[of.kind].statuses, random) : ('pending' as const),
     createdAt,
     updatedAt: createdAt,

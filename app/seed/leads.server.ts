@@ -13,6 +13,7 @@ import {
 } from 'db/schema/leads'
 import { history, users } from 'db/schema/people'
 import { eventRegistration } from '~/events/registration/definition'
+import { searchTextOfRow } from '~/inbox/lead-types.server'
 import { communityEvent } from '~/leads/community-event/definition'
 import { contactMessage } from '~/leads/contact/definition'
 import { promisedAt } from '~/leads/due'
@@ -109,7 +110,10 @@ function promiseOf({ kind, status, createdAt }: AnyLead['row']) {
 
 // In the order they came in, so that ids grow with time.
 async function insertLeads(tx: Db, all: AnyLead[]): Promise<IdOf> {
-  const rows = all.map(({ row }) => ({ ...row, ...promiseOf(row) }))
+  const rows = all.map(({ row, seed }) => ({
+    ...{ ...row, ...promiseOf(row) },
+    searchText: searchTextOfRow(row.kind, seed.own as Record<string, unknown>),
+  }))
   rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const stored = await tx
     .insert(leads)

@@ -20,7 +20,7 @@ import {
   moment,
   name,
   oneOf,
-  punctuationToSpaces,
+  searchableWords,
   version,
 } from '../columns'
 import {
@@ -41,7 +41,7 @@ interface SearchColumns {
 
 /** Search vector of events. Searches must use the same expression for the index to apply. */
 export const eventSearchVector = (t: SearchColumns) =>
-  sql`to_tsvector('simple', ${punctuationToSpaces(sql`${t.title} || ' ' || ${t.location}`)})`
+  sql`to_tsvector('simple', ${searchableWords(sql`${t.title} || ' ' || ${t.location}`)})`
 
 /** How many of one category a registration may bring. */
 export interface EventLimit {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -21,7 +21,8 @@ import {
   moment,
   name,
   oneOf,
-  punctuationToSpaces,
+  searchableWords,
+  splitAtApostrophes,
   version,
 } from '../columns'
 import {
@@ -44,14 +45,29 @@ interface SearchColumns {
   email: AnyPgColumn
   phone: AnyPgColumn
   organization: AnyPgColumn
+  searchText: AnyPgColumn
 }
 
 /**
- * Search vector of leads: parts of names, addresses and numbers, split at punctuation, and the
- * phone's digits as one word. Searches must use the same expression for the index to apply.
+ * Search vector of leads: the words of names, addresses and texts, the reference also without its dash, and the
+ * phone's digits, its last ten, seven and four. Searches must use the same expression for the index to apply.
  */
-export const leadSearchVector = (t: SearchColumns) =>
-  sql`to_tsvector('simple', ${punctuationToSpaces(sql`${t.reference} || ' ' || ${t.contactName} || ' ' || ${t.email} || ' ' || coalesce(${t.organization}, '') || ' ' || coalesce(${t.phone}, '')`)} || ' ' || translate(coalesce(${t.phone}, ''), '+-(). ', ''))`
+export function leadSearchVector(t: SearchColumns): SQL {
+  const names = sql`${t.contactName} || ' ' || coalesce(${t.organization}, '')`
+  const phone = sql`coalesce(${t.phone}, '')`
+  const digits = sql`regexp_replace(${phone}, '\\D', '', 'g')`
+  const words = [
+    ...[t.reference, sql`replace(${t.reference}, '-', '')`, names, splitAtApostrophes(names)],
+    ...[
+      t.email,
+      phone,
+      digits,
+      ...[10, 7, 4].map((last) => sql`right(${digits}, ${sql.raw(`${last}`)})`),
+    ],
+    t.searchText,
+  ]
+  return sql`to_tsvector('simple', ${searchableWords(sql.join(words, sql` || ' ' || `))})`
+}
 
 /** Columns shared by all leads. Each kind has its own table, keyed by the lead's id. */
 export const leads = pgTable(
@@ -65,6 +81,8 @@ export const leads = pgTable(
     email: name().notNull(),
     phone: varchar({ length: LENGTH.phone }),
     organization: varchar('organisation', { length: LENGTH.name }),
+    /** What else search finds: the texts of its form, from the kind's own row. */
+    searchText: text().notNull().default(''),
     status: varchar({ length: LENGTH.status }).$type<LeadStatus>().notNull().default('pending'),
     /** SHA-256 of kind and normalized fields; equal within 10 minutes means a duplicate. */
     fingerprint: varchar({ length: 64 }).notNull(),

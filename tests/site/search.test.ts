@@ -1,0 +1,110 @@
+import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addTag } from '~/inbox/desk.server'
+import { inInbox } from '~/inbox/mutations.server'
+import { matchesLeadSearch } from '~/inbox/search.server'
+import { leadOf, register, sendLead } from '../support/lead-records'
+import { clearRecords, makeEvent } from '../support/records'
+import { page } from '../support/site'
+import { sendAsStaff, sendJsonAsStaff, staffMember } from '../support/staff'
+
+const LIST = '/admin/form-submissions'
+
+beforeEach(clearRecords)
+
+async function found(text: string): Promise<string[]> {
+  const $ = await page(sendAsStaff(`${LIST}?q=${encodeURIComponent(text)}`))
+  return $('main tbody tr a[href*="/PU-"], main tbody tr a[href*="/RG-"]')
+    .toArray()
+    .map((link) => /[A-Z]{2}-\w{6}/.exec($(link).attr('href') ?? '')?.[0] ?? '')
+}
+
+const sendPickup = (changes: Record<string, unknown> = {}) =>
+  sendLead('business pickup', {
+    contactName: 'Zoë O’Brien',
+    businessName: "Muñoz & Sons' Printing",
+    email: 'zoe@munoz.example',
+    phone: '+1 (303) 555-0148',
+    address: '1200 Larimer St',
+    city: 'Arvada',
+    zip: '80002',
+    itemsDescription: '14 towers and a plotter',
+    additionalInfo: 'Ring the bell of the bakery',
+    ...changes,
+  })
+
+describe('staff find a request', () => {
+  it('by any part that they would read aloud', async () => {
+    const lead = await sendPickup()
+    await sendPickup({
+      contactName: 'Someone Else',
+      businessName: 'Another Company',
+      email: 'else@example.org',
+      phone: '(720) 555-0199',
+      address: '9 Main St',
+      city: 'Golden',
+      zip: '80401',
+      itemsDescription: 'Laptops',
+      additionalInfo: 'Nothing',
+    })
+    const { reference } = lead
+    const texts = [
+      ...[reference, reference.replace('-', ''), reference.toLowerCase(), reference.slice(0, 6)],
+      ...[
+        'zoe',
+        'ZOË',
+        "O'Brien",
+        'obrien',
+        'o’brien',
+        'brien',
+        'Muñoz',
+        'munoz sons',
+        'sons printing',
+      ],
+      ...['zoe@munoz.example', '0148', '5550148', '555-0148', '(303) 555-0148', '3035550148'],
+      ...['+1 303 555 0148', '13035550148', 'plotter', 'bakery', '1200 larimer', 'arvada', '80002'],
+      'zoe arvada plotter',
+    ]
+    for (const text of texts) expect(await found(text), text).toEqual([reference])
+    for (const text of ['plotter golden', '0149', 'lotter', '%', "'"])
+      expect(await found(text), text).toEqual([])
+  })
+
+  it('by a tag, and by the serial of a received item', async () => {
+    const lead = await sendPickup()
+    await addTag(await staffMember(), eq(leads.id, lead.id), 'needs a forklift')
+    expect(await found('Needs a forklift')).toEqual([lead.reference])
+    const answer = await sendJsonAsStaff('POST', '/api/received-items', {
+      reference: lead.reference,
+      items: [{ kind: 'Laptop', serial: '5CG 1234-XY' }],
+    })
+    expect(answer.status).toBe(201)
+    expect(await found('5cg1234-xy')).toEqual([lead.reference])
+    expect(await found('5cg1234')).toEqual([])
+  })
+
+  it('by what a registration brings, also after it was changed', async () => {
+    const event = await makeEvent()
+    const lead = await register(event.id, { items: 'A cathode ray oscilloscope' })
+    expect(await found('oscilloscope')).toEqual([lead.reference])
+    expect((await leadOf(lead)).searchText).toContain('oscilloscope')
+  })
+})
+
+it('does not read the whole table for a word', async () => {
+  const plan = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const query = tx
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(inInbox, matchesLeadSearch('+1 303 555 0148')))
+      .orderBy(desc(leads.createdAt))
+      .limit(20)
+    const rows = await tx.execute(sql`explain ${query.getSQL()}`)
+    return JSON.stringify(rows)
+  })
+  expect(plan).toContain('leads_search_index')
+  expect(plan).not.toMatch(/Seq Scan on (leads|received_items)/)
+})
