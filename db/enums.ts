@@ -58,6 +58,10 @@ export const LEAD_STATUSES = [
 ] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
+/** How staff heard of a lead that they entered. */
+export const LEAD_SOURCES = ['phone', 'counter', 'email', 'other'] as const
+export type LeadSource = (typeof LEAD_SOURCES)[number]
+
 /** Why a lead looks like spam. */
 export const SPAM_REASONS = ['decoy', 'link-in-name', 'links', 'same-text', 'marked'] as const
 export type SpamReason = (typeof SPAM_REASONS)[number]

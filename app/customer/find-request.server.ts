@@ -1,16 +1,18 @@
+import { redirect } from '@remix-run/node'
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { stripNul } from 'db/strip-nul'
 import { and, eq, isNull } from 'drizzle-orm'
 import { findAnyEvent } from '~/events/events.server'
 import { leadTypeOfRow, leadTypesOf, tableOf } from '~/inbox/lead-types.server'
-import { isLinkKey } from '~/leads/link.server'
+import { findFirstRequest } from '~/inbox/same-as.server'
+import { isLinkKey, linkPath } from '~/leads/link.server'
 import { withCurrentFields } from '~/leads/store.server'
 import { closedSince, hasLinkExpired } from './link-expiry.server'
 
 /**
  * The request that a customer's link opens, with its own row, its form and, for a registration, its event;
- * null where the link has expired. Throws a 404 for a wrong key as for an unknown reference.
+ * null where the link has expired. Redirects to the earlier request that it is the same as. Throws a 404 for a wrong key as for an unknown reference.
  */
 export async function findRequest(params: { reference?: string; key?: string }) {
   const [row] = await db
@@ -19,6 +21,8 @@ export async function findRequest(params: { reference?: string; key?: string }) 
     .where(and(eq(leads.reference, stripNul(params.reference ?? '')), isNull(leads.deletedAt)))
   if (!row || !isLinkKey(row, params.key ?? ''))
     throw new Response(null, { status: 404, statusText: 'Not Found' })
+  const first = await findFirstRequest(row)
+  if (first) throw redirect(linkPath(first), 303)
   const table = tableOf(row.kind)
   const [own = {}] = await db.select().from(table).where(eq(table.leadId, row.id))
   const closed = await closedSince(db, [row])

@@ -35,6 +35,16 @@ export function refuse(detail: string | Refusal, status: 404 | 409 | 422 = 409):
   throw new Refused(detail instanceof Refusal ? detail : new Refusal(detail, status))
 }
 
+/** Runs a transaction; a Refusal where it ended with `refuse`. */
+export async function orRefusal<Result>(act: () => Promise<Result>): Promise<Result | Refusal> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+}
+
 const NOTHING: ChangeEffect = { changed: 0, tags: [] }
 
 interface LockOptions {
@@ -49,22 +59,19 @@ interface LockOptions {
  * Locks one lead and changes it in one transaction; `act` returns the cache tags to purge. `changed` is 0 where
  * there is no such lead, or its version is another one; a Refusal says why nothing was done.
  */
-export async function changeLocked(
+export function changeLocked(
   { by, where, version }: LockOptions,
   act: (locked: LockedLead) => Promise<CacheTag[]>,
 ): Promise<ChangeEffect | Refusal> {
-  try {
-    return await runChange(async (tx) => {
+  return orRefusal(() =>
+    runChange(async (tx) => {
       const [lead] = await tx.select().from(leads).where(and(where, inInbox)).for('update')
       if (!lead || (version !== null && version !== lead.version)) return NOTHING
       const settings = await readSettings(tx)
       const clock = siteClock(settings.timeZone)
       return { changed: 1, tags: await act({ tx, by, lead, settings, clock }) }
-    })
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
+    }),
+  )
 }
 
 /** Writes down what was done, with other columns of the lead that it sets, and raises the lead's version. */

@@ -5,7 +5,7 @@ import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { history, users } from 'db/schema/people'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { NotEnoughPlaces, settlePlaces } from '~/events/registration/places.server'
 import { holdsPlace } from '~/events/registration/registration-filters.server'
 import { WEIGHED_KINDS } from '~/leads/kinds'
@@ -29,6 +29,7 @@ const CHANGEABLE = {
   electronicsLbs: leads.electronicsLbs,
   commonMaterialsLbs: leads.commonMaterialsLbs,
   assigneeId: leads.assigneeId,
+  duplicateOfId: leads.duplicateOfId,
   tags: leads.tags,
 }
 
@@ -230,18 +231,28 @@ const dueAfter = (status: LeadStatus) => ({
 
 type Before = Record<Changeable, PgColumn>
 
-/** What the history has of a column: of a person the user name, which outlives them. */
-const recorded = (name: Changeable, column: PgColumn) =>
-  name === 'assigneeId'
-    ? sql`(select ${users.username} from ${users} where ${users.id} = ${column})`
-    : sql`${column}`
+const first = alias(leads, 'first')
+
+/** What the history has of a person or another lead: a name, which outlives them. */
+const RECORDED: Partial<Record<Changeable, { name: string; of(id: PgColumn): SQL }>> = {
+  assigneeId: {
+    name: 'assignee',
+    of: (id) => sql`(select ${users.username} from ${users} where ${users.id} = ${id})`,
+  },
+  duplicateOfId: {
+    name: 'duplicateOf',
+    of: (id) => sql`(select ${first.reference} from ${leads} as first where ${first.id} = ${id})`,
+  },
+}
 
 /** `{field: [from, to]}` of what the change sets, without what stays the same. */
 function differences({ set }: Change, before: Before): SQL<Record<string, unknown>> {
   const names = Object.keys(set) as Changeable[]
-  const each = names.map(
-    (name) =>
-      sql`case when ${before[name]} is distinct from ${CHANGEABLE[name]} then jsonb_build_object(${name === 'assigneeId' ? 'assignee' : name}::text, jsonb_build_array(${recorded(name, before[name])}, ${recorded(name, CHANGEABLE[name])})) else '{}' end`,
-  )
+  const each = names.map((name) => {
+    const [from, to] = [before[name], CHANGEABLE[name]]
+    const recorded = RECORDED[name]
+    const both = recorded ? [recorded.of(from), recorded.of(to)] : [from, to]
+    return sql`case when ${from} is distinct from ${to} then jsonb_build_object(${recorded?.name ?? name}::text, jsonb_build_array(${both[0]}, ${both[1]})) else '{}' end`
+  })
   return sql`(${sql.join(each, sql` || `)})`
 }

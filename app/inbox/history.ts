@@ -11,6 +11,13 @@ export const RESENT = 'resent mail'
 /** The promise of an answer is paused, because the customer is to do something; and no longer. */
 export const WAITING = 'waits for the customer'
 export const RESUMED = 'no longer waits'
+/** Staff closed it, because it is the same as an earlier one; and that it is not. */
+export const SAME_AS = 'closed as the same'
+export const NOT_SAME = 'found it is not the same'
+/** Staff made another request of it. */
+export const BECAME_REQUEST = 'became another request'
+/** Staff corrected whose it is. */
+export const CORRECTED = 'corrected'
 /** Staff made an event of a community request. */
 export const BECAME_EVENT = 'became an event'
 /** Times of a visit were offered; the customer chose one, or none; staff took them back, or they ran out. */

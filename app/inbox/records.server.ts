@@ -3,6 +3,7 @@ import type { LeadKind, LeadStatus } from 'db/enums'
 import { leads } from 'db/schema/leads'
 import { users } from 'db/schema/people'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { KIND_FACTS } from '~/leads/kinds'
 import { type LeadRecord, toRecord } from '~/leads/store.server'
 import { agreedDay } from '~/visits/visits.server'
@@ -31,6 +32,7 @@ export async function findRecord(kind: LeadKind, id: number): Promise<LeadRecord
   return row ? asRecord(row) : null
 }
 
+const first = alias(leads, 'first')
 const noDay = sql<string | null>`null`
 
 function selectRows(kind: LeadKind, where: SQL | undefined) {
@@ -41,9 +43,11 @@ function selectRows(kind: LeadKind, where: SQL | undefined) {
       own: table,
       assignee: users.username,
       agreedDay: kind === 'pickup' ? agreedDay : noDay,
+      duplicateOf: first.reference,
     })
     .from(leads)
     .leftJoin(users, eq(users.id, leads.assigneeId))
+    .leftJoin(first, eq(first.id, leads.duplicateOfId))
     .innerJoin(table, eq(table.leadId, leads.id))
     .where(and(eq(leads.kind, kind), inInbox, where))
     .$dynamic()
@@ -56,9 +60,11 @@ interface Row {
   assignee: string | null
   /** Of the visit of a pickup, yyyy-MM-dd. */
   agreedDay: string | null
+  /** The reference of the request that it is the same as. */
+  duplicateOf: string | null
 }
 
-function asRecord({ row, own, assignee, agreedDay }: Row): LeadRecord {
+function asRecord({ row, own, assignee, agreedDay, duplicateOf }: Row): LeadRecord {
   const { electronicsLbs, commonMaterialsLbs } = row
   return {
     ...toRecord(leadTypeOfRow(leadTypesOf(row.kind), own), row, own),
@@ -68,5 +74,7 @@ function asRecord({ row, own, assignee, agreedDay }: Row): LeadRecord {
     tags: row.tags,
     dueAt: row.waitingSince ? null : row.dueAt,
     version: row.version,
+    source: row.source,
+    duplicateOf,
   }
 }

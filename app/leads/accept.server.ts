@@ -115,10 +115,12 @@ async function storeLead(
   const rows = toRows(lead, values)
   const { status } = prepared
   const due = { promisedAt: promised, dueAt: promised }
+  const now = new Date()
   const row = await insertLead(tx, lead, {
     ...{ ...rows.shared, ...due, fingerprint, spam, status },
     searchText: searchTextOf(lead, rows.own),
-    ...{ spamReasons: signs.reasons, textHash: signs.textHash, heardAt: entry ? null : new Date() },
+    ...{ spamReasons: signs.reasons, textHash: signs.textHash, heardAt: entry ? null : now },
+    ...{ createdAt: now, updatedAt: now },
   })
   const [own = {}] = await tx
     .insert(lead.table)

@@ -2,6 +2,9 @@
 
 export const submission = (reference: string) => `/admin/form-submissions/${reference}`
 export const deleteSubmission = (reference: string) => `/admin/form-submissions/${reference}/delete`
+/** Everything that came from the person of a lead. */
+export const submissionsOfPerson = (reference: string) =>
+  `/admin/form-submissions?person=${reference}`
 export const spam = '/admin/form-submissions?folder=spam'
 export const requests = '/admin/requests'
 export const pickupRequest = (reference: string) => `/admin/requests/${reference}`

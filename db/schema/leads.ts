@@ -28,9 +28,11 @@ import {
 import {
   COMMUNITY_FORMS,
   LEAD_KINDS,
+  LEAD_SOURCES,
   LEAD_STATUSES,
   LENGTH,
   type LeadKind,
+  type LeadSource,
   type LeadStatus,
   type SpamReason,
   VERDICTS,
@@ -69,6 +71,13 @@ export function leadSearchVector(t: SearchColumns): SQL {
   return sql`to_tsvector('simple', ${searchableWords(sql.join(words, sql` || ' ' || `))})`
 }
 
+/** Digits of a phone number without its country code. */
+export const PHONE_DIGITS = 10
+
+/** A phone as it is compared with others: its last ten digits, however it is written. */
+export const phoneKey = (phone: AnyPgColumn): SQL<string> =>
+  sql`right(regexp_replace(coalesce(${phone}, ''), '\\D', '', 'g'), ${sql.raw(`${PHONE_DIGITS}`)})`
+
 /** Columns shared by all leads. Each kind has its own table, keyed by the lead's id. */
 export const leads = pgTable(
   'leads',
@@ -104,6 +113,12 @@ export const leads = pgTable(
     dueAt: moment(),
     /** Since when staff wait for the customer, which pauses the promise. */
     waitingSince: moment(),
+    /** How staff heard of it; null for what came in through the site. */
+    source: varchar({ length: LENGTH.status }).$type<LeadSource>(),
+    /** The request that staff made it from. */
+    originId: integer().references((): AnyPgColumn => leads.id, { onDelete: 'set null' }),
+    /** The earlier request that it is the same as. */
+    duplicateOfId: integer().references((): AnyPgColumn => leads.id, { onDelete: 'set null' }),
     assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
     tags: text().array().notNull().default([]),
     version: version(),
@@ -126,6 +141,9 @@ export const leads = pgTable(
     index().on(t.contactName),
     index().on(t.email),
     index('leads_lower_email_index').on(sql`lower(${t.email})`),
+    index('leads_phone_key_index').on(phoneKey(t.phone)),
+    index().on(t.originId).where(sql`${t.originId} is not null`),
+    index().on(t.duplicateOfId).where(sql`${t.duplicateOfId} is not null`),
     index().on(t.organization),
     index().on(t.fingerprint, t.createdAt),
     index().on(t.deletedAt),
@@ -140,6 +158,7 @@ export const leads = pgTable(
     oneOf(t.kind, LEAD_KINDS),
     oneOf(t.status, LEAD_STATUSES),
     oneOf(t.verdict, VERDICTS),
+    oneOf(t.source, LEAD_SOURCES),
   ],
 )
 

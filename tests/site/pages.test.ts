@@ -132,6 +132,8 @@ describe('not found', () => {
 describe('the layout', () => {
   it('marks the active link, and links the phone once it is set', async () => {
     expect((await page(send('/about')))('header [aria-current=page]').first().text()).toBe('About')
+    await db.delete(settings).where(eq(settings.key, 'phone'))
+    await purge('settings')
     expect((await page(send('/')))('header a[href^="tel:"]').length).toBe(0)
     await db.insert(settings).values({ key: 'phone', value: '(303) 555-0148' })
     await purge('settings')

@@ -55,7 +55,9 @@ it('tells the certificate also when the request is deleted', async () => {
 
 it('is found from the palette by the whole serial', async () => {
   await certified()
-  expect(await (await sendAsStaff('/admin/find?q=sn77')).json()).toMatchObject([{ kind: 'Serial' }])
+  expect(await (await sendAsStaff('/admin/find?q=sn77')).json()).toContainEqual(
+    expect.objectContaining({ kind: 'Serial' }),
+  )
   expect(await (await sendAsStaff('/admin/find?q=sn7')).json()).toEqual([])
 })
 

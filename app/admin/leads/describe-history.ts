@@ -5,14 +5,17 @@ import { formatValue } from '~/forms/format-value'
 import { weightFields } from '~/impact/weight-fields'
 import {
   BECAME_EVENT,
+  BECAME_REQUEST,
   CLEARED,
   LINK_REVOKED,
   MARKED,
+  NOT_SAME,
   NOTED,
   OFFER_EXPIRED,
   PREPARED,
   RESENT,
   RESUMED,
+  SAME_AS,
   WAITING,
 } from '~/inbox/history'
 import { ENTERED } from '~/leads/history'
@@ -42,6 +45,8 @@ const ACTIONS: Record<string, string> = {
   [CALLED]: 'spoke with them by phone',
   [ENTERED]: 'entered it',
   [BECAME_EVENT]: 'made it an event',
+  [BECAME_REQUEST]: 'made another request of it',
+  [NOT_SAME]: 'opened it again, because it is not the same as another request',
   [WAITING]: 'waits for the customer',
   [RESUMED]: 'no longer waits for the customer',
   [LINK_REVOKED]: "made the customer's link invalid",
@@ -77,7 +82,8 @@ export function describeEntry({ action, changes, username, actor }: Entry): stri
 export function describeDeed({ action, changes }: Pick<Entry, 'action' | 'changes'>): string {
   const known = ACTIONS[action]
   if (known) return known
-  const { visit, quote } = changes
+  const { visit, quote, duplicateOf } = changes
+  if (action === SAME_AS) return `closed it as the same as ${duplicateOf?.[1] ?? 'another request'}`
   if (quote) return `${action} (${quote[1] ?? quote[0]})`
   if (visit) return `${action}${describeVisitChange(visit)}`
   const each = Object.entries(changes).map(([name, change]) => describeChange(name, change))

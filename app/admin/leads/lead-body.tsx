@@ -31,6 +31,7 @@ import { LeadTimeline } from './lead-timeline'
 import { LeadVersion } from './lead-version'
 import type { LoadedLead } from './load-lead.server'
 import { NotesForms } from './notes-forms'
+import { PersonPart, SameNote } from './person-part'
 import { ReplyPart } from './reply-part'
 import { SpamNote } from './spam-note'
 import { StatusForm } from './status-form'
@@ -62,6 +63,7 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
       )}
       {deleted && <InTrash by={deleted.by} path={path} />}
       <SpamNote lead={lead} path={path} />
+      {!deleted && <SameNote lead={lead} path={path} />}
       {!deleted && !lead.spam && <StatusForm lead={lead} path={path} actionData={actionData} />}
       {!deleted && !lead.spam && <LeadDesk lead={lead} path={path} />}
       {!deleted && <Actions lead={lead} path={path} />}
@@ -114,6 +116,11 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
       <Part title="Emails">
         <LeadMail lead={lead} path={path} />
       </Part>
+      {!lead.spam && !deleted && (
+        <Part title="This person">
+          <PersonPart lead={lead} path={path} />
+        </Part>
+      )}
       {!deleted && (
         <Part title="Customer's page" className="print:hidden">
           <CustomerLink lead={lead} path={path} />

@@ -12,6 +12,7 @@ export const LEAD_COMMANDS = [
   'emails',
   'link',
   'event',
+  'same-as',
   'visits',
   'restore',
 ] as const

@@ -6,6 +6,7 @@ import { businessPickups, eventRegistrations, leads } from 'db/schema/leads'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import { hasTag, isDue, parseTag } from '~/inbox/desk.server'
 import { inInbox } from '~/inbox/mutations.server'
+import { isOfPersonOf } from '~/inbox/same-as.server'
 import { matchesLeadSearch } from '~/inbox/search.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { EXPECTED_STATUSES, OPEN_STATUSES } from '~/leads/statuses'
@@ -50,6 +51,9 @@ const deskFilters = (staff: Staff, clock: SiteClock): List['filters'] => ({
   },
 })
 
+/** A reference, as the list of a person's leads has it in its address. */
+const isReference = (value: string) => /^[A-Z]{2}-[A-Z0-9]{6}$/.test(value)
+
 /** The list of all leads except spam; with `folder=spam` in the URL, only spam. */
 export async function submissionsList(request: Request, staff: Staff): Promise<List> {
   const spam = new URL(request.url).searchParams.get('folder') === 'spam'
@@ -66,6 +70,7 @@ export async function submissionsList(request: Request, staff: Staff): Promise<L
         where: (value) => (value === 'open' ? isOpen : eq(leads.status, value as LeadStatus)),
       },
       ...deskFilters(staff, await readClock()),
+      person: { values: isReference, where: isOfPersonOf },
       // Already in `base`; as a filter, it stays in the list's links.
       folder: { values: ['spam'], where: () => undefined },
     },

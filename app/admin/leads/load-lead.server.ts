@@ -16,6 +16,7 @@ import { formatMoment } from '../format-moment'
 import type { Deleted } from '../records/record-action-data'
 import { loadLeadVisits } from '../visits/load-lead-visits.server'
 import { describeDue } from './describe-due'
+import { loadPerson } from './load-person.server'
 import { toSubmittedFields } from './submitted-fields.server'
 import { timelineOf } from './timeline.server'
 
@@ -36,12 +37,13 @@ async function readLead(reference: string | undefined, staff: Staff) {
   if (!whole) throw new Response(null, { status: 404, statusText: 'Not Found' })
   const { row, own, form, mail, messages } = whole
   const now = new Date()
-  const [{ timeZone }, assignees, templates, event, visits] = await Promise.all([
-    getSettings(),
+  const { timeZone } = await getSettings()
+  const [assignees, templates, event, visits, person] = await Promise.all([
     listAssignees(),
     listTemplates(),
     row.kind === 'community-event' ? findEventOf(row.id) : null,
     loadLeadVisits(row, own),
+    loadPerson(row, timeZone),
   ])
   return {
     id: row.id,
@@ -65,6 +67,7 @@ async function readLead(reference: string | undefined, staff: Staff) {
     tags: row.tags,
     event,
     visits,
+    person,
     link: linkPath(row),
     deleted: row.deletedAt ? deletedBy(whole) : null,
     weights: KIND_FACTS[row.kind].isWeighed

@@ -51,7 +51,7 @@ export default function Submissions() {
   const covered = usePageHandle('dialog')
   const open = useParams().reference !== undefined && !covered
   useReturnFocus(list.rows)
-  const title = state.filters.folder ? 'Spam' : 'Submissions'
+  const title = titleOf(state)
   if (list.printed)
     return (
       <PrintedList title={title} nouns={SUBMISSIONS} list={list}>
@@ -82,6 +82,11 @@ export default function Submissions() {
       </div>
     </AdminPage>
   )
+}
+
+function titleOf({ filters: { folder, person } }: ListState): string {
+  if (person) return `From the person of ${person}`
+  return folder ? 'Spam' : 'Submissions'
 }
 
 function OutboxLink() {
@@ -128,14 +133,19 @@ const sameSearch = (a: string, b: string) => {
 const OPEN = { value: 'open', label: 'Open' }
 
 function Filters({ state, assignees }: { state: ListState; assignees: Assignee[] }) {
-  const { kind, folder, waiting, tag } = state.filters
+  const { kind, folder, waiting, tag, person } = state.filters
   return (
     <ListFilters
       state={state}
       defaultSort={DEFAULT_SORT}
-      searchLabel="Reference, name, email, phone"
+      searchLabel="Name, phone, reference, any word"
       dates={[{ value: 'received', label: 'Received' }]}
-      keep={{ ...(folder && { folder }), ...(waiting && { waiting }), ...(tag && { tag }) }}
+      keep={{
+        ...(folder && { folder }),
+        ...(waiting && { waiting }),
+        ...(tag && { tag }),
+        ...(person && { person }),
+      }}
       filters={[
         {
           name: 'kind',

@@ -1,9 +1,10 @@
 import type { Db } from 'db/client.server'
 import type { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { linkPath } from '~/leads/link.server'
 import { mayMail } from '~/leads/queue-emails.server'
+import { isOfPerson, type Person } from '~/leads/same-person.server'
 import { Refusal } from '~/leads/store.server'
 import type { TransactionContext } from '~/leads/transaction-context.server'
 import { linkTo, NOT_YOU, paragraphs, signature } from '~/mail/compose'
@@ -11,14 +12,6 @@ import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { holdsPlace, isWaiting } from './registration-filters.server'
 
 type Event = typeof events.$inferSelect
-
-interface Person {
-  email: string
-  phone: string
-}
-
-/** Phones are compared by their last ten digits; shorter ones are not. */
-const PHONE_DIGITS = 10
 
 /**
  * Refuses a second registration of the same address or phone at an event that takes one each, and mails the
@@ -60,15 +53,7 @@ export async function findFirst(tx: Db, { id, oneEach }: Event, person: Person) 
     .select({ lead: leads })
     .from(leads)
     .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
-    .where(and(eq(eventRegistrations.eventId, id), isSamePerson(person), or(holdsPlace, isWaiting)))
+    .where(and(eq(eventRegistrations.eventId, id), isOfPerson(person), or(holdsPlace, isWaiting)))
     .limit(1)
   return first?.lead
-}
-
-function isSamePerson({ email, phone }: Person): SQL | undefined {
-  const digits = phone.replace(/\D/g, '').slice(-PHONE_DIGITS)
-  const sameEmail = sql`lower(${leads.email}) = ${email.toLowerCase()}`
-  if (digits.length < PHONE_DIGITS) return sameEmail
-  const stored = sql`right(regexp_replace(coalesce(${leads.phone}, ''), '\\D', '', 'g'), ${PHONE_DIGITS})`
-  return or(sameEmail, sql`${stored} = ${digits}`)
 }

@@ -1,0 +1,162 @@
+import { type Db, db } from 'db/client.server'
+import type { LeadStatus } from 'db/enums'
+import { leads, PHONE_DIGITS, phoneKey } from 'db/schema/leads'
+import { history } from 'db/schema/people'
+import { visits } from 'db/schema/visits'
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { isOfPerson, isOnePerson } from '~/leads/same-person.server'
+import type { Refusal } from '~/leads/store.server'
+import type { Staff } from '~/platform/session.server'
+import { AGREED } from '~/visits/visit'
+import { type ChangeEffect, changeLeads, runChange } from './change.server'
+import { orRefusal, refuse } from './change-locked.server'
+import { NOT_SAME, SAME_AS } from './history'
+import { inInbox } from './mutations.server'
+
+type LeadRow = typeof leads.$inferSelect
+
+/** How many other leads of a person a lead shows. */
+const MAX_SHOWN = 5
+
+/** Other leads of the same person, the newest first, and how many there are. */
+export async function listOthersOfPerson(lead: LeadRow) {
+  const others = and(isOfPerson(lead), ne(leads.id, lead.id), inInbox)
+  const [rows, total] = await Promise.all([
+    db
+      .select({
+        id: leads.id,
+        reference: leads.reference,
+        kind: leads.kind,
+        status: leads.status,
+        duplicateOfId: leads.duplicateOfId,
+        createdAt: leads.createdAt,
+      })
+      .from(leads)
+      .where(others)
+      .orderBy(desc(leads.createdAt), desc(leads.id))
+      .limit(MAX_SHOWN),
+    db.$count(leads, others),
+  ])
+  return { rows, total }
+}
+
+/** The leads with the address or the phone of the lead with this reference, itself among them. */
+export function isOfPersonOf(reference: string): SQL | undefined {
+  const of = (value: SQL) =>
+    sql`(select ${value} from ${leads} where ${leads.reference} = ${reference})`
+  const email = sql`lower(${leads.email})`
+  const phone = phoneKey(leads.phone)
+  return or(
+    and(ne(leads.email, ''), sql`${email} = ${of(email)}`),
+    and(sql`length(${phone}) = ${PHONE_DIGITS}`, sql`${phone} = ${of(phone)}`),
+    eq(leads.reference, reference),
+  )
+}
+
+/** The lead's own link leads here: the earlier request that it is the same as, unless that is in the trash. */
+export async function findFirstRequest({ duplicateOfId }: LeadRow): Promise<LeadRow | null> {
+  if (duplicateOfId === null) return null
+  const [row] = await db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.id, duplicateOfId), inInbox))
+  return row ?? null
+}
+
+/**
+ * Closes the later of two requests of one person as the same as the earlier one; `changed` is 0 where `guard` no
+ * longer holds of the lead.
+ */
+export const closeAsSame = (
+  staff: Staff,
+  leadId: number,
+  reference: string,
+  guard?: SQL,
+): Promise<ChangeEffect | Refusal> =>
+  orRefusal(() =>
+    runChange(async (tx, today) => {
+      const [own, other] = await lockBoth(tx, leadId, reference)
+      const [first, later] = own.id < other.id ? [own, other] : [other, own]
+      const isUnchanged = and(eq(leads.id, own.id), guard)
+      if ((await tx.$count(leads, isUnchanged)) === 0) return { changed: 0, tags: [] }
+      if (first.duplicateOfId !== null)
+        refuse(`${first.reference} is itself closed as the same as an earlier request.`)
+      if (later.duplicateOfId === first.id) return { changed: 1, tags: [] }
+      if (await hasVisit(tx, later.id))
+        refuse(`A visit is agreed for ${later.reference}. Cancel the visit first.`)
+      // Those that were the same as the later one are the same as the first.
+      await tx
+        .update(leads)
+        .set({ duplicateOfId: first.id })
+        .where(eq(leads.duplicateOfId, later.id))
+      return changeLeads(
+        tx,
+        staff,
+        eq(leads.id, later.id),
+        { where: inInbox, set: { status: 'completed', duplicateOfId: first.id }, action: SAME_AS },
+        today,
+      )
+    }),
+  )
+
+/** Brings the earlier status back of a request that was closed as the same as another one. */
+export const reopenSame = (staff: Staff, leadId: number, guard?: SQL) =>
+  runChange(async (tx, today) => {
+    const status = await statusBefore(tx, leadId)
+    return changeLeads(
+      tx,
+      staff,
+      eq(leads.id, leadId),
+      {
+        where: and(inInbox, isNotNull(leads.duplicateOfId), guard),
+        set: { status, duplicateOfId: null },
+        action: NOT_SAME,
+      },
+      today,
+    )
+  })
+
+/** Locks two requests of one person, in the order of their ids; ends with a Refusal where they are not. */
+async function lockBoth(tx: Db, leadId: number, reference: string): Promise<[LeadRow, LeadRow]> {
+  const [{ id: otherId } = { id: 0 }] = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(eq(leads.reference, reference))
+  const both = await tx
+    .select()
+    .from(leads)
+    .where(and(inArray(leads.id, [leadId, otherId]), inInbox))
+    .orderBy(asc(leads.id))
+    .for('update')
+  const own = both.find(({ id }) => id === leadId)
+  const other = both.find(({ id }) => id === otherId && id !== leadId)
+  if (!own || !other) return refuse(`There is no other request ${reference}.`, 404)
+  if (own.kind === 'registration' || other.kind === 'registration')
+    return refuse('A registration cannot be the same as a request.', 422)
+  if (!isOnePerson(own, other))
+    return refuse('They have neither the email address nor the phone number in common.', 422)
+  return [own, other]
+}
+
+async function hasVisit(tx: Db, leadId: number): Promise<boolean> {
+  const agreed = and(eq(visits.leadId, leadId), inArray(visits.status, [...AGREED]))
+  const [visit] = await tx.select({ id: visits.id }).from(visits).where(agreed).limit(1)
+  return visit !== undefined
+}
+
+/** The status that closing it replaced: the history has it, unless it was completed already. */
+async function statusBefore(tx: Db, leadId: number): Promise<LeadStatus> {
+  const [last] = await tx
+    .select({ changes: history.changes })
+    .from(history)
+    .where(
+      and(
+        eq(history.subject, 'lead'),
+        eq(history.subjectId, String(leadId)),
+        eq(history.action, SAME_AS),
+      ),
+    )
+    .orderBy(desc(history.id))
+    .limit(1)
+  return (last?.changes as { status?: [LeadStatus] } | null)?.status?.[0] ?? 'completed'
+}
