@@ -163,6 +163,8 @@ const admin = [
       lead('submission', 'admin/submissions/detail-page.tsx'),
       route(':reference/delete', 'admin/leads/delete-page.tsx', { id: 'delete-submission' }),
     ]),
+    route('form-submissions/new', 'admin/enter/choose-page.tsx'),
+    route('form-submissions/new/:formType', 'admin/enter/enter-page.tsx'),
     route('requests', 'admin/requests/pickups-page.tsx', requestDialogs('pickup')),
     route(
       'requests/registrations',

@@ -4,7 +4,10 @@ import type { Paper } from '~/certificates/papers.server'
 import { answeredAt, type Message } from '~/conversation/messages.server'
 import { waitingPosition } from '~/events/registration/waiting-list.server'
 import { formatMomentAt } from '~/forms/format-moment-at'
+import { findRelated } from '~/inbox/enter/related.server'
 import { closedSentences } from '~/leads/due'
+import { linkPath } from '~/leads/link.server'
+import { isOnePerson } from '~/leads/same-person.server'
 import { leadLines } from '~/leads/store.server'
 import { formatMoney, stateOf } from '~/quotes/quote'
 import { listQuotes } from '~/quotes/quotes.server'
@@ -36,6 +39,7 @@ export async function describeRequest(
       ...(await factsOf(found, since, timeZone)),
       isAnswered: answered !== null,
     }),
+    became: await listBecame(row),
     text: row.status === 'waitlisted' ? WAITLISTED : await closedText(row),
     steps: publicSteps(row, history, answered, papers.map(toStep)).map(({ what, at }) => ({
       what,
@@ -48,6 +52,14 @@ export async function describeRequest(
       )
       .map(({ label, text }) => ({ label, text })),
   }
+}
+
+/** The requests that staff made of it, with their pages; none that is another person's. */
+async function listBecame(row: CustomerRequest['row']) {
+  const { became } = await findRelated(row)
+  return became
+    .filter((made) => isOnePerson(row, made))
+    .map((made) => ({ reference: made.reference, path: linkPath(made) }))
 }
 
 const toStep = ({ kind, number, issuedAt }: Paper) => ({

@@ -89,7 +89,7 @@ export default function RequestPage() {
   const actionData = useActionData<RequestActionData>()
   useFailureToast(actionData)
   if (!request || !conversation) return <ExpiredLink />
-  const { headline, text, reference, noun, lines, steps } = request
+  const { headline, text, became, reference, noun, lines, steps } = request
   return (
     <Container className="py-(--space-section-tight) print:py-0">
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-12 print:gap-y-3">
@@ -101,6 +101,15 @@ export default function RequestPage() {
           )}
           <h1>{headline}</h1>
           {text && <p className="mt-4 max-w-measure text-step-1">{text}</p>}
+          {became.map((made) => (
+            <p key={made.path} className="mt-4 max-w-measure text-step-1">
+              We made a new request of it:{' '}
+              <a href={made.path} className="link">
+                {made.reference}
+              </a>
+              .
+            </p>
+          ))}
           <p className="mt-4 text-ink-muted">
             Your {noun}, reference{' '}
             <strong className="tabular whitespace-nowrap text-ink">{reference}</strong>

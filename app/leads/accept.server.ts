@@ -121,6 +121,7 @@ async function storeLead(
     searchText: searchTextOf(lead, rows.own),
     ...{ spamReasons: signs.reasons, textHash: signs.textHash, heardAt: entry ? null : now },
     ...{ createdAt: now, updatedAt: now },
+    ...{ source: entry?.source, originId: entry?.originId },
   })
   const [own = {}] = await tx
     .insert(lead.table)
@@ -129,8 +130,10 @@ async function storeLead(
     .prepare('own row')
     .execute()
   const outcome = toRecord(lead, row, own)
-  if (entry)
+  if (entry) {
     await writeHistory(tx, entry.staff, { subject: 'lead', subjectId: row.id, action: ENTERED })
+    await entry.onEntered?.(tx)
+  }
   if (spam) return { outcome, isNew: true, isSpam: true, changed: [] }
   const changed = (await lead.onStored?.(values, context)) ?? []
   await queueLeadMail(context, lead, row, own, entry)

@@ -1,8 +1,7 @@
 import { useActionData, useNavigation } from '@remix-run/react'
 import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
+import { FieldSections } from '~/forms/field-sections'
 import { Form } from '~/forms/form'
-import { sectionsOf } from '~/forms/sections'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { useFields } from '~/forms/use-fields'
 import { Button, ButtonLink } from '~/ui/button'
@@ -77,14 +76,7 @@ function OpenForm({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {sectionsOf(fields).map(({ title, names }) => (
-        <FieldSection key={title ?? 'first'} title={title}>
-          {names.map((name) => {
-            const [field, meta] = [fields[name], metas[name]]
-            return field && meta && <FieldControl key={name} field={field} meta={meta} />
-          })}
-        </FieldSection>
-      ))}
+      <FieldSections fields={fields} metas={metas} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" pending={sending ? pending : undefined}>
           {button ?? definition.button}
@@ -96,18 +88,5 @@ function OpenForm({
         )}
       </div>
     </Form>
-  )
-}
-
-function FieldSection({ title, children }: { title?: string; children: React.ReactNode }) {
-  const grid = <div className="fields">{children}</div>
-  if (!title) return grid
-  return (
-    <fieldset className="border-line border-t pt-6">
-      <legend className="float-left mb-5 w-full font-display text-step-1 font-semibold">
-        {title}
-      </legend>
-      <div className="clear-both">{grid}</div>
-    </fieldset>
   )
 }

@@ -1,4 +1,5 @@
-import type { LeadStatus } from 'db/enums'
+import type { Db } from 'db/client.server'
+import type { LeadSource, LeadStatus } from 'db/enums'
 import type { leads } from 'db/schema/leads'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -51,6 +52,12 @@ export interface StaffEntry {
   overLimit: boolean
   /** Whether the person gets the confirmation. */
   confirm: boolean
+  /** How staff heard of it. */
+  source: LeadSource | null
+  /** The request that it is made from. */
+  originId?: number
+  /** Runs in the transaction once it is stored; what it throws takes everything back. */
+  onEntered?(tx: Db): Promise<void>
 }
 
 /** What a kind decides about a lead before it is stored. */
@@ -157,9 +164,13 @@ function columnOf({ columns = {}, table }: Lead, name: string): string | null {
 const isInternal = (column: string) => column === 'leadId' || column === 'extra'
 
 /** Whether the field's column is shared by all kinds of leads. */
-export function isSharedField(lead: Lead, name: string): boolean {
+export const isSharedField = (lead: Lead, name: string): boolean =>
+  sharedColumnOf(lead, name) !== null
+
+/** The column of a field that all kinds of leads share; null for any other field. */
+export function sharedColumnOf(lead: Lead, name: string): SharedColumn | null {
   const column = columnOf(lead, name)
-  return column !== null && isShared(column)
+  return column !== null && isShared(column) ? column : null
 }
 
 /** Own columns that no field of these forms fills. */

@@ -5,6 +5,9 @@ export const deleteSubmission = (reference: string) => `/admin/form-submissions/
 /** Everything that came from the person of a lead. */
 export const submissionsOfPerson = (reference: string) =>
   `/admin/form-submissions?person=${reference}`
+/** Entering a request for somebody who called; `from` is the reference of the one it is made from. */
+export const enterSubmission = (formType?: string, from?: string | null) =>
+  `/admin/form-submissions/new${formType ? `/${formType}` : ''}${from ? `?from=${from}` : ''}`
 export const spam = '/admin/form-submissions?folder=spam'
 export const requests = '/admin/requests'
 export const pickupRequest = (reference: string) => `/admin/requests/${reference}`

@@ -1,37 +1,27 @@
 import { useActionData, useLocation, useNavigation } from '@remix-run/react'
-import {
-  Ban,
-  CalendarPlus,
-  FileBadge,
-  ListChecks,
-  Mail,
-  MailCheck,
-  ReceiptText,
-  Trash2,
-} from 'lucide-react'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { Form } from '~/forms/form'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { weightFields } from '~/impact/weight-fields'
 import { statusLabel } from '~/leads/statuses'
-import { paths } from '~/paths'
-import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
+import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import type { Deleted } from '../records/record-action-data'
 import { useUnsavedGuard } from '../records/unsaved-guard'
 import { LeadVisits } from '../visits/lead-visits'
+import { CustomerLink } from './customer-link'
 import { FieldsForm } from './fields-form'
 import type { LeadActionData } from './lead-action-data'
-import { usePostedCommand } from './lead-command'
+import { LeadActions } from './lead-actions'
 import { LEAD_COMMANDS } from './lead-command-names'
 import { LeadConflictNote } from './lead-conflict'
 import { LeadDesk } from './lead-desk'
 import { LeadMail } from './lead-mail'
 import { LeadTimeline } from './lead-timeline'
-import { LeadVersion } from './lead-version'
 import type { LoadedLead } from './load-lead.server'
 import { NotesForms } from './notes-forms'
 import { PersonPart, SameNote } from './person-part'
+import { RelatedLinks } from './related-links'
 import { ReplyPart } from './reply-part'
 import { SpamNote } from './spam-note'
 import { StatusForm } from './status-form'
@@ -64,9 +54,10 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
       {deleted && <InTrash by={deleted.by} path={path} />}
       <SpamNote lead={lead} path={path} />
       {!deleted && <SameNote lead={lead} path={path} />}
+      <RelatedLinks lead={lead} />
       {!deleted && !lead.spam && <StatusForm lead={lead} path={path} actionData={actionData} />}
       {!deleted && !lead.spam && <LeadDesk lead={lead} path={path} />}
-      {!deleted && <Actions lead={lead} path={path} />}
+      {!deleted && <LeadActions lead={lead} path={path} />}
       <PrintedState lead={lead} />
       <Part title="Submission">
         <SubmittedFields lines={lead.lines} />
@@ -175,112 +166,6 @@ function useUnsavedForms(path: string) {
     addresses.includes(pathname),
   )
   return { guard, noteDirty }
-}
-
-function Actions({ lead, path }: { lead: LoadedLead; path: string }) {
-  const { search } = useLocation()
-  const { reference, email, spam, version, kind, event } = lead
-  const becoming = usePostedCommand() === 'event'
-  const moving = usePostedCommand() === 'spam'
-  return (
-    <div className="flex flex-wrap gap-2 print:hidden">
-      {email && !spam && (
-        <ButtonAnchor href="#reply-part" variant="secondary" size="small">
-          <Mail className="size-4 max-sm:hidden" aria-hidden="true" />
-          Reply
-        </ButtonAnchor>
-      )}
-      <Form method="post" action={`${path}/spam${search}`} preventScrollReset>
-        <LeadVersion version={version} />
-        <Button
-          type="submit"
-          name="spam"
-          value={spam ? 'no' : 'yes'}
-          variant="secondary"
-          size="small"
-          pending={moving ? 'Moving...' : undefined}
-        >
-          {spam ? (
-            <MailCheck className="size-4 max-sm:hidden" aria-hidden="true" />
-          ) : (
-            <Ban className="size-4 max-sm:hidden" aria-hidden="true" />
-          )}
-          {spam ? 'Not spam' : 'Mark as spam'}
-        </Button>
-      </Form>
-      {event && (
-        <ButtonLink to={paths.editEvent(event.id)} variant="secondary" size="small">
-          <CalendarPlus className="size-4 max-sm:hidden" aria-hidden="true" />
-          Event: {event.title}
-        </ButtonLink>
-      )}
-      {kind === 'community-event' && !event && !spam && (
-        <Form method="post" action={`${path}/event${search}`}>
-          <LeadVersion version={version} />
-          <Button
-            type="submit"
-            variant="secondary"
-            size="small"
-            pending={becoming ? 'Making it...' : undefined}
-          >
-            <CalendarPlus className="size-4 max-sm:hidden" aria-hidden="true" />
-            Make it an event
-          </Button>
-        </Form>
-      )}
-      {kind !== 'registration' && !spam && (
-        <ButtonLink to={paths.quotesOf(reference)} variant="secondary" size="small">
-          <ReceiptText className="size-4 max-sm:hidden" aria-hidden="true" />
-          Quotes
-        </ButtonLink>
-      )}
-      {kind !== 'registration' && kind !== 'contact' && !spam && (
-        <ButtonLink to={paths.receivedItems(reference)} variant="secondary" size="small">
-          <ListChecks className="size-4 max-sm:hidden" aria-hidden="true" />
-          Items
-        </ButtonLink>
-      )}
-      {kind !== 'registration' && kind !== 'contact' && !spam && (
-        <ButtonLink to={paths.jobCertificates(reference)} variant="secondary" size="small">
-          <FileBadge className="size-4 max-sm:hidden" aria-hidden="true" />
-          Certificates
-        </ButtonLink>
-      )}
-      <ButtonLink to={`${path}/delete${search}`} variant="quiet" size="small" preventScrollReset>
-        <Trash2 className="size-4 max-sm:hidden" aria-hidden="true" />
-        Delete
-      </ButtonLink>
-    </div>
-  )
-}
-
-/** The page that the customer's mail links to, and the way to make that link invalid. */
-function CustomerLink({ lead, path }: { lead: LoadedLead; path: string }) {
-  const { search } = useLocation()
-  const revoking = usePostedCommand() === 'link'
-  return (
-    <Form method="post" action={`${path}/link${search}`} className="grid gap-3" preventScrollReset>
-      <LeadVersion version={lead.version} />
-      <p className="text-ink-muted">
-        Our mail links to{' '}
-        <a href={lead.link} className="link" target="_blank" rel="noreferrer">
-          a page of their own
-          <span className="visually-hidden"> (opens in a new tab)</span>
-        </a>
-        . If the link fell into the wrong hands, make a new one.
-      </p>
-      <div>
-        <Button
-          type="submit"
-          variant="secondary"
-          size="small"
-          pending={revoking ? 'Saving...' : undefined}
-        >
-          Make a new link
-        </Button>
-      </div>
-    </Form>
-  )
 }
 
 interface PartProps {

@@ -4,12 +4,16 @@ import { canTakeBack } from '~/conversation/messages.server'
 import { listTemplates } from '~/conversation/templates.server'
 import { findEventOf } from '~/inbox/become-event.server'
 import { listAssignees } from '~/inbox/desk.server'
+import { formsMadeFrom } from '~/inbox/enter/enter-lead.server'
+import { SOURCE_LABELS } from '~/inbox/enter/entry-fields'
+import { findRelated } from '~/inbox/enter/related.server'
 import { findLeadWithDetails } from '~/inbox/find-lead.server'
 import { markRead } from '~/inbox/reads.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { linkPath } from '~/leads/link.server'
 import { SPAM_REASON_LABELS, verdictOf } from '~/leads/spam'
 import { isOpenRequest } from '~/leads/statuses'
+import { paths } from '~/paths'
 import type { Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatMoment } from '../format-moment'
@@ -38,12 +42,13 @@ async function readLead(reference: string | undefined, staff: Staff) {
   const { row, own, form, mail, messages } = whole
   const now = new Date()
   const { timeZone } = await getSettings()
-  const [assignees, templates, event, visits, person] = await Promise.all([
+  const [assignees, templates, event, visits, person, related] = await Promise.all([
     listAssignees(),
     listTemplates(),
     row.kind === 'community-event' ? findEventOf(row.id) : null,
     loadLeadVisits(row, own),
     loadPerson(row, timeZone),
+    findRelated(row),
   ])
   return {
     id: row.id,
@@ -68,6 +73,10 @@ async function readLead(reference: string | undefined, staff: Staff) {
     event,
     visits,
     person,
+    origin: related.origin && linkOf(related.origin),
+    became: related.became.map(linkOf),
+    becomes: formsMadeFrom(row.kind),
+    source: row.source && SOURCE_LABELS[row.source].toLowerCase(),
     link: linkPath(row),
     deleted: row.deletedAt ? deletedBy(whole) : null,
     weights: KIND_FACTS[row.kind].isWeighed
@@ -95,6 +104,11 @@ async function readLead(reference: string | undefined, staff: Staff) {
 }
 
 export type LoadedLead = Awaited<ReturnType<typeof readLead>>
+
+const linkOf = ({ kind, reference }: LeadWithDetails['row']) => ({
+  label: `${KIND_FACTS[kind].label} ${reference}`,
+  to: paths.submission(reference),
+})
 
 /** Who moved the lead to the trash. */
 const deletedBy = ({ history }: LeadWithDetails): Deleted => ({ by: history[0]?.username ?? null })

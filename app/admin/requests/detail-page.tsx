@@ -31,6 +31,7 @@ export default function RequestDetail() {
       description={
         <>
           {lead.label} {lead.reference}, received {lead.received}
+          {lead.source && `, ${lead.source}`}
         </>
       }
       width={640}

@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** A submission next to its list; on phones, it replaces the list. */
 export default function Submission() {
   const lead = useLoaderData<typeof loader>()
-  const { id, reference, contactName, label, received } = lead
+  const { id, reference, contactName, label, received, source } = lead
   return (
     <Panel rowId={id}>
       <Heading key={reference}>
@@ -40,6 +40,7 @@ export default function Submission() {
         {label} <span className="tabular font-semibold text-ink">{reference}</span>
         <br />
         Received {received}
+        {source && `, ${source}`}
       </p>
       <Outlet context={{ lead, path: paths.submission(reference) } satisfies LeadContext} />
     </Panel>

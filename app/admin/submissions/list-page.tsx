@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useParams } from '@remix-run/react'
 import { LEAD_KINDS, type LeadKind } from 'db/enums'
-import { MailCheck } from 'lucide-react'
+import { MailCheck, Plus } from 'lucide-react'
 import { listAssignees } from '~/inbox/desk.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { statusOptions } from '~/leads/statuses'
@@ -62,7 +62,15 @@ export default function Submissions() {
     <AdminPage
       title={title}
       lead={list.failed ? undefined : formatCount(total, ...SUBMISSIONS)}
-      actions={<OutboxLink />}
+      actions={
+        <>
+          <OutboxLink />
+          <ButtonLink to={paths.enterSubmission()} size="small">
+            <Plus className="size-4" aria-hidden="true" />
+            New request
+          </ButtonLink>
+        </>
+      }
       dialog={covered && <Outlet />}
     >
       <div className={classNames(open && 'gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_28rem]')}>

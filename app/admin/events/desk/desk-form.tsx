@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
+import { FieldSections } from '~/forms/field-sections'
 import type { Fields } from '~/forms/fields'
 import { Form } from '~/forms/form'
 import { useFields } from '~/forms/use-fields'
@@ -50,12 +50,7 @@ export function DeskForm(props: DeskFormProps) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="fields">
-        {Object.entries(fields).map(([name, field]) => {
-          const meta = metas[name]
-          return meta && <FieldControl key={name} field={field} meta={meta} />
-        })}
-      </div>
+      <FieldSections fields={fields} metas={metas} />
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

@@ -2,8 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findAnyEvent, requireEvent } from '~/events/events.server'
 import { registrationLead } from '~/events/registration/storage.server'
-import { checkbox, type Fields, type Values } from '~/forms/fields'
+import type { Fields, Values } from '~/forms/fields'
 import { readSubmission } from '~/forms/submission.server'
+import { ENTRY_DEFAULTS, entryOptions, parseSource } from '~/inbox/enter/entry-fields'
 import { acceptLead } from '~/leads/accept.server'
 import { Refusal } from '~/leads/store.server'
 import { paths } from '~/paths'
@@ -19,15 +20,13 @@ import { entryFields, overLimitField } from './entry-fields.server'
 export const meta = () => adminMeta('Register somebody')
 export const headers = adminHeaders
 
-const confirm = checkbox('Send the confirmation, if there is an email address', { default: true })
-
 async function loadForm(param: string | undefined) {
   const event = await requireEvent(param, findAnyEvent)
   const isFull = event.placesLeft === 0 || event.slotMinutes !== null
   const fields = {
     ...(await entryFields(event)),
     ...(isFull && { overLimit: overLimitField }),
-    confirm,
+    ...entryOptions,
   }
   return { event, fields }
 }
@@ -48,13 +47,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const refuse = (status: number, wrong?: Parameters<typeof again>[0]) =>
     data<DeskActionData>({ intent: 'enter', result: again(wrong) }, { status })
   if (!values) return refuse(422)
-  const { overLimit, confirm, ...registration } = values as Values<Fields>
+  const { overLimit, source, confirm, ...registration } = values as Values<Fields>
   const stored = await acceptLead({
     lead: registrationLead,
     values: { ...registration, eventId: event.id },
     spam: false,
     clientAddress: undefined,
-    entry: { staff, overLimit: overLimit === true, confirm: confirm === true },
+    entry: {
+      staff,
+      overLimit: overLimit === true,
+      confirm: confirm === true,
+      source: parseSource(source),
+    },
   })
   if (stored instanceof Refusal) {
     const { field } = stored.extras
@@ -83,7 +87,7 @@ export default function EnterRegistration() {
       <DeskForm
         intent="enter"
         fields={fields}
-        defaultValue={{ confirm: 'on' }}
+        defaultValue={ENTRY_DEFAULTS}
         actionData={actionData}
         button="Register"
       >

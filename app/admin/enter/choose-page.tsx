@@ -1,0 +1,88 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { listEvents } from '~/events/events.server'
+import { formsMadeFrom, listEntryForms } from '~/inbox/enter/enter-lead.server'
+import { paths } from '~/paths'
+import { requireStaff } from '~/platform/session.server'
+import { formatDate } from '~/ui/calendar-date'
+import { capitalize } from '~/ui/capitalize'
+import { Link } from '~/ui/link'
+import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
+import { loadOrigin } from './load-origin.server'
+
+export const meta = () => adminMeta('New request')
+export const headers = adminHeaders
+
+/** Events that somebody who calls may mean. */
+const MAX_EVENTS = 10
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const origin = await loadOrigin(request)
+  const wanted = origin && formsMadeFrom(origin.row.kind)
+  const forms = listEntryForms().filter(({ formType }) => wanted?.includes(formType) ?? true)
+  const { events } = origin
+    ? { events: [] }
+    : await listEvents({ when: 'upcoming', limit: MAX_EVENTS })
+  return {
+    from: origin?.row.reference ?? null,
+    forms: forms.map(({ formType, noun, page }) => ({
+      label: capitalize(noun),
+      page,
+      to: paths.enterSubmission(formType, origin?.row.reference),
+    })),
+    events: events.map(({ id, title, date }) => ({
+      label: title,
+      date: formatDate(date),
+      to: paths.enterRegistration(id),
+    })),
+  }
+}
+
+/** Chooses the form in which staff enter a request by phone or at the counter. */
+export default function ChooseForm() {
+  const { from, forms, events } = useLoaderData<typeof loader>()
+  return (
+    <AdminPage
+      title={from ? `What becomes of ${from}?` : 'New request'}
+      lead={
+        from
+          ? 'The new request is filled in from it, and it is closed.'
+          : 'For somebody who called or came by. The form is the one of the website.'
+      }
+    >
+      <div className="grid max-w-3xl gap-8">
+        <Choices title="Request" choices={forms.map((form) => ({ ...form, note: form.page }))} />
+        {events.length > 0 && (
+          <Choices
+            title="Registration for an event"
+            choices={events.map((event) => ({ ...event, note: event.date }))}
+          />
+        )}
+      </div>
+    </AdminPage>
+  )
+}
+
+interface ChoicesProps {
+  title: string
+  choices: { to: string; label: string; note: string }[]
+}
+
+function Choices({ title, choices }: ChoicesProps) {
+  return (
+    <section>
+      <h2 className="mb-3 text-step-1">{title}</h2>
+      <ul className="divide-y divide-line border-line border-y">
+        {choices.map(({ to, label, note }) => (
+          <li key={to} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+            <Link to={to} className="link">
+              {label}
+            </Link>{' '}
+            <span className="text-ink-muted">{note}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

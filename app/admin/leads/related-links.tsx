@@ -1,0 +1,29 @@
+import { Link } from '~/ui/link'
+import type { LoadedLead } from './load-lead.server'
+
+/** What a lead was made from, and what became of it; nothing for most. */
+export function RelatedLinks({ lead: { origin, became } }: { lead: LoadedLead }) {
+  if (!origin && became.length === 0) return null
+  return (
+    <div className="banner banner--notice grid gap-1">
+      {origin && (
+        <p>
+          Made from{' '}
+          <Link to={origin.to} className="link">
+            {origin.label}
+          </Link>
+          .
+        </p>
+      )}
+      {became.map(({ to, label }) => (
+        <p key={to}>
+          It became{' '}
+          <Link to={to} className="link">
+            {label}
+          </Link>
+          .
+        </p>
+      ))}
+    </div>
+  )
+}

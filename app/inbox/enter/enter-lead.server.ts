@@ -1,0 +1,114 @@
+import type { LeadKind } from 'db/enums'
+import { leads } from 'db/schema/leads'
+import { and, eq } from 'drizzle-orm'
+import type { Fields, Values } from '~/forms/fields'
+import { acceptLead } from '~/leads/accept.server'
+import type { LeadDefinition } from '~/leads/lead'
+import {
+  type Lead,
+  type LeadRecord,
+  leadLines,
+  Refusal,
+  sharedColumnOf,
+  withCurrentFields,
+} from '~/leads/store.server'
+import type { Staff } from '~/platform/session.server'
+import { today } from '~/settings/today.server'
+import { changeLeads } from '../change.server'
+import { orRefusal, refuse } from '../change-locked.server'
+import type { findLeadWithDetails } from '../find-lead.server'
+import { BECAME_REQUEST } from '../history'
+import { LEAD_TYPES } from '../lead-types.server'
+import { atVersion, inInbox } from '../mutations.server'
+import { BECOMES, parseSource } from './entry-fields'
+
+type LeadWithDetails = NonNullable<Awaited<ReturnType<typeof findLeadWithDetails>>>
+
+/** The forms that staff fill in for somebody: registrations have one at each event. */
+export const listEntryForms = (): LeadDefinition[] =>
+  LEAD_TYPES.map(({ definition }) => definition).filter(({ kind }) => kind !== 'registration')
+
+/** The forms (`formType`) by which staff make another request of a lead of this kind. */
+export const formsMadeFrom = (origin: LeadKind): string[] =>
+  listEntryForms()
+    .filter(({ kind }) => BECOMES[origin]?.includes(kind))
+    .map(({ formType }) => formType)
+
+/** The form named in an address (`formType`), with its current fields; null where there is none. */
+export async function findEntryForm(formType: string | undefined): Promise<Lead | null> {
+  const found = LEAD_TYPES.find(
+    ({ definition }) => definition.formType === formType && definition.kind !== 'registration',
+  )
+  return found ? withCurrentFields(found) : null
+}
+
+interface Entered {
+  staff: Staff
+  lead: Lead
+  /** Of the fields of `entryFieldsOf`. */
+  values: Values<Fields>
+  /** The request that it is made from, which is closed with it, and the version that staff saw. */
+  origin?: { id: number; reference: string; version: number | null }
+}
+
+/** Stores a lead that staff filled in. A Refusal where nobody could be reached, or the origin has changed. */
+export function enterLead({ staff, lead, values, origin }: Entered): Promise<LeadRecord | Refusal> {
+  const { source, confirm, ...own } = values
+  const isGiven = (type: string) =>
+    Object.entries(lead.definition.fields).some(([name, field]) => field.type === type && own[name])
+  if (!isGiven('email') && !isGiven('tel'))
+    return Promise.resolve(
+      new Refusal('Enter an email address or a phone number, to reach them.', 422),
+    )
+  return orRefusal(async () => {
+    const todayHere = await today()
+    return acceptLead({
+      lead,
+      values: own,
+      spam: false,
+      clientAddress: undefined,
+      entry: {
+        ...{ staff, overLimit: false, confirm: confirm === true, source: parseSource(source) },
+        ...(origin && {
+          originId: origin.id,
+          async onEntered(tx) {
+            const { changed } = await changeLeads(
+              tx,
+              staff,
+              eq(leads.id, origin.id),
+              {
+                where: and(inInbox, atVersion(origin.version)),
+                set: { status: 'completed' },
+                action: BECAME_REQUEST,
+              },
+              todayHere,
+            )
+            if (changed === 0)
+              refuse(
+                `Someone else changed ${origin.reference} in the meantime. Look at it, then send this again.`,
+              )
+          },
+        }),
+      },
+    })
+  })
+}
+
+/** What a request says, under the names of another form's fields: contact and address, and its text in the first long one. */
+export function valuesFrom(
+  { row, own, form }: LeadWithDetails,
+  lead: Lead,
+): Record<string, string> {
+  const lines = new Map(leadLines(form, row, own).map((line) => [line.name, line]))
+  const isLong = (field: { type: string } | undefined) => field?.type === 'textarea'
+  const said = [...lines.values()].filter(({ field, text }) => isLong(field) && text)
+  const fields = Object.entries(lead.definition.fields)
+  const [longName] = fields.find(([, field]) => isLong(field)) ?? []
+  const values = fields.map(([name, { type }]) => {
+    const column = sharedColumnOf(lead, name)
+    if (column) return [name, row[column] ?? '']
+    if (name === longName) return [name, said.map(({ text }) => text).join('\n\n')]
+    return [name, type === 'text' || type === 'date' ? String(lines.get(name)?.value ?? '') : '']
+  })
+  return Object.fromEntries(values.filter(([, value]) => value !== ''))
+}
