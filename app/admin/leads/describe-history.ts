@@ -7,6 +7,7 @@ import {
   BECAME_EVENT,
   BECAME_REQUEST,
   CLEARED,
+  CORRECTED,
   LINK_REVOKED,
   MARKED,
   NOT_SAME,
@@ -62,6 +63,10 @@ export const LEAD_FIELDS: Fields = {
   contactName: text('the name', {}),
   email: text('the email address', {}),
   phone: text('the phone number', {}),
+  organization: text('the organization', {}),
+  address: text('the street address', {}),
+  city: text('the city', {}),
+  state: text('the state', {}),
   slot: text('the time', {}),
   zip: text('the ZIP code', {}),
   eventTitle: text('the event', {}),
@@ -82,13 +87,18 @@ export function describeEntry({ action, changes, username, actor }: Entry): stri
 export function describeDeed({ action, changes }: Pick<Entry, 'action' | 'changes'>): string {
   const known = ACTIONS[action]
   if (known) return known
-  const { visit, quote, duplicateOf } = changes
+  const { visit, quote, duplicateOf, reason, ...others } = changes
   if (action === SAME_AS) return `closed it as the same as ${duplicateOf?.[1] ?? 'another request'}`
   if (quote) return `${action} (${quote[1] ?? quote[0]})`
   if (visit) return `${action}${describeVisitChange(visit)}`
-  const each = Object.entries(changes).map(([name, change]) => describeChange(name, change))
-  return each.length > 0 ? `set ${each.join(' and ')}` : `${action} it`
+  if (action === CORRECTED) return `corrected ${listChanges(others)} (${reason?.[1]})`
+  return Object.keys(changes).length > 0 ? `set ${listChanges(changes)}` : `${action} it`
 }
+
+const listChanges = (changes: Changes): string =>
+  Object.entries(changes)
+    .map(([name, change]) => describeChange(name, change))
+    .join(' and ')
 
 /** Of a visit's time: ": Wednesday, December 2, 10 AM to noon". */
 function describeVisitChange([before, after]: Changes[string]): string {

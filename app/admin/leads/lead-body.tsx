@@ -9,6 +9,7 @@ import { classNames } from '~/ui/class-names'
 import type { Deleted } from '../records/record-action-data'
 import { useUnsavedGuard } from '../records/unsaved-guard'
 import { LeadVisits } from '../visits/lead-visits'
+import { CorrectForm } from './correct-form'
 import { CustomerLink } from './customer-link'
 import { FieldsForm } from './fields-form'
 import type { LeadActionData } from './lead-action-data'
@@ -61,6 +62,9 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
       <PrintedState lead={lead} />
       <Part title="Submission">
         <SubmittedFields lines={lead.lines} />
+        {!deleted && !lead.spam && (
+          <CorrectForm lead={lead} path={path} actionData={actionData} onDirty={noteDirty} />
+        )}
       </Part>
       {lead.visits && !lead.spam && !deleted && (
         <Part title="Visit">

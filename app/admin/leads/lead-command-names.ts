@@ -13,6 +13,7 @@ export const LEAD_COMMANDS = [
   'link',
   'event',
   'same-as',
+  'correct',
   'visits',
   'restore',
 ] as const

@@ -3,6 +3,8 @@ import { data } from '@remix-run/node'
 import { canTakeBack } from '~/conversation/messages.server'
 import { listTemplates } from '~/conversation/templates.server'
 import { findEventOf } from '~/inbox/become-event.server'
+import { asSent, hasAddress } from '~/inbox/correct/correct-lead.server'
+import { correctionFields } from '~/inbox/correct/correction-fields'
 import { listAssignees } from '~/inbox/desk.server'
 import { formsMadeFrom } from '~/inbox/enter/enter-lead.server'
 import { SOURCE_LABELS } from '~/inbox/enter/entry-fields'
@@ -83,7 +85,8 @@ async function readLead(reference: string | undefined, staff: Staff) {
       ? { electronicsLbs: row.electronicsLbs, commonMaterialsLbs: row.commonMaterialsLbs }
       : null,
     received: formatMoment(row.createdAt, timeZone),
-    lines: toSubmittedFields(form, row, own),
+    lines: toSubmittedFields(form, row, own, asSent(whole.history)),
+    correction: correctionOf(whole),
     templates: templates.map(({ id, title }) => ({ value: String(id), label: title })),
     formKey: randomUUID(),
     takeBack: messages.find((message) => canTakeBack(message, now))?.id ?? null,
@@ -104,6 +107,19 @@ async function readLead(reference: string | undefined, staff: Staff) {
 }
 
 export type LoadedLead = Awaited<ReturnType<typeof readLead>>
+
+/** What staff can correct, as it stands; null where they change it elsewhere. */
+function correctionOf({ row, own, mail }: LeadWithDetails) {
+  if (row.kind === 'registration') return null
+  const undelivered = mail.some(({ status }) => status === 'bounced' || status === 'failed')
+  const fields = correctionFields(hasAddress(row.kind), undelivered)
+  const stored: Record<string, unknown> = { ...own, ...row }
+  const values = Object.keys(fields).map((name) => [name, String(stored[name] ?? '')])
+  return {
+    fields,
+    values: { ...Object.fromEntries(values), ...(undelivered && { resend: 'on' }) },
+  }
+}
 
 const linkOf = ({ kind, reference }: LeadWithDetails['row']) => ({
   label: `${KIND_FACTS[kind].label} ${reference}`,

@@ -1,5 +1,6 @@
 import type { Field } from '~/forms/fields'
-import { type Lead, type LeadLine, leadLines } from '~/leads/store.server'
+import { formatValue } from '~/forms/format-value'
+import { type Lead, type LeadLine, leadLines, sharedColumnOf } from '~/leads/store.server'
 import { paths } from '~/paths'
 import { mailtoHref, telHref } from '~/settings/settings'
 
@@ -9,24 +10,29 @@ export interface SubmittedField {
   text: string
   /** Short enough for half the width, as in the form. */
   half: boolean
+  /** What was sent, where it has been corrected since. */
+  sent?: string
   /** Link target: email, phone number or event. */
   href?: string
 }
 
 type Row = Parameters<typeof leadLines>[1]
 
-/** Submitted values with the form's labels, in form order, without empty ones. */
+/** Submitted values with the form's labels, in form order, without empty ones. `asSent` has what was corrected, by column. */
 export function toSubmittedFields(
   form: Lead,
   row: Row,
   own: Record<string, unknown>,
+  asSent: Record<string, unknown>,
 ): SubmittedField[] {
   return leadLines(form, row, own)
-    .filter(({ text }) => text !== '')
-    .map((line) => {
+    .map((line) => ({ ...line, column: sharedColumnOf(form, line.name) ?? line.name }))
+    .filter(({ text, column }) => text !== '' || column in asSent)
+    .map(({ column, ...line }) => {
       const { label, text, field } = line
       const half = field?.half === true && text.length <= SHORT
-      return { label, text, half, href: hrefOf(line) }
+      const sent = column in asSent ? formatValue(field, asSent[column]) || 'nothing' : undefined
+      return { label, text: text || 'None', half, sent, href: text ? hrefOf(line) : undefined }
     })
 }
 

@@ -1,0 +1,29 @@
+import { LENGTH } from 'db/enums'
+import { checkbox, email, type Field, type Fields, phone, text } from '~/forms/fields'
+import { addressFields } from '~/leads/address'
+
+const contact = {
+  contactName: text('Name', { required: true, half: true }),
+  organization: text('Organization', { half: true }),
+  email: email('Email address', { half: true }),
+  phone: phone('Phone number', { half: true }),
+}
+const { address, city, state, zip } = addressFields(false)
+const place = { address, city, state, zip }
+const reason = text('Why you correct it', { required: true, max: LENGTH.name })
+const resend = checkbox('Send the mail that could not be delivered again', { default: true })
+
+/** What staff correct of a request: whose it is and, where its form asks for one, the address. Names are those of columns. */
+export const correctionFields = (hasAddress: boolean, hasUndelivered: boolean): Fields => ({
+  ...withoutAutoComplete({ ...contact, ...(hasAddress && place), reason }),
+  ...(hasUndelivered && { resend }),
+})
+
+// The browser would offer the staff's own name and address.
+const withoutAutoComplete = (fields: Record<string, Field>): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { ...field, autoComplete: 'off' }]),
+  )
+
+/** The columns that can be corrected. */
+export const CORRECTABLE = Object.keys({ ...contact, ...place })
