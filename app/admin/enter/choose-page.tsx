@@ -26,9 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     : await listEvents({ when: 'upcoming', limit: MAX_EVENTS })
   return {
     from: origin?.row.reference ?? null,
-    forms: forms.map(({ formType, noun, page }) => ({
+    forms: forms.map(({ formType, noun }) => ({
       label: capitalize(noun),
-      page,
       to: paths.enterSubmission(formType, origin?.row.reference),
     })),
     events: events.map(({ id, title, date }) => ({
@@ -52,13 +51,8 @@ export default function ChooseForm() {
       }
     >
       <div className="grid max-w-3xl gap-8">
-        <Choices title="Request" choices={forms.map((form) => ({ ...form, note: form.page }))} />
-        {events.length > 0 && (
-          <Choices
-            title="Registration for an event"
-            choices={events.map((event) => ({ ...event, note: event.date }))}
-          />
-        )}
+        <Choices title="Request" choices={forms} />
+        {events.length > 0 && <Choices title="Registration for an event" choices={events} />}
       </div>
     </AdminPage>
   )
@@ -66,7 +60,7 @@ export default function ChooseForm() {
 
 interface ChoicesProps {
   title: string
-  choices: { to: string; label: string; note: string }[]
+  choices: { to: string; label: string; date?: string }[]
 }
 
 function Choices({ title, choices }: ChoicesProps) {
@@ -74,12 +68,12 @@ function Choices({ title, choices }: ChoicesProps) {
     <section>
       <h2 className="mb-3 text-step-1">{title}</h2>
       <ul className="divide-y divide-line border-line border-y">
-        {choices.map(({ to, label, note }) => (
+        {choices.map(({ to, label, date }) => (
           <li key={to} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
             <Link to={to} className="link">
               {label}
             </Link>{' '}
-            <span className="text-ink-muted">{note}</span>
+            {date && <span className="text-ink-muted">{date}</span>}
           </li>
         ))}
       </ul>
