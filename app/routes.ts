@@ -92,6 +92,7 @@ const api = [
   route('api/reply-templates/:id', 'conversation/template-api.ts'),
   route('api/visits', 'inbox/api/visits.ts'),
   route('api/visits/:id', 'inbox/api/visit.ts'),
+  route('api/visits/:id/reports', 'inbox/api/visit-reports.ts'),
   route('api/quotes', 'inbox/api/quotes.ts'),
   route('api/quotes/:number', 'inbox/api/quote-item.ts'),
   route('api/quotes/:number/:command', 'inbox/api/quote-command.ts'),

@@ -30,25 +30,31 @@ export async function findUnsent(leadId: number, ids: number[]): Promise<LeadFil
     .orderBy(asc(leadFiles.id))
 }
 
+/** Whose files they are: the customer's of a request, or the crew's of a visit. */
+export interface FileOwner {
+  leadId: number
+  visitId: number | null
+}
+
 /**
  * Inspects and stores files of a lead, not yet sent. Returns what was stored, and the refusals. `kept` are
  * unsent ones that count with them. Throws `StoreFailure`.
  */
-export async function storeFiles(leadId: number, sent: SentFile[], kept: LeadFile[]) {
-  const tooMany = await refuseTogether(leadId, sent, kept)
+export async function storeFiles(owner: FileOwner, sent: SentFile[], kept: LeadFile[]) {
+  const tooMany = await refuseTogether(owner, sent, kept)
   if (tooMany) return { files: [], refusals: [tooMany] }
   const files: LeadFile[] = []
   const refusals: FileRefusal[] = []
   for (const each of sent) {
     const checked = await inspectFile(each)
     if ('status' in checked) refusals.push(checked)
-    else files.push(await storeFile(leadId, checked))
+    else files.push(await storeFile(owner.leadId, checked))
   }
   return { files, refusals }
 }
 
 async function refuseTogether(
-  leadId: number,
+  { leadId, visitId }: FileOwner,
   sent: SentFile[],
   kept: LeadFile[],
 ): Promise<FileRefusal | null> {
@@ -57,7 +63,13 @@ async function refuseTogether(
   const [known] = await db
     .select({ size: sum(leadFiles.size).mapWith(Number) })
     .from(leadFiles)
-    .where(and(ofLead(leadId), isNotNull(leadFiles.sentAt)))
+    .where(
+      and(
+        ofLead(leadId),
+        isNotNull(leadFiles.sentAt),
+        visitId === null ? isNull(leadFiles.visitId) : eq(leadFiles.visitId, visitId),
+      ),
+    )
   const sizes = [
     known?.size ?? 0,
     ...kept.map(({ size }) => size),
@@ -79,16 +91,16 @@ async function storeFile(leadId: number, { name, type, bytes }: CheckedFile): Pr
   return row
 }
 
-/** Makes unsent files part of a message. */
+/** Makes unsent files part of a message, or of a visit. */
 export async function sendFiles(
   tx: Db,
   files: LeadFile[],
-  message: { id: number; createdAt: Date },
+  sent: Pick<LeadFile, 'sentAt'> & Partial<Pick<LeadFile, 'messageId' | 'visitId'>>,
 ): Promise<void> {
   if (files.length === 0) return
   await tx
     .update(leadFiles)
-    .set({ messageId: message.id, sentAt: message.createdAt })
+    .set(sent)
     .where(
       inArray(
         leadFiles.id,
@@ -97,7 +109,18 @@ export async function sendFiles(
     )
 }
 
-/** A file that was sent with this lead's page; null for any other. */
+/** The photos of visits, for staff. */
+export async function listVisitFiles(visitIds: number[]) {
+  if (visitIds.length === 0) return []
+  const { id, visitId, name, size, type } = leadFiles
+  return db
+    .select({ id, visitId, name, size, type })
+    .from(leadFiles)
+    .where(and(inArray(visitId, visitIds), isNotNull(leadFiles.sentAt)))
+    .orderBy(asc(id))
+}
+
+/** A file that was sent with this lead's page, or without a lead any that was sent; null for any other. */
 export async function findFile(id: number, leadId?: number): Promise<LeadFile | null> {
   const [file] = await db
     .select()
@@ -106,7 +129,9 @@ export async function findFile(id: number, leadId?: number): Promise<LeadFile | 
       and(
         eq(leadFiles.id, id),
         isNotNull(leadFiles.sentAt),
-        leadId === undefined ? isNotNull(leadFiles.leadId) : ofLead(leadId),
+        leadId === undefined
+          ? isNotNull(leadFiles.leadId)
+          : and(ofLead(leadId), isNull(leadFiles.visitId)),
       ),
     )
   return file ?? null

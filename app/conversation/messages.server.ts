@@ -67,7 +67,7 @@ export function addToRequest(
       .values({ leadId, kind: 'addition', body, formKey, createdAt: now })
       .returning()
     if (!message) return null
-    await sendFiles(tx, files, message)
+    await sendFiles(tx, files, { messageId: message.id, sentAt: message.createdAt })
     await tx
       .update(leads)
       .set({

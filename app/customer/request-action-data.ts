@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import type { KeptFile } from '~/conversation/file-rules'
 import type { Notice } from '~/ui/notice'
 import type { Intent } from './registration-commands'
 import type { VisitIntent } from './visit-commands'
@@ -6,14 +7,6 @@ import type { VisitIntent } from './visit-commands'
 /** What a customer does with a quote: the value of the button. */
 export const QUOTE_INTENTS = ['accept-quote', 'decline-quote'] as const
 export type QuoteIntent = (typeof QUOTE_INTENTS)[number]
-
-/** A file that came with a form in which something else was wrong. */
-export interface KeptFile {
-  id: number
-  name: string
-  /** Bytes. */
-  size: number
-}
 
 /** Why what the customer wanted was not done. */
 export interface RequestActionData {

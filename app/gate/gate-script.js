@@ -1,34 +1,33 @@
 // The gate with JavaScript: taps are shown at once, kept on the device and sent in order, rows that others
 // changed are fetched, and the search filters while typing. Without it, every tap is a form.
+import { createTapQueue, newTapId, secondsSince } from '../forms/tap-queue'
+
 const list = document.querySelector('.gate-list')
 const state = document.querySelector('[data-gate-state]')
 const query = document.getElementById('q')
 const page = location.pathname
-const KEY = `gate ${page}`
-const EVERY_MS = 5000
 const TIMEOUT_MS = 15_000
 const AN_HOUR_MS = 60 * 60 * 1000
 let message = ''
-let isSending = false
 /** Whether all rows are here: the page of a large event has the first of them. */
 let isWhole = !('some' in list.dataset)
 
-/** `queue`: taps to send; `rows`: what changed since the page was made; `since`: from when on to ask. */
-const read = () =>
-  JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? { queue: [], rows: {}, since: '' }
-
-/** Reads it anew each time: another tab of the same gate may have changed it. */
-function update(change) {
-  const stored = read()
-  change(stored)
-  localStorage.setItem(KEY, JSON.stringify(stored))
-  return stored
-}
-
-const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+/** Beside the queue, `rows`: what changed since the page was made; `since`: from when on to ask. */
+const { read, update, send, listen } = createTapQueue({
+  key: `gate ${page}`,
+  beside: { rows: {}, since: '' },
+  post,
+  onSettled(stored, tap, outcome) {
+    if (outcome === 'refused') {
+      message = whyRefused(tap)
+      // Whatever the row says now is on the site.
+      stored.since = ''
+      // As it is shown: the site's own comes with the next connection.
+    } else if (tap.row) stored.rows[tap.row] = document.getElementById(tap.row)?.outerHTML ?? null
+  },
+  onProgress: render,
+  onRest: () => (isWhole ? fetchChanges() : fetchOthers()),
+})
 
 const valueIn = ({ values }, name) => values.find(([known]) => known === name)?.[1]
 const rows = () => [...list.children]
@@ -45,7 +44,7 @@ document.addEventListener('submit', (event) => {
   event.preventDefault()
   const { name, value } = event.submitter
   const tap = {
-    id: newId(),
+    id: newTapId(),
     kind,
     row: form.closest('.gate-row')?.id,
     values: [...new FormData(form), [name, value]],
@@ -64,7 +63,7 @@ document.addEventListener('submit', (event) => {
 function finish(form, name) {
   message = form.dataset.tap === 'walk-in' ? `Walk-in counted: ${name}.` : 'Turned away: counted.'
   form.reset()
-  form.elements.tap.value = newId()
+  form.elements.tap.value = newTapId()
   form.closest('details').open = false
 }
 
@@ -85,7 +84,7 @@ function show(tap) {
   since.textContent = `Here since ${clock(tap.at)} (${list.dataset.gate})`
   undo.querySelector('button').value = valueIn(tap, 'tap')
   // The next tap on this row is another one.
-  here.elements.tap.value = newId()
+  here.elements.tap.value = newTapId()
 }
 
 const clock = (at) =>
@@ -97,35 +96,14 @@ const clock = (at) =>
     })
     .replace(/\s?[AP]M/, '')
 
-/** Sends the taps one after the other, until one does not arrive. */
-async function send() {
-  if (isSending) return
-  isSending = true
-  for (let [tap] = read().queue; tap; [tap] = read().queue) {
-    const outcome = await post(tap)
-    if (outcome === 'later') break
-    update((stored) => {
-      stored.queue = stored.queue.filter(({ id }) => id !== tap.id)
-      // Whatever the row says now is on the site.
-      if (outcome === 'refused') stored.since = ''
-      // As it is shown: the site's own comes with the next connection.
-      else if (tap.row) stored.rows[tap.row] = document.getElementById(tap.row)?.outerHTML ?? null
-    })
-    if (outcome === 'refused') message = whyRefused(tap)
-    render()
-  }
-  isSending = false
-  await (isWhole ? fetchChanges() : fetchOthers())
-}
-
 const whyRefused = (tap) =>
   tap.row
     ? 'A tap was not counted, because the registration has changed. Look at its row again.'
     : `Not counted, please enter it again: ${valueIn(tap, 'name')}.`
 
-async function post({ values, at }) {
-  const body = new URLSearchParams(values)
-  body.set('ago', String(Math.round((Date.now() - at) / 1000)))
+async function post(tap) {
+  const body = new URLSearchParams(tap.values)
+  body.set('ago', secondsSince(tap))
   const response = await request(page, { method: 'POST', body, redirect: 'manual' })
   if (response?.type === 'opaqueredirect') return 'counted'
   return [404, 409, 422].includes(response?.status) ? 'refused' : 'later'
@@ -265,8 +243,6 @@ async function registerWorker() {
 }
 
 query.addEventListener('input', filter)
-addEventListener('online', () => void send())
-document.addEventListener('visibilitychange', () => document.hidden || void send())
-setInterval(() => (document.hidden && read().queue.length === 0) || void send(), EVERY_MS)
+listen()
 addEventListener('load', () => registerWorker().catch(() => {}))
 start()

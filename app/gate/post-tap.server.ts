@@ -4,13 +4,14 @@ import { TURNED_AWAY_REASONS } from 'db/enums'
 import { parseId } from 'db/parse-id'
 import { toJson } from '~/events/registration/event-form'
 import { readSubmission } from '~/forms/submission.server'
+import { isTapId, readTap, type Tap } from '~/forms/tap'
 import { redirectWithFlash } from '~/platform/flash.server'
 import { turnedAwayFields, walkInFields } from './gate-forms'
 import type { Gate } from './gates.server'
 import { countAtGate } from './people.server'
 import { isFull, registrationKey, walkInKey } from './person'
 import type { FoundGate } from './require-gate.server'
-import { addWalkIn, admit, isTapId, readTap, type Tap, turnAway, undoArrival } from './taps.server'
+import { addWalkIn, admit, turnAway, undoArrival } from './taps.server'
 
 /** What the page says about a form that was not accepted. */
 export interface GateActionData {

@@ -1,39 +1,15 @@
 import { type Db, db } from 'db/client.server'
-import { LENGTH, type TurnedAwayReason } from 'db/enums'
+import type { TurnedAwayReason } from 'db/enums'
 import { arrivals, turnedAway } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { lockEvents } from '~/events/registration/places.server'
+import type { Tap } from '~/forms/tap'
 import { type ChangeEffect, changeLeads, runChange } from '~/inbox/change.server'
 import { inInbox } from '~/inbox/mutations.server'
 import { Refusal } from '~/leads/store.server'
 import type { Gate } from './gates.server'
 import { ASKING_STATUSES } from './person'
-
-/**
- * What a volunteer taps. Its id is made by the client, and counts once at each event: a phone without a
- * connection sends a tap until it has heard that it arrived.
- */
-export interface Tap {
-  id: string
-  /** When it was tapped, which may be a while before it is sent. */
-  at: Date
-}
-
-/** Longer than a gate is open, and than any phone is without a connection. */
-const MAX_AGE_MS = 24 * 60 * 60 * 1000
-
-/** The tap of a form, or null where it has no usable id. `ago` is its age in seconds: phones' clocks are wrong. */
-export function readTap(form: FormData, now = Date.now()): Tap | null {
-  const id = String(form.get('tap'))
-  const age = Number(form.get('ago')) * 1000
-  const isOld = age > 0 && age < MAX_AGE_MS
-  if (!isTapId(id)) return null
-  return { id, at: new Date(isOld ? now - age : now) }
-}
-
-/** Whether a client may have made this id. */
-export const isTapId = (id: string): boolean => /^[\w-]{8,}$/.test(id) && id.length <= LENGTH.tap
 
 const actorOf = ({ name }: Gate) => `gate: ${name}` as const
 

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { transformWithEsbuild } from 'vite'
+import { build } from 'vite'
 
 /**
- * Vite plugin: `import text from './file.js?inline-script'` returns the minified source, to be
- * inlined in a page.
+ * Vite plugin: `import text from './file.js?inline-script'` returns the minified source with all that it
+ * imports, to be inlined in a page.
  */
 /** @returns {import('vite').Plugin} */
 export const inlineScripts = () => ({
@@ -12,10 +11,18 @@ export const inlineScripts = () => ({
   async load(id) {
     const [path, query] = id.split('?')
     if (query !== 'inline-script') return
-    const { code } = await transformWithEsbuild(readFileSync(path, 'utf8'), path, {
-      minify: true,
-      format: 'iife',
+    const { output } = await build({
+      configFile: false,
+      logLevel: 'error',
+      build: {
+        write: false,
+        target: 'esnext',
+        modulePreload: false,
+        rollupOptions: { input: path, output: { format: 'iife' } },
+      },
     })
+    const [{ code, moduleIds }] = output
+    for (const file of moduleIds) this.addWatchFile(file)
     return `export default ${JSON.stringify(code.trim())}`
   },
 })

@@ -47,3 +47,10 @@ export const missedFields = {
     hint: 'The customer reads it, such as: nobody was there.',
   }),
 } as const
+
+/** What the crew reports of a visit: the value of the button. */
+export const REPORT_INTENTS = ['arrived', 'done', 'missed'] as const
+export type ReportIntent = (typeof REPORT_INTENTS)[number]
+
+/** The name of the crew's files. */
+export const PHOTOS = 'photos'

@@ -5,6 +5,7 @@ import { LENGTH, MESSAGE_KINDS, type MessageKind } from '../enums'
 import { leads } from './leads'
 import { mailOutbox } from './mail'
 import { users } from './people'
+import { visits } from './visits'
 
 /** What the customer and the staff say to each other about a lead. Notes, which only staff read, stand apart. */
 export const leadMessages = pgTable(
@@ -46,7 +47,9 @@ export const leadFiles = pgTable(
     leadId: integer().references(() => leads.id, { onDelete: 'set null' }),
     /** What it was sent with; null for files that belong to the lead itself. */
     messageId: integer().references(() => leadMessages.id, { onDelete: 'set null' }),
-    /** As the customer called it. */
+    /** The visit that the crew photographed: only staff see it. */
+    visitId: integer().references(() => visits.id, { onDelete: 'set null' }),
+    /** As whoever sent it called it. */
     name: name().notNull(),
     type: varchar({ length: LENGTH.shortText }).notNull(),
     /** Bytes. */
@@ -59,6 +62,7 @@ export const leadFiles = pgTable(
   (t) => [
     index().on(t.leadId),
     index().on(t.messageId),
+    index().on(t.visitId),
     index('lead_files_unsent_index').on(t.createdAt).where(sql`${t.sentAt} is null`),
     index('lead_files_orphan_index').on(t.id).where(sql`${t.leadId} is null`),
   ],

@@ -6,6 +6,7 @@ import {
   integer,
   numeric,
   pgTable,
+  text,
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
@@ -44,6 +45,8 @@ export const visits = pgTable(
     pieces: integer(),
     ticketNumber: varchar({ length: LENGTH.status }),
     handedOverBy: name(),
+    /** Ids of the crew's taps that count already: a phone sends one until it has heard that it arrived. */
+    taps: text().array().notNull().default([]),
     /** Raised with every time that it moves, for calendars. */
     sequence: integer().notNull().default(0),
     version: version(),

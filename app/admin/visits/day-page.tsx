@@ -1,35 +1,36 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { parseId } from 'db/parse-id'
+import { toKeptFiles } from '~/conversation/form-files.server'
+import { readFormWithFiles } from '~/conversation/form-with-files.server'
+import { bodyErrorAs } from '~/forms/body-error.server'
 import { Form } from '~/forms/form'
-import { readSubmission } from '~/forms/submission.server'
-import { arrive, finishVisit, missVisit } from '~/inbox/visits/day.server'
 import { findVisit } from '~/inbox/visits/lists.server'
+import { GONE, reportIntent, reportVisit } from '~/inbox/visits/report.server'
 import { moveStop } from '~/inbox/visits/route.server'
-import { Refusal } from '~/leads/store.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
-import { readForm } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { Button, ButtonAnchor } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { formatNumber } from '~/ui/format-number'
-import { collectedFields, missedFields } from '~/visits/visit-fields'
+import type { ReportIntent } from '~/visits/visit-fields'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
-import { recordBodyError } from '../records/record-body-error.server'
 import { loadDay } from './day.server'
 import type { DayActionData } from './day-action-data'
 import { StopCard } from './stop-card'
+import { TapsOnPhonePart } from './taps-on-phone'
+import { TapsContext, useVisitTaps } from './use-visit-taps'
 
 export const meta = () => adminMeta('Day')
 export const headers = adminHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
-  return loadDay(request)
+  const staff = await requireStaff(request)
+  return { ...(await loadDay(request)), staffId: staff.id }
 }
 
-const DONE: Record<string, string> = {
+const DONE: Record<ReportIntent | 'up' | 'down', string> = {
   up: 'The stop comes earlier now.',
   down: 'The stop comes later now.',
   arrived: 'The crew is there.',
@@ -37,53 +38,39 @@ const DONE: Record<string, string> = {
   missed: 'The pickup waits for another day.',
 }
 
+const refuse = (failed: string, status: number, rest: Omit<DayActionData, 'failed'> = {}) =>
+  data<DayActionData>({ failed, ...rest }, { status })
+
 export async function action({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request)
-  const form = await readForm(request)
-  if (form instanceof Response) return recordBodyError(form)
+  const posted = await readFormWithFiles(request)
+  if (posted instanceof Response)
+    return bodyErrorAs<DayActionData>(posted, (failed) => ({ failed }))
+  const { form } = posted
   const found = await findVisit(parseId(String(form.get('visit'))) ?? 0)
-  const intent = String(form.get('intent'))
-  const again = (status: number, rest: Omit<DayActionData, 'visit' | 'intent'>) =>
-    data<DayActionData>({ visit: found?.visit.id, intent, ...rest }, { status })
-  if (!found) return again(404, { failed: 'This visit is gone.' })
-  if (!Object.hasOwn(DONE, intent)) return again(422, { failed: 'Choose one of the buttons.' })
-  const { visit, lead } = found
-  const send = form.get('send') === 'on'
-  const collected = readSubmission(form, collectedFields)
-  const missed = readSubmission(form, missedFields)
-  const act = async () => {
-    switch (intent) {
-      case 'done':
-        return collected.values
-          ? finishVisit(staff, lead.id, visit.id, collected.values, send)
-          : again(422, { result: collected.again() })
-      case 'missed':
-        return missed.values
-          ? missVisit(staff, lead.id, visit.id, { reason: missed.values.reason, send })
-          : again(422, { result: missed.again() })
-      case 'arrived':
-        return arrive(staff, lead.id, visit.id)
-      default:
-        return moveStop(visit.id, intent === 'up' ? 'up' : 'down')
-    }
-  }
-  const outcome = await act()
-  if (outcome instanceof Refusal) {
-    const { again: fill } = intent === 'done' ? collected : missed
-    const result = fill({ formErrors: [outcome.detail] })
-    return again(outcome.status, { failed: outcome.detail, result })
-  }
-  if (typeof outcome === 'object' && 'init' in outcome) return outcome
+  if (!found) return refuse(GONE, 404)
+  const { visit } = found
+  const intent = reportIntent(form)
   const { pathname, search } = new URL(request.url)
-  return redirectWithFlash(`${pathname}${search}#stop-${visit.id}`, {
-    title: 'Saved',
-    message: DONE[intent] ?? '',
-  })
+  const saved = (message: string) =>
+    redirectWithFlash(`${pathname}${search}#stop-${visit.id}`, { title: 'Saved', message })
+  if (intent) {
+    const problem = await reportVisit(staff, visit, intent, posted)
+    if (!problem) return saved(DONE[intent])
+    const { status, detail, result, kept = [] } = problem
+    const keptFiles = toKeptFiles(kept)
+    return refuse(detail, status, { visit: visit.id, intent, result, keptFiles })
+  }
+  const direction = form.get('intent')
+  if (direction !== 'up' && direction !== 'down') return refuse('Choose one of the buttons.', 422)
+  await moveStop(visit.id, direction)
+  return saved(DONE[direction])
 }
 
 /** The stops of a truck on one day, for the dispatcher and the crew. */
 export default function DayPage() {
-  const { day, title, truck, trucks, expected, stops } = useLoaderData<typeof loader>()
+  const { staffId, day, title, truck, trucks, expected, stops } = useLoaderData<typeof loader>()
+  const taps = useVisitTaps(staffId, stops)
   const failed = useActionData<DayActionData>()?.failed
   const onRoute = stops.filter(({ onRoute }) => onRoute)
   const others = stops.filter(({ onRoute }) => !onRoute)
@@ -129,30 +116,34 @@ export default function DayPage() {
           {truck.name} carries {formatNumber(truck.pounds)} lb: that is less than expected.
         </p>
       )}
+      <TapsOnPhonePart taps={taps} />
       {stops.length === 0 && <EmptyState title="No visits on this day." />}
-      <ol className="grid gap-4">
-        {onRoute.map((stop, index) => (
-          <StopCard
-            key={stop.id}
-            stop={stop}
-            number={index + 1}
-            isFirst={index === 0}
-            isLast={index === onRoute.length - 1}
-          />
-        ))}
-      </ol>
-      {others.length > 0 && (
-        <section aria-labelledby="without-time" className="mt-8">
-          <h2 id="without-time" className="mb-4 text-step-1">
-            Without a time
-          </h2>
-          <ul className="grid gap-4">
-            {others.map((stop) => (
-              <StopCard key={stop.id} stop={stop} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <TapsContext.Provider value={taps}>
+        {onRoute.length > 0 && <h2 className="visually-hidden">Stops</h2>}
+        <ol className="grid gap-4">
+          {onRoute.map((stop, index) => (
+            <StopCard
+              key={stop.id}
+              stop={stop}
+              number={index + 1}
+              isFirst={index === 0}
+              isLast={index === onRoute.length - 1}
+            />
+          ))}
+        </ol>
+        {others.length > 0 && (
+          <section aria-labelledby="without-time" className="mt-8">
+            <h2 id="without-time" className="mb-4 text-step-1">
+              Without a time
+            </h2>
+            <ul className="grid gap-4">
+              {others.map((stop) => (
+                <StopCard key={stop.id} stop={stop} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </TapsContext.Provider>
     </AdminPage>
   )
 }

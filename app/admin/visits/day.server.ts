@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { parseDay } from '~/calendar/month'
+import { listVisitFiles } from '~/conversation/files.server'
 import { addressOf, mapLink } from '~/events/map-link'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { leadTypeOfRow, leadTypesOf } from '~/inbox/lead-types.server'
@@ -15,6 +17,7 @@ import { formatWindow } from '~/settings/visits'
 import { getVisitSettings } from '~/settings/visits.server'
 import { type PreparationValues, preparationLines } from '~/visits/preparation'
 import { formatVisitDay, isAgreed, poundsOf } from '~/visits/visit'
+import { toStaffFile } from './staff-file'
 
 type Row = Awaited<ReturnType<typeof listStops>>[number]
 
@@ -30,9 +33,11 @@ export async function loadDay(request: Request) {
   const truck = trucks.find(({ id }) => id === searchParams.get('truck')) ?? trucks[0]
   const rows = await listStops(day, truck?.id ?? '')
   const prepared = await findPreparations(rows.map(({ lead }) => lead.id))
-  const stops = rows.map((row) =>
-    describeStop(row, prepared.get(row.lead.id) ?? {}, siteOrigin(request), timeZone),
-  )
+  const photos = await listVisitFiles(rows.map(({ visit }) => visit.id))
+  const stops = rows.map((row) => ({
+    ...describeStop(row, prepared.get(row.lead.id) ?? {}, siteOrigin(request), timeZone),
+    photos: photos.filter(({ visitId }) => visitId === row.visit.id).map(toStaffFile),
+  }))
   const expected = stops.reduce((sum, stop) => sum + (stop.pounds ?? stop.estimate ?? 0), 0)
   return {
     day,
@@ -60,6 +65,8 @@ function describeStop(
   const form = leadTypeOfRow(leadTypesOf('pickup'), pickup)
   return {
     id: visit.id,
+    /** So that a form that is posted twice counts once. */
+    tap: randomUUID(),
     reference: lead.reference,
     organization: lead.organization,
     contactName: lead.contactName,

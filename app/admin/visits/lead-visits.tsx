@@ -1,4 +1,5 @@
 import { useLocation, useNavigation } from '@remix-run/react'
+import { FileList } from '~/conversation/file-list'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import { Form } from '~/forms/form'
@@ -55,6 +56,7 @@ export function LeadVisits(props: LeadVisitsProps) {
                   Weight ticket
                 </a>
               )}
+              <FileList files={visit.photos} />
             </li>
           ))}
         </ul>

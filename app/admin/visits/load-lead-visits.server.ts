@@ -1,4 +1,5 @@
 import type { leads } from 'db/schema/leads'
+import { listVisitFiles } from '~/conversation/files.server'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { findPreparation } from '~/inbox/visits/prepare.server'
 import { linkPath } from '~/leads/link.server'
@@ -9,6 +10,7 @@ import { getVisitSettings } from '~/settings/visits.server'
 import { preparationLines } from '~/visits/preparation'
 import { formatVisitDay, formatVisitTime, isAgreed, isHeld, type Visit } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
+import { toStaffFile } from './staff-file'
 
 /** The visits of a pickup for its panel; null for other kinds. */
 export async function loadLeadVisits(
@@ -24,6 +26,7 @@ export async function loadLeadVisits(
     today(),
     findPreparation(row.id),
   ])
+  const photos = await listVisitFiles(all.map(({ id }) => id))
   const truckOf = ({ truck }: Visit) => settings.trucks.find(({ id }) => id === truck)?.name
   const show = (visit: Visit) => ({
     id: visit.id,
@@ -36,6 +39,7 @@ export async function loadLeadVisits(
     until: visit.heldUntil ? formatMomentAt(visit.heldUntil, timeZone) : null,
     reason: visit.reason,
     ticket: visit.status === 'done' ? `${linkPath(row)}/ticket/${visit.id}` : null,
+    photos: photos.filter(({ visitId }) => visitId === visit.id).map(toStaffFile),
   })
   const wished = typeof own.pickupDate === 'string' ? own.pickupDate : null
   const zip = typeof own.zip === 'string' ? own.zip : null

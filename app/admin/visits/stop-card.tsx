@@ -1,19 +1,14 @@
-import { useActionData, useLocation, useNavigation } from '@remix-run/react'
 import { ArrowDown, ArrowUp, MapPin, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
-import type { Fields } from '~/forms/fields'
-import { Form } from '~/forms/form'
-import { useFields } from '~/forms/use-fields'
+import { FileList } from '~/conversation/file-list'
 import { paths } from '~/paths'
 import { telHref } from '~/settings/settings'
-import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
 import { collectedFields, missedFields } from '~/visits/visit-fields'
 import type { LoadedStop } from './day.server'
-import type { DayActionData } from './day-action-data'
+import { describeTap } from './describe-tap'
+import { ArrivedForm, Command, ReportForm } from './stop-forms'
+import { useTapsOf } from './use-visit-taps'
 import { VisitBadge } from './visit-badge'
 
 interface StopCardProps {
@@ -27,8 +22,11 @@ interface StopCardProps {
 /** One stop: who, where, what, and what the crew says of it. */
 export function StopCard({ stop, number, isFirst = true, isLast = true }: StopCardProps) {
   const { id, reference, organization, contactName, status, window, arrived, reason } = stop
+  const taps = useTapsOf(id)
+  const hasArrived = arrived !== null || taps.length > 0
+  const isOpen = stop.isOpen && !taps.some(({ intent }) => intent !== 'arrived')
   return (
-    <li id={`stop-${id}`} className="scroll-mt-20">
+    <li id={`stop-${id}`} tabIndex={-1} className="scroll-mt-20">
       <Card className="grid gap-4 wrap-anywhere">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div>
@@ -64,6 +62,12 @@ export function StopCard({ stop, number, isFirst = true, isLast = true }: StopCa
             </a>
           </p>
         )}
+        <FileList files={stop.photos} />
+        {taps.map((tap) => (
+          <p key={tap.id} dir="auto">
+            {describeTap(tap)}. <strong>Waiting to be sent.</strong>
+          </p>
+        ))}
         <div className="grid gap-2 print:hidden">
           <div className="flex flex-wrap gap-2">
             {!isFirst && (
@@ -78,16 +82,12 @@ export function StopCard({ stop, number, isFirst = true, isLast = true }: StopCa
                 Later
               </Command>
             )}
-            {stop.isOpen && !arrived && (
-              <Command stop={stop} intent="arrived">
-                Arrived
-              </Command>
-            )}
+            {isOpen && !hasArrived && <ArrivedForm stop={stop} />}
           </div>
-          {stop.isOpen && (
+          {isOpen && (
             <>
-              <StopForm stop={stop} intent="done" title="Done" fields={collectedFields} />
-              <StopForm stop={stop} intent="missed" title="Missed" fields={missedFields} />
+              <ReportForm stop={stop} intent="done" title="Done" fields={collectedFields} />
+              <ReportForm stop={stop} intent="missed" title="Missed" fields={missedFields} />
             </>
           )}
         </div>
@@ -119,98 +119,5 @@ function Contact({ stop: { contactName, phone, where, map } }: { stop: LoadedSto
         </a>
       )}
     </div>
-  )
-}
-
-interface CommandProps {
-  stop: LoadedStop
-  intent: string
-  children: ReactNode
-}
-
-function usePressed(stop: LoadedStop, intent: string): boolean {
-  const sent = useNavigation().formData
-  return sent?.get('intent') === intent && sent.get('visit') === String(stop.id)
-}
-
-function Command({ stop, intent, children }: CommandProps) {
-  const { pathname, search } = useLocation()
-  const pressed = usePressed(stop, intent)
-  return (
-    <Form method="post" action={pathname + search} preventScrollReset>
-      <input type="hidden" name="visit" value={stop.id} />
-      <Button
-        type="submit"
-        name="intent"
-        value={intent}
-        variant="secondary"
-        size="small"
-        className="min-h-11"
-        pending={pressed ? 'Saving...' : undefined}
-      >
-        {children}
-      </Button>
-    </Form>
-  )
-}
-
-interface StopFormProps {
-  stop: LoadedStop
-  intent: string
-  title: string
-  fields: Fields
-}
-
-/** A form of a stop, open while something in it is wrong. */
-function StopForm({ stop, intent, title, fields }: StopFormProps) {
-  const { pathname, search } = useLocation()
-  const actionData = useActionData<DayActionData>()
-  const isMine = actionData?.visit === stop.id && actionData.intent === intent
-  const [form, metas] = useFields({
-    id: `${intent}-${stop.id}`,
-    fields,
-    lastResult: isMine ? actionData.result : undefined,
-  })
-  const pressed = usePressed(stop, intent)
-  return (
-    <details open={isMine || undefined}>
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{title}</summary>
-      <Form
-        method="post"
-        action={pathname + search}
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate
-        className="mt-3 grid gap-4"
-        preventScrollReset
-      >
-        <ErrorSummary form={form} fields={fields} />
-        <input type="hidden" name="visit" value={stop.id} />
-        <div className="fields">
-          {Object.entries(fields).map(([name, field]) => {
-            const meta = metas[name]
-            return meta && <FieldControl key={name} field={field} meta={meta} />
-          })}
-        </div>
-        {stop.hasEmail && (
-          <label className="choice">
-            <input type="checkbox" name="send" defaultChecked />
-            Send it by email
-          </label>
-        )}
-        <div>
-          <Button
-            type="submit"
-            name="intent"
-            value={intent}
-            size="small"
-            className="min-h-11"
-            pending={pressed ? 'Saving...' : undefined}
-          >
-            {title}
-          </Button>
-        </div>
-      </Form>
-    </details>
   )
 }

@@ -74,7 +74,7 @@ async function change(staff: Staff, { visit, lead }: Found, body: Record<string,
   if (position !== visit.position)
     await db.update(visits).set({ position }).where(eq(visits.id, visit.id))
   if (arrived) {
-    const done = await arrive(staff, lead.id, visit.id)
+    const done = await arrive(staff, lead.id, visit.id, null)
     if (done instanceof Refusal) return problem(done.status, done.detail)
   }
   if (!('status' in body)) return visit
@@ -84,9 +84,9 @@ async function change(staff: Staff, { visit, lead }: Found, body: Record<string,
     status === 'confirmed'
       ? await confirmVisit(staff, lead.id, telling)
       : status === 'done'
-        ? await finishVisit(staff, lead.id, visit.id, collected, send)
+        ? await finishVisit(staff, lead.id, visit.id, { collected, photos: [], send, tap: null })
         : status === 'missed'
-          ? await missVisit(staff, lead.id, visit.id, { reason: reason ?? '', send })
+          ? await missVisit(staff, lead.id, visit.id, { reason: reason ?? '', send, tap: null })
           : status === 'cancelled'
             ? await cancelVisit(staff, lead.id, visit.id, null)
             : new Refusal('Status must be one of: confirmed, done, missed, cancelled', 422)

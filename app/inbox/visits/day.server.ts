@@ -1,5 +1,7 @@
 import { visits } from 'db/schema/visits'
 import { eq, sql } from 'drizzle-orm'
+import { type LeadFile, sendFiles } from '~/conversation/files.server'
+import type { Tap } from '~/forms/tap'
 import type { ChangedBy } from '~/records/history.server'
 import { doneMail, missedMail } from '~/visits/emails.server'
 import { formatVisitTime, isAgreed, type Visit } from '~/visits/visit'
@@ -13,24 +15,35 @@ import {
   type VisitContext,
 } from './change-visits.server'
 
-// What the crew says of a visit on its day. What is so already is not done twice: a phone without a
-// connection sends it again.
+// What the crew says of a visit on its day. A tap counts once, and what is so already is not done twice: a phone
+// without a connection sends it again.
 
 function visitIn(context: VisitContext, visitId: number): Visit {
   const visit = context.visits.find(({ id }) => id === visitId)
   return visit ?? refuse('There is no such visit.')
 }
 
+const isCounted = (visit: Visit, tap: Tap | null): boolean =>
+  tap !== null && visit.taps.includes(tap.id)
+
+/** The pickup is locked, so nobody adds another one meanwhile. */
+const withTap = ({ taps }: Visit, tap: Tap | null): string[] => (tap ? [...taps, tap.id] : taps)
+
 /** The truck is there. */
-export function arrive(by: ChangedBy, leadId: number, visitId: number) {
+export function arrive(by: ChangedBy, leadId: number, visitId: number, tap: Tap | null) {
   return changeVisits(by, leadId, null, async (context) => {
     const visit = visitIn(context, visitId)
-    if (visit.arrivedAt) return
+    if (visit.arrivedAt || isCounted(visit, tap)) return
     if (!isAgreed(visit)) refuse('This visit is over or cancelled.')
     const now = context.clock.moment
     await context.tx
       .update(visits)
-      .set({ arrivedAt: now, updatedAt: now, version: sql`${visits.version} + 1` })
+      .set({
+        arrivedAt: tap?.at ?? now,
+        taps: withTap(visit, tap),
+        updatedAt: now,
+        version: sql`${visits.version} + 1`,
+      })
       .where(eq(visits.id, visit.id))
     await noteVisit(context, ARRIVED, [null, formatVisitTime(visit)])
   })
@@ -42,24 +55,36 @@ export type Collected = Pick<
   'electronicsLbs' | 'commonMaterialsLbs' | 'pieces' | 'ticketNumber' | 'handedOverBy'
 >
 
+interface Finished {
+  collected: Collected
+  /** Photos that are stored, and not yet sent. */
+  photos: LeadFile[]
+  send: boolean
+  tap: Tap | null
+}
+
 /** Everything is on the truck: completes the pickup, and its weights count. */
 export function finishVisit(
   by: ChangedBy,
   leadId: number,
   visitId: number,
-  collected: Collected,
-  send: boolean,
+  { collected, photos, send, tap }: Finished,
 ) {
   return changeVisits(by, leadId, null, async (context) => {
-    const { clock, visits: all, lead, settings } = context
+    const { tx, clock, visits: all, lead, settings } = context
     const visit = visitIn(context, visitId)
+    if (isCounted(visit, tap)) return
     if (!isAgreed(visit) && visit.status !== 'done') refuse('This visit is missed or cancelled.')
+    const at = tap?.at ?? clock.moment
     const [done] = await endVisits(context, [visit], {
       ...collected,
       status: 'done',
       day: visit.day ?? clock.today,
-      arrivedAt: visit.arrivedAt ?? clock.moment,
+      arrivedAt: visit.arrivedAt ?? at,
+      endedAt: at,
+      taps: withTap(visit, tap),
     })
+    await sendFiles(tx, photos, { visitId: visit.id, sentAt: clock.moment })
     const finished = [
       ...all.filter(({ id, status }) => id !== visit.id && status === 'done'),
       ...(done ? [done] : []),
@@ -86,13 +111,18 @@ export function missVisit(
   by: ChangedBy,
   leadId: number,
   visitId: number,
-  { reason, send }: { reason: string; send: boolean },
+  { reason, send, tap }: { reason: string; send: boolean; tap: Tap | null },
 ) {
   return changeVisits(by, leadId, null, async (context) => {
     const visit = visitIn(context, visitId)
-    if (visit.status === 'missed') return
+    if (visit.status === 'missed' || isCounted(visit, tap)) return
     if (!isAgreed(visit)) refuse('This visit is over or cancelled.')
-    const [missed = visit] = await endVisits(context, [visit], { status: 'missed', reason })
+    const [missed = visit] = await endVisits(context, [visit], {
+      status: 'missed',
+      reason,
+      endedAt: tap?.at ?? context.clock.moment,
+      taps: withTap(visit, tap),
+    })
     await noteVisit(context, VISIT_MISSED, [null, `${formatVisitTime(visit)} (${reason})`])
     await setLeadStatus(context, 'pending')
     if (send)

@@ -1,0 +1,21 @@
+import type { Fields } from '~/forms/fields'
+import { collectedFields, missedFields, type ReportIntent } from '~/visits/visit-fields'
+import type { VisitTap } from './visit-taps'
+
+const FIELDS: Record<ReportIntent, Fields> = {
+  arrived: {},
+  done: collectedFields,
+  missed: missedFields,
+}
+
+const TITLES: Record<ReportIntent, string> = { arrived: 'Arrived', done: 'Done', missed: 'Missed' }
+
+/** A tap in words: `Done. Electronics, lb: 412.5. 2 photos`. */
+export function describeTap({ intent, values, photos }: VisitTap): string {
+  const typed = Object.entries(FIELDS[intent]).flatMap(([name, { label }]) => {
+    const [, value] = values.find(([known]) => known === name) ?? []
+    return value ? `${label}: ${value}` : []
+  })
+  const pictures = photos > 0 ? [`${photos} ${photos === 1 ? 'photo' : 'photos'}`] : []
+  return [TITLES[intent], ...typed, ...pictures].join('. ')
+}

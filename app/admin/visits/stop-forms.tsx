@@ -1,0 +1,177 @@
+import { useActionData, useLocation, useNavigation } from '@remix-run/react'
+import { type FormEvent, type ReactNode, useContext, useState } from 'react'
+import { MAX_FILES } from '~/conversation/file-rules'
+import { FilesControl } from '~/conversation/files-control'
+import { ErrorSummary } from '~/forms/error-summary'
+import { FieldControl } from '~/forms/field-control'
+import type { Fields } from '~/forms/fields'
+import { Form } from '~/forms/form'
+import { useFields } from '~/forms/use-fields'
+import { Button } from '~/ui/button'
+import { PHOTOS, type ReportIntent } from '~/visits/visit-fields'
+import type { LoadedStop } from './day.server'
+import type { DayActionData } from './day-action-data'
+import { readPhotosOf } from './read-photos-of'
+import { TapsContext } from './use-visit-taps'
+
+interface CommandProps {
+  stop: LoadedStop
+  intent: string
+  children: ReactNode
+}
+
+function usePressed(stop: LoadedStop, intent: string): boolean {
+  const sent = useNavigation().formData
+  return sent?.get('intent') === intent && sent.get('visit') === String(stop.id)
+}
+
+/** A button of a stop that needs the site. */
+export function Command({ stop, intent, children }: CommandProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <Form method="post" action={pathname + search} preventScrollReset>
+      <StopButton stop={stop} intent={intent} variant="secondary">
+        {children}
+      </StopButton>
+    </Form>
+  )
+}
+
+/** Keeps the form as a tap on the phone in place of posting it; `problem` says why it could not. */
+function useReport(stop: LoadedStop, intent: ReportIntent) {
+  const taps = useContext(TapsContext)
+  const [problem, setProblem] = useState<string | null>(null)
+  const report = async (form: HTMLFormElement) => {
+    const sent = new FormData(form)
+    const values = [...sent].filter((each): each is [string, string] => typeof each[1] === 'string')
+    const photos = await readPhotosOf(sent)
+    if (typeof photos === 'string') return setProblem(photos)
+    const who = stop.organization ?? stop.contactName
+    try {
+      await taps?.add({ visit: stop.id, who, intent, values }, photos)
+      document.getElementById(`stop-${stop.id}`)?.focus({ preventScroll: true })
+    } catch {
+      setProblem('This phone cannot keep it. Send it without photos, or from another browser.')
+    }
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!taps || event.isDefaultPrevented()) return
+    event.preventDefault()
+    setProblem(null)
+    void report(event.currentTarget)
+  }
+  return { problem, onSubmit }
+}
+
+/** The crew is there. */
+export function ArrivedForm({ stop }: { stop: LoadedStop }) {
+  const { pathname, search } = useLocation()
+  const { problem, onSubmit } = useReport(stop, 'arrived')
+  return (
+    <Form method="post" action={pathname + search} onSubmit={onSubmit} preventScrollReset>
+      <ProblemNote problem={problem} />
+      <StopButton stop={stop} intent="arrived" variant="secondary">
+        Arrived
+      </StopButton>
+    </Form>
+  )
+}
+
+const PHOTOS_HINT = `Up to ${MAX_FILES}, such as the load and the signed ticket. Only staff see them.`
+
+interface ReportFormProps {
+  stop: LoadedStop
+  intent: 'done' | 'missed'
+  title: string
+  fields: Fields
+}
+
+/** What the crew says of a stop at its end; open while something in it is wrong. */
+export function ReportForm({ stop, intent, title, fields }: ReportFormProps) {
+  const { pathname, search } = useLocation()
+  const actionData = useActionData<DayActionData>()
+  const mine =
+    actionData?.visit === stop.id && actionData.intent === intent ? actionData : undefined
+  const [form, metas] = useFields({ id: `${intent}-${stop.id}`, fields, lastResult: mine?.result })
+  const { problem, onSubmit } = useReport(stop, intent)
+  return (
+    <details open={mine !== undefined || undefined}>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{title}</summary>
+      <Form
+        method="post"
+        action={pathname + search}
+        encType={intent === 'done' ? 'multipart/form-data' : undefined}
+        id={form.id}
+        onSubmit={(event) => {
+          form.onSubmit(event)
+          onSubmit(event)
+        }}
+        noValidate
+        className="mt-3 grid gap-4"
+        preventScrollReset
+      >
+        <ErrorSummary form={form} fields={fields} />
+        <ProblemNote problem={problem} />
+        <div className="fields">
+          {Object.entries(fields).map(([name, field]) => {
+            const meta = metas[name]
+            return meta && <FieldControl key={name} field={field} meta={meta} />
+          })}
+        </div>
+        {intent === 'done' && (
+          <FilesControl
+            id={`photos-${stop.id}`}
+            name={PHOTOS}
+            label="Photos"
+            hint={PHOTOS_HINT}
+            accept="image/*"
+            kept={mine?.keptFiles}
+          />
+        )}
+        {stop.hasEmail && (
+          <label className="choice">
+            <input type="checkbox" name="send" defaultChecked />
+            Send it by email
+          </label>
+        )}
+        <div>
+          <StopButton stop={stop} intent={intent}>
+            {title}
+          </StopButton>
+        </div>
+      </Form>
+    </details>
+  )
+}
+
+const ProblemNote = ({ problem }: { problem: string | null }) =>
+  problem && (
+    <p role="alert" className="banner banner--error">
+      {problem}
+    </p>
+  )
+
+interface StopButtonProps extends CommandProps {
+  variant?: 'secondary'
+}
+
+function StopButton({ stop, intent, variant, children }: StopButtonProps) {
+  const pressed = usePressed(stop, intent)
+  return (
+    <>
+      <input type="hidden" name="visit" value={stop.id} />
+      <input type="hidden" name="tap" value={stop.tap} />
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        variant={variant}
+        size="small"
+        className="min-h-11"
+        pending={pressed ? 'Saving...' : undefined}
+      >
+        {children}
+      </Button>
+    </>
+  )
+}

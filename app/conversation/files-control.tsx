@@ -1,0 +1,56 @@
+import { fileSize } from '~/images/file-size'
+import { KEEP, type KeptFile } from './file-rules'
+
+interface FilesControlProps {
+  id: string
+  name: string
+  label: string
+  hint: string
+  /** The `accept` attribute. */
+  accept: string
+  /** Files that came with the form before. */
+  kept?: KeptFile[]
+}
+
+/** Files to send with a form, beside those that came with it before. */
+export function FilesControl({ id, name, label, hint, accept, kept = [] }: FilesControlProps) {
+  return (
+    <>
+      {kept.length > 0 && <KeptFiles files={kept} />}
+      <div className="field">
+        <label htmlFor={id}>
+          {label} <span className="field-optional">(optional)</span>
+        </label>
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+        <input
+          id={id}
+          name={name}
+          type="file"
+          multiple
+          accept={accept}
+          aria-describedby={`${id}-hint`}
+          className="input"
+        />
+      </div>
+    </>
+  )
+}
+
+/** Files that arrived with the form before, each to be left out. */
+function KeptFiles({ files }: { files: KeptFile[] }) {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="font-semibold">Already here</legend>
+      {files.map(({ id, name, size }) => (
+        <label key={id} className="flex min-h-11 items-center gap-3 wrap-anywhere">
+          <input type="checkbox" name={KEEP} value={id} defaultChecked />
+          <span>
+            <bdi>{name}</bdi> <span className="text-ink-muted">{fileSize(size)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,95 @@
+/** A tap that is kept on the device until the site has it. */
+export interface QueuedTap {
+  id: string
+  /** Epoch ms, by the clock of the device. */
+  at: number
+}
+
+/** What the site made of a tap; `later` where it did not answer, so that the tap is sent again. */
+export type Outcome = 'counted' | 'refused' | 'later'
+
+interface Options<T extends QueuedTap, Beside> {
+  /** In localStorage. */
+  key: string
+  /** What stands beside the queue before anything was stored. */
+  beside: Beside
+  post: (tap: T) => Promise<Outcome>
+  /** Changes what is stored when a tap leaves the queue. */
+  onSettled: (stored: Beside, tap: T, outcome: 'counted' | 'refused') => void
+  /** After each tap that left the queue. */
+  onProgress: () => void
+  /** When no more can be sent for now: all arrived, or one has to wait. */
+  onRest: () => void | Promise<void>
+}
+
+const EVERY_MS = 5000
+
+export const newTapId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
+/** The age of a tap for the field `ago`: the site does not trust the clock of a phone. */
+export const secondsSince = ({ at }: QueuedTap): string =>
+  String(Math.round((Date.now() - at) / 1000))
+
+/** Taps that are kept on the device and sent in order, one after the other, until one does not arrive. */
+export function createTapQueue<T extends QueuedTap, Beside extends object>({
+  key,
+  beside,
+  post,
+  onSettled,
+  onProgress,
+  onRest,
+}: Options<T, Beside>) {
+  type Stored = Beside & { queue: T[] }
+  let isSending = false
+
+  const read = (): Stored =>
+    JSON.parse(localStorage.getItem(key) ?? 'null') ?? { ...structuredClone(beside), queue: [] }
+
+  /** Reads it anew each time: another tab may have changed it. */
+  function update(change: (stored: Stored) => void): Stored {
+    const stored = read()
+    change(stored)
+    localStorage.setItem(key, JSON.stringify(stored))
+    return stored
+  }
+
+  async function send(): Promise<void> {
+    if (isSending) return
+    isSending = true
+    for (let [tap] = read().queue; tap; [tap] = read().queue) {
+      const { id } = tap
+      const outcome = await post(tap)
+      if (outcome === 'later') break
+      const sent = tap
+      update((stored) => {
+        stored.queue = stored.queue.filter((other) => other.id !== id)
+        onSettled(stored, sent, outcome)
+      })
+      onProgress()
+    }
+    isSending = false
+    await onRest()
+  }
+
+  /** Sends again with every connection, look at the page, and every five seconds; returns what stops it. */
+  function listen(): () => void {
+    const sendNow = () => void send()
+    const sendSeen = () => document.hidden || void send()
+    const timer = setInterval(
+      () => (document.hidden && read().queue.length === 0) || void send(),
+      EVERY_MS,
+    )
+    addEventListener('online', sendNow)
+    document.addEventListener('visibilitychange', sendSeen)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', sendNow)
+      document.removeEventListener('visibilitychange', sendSeen)
+    }
+  }
+
+  return { read, update, send, listen }
+}

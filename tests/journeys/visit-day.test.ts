@@ -1,0 +1,125 @@
+import type { Page } from 'playwright'
+import { describe, expect, inject, it } from 'vitest'
+import { audit, expectFit } from '../support/audit'
+import { staffBrowser } from '../support/open-as-staff'
+import { photo } from '../support/pictures'
+import { planVisitOnSite, readVisitOnSite, VISIT_DAY } from '../support/visits-on-site'
+
+const openAsStaff = staffBrowser()
+
+const PAGE = `/admin/day?date=${VISIT_DAY}&truck=truck-1`
+const phone = { viewport: { width: 390, height: 844 } }
+
+const stopAt = (page: Page, name: string) => page.locator('li', { hasText: name })
+const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'waiting to be sent' })
+const picture = async (name: string, width = 3000) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await photo(width, 1500).jpeg().toBuffer(),
+})
+
+async function fillDone(page: Page, name: string, pounds: string, files: string[] = []) {
+  const stop = stopAt(page, name)
+  await stop.locator('summary', { hasText: 'Done' }).click()
+  await stop.getByLabel('Electronics, lb').fill(pounds)
+  await stop.getByLabel('Ticket number').fill('T-1207')
+  await stop.getByLabel('Photos').setInputFiles(await Promise.all(files.map((f) => picture(f))))
+  await stop.getByRole('button', { name: 'Done' }).click()
+}
+
+/** As where there is no signal: the site cannot be told anything. */
+const cutOff = (page: Page) => page.route('**/api/visits/**', (route) => route.abort())
+
+describe('the day on a phone', () => {
+  it('keeps what the crew says without a connection, also over a reload, and sends it in order', async () => {
+    const first = await planVisitOnSite('Aspen Dental', '08:00-10:00')
+    const second = await planVisitOnSite('Birch Law', '10:00-12:00')
+    const page = await openAsStaff(PAGE, phone)
+    await cutOff(page)
+    await stopAt(page, 'Aspen Dental').getByRole('button', { name: 'Arrived' }).click()
+    await fillDone(page, 'Aspen Dental', '412.5', ['load.jpg', 'ticket.png'])
+    const missed = stopAt(page, 'Birch Law')
+    await missed.locator('summary', { hasText: 'Missed' }).click()
+    await missed.getByLabel('Reason').fill('Nobody was there')
+    await missed.getByRole('button', { name: 'Missed' }).click()
+    await waiting(page).filter({ hasText: '3 waiting' }).waitFor()
+    expect(await readVisitOnSite(first)).toMatchObject({ status: 'planned', arrivedAt: null })
+    await page.reload()
+    await waiting(page).filter({ hasText: '3 waiting' }).waitFor()
+    const done = stopAt(page, 'Aspen Dental').locator('p', { hasText: 'Waiting to be sent' })
+    expect(await done.allTextContents()).toEqual([
+      'Arrived. Waiting to be sent.',
+      'Done. Electronics, lb: 412.5. Ticket number: T-1207. 2 photos. Waiting to be sent.',
+    ])
+    expect(await stopAt(page, 'Aspen Dental').locator('summary').count()).toBe(0)
+    await expectFit(page, 320)
+    await audit(page)
+    await page.unrouteAll()
+    await waiting(page).waitFor({ state: 'detached' })
+    await stopAt(page, 'Aspen Dental').getByText('Weight ticket').waitFor()
+    expect(await stopAt(page, 'Aspen Dental').locator('a[download]').allTextContents()).toEqual([
+      'load.jpg',
+      'ticket.jpg',
+    ])
+    expect(await readVisitOnSite(first)).toMatchObject({ status: 'done', electronicsLbs: 412.5 })
+    expect(await readVisitOnSite(second)).toMatchObject({ reason: 'Nobody was there' })
+  })
+
+  it('sends a tap again whose answer was lost, and it counts once', async () => {
+    const visit = await planVisitOnSite('Cedar Clinic', '08:00-10:00')
+    const page = await openAsStaff(PAGE, phone)
+    let sent = 0
+    await page.route('**/api/visits/**', async (route) => {
+      if (++sent > 1) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await fillDone(page, 'Cedar Clinic', '20', ['load.jpg'])
+    await waiting(page).waitFor()
+    await waiting(page).waitFor({ state: 'detached' })
+    await stopAt(page, 'Cedar Clinic').locator('a[download]').waitFor()
+    expect(sent).toBe(2)
+    expect(await stopAt(page, 'Cedar Clinic').locator('a[download]').count()).toBe(1)
+    expect(await readVisitOnSite(visit)).toMatchObject({ status: 'done', electronicsLbs: 20 })
+  })
+
+  it('shows what the site did not take, with all that was typed, until it is removed', async () => {
+    const visit = await planVisitOnSite('Dogwood Print', '10:00-12:00')
+    const page = await openAsStaff(PAGE, phone)
+    await fetch(`${inject('siteUrl')}/api/visits/${visit.id}`, {
+      method: 'DELETE',
+      headers: { Cookie: visit.cookie },
+    })
+    await fillDone(page, 'Dogwood Print', '33')
+    const note = page.getByRole('alert').filter({ hasText: 'Not saved for Dogwood Print' })
+    await note.getByText('missed or cancelled').waitFor()
+    await page.reload()
+    expect(await note.textContent()).toContain('Electronics, lb: 33. Ticket number: T-1207')
+    await note.getByRole('button').click()
+    await note.waitFor({ state: 'detached' })
+  })
+
+  it('says at once what is wrong, and keeps nothing of it', async () => {
+    await planVisitOnSite('Elm Bakery', '13:00-15:00')
+    const page = await openAsStaff(PAGE, phone)
+    const stop = stopAt(page, 'Elm Bakery')
+    await stop.locator('summary', { hasText: 'Missed' }).click()
+    await stop.getByRole('button', { name: 'Missed' }).click()
+    await stop.getByText('Reason is required').first().waitFor()
+    await stop.locator('summary', { hasText: 'Done' }).click()
+    const broken = { name: 'load.heic', mimeType: 'image/heic', buffer: Buffer.from('no photo') }
+    await stop.getByLabel('Photos').setInputFiles(broken)
+    await stop.getByRole('button', { name: 'Done' }).click()
+    await stop.getByText('“load.heic” cannot be read as a photo.').waitFor()
+    expect(await waiting(page).count()).toBe(0)
+  })
+
+  it('works without JavaScript', async () => {
+    await planVisitOnSite('Fir Studio', '13:00-15:00')
+    const page = await openAsStaff(PAGE, { ...phone, javaScriptEnabled: false })
+    await stopAt(page, 'Fir Studio').getByRole('button', { name: 'Arrived' }).click()
+    await stopAt(page, 'Fir Studio').getByText('Arrived ').waitFor()
+    await fillDone(page, 'Fir Studio', '8.5', ['load.jpg'])
+    await stopAt(page, 'Fir Studio').getByRole('link', { name: 'load.jpg' }).waitFor()
+  })
+})

@@ -1,0 +1,156 @@
+import { db } from 'db/client.server'
+import { leadFiles } from 'db/schema/conversation'
+import { rateLimits } from 'db/schema/people'
+import { visits } from 'db/schema/visits'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { removeOrphanFiles } from '~/conversation/files.server'
+import { linkPath } from '~/leads/link.server'
+import { historyOf, leadOf, sendLead } from '../support/lead-records'
+import { fileOf, photo as picture } from '../support/pictures'
+import { clearRecords } from '../support/records'
+import { page, send } from '../support/site'
+import { followAsStaff, postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
+import { clearVisitSettings, setUpVisits } from '../support/visits'
+
+const DAY = '2031-06-04'
+const PAGE = `/admin/day?date=${DAY}&truck=truck-1`
+
+beforeEach(async () => {
+  await clearRecords()
+  await db.delete(leadFiles)
+  await setUpVisits()
+})
+afterAll(clearVisitSettings)
+
+async function plan(window = '10:00-12:00') {
+  await db.delete(rateLimits)
+  const { id } = await sendLead('business pickup', { businessName: 'Delgado Print Works' })
+  const lead = await leadOf({ id })
+  const answer = await sendJsonAsStaff('POST', '/api/visits', {
+    ...{ lead: lead.reference, day: DAY, truck: 'truck-1', window },
+  })
+  return { lead, visit: Number((await answer.json()).id) }
+}
+
+type Values = Parameters<typeof postAsStaff>[1]
+
+const post = (visit: number, values: Values) =>
+  postAsStaff(PAGE, { visit: String(visit), ...values })
+const report = (visit: number, values: Values) =>
+  postAsStaff(`/api/visits/${visit}/reports`, values)
+const visitOf = async (id: number) =>
+  (await db.select().from(visits).where(eq(visits.id, id))).at(0)
+const sentFiles = async () =>
+  (await db.select().from(leadFiles)).filter(({ sentAt }) => sentAt !== null)
+
+const photo = async (name: string) => fileOf(await picture(60, 40).jpeg().toBuffer(), name)
+
+const DONE = { intent: 'done', electronicsLbs: '412.5', ticketNumber: 'T-1207' }
+const text = () => fileOf(new Uint8Array([0, 1, 2, 3]), 'load.bin', 'application/octet-stream')
+
+describe('photos of the crew', () => {
+  it('are seen by staff on the day and the request, and by no customer', async () => {
+    const { lead, visit } = await plan()
+    const photos = [await photo('load.jpg'), await photo('ticket.jpg')]
+    const answer = await post(visit, { ...DONE, photos })
+    expect(answer.status).toBe(303)
+    const day = await page(followAsStaff(answer))
+    const links = day(`#stop-${visit} a[download]`)
+    expect(links.toArray().map((each) => day(each).text())).toEqual(['load.jpg', 'ticket.jpg'])
+    const path = links.attr('href') ?? ''
+    expect((await sendAsStaff(path)).headers.get('Content-Type')).toBe('image/jpeg')
+    expect((await send(path)).status).toBe(302)
+    const desk = await page(sendAsStaff(`/admin/requests/${lead.reference}`))
+    expect(desk(`a[href="${path}"]`).length).toBe(1)
+    const own = linkPath(await leadOf(lead))
+    const shown = await page(send(own))
+    expect(shown('main').text()).not.toContain('load.jpg')
+    expect(shown('main').text()).toContain('Weight ticket T-1207')
+    expect((await send(`${own}/files/${path.split('/').at(-1)}`)).status).toBe(404)
+  })
+
+  it('are kept where another one cannot be read, and so is what was typed', async () => {
+    const { lead, visit } = await plan()
+    const answer = await post(visit, { ...DONE, photos: [await photo('load.jpg'), text()] })
+    expect(answer.status).toBe(422)
+    const form = await page(answer)
+    expect(form('main').text()).toContain('“load.bin” is no photo')
+    expect(form('details[open] [name=ticketNumber]').attr('value')).toBe('T-1207')
+    const keep = form('details[open] [name=keep]').attr('value') ?? ''
+    expect((await visitOf(visit))?.status).toBe('planned')
+    expect((await post(visit, { ...DONE, keep })).status).toBe(303)
+    expect(await sentFiles()).toMatchObject([{ name: 'load.jpg', visitId: visit }])
+    expect((await leadOf(lead)).status).toBe('completed')
+  })
+
+  it('are ten at most, and take nothing from what the customer can send', async () => {
+    const { lead, visit } = await plan()
+    const many = await Promise.all(Array.from({ length: 11 }, (_, n) => photo(`${n}.jpg`)))
+    expect((await post(visit, { ...DONE, photos: many })).status).toBe(422)
+    await db.insert(leadFiles).values({
+      ...{ leadId: lead.id, name: 'list.pdf', type: 'application/pdf', storedAs: 'x' },
+      ...{ size: 30 * 1024 * 1024, sentAt: new Date() },
+    })
+    expect((await post(visit, { ...DONE, photos: many.slice(1) })).status).toBe(303)
+    expect(await sentFiles()).toHaveLength(11)
+  })
+})
+
+describe('a tap', () => {
+  it('whose answer was lost counts once, with its photos', async () => {
+    const { lead, visit } = await plan()
+    const sent = { ...DONE, tap: 'tap-00000001', photos: [await photo('load.jpg')] }
+    const answers = await Promise.all([report(visit, sent), report(visit, sent)])
+    answers.push(await report(visit, sent), await post(visit, sent))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 303])
+    expect(await sentFiles()).toHaveLength(1)
+    const done = (await historyOf(lead)).filter(({ action }) => action === 'did the visit')
+    expect(done).toHaveLength(1)
+    // Of two at once, the one that came second had stored its photo already.
+    await db.update(leadFiles).set({ createdAt: new Date('2020-01-01') })
+    await removeOrphanFiles()
+    expect(await db.select().from(leadFiles)).toHaveLength(1)
+  })
+
+  it('that comes late takes no correction back, and is not refused', async () => {
+    const { visit } = await plan()
+    const first = { ...DONE, tap: 'tap-00000001' }
+    await report(visit, first)
+    await report(visit, { ...DONE, electronicsLbs: '300', tap: 'tap-00000002' })
+    expect((await report(visit, { ...first, electronicsLbs: 'x' })).status).toBe(200)
+    expect((await visitOf(visit))?.electronicsLbs).toBe(300)
+    expect((await report(visit, { intent: 'arrived', tap: 'tap-00000003' })).status).toBe(200)
+  })
+
+  it('counts when it was tapped, not when it arrived', async () => {
+    const { visit } = await plan()
+    await report(visit, { intent: 'arrived', tap: 'tap-00000001', ago: '3600' })
+    await report(visit, { intent: 'missed', reason: 'Closed', tap: 'tap-00000002', ago: '1800' })
+    const { arrivedAt, endedAt } = (await visitOf(visit)) ?? {}
+    const minutes = (Number(endedAt) - Number(arrivedAt)) / 60_000
+    expect(Math.round(minutes)).toBe(30)
+    expect(Date.now() - Number(arrivedAt)).toBeGreaterThanOrEqual(3_600_000)
+  })
+
+  it('is refused with the reason where the visit has ended otherwise', async () => {
+    const { visit } = await plan()
+    await report(visit, { intent: 'missed', reason: 'Closed', tap: 'tap-00000001' })
+    const late = await report(visit, { ...DONE, tap: 'tap-00000002' })
+    expect(late.status).toBe(409)
+    expect((await late.json()).detail).toBe('This visit is missed or cancelled.')
+  })
+
+  it.each([
+    ['no id', { intent: 'arrived' }, 422, 'tap must be an id'],
+    ['another intent', { intent: 'fly', tap: 'tap-00000001' }, 422, 'arrived, done, missed'],
+    ['no reason', { intent: 'missed', tap: 'tap-00000001' }, 422, 'Reason is required'],
+    ['a wrong weight', { ...DONE, electronicsLbs: '-1', tap: 'tap-00000001' }, 422, 'Electronics'],
+  ])('with %s is refused', async (_, values, status, detail) => {
+    const { visit } = await plan()
+    const answer = await report(visit, values)
+    expect(answer.status).toBe(status)
+    expect((await answer.json()).detail).toContain(detail)
+    expect((await report(999_999, values)).status).toBe(404)
+  })
+})

@@ -1,0 +1,42 @@
+import { inject } from 'vitest'
+import { LEAD_FORMS } from './lead-forms'
+import { signIn } from './sign-in.mjs'
+
+/** Far enough that nobody else plans there. */
+export const VISIT_DAY = '2031-06-04'
+
+let sent = 0
+
+/** A planned visit of the truck `van`, on the served site; its settings are those of the demo. */
+export async function planVisitOnSite(businessName: string, window: string) {
+  const { cookie } = await signIn(inject('siteUrl'))
+  const form = LEAD_FORMS.find(({ name }) => name === 'business pickup')
+  const pickup = { ...form?.full, businessName }
+  const { reference } = await postJson(form?.api ?? '', pickup, '')
+  const visit = { lead: reference, day: VISIT_DAY, truck: 'truck-1', window }
+  const { id } = await postJson('/api/visits', visit, cookie)
+  return { id: Number(id), cookie }
+}
+
+async function postJson(path: string, value: unknown, cookie: string) {
+  const answer = await fetch(inject('siteUrl') + path, {
+    method: 'POST',
+    body: JSON.stringify(value),
+    headers: {
+      'Content-Type': 'application/json',
+      Cookie: cookie,
+      // Each from an address of its own, because of the limit of forms from one.
+      'X-Forwarded-For': `198.51.100.${++sent}`,
+    },
+  })
+  if (answer.status !== 201) throw new Error(await answer.text())
+  return (await answer.json()) as { id: number; reference: string }
+}
+
+/** The visit as the API says it. */
+export async function readVisitOnSite({ id, cookie }: { id: number; cookie: string }) {
+  const answer = await fetch(`${inject('siteUrl')}/api/visits/${id}`, {
+    headers: { Cookie: cookie },
+  })
+  return (await answer.json()) as Record<string, unknown>
+}
