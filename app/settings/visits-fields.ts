@@ -77,9 +77,9 @@ export const visitSettingsFields = {
 
 type FormValues = Values<typeof visitSettingsFields>
 
-/** The settings that a form says; new trucks get an id. */
-export function toVisitSettings(values: FormValues): VisitSettings {
-  const taken = values.trucks.map(({ id }) => id ?? '')
+/** The settings that a form says; new trucks get an id that is not in `used`, so that they inherit no visits. */
+export function toVisitSettings(values: FormValues, used: readonly string[]): VisitSettings {
+  const taken = [...used, ...values.trucks.map(({ id }) => id ?? '')]
   const trucks = values.trucks.map(({ id, name, pounds }): Truck => {
     const own = id || nextFree('truck', taken)
     taken.push(own)

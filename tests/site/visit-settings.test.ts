@@ -1,8 +1,11 @@
+import { db } from 'db/client.server'
+import { visits } from 'db/schema/visits'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { closures, getVisitSettings } from '~/settings/visits.server'
+import { leadOf, sendLead } from '../support/lead-records'
 import { clearRecords } from '../support/records'
 import { page } from '../support/site'
-import { followAsStaff, postAsStaff, sendAsStaff } from '../support/staff'
+import { followAsStaff, postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
 import { clearVisitSettings } from '../support/visits'
 
 const PAGE = '/admin/settings/visits'
@@ -117,5 +120,58 @@ describe('the settings of visits', () => {
     await save()
     const shown = await page(sendAsStaff('/admin/history'))
     expect(shown(`main a[href="${PAGE}"]`).text()).toBe('Settings of visits')
+  })
+})
+
+describe('a truck with visits', () => {
+  const VAN = { 'trucks[0].id': '', 'trucks[0].name': 'Van', 'trucks[0].pounds': '2500' }
+
+  /** A pickup with a visit of the box truck. */
+  async function plan(status: 'planned' | 'offered' = 'planned') {
+    const lead = await leadOf(await sendLead('business pickup'))
+    const visit = { lead: lead.reference, status, day: '2031-06-04' }
+    const time = { truck: 'truck-1', window: '10:00-12:00' }
+    const answer = await sendJsonAsStaff('POST', '/api/visits', { ...visit, ...time })
+    return { lead, visit: Number((await answer.json()).id) }
+  }
+
+  it('keeps them under another name', async () => {
+    await save()
+    const { visit } = await plan()
+    await save({ 'trucks[0].id': 'truck-1', 'trucks[0].name': 'Big truck' })
+    const record = await (await sendAsStaff(`/api/visits/${visit}`)).json()
+    expect(record.truckName).toBe('Big truck')
+  })
+
+  it.each(['planned', 'offered'] as const)(
+    'is not removed while one is %s, and nothing typed is lost',
+    async (status) => {
+      await save()
+      const { lead } = await plan(status)
+      const answer = await save({ ...VAN, areaSentence: 'Only downtown.' })
+      expect(answer.status).toBe(409)
+      const shown = await page(answer)
+      expect(shown('main form').text()).toContain(
+        `Box truck is still needed: Wednesday, June 4, 10 AM to noon (${lead.reference})`,
+      )
+      const names = [0, 1].map((row) => shown(`[name="trucks[${row}].name"]`).attr('value'))
+      expect(names).toEqual(['Van', 'Box truck'])
+      expect(shown('[name="trucks[1].id"]').attr('value')).toBe('truck-1')
+      expect(shown('[name=areaSentence]').attr('value')).toBe('Only downtown.')
+      expect((await getVisitSettings()).areaSentence).toBe(FORM.areaSentence)
+    },
+  )
+
+  it('is removed once they are over, and keeps the days it drove', async () => {
+    await save()
+    const { visit } = await plan()
+    await sendJsonAsStaff('PUT', `/api/visits/${visit}`, { status: 'done', electronicsLbs: 5 })
+    expect((await save(VAN)).status).toBe(303)
+    // Not the id of the other: it would have its visits.
+    expect((await getVisitSettings()).trucks).toMatchObject([{ id: 'truck-2', name: 'Van' }])
+    const day = await page(sendAsStaff('/admin/day?date=2031-06-04&truck=truck-1'))
+    expect(day('main').text()).toContain('Removed (truck-1), 5 lb expected.')
+    expect(day('main ol h3').length).toBe(1)
+    expect(await db.select().from(visits)).toHaveLength(1)
   })
 })

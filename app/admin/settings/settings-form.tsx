@@ -17,6 +17,8 @@ export interface SettingsActionData extends Pick<RecordActionData, 'result' | 'f
   conflict?: Pick<Conflict, 'theirs' | 'by'> & { version: string }
   /** Asked before it is saved. */
   question?: string
+  /** Another id for each time that rows came back, so that they are drawn anew. */
+  restored?: string
 }
 
 interface SettingsFormProps {
@@ -68,7 +70,7 @@ export function SettingsForm({ fields, baseHash, values }: SettingsFormProps) {
               const [field, meta] = [fields[name], metas[name]]
               if (!field || !meta) return null
               return field.type === 'rows' ? (
-                <RowsControl key={name} field={field} meta={meta} />
+                <RowsControl key={`${name} ${actionData?.restored}`} field={field} meta={meta} />
               ) : (
                 <FieldControl key={name} field={field} meta={meta} />
               )

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
 import { type Db, db } from 'db/client.server'
 import { settings as table } from 'db/schema/content'
@@ -27,9 +27,16 @@ export interface StoredSettings<F extends Fields, Settings extends object> {
   fromForm(values: Values<F>): Settings
   /** What is wrong beyond single fields, by field; null if nothing. */
   check?(settings: Settings): Record<string, string[]> | null
+  /** What saving would take away although it is needed: the settings with it, and why, by field; null if nothing. */
+  restore?(tx: Db, before: Settings, after: Settings): Promise<Restored<Settings> | null>
   path: string
   /** What saving them changes, in a sentence. */
   saved: string
+}
+
+interface Restored<Settings> {
+  settings: Settings
+  fieldErrors: Record<string, string[]>
 }
 
 /** What a form is based on: it must not overwrite what somebody else saved meanwhile. */
@@ -53,7 +60,7 @@ const toValues = <F extends Fields, Settings extends object>(
   settings: Settings,
 ): FormDefaults => toDefaults(toForm(settings), Object.keys(fields))
 
-/** Saves the posted settings: 303, or the form again (409 where somebody else saved meanwhile, 422). */
+/** Saves the posted settings: 303, or the form again (409 where somebody else saved meanwhile or it is needed, 422). */
 export async function postStoredSettings<F extends Fields, Settings extends object>(
   request: Request,
   stored: StoredSettings<F, Settings>,
@@ -69,6 +76,11 @@ export async function postStoredSettings<F extends Fields, Settings extends obje
     return data<SettingsActionData>({ result: again({ fieldErrors }) }, { status: 422 })
   const baseHash = String(form.get('version'))
   const conflict = await db.transaction((tx) => save(tx, staff, stored, settings, baseHash))
+  if (conflict && 'fieldErrors' in conflict) {
+    const { fieldErrors, settings: initial } = conflict
+    const result = { ...again({ fieldErrors }), initialValue: toValues(stored, initial) }
+    return data<SettingsActionData>({ result, restored: randomUUID() }, { status: 409 })
+  }
   if (conflict) {
     const { by, theirs } = conflict
     const formErrors = [`${by ?? 'Someone else'} saved these settings while you were editing them.`]
@@ -82,19 +94,21 @@ export async function postStoredSettings<F extends Fields, Settings extends obje
   return redirectWithFlash(stored.path, { title: 'Settings saved', message: stored.saved })
 }
 
-/** Null if they were saved, else what somebody else saved since `baseHash`. */
+/** Null if they were saved, else what somebody else saved since `baseHash`, or what cannot go. */
 async function save<F extends Fields, Settings extends object>(
   tx: Db,
   staff: Staff,
-  { key, read, toForm }: StoredSettings<F, Settings>,
+  { key, read, toForm, restore }: StoredSettings<F, Settings>,
   after: Settings,
   baseHash: string,
-): Promise<{ theirs: Settings; by: string | null } | null> {
+): Promise<{ theirs: Settings; by: string | null } | Restored<Settings> | null> {
   // Lock the table, because settings that are not stored yet have no row.
   await tx.execute(sql`lock table ${table} in share row exclusive mode`)
   const before: Settings = await read(tx)
   if (baseHash !== hashOf(before))
     return { theirs: before, by: (await lastChange(tx, 'settings', key)).by }
+  const restored = await restore?.(tx, before, after)
+  if (restored) return restored
   const changes = changesBetween(toForm(before), toForm(after))
   if (Object.keys(changes).length === 0) return null
   await writeSettings(tx, { [key]: after })

@@ -74,11 +74,12 @@ export default function DayPage() {
   const failed = useActionData<DayActionData>()?.failed
   const onRoute = stops.filter(({ onRoute }) => onRoute)
   const others = stops.filter(({ onRoute }) => !onRoute)
-  const load = truck && `${formatNumber(expected)} of ${formatNumber(truck.pounds)} lb`
+  const capacity = truck?.pounds ?? null
+  const load = [expected, ...(capacity === null ? [] : [capacity])].map((lbs) => formatNumber(lbs))
   return (
     <AdminPage
       title={title}
-      lead={truck ? `${truck.name}, ${load} expected.` : 'No trucks yet.'}
+      lead={truck ? `${truck.name}, ${load.join(' of ')} lb expected.` : 'No trucks yet.'}
       actions={
         <span className="flex flex-wrap gap-3 print:hidden">
           <ButtonAnchor href={paths.jobSheets(day, truck?.id)} variant="secondary" size="small">
@@ -111,9 +112,9 @@ export default function DayPage() {
           Show
         </Button>
       </Form>
-      {truck && expected > truck.pounds && (
+      {truck && capacity !== null && expected > capacity && (
         <p className="banner banner--notice mb-5">
-          {truck.name} carries {formatNumber(truck.pounds)} lb: that is less than expected.
+          {truck.name} carries {formatNumber(capacity)} lb: that is less than expected.
         </p>
       )}
       <TapsOnPhonePart taps={taps} />

@@ -5,7 +5,7 @@ import { addressOf, mapLink } from '~/events/map-link'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { leadTypeOfRow, leadTypesOf } from '~/inbox/lead-types.server'
 import { findPreparations } from '~/inbox/visits/prepare.server'
-import { listStops } from '~/inbox/visits/route.server'
+import { listStops, listTrucksOn } from '~/inbox/visits/route.server'
 import { linkPath } from '~/leads/link.server'
 import { leadLines } from '~/leads/store.server'
 import { paths } from '~/paths'
@@ -13,7 +13,7 @@ import { siteOrigin } from '~/platform/http/request.server'
 import { toQrCode } from '~/platform/qr-code.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
-import { formatWindow } from '~/settings/visits'
+import { formatWindow, type Truck, type VisitSettings } from '~/settings/visits'
 import { getVisitSettings } from '~/settings/visits.server'
 import { type PreparationValues, preparationLines } from '~/visits/preparation'
 import { formatVisitDay, isAgreed, poundsOf } from '~/visits/visit'
@@ -24,12 +24,13 @@ type Row = Awaited<ReturnType<typeof listStops>>[number]
 /** The day and the truck that an address names; today and the first truck without. */
 export async function loadDay(request: Request) {
   const { searchParams } = new URL(request.url)
-  const [todayHere, { trucks }, { timeZone, brandName }] = await Promise.all([
+  const [todayHere, settings, { timeZone, brandName }] = await Promise.all([
     today(),
     getVisitSettings(),
     getSettings(),
   ])
   const day = parseDay(searchParams.get('date')) ?? todayHere
+  const trucks = await trucksOf(day, settings)
   const truck = trucks.find(({ id }) => id === searchParams.get('truck')) ?? trucks[0]
   const rows = await listStops(day, truck?.id ?? '')
   const prepared = await findPreparations(rows.map(({ lead }) => lead.id))
@@ -49,6 +50,15 @@ export async function loadDay(request: Request) {
     expected,
     stops,
   }
+}
+
+/** What a removed truck carried is no longer known. */
+type DayTruck = Omit<Truck, 'pounds'> & { pounds: number | null }
+
+/** Those of the settings, and others that have stops on the day: a removed truck keeps the days it drove. */
+async function trucksOf(day: string, { trucks }: VisitSettings): Promise<DayTruck[]> {
+  const removed = (await listTrucksOn(day)).filter((id) => !trucks.some((known) => known.id === id))
+  return [...trucks, ...removed.map((id) => ({ id, name: `Removed (${id})`, pounds: null }))]
 }
 
 export type LoadedDay = Awaited<ReturnType<typeof loadDay>>

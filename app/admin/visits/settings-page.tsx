@@ -1,9 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { type Db, db } from 'db/client.server'
+import type { Values } from '~/forms/fields'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
+import type { VisitSettings } from '~/settings/visits'
 import { readVisitSettings, VISIT_SETTINGS } from '~/settings/visits.server'
 import { checkVisitSettings, toVisitSettings, visitSettingsFields } from '~/settings/visits-fields'
+import { keepTrucksWithVisits, listTrucksOfVisits } from '~/visits/removed-trucks.server'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { loadStoredSettings, postStoredSettings } from '../settings/stored-settings.server'
 import { StoredSettingsPage } from '../settings/stored-settings-page'
@@ -11,13 +15,15 @@ import { StoredSettingsPage } from '../settings/stored-settings-page'
 export const meta = () => adminMeta('Visits')
 export const headers = adminHeaders
 
-const storedSettings = () => ({
+const storedSettings = (usedTrucks: string[] = []) => ({
   key: VISIT_SETTINGS,
   fields: visitSettingsFields,
   read: readVisitSettings,
-  toForm: (settings: Awaited<ReturnType<typeof readVisitSettings>>) => ({ ...settings }),
-  fromForm: toVisitSettings,
+  toForm: (settings: VisitSettings) => ({ ...settings }),
+  fromForm: (values: Values<typeof visitSettingsFields>) => toVisitSettings(values, usedTrucks),
   check: checkVisitSettings,
+  restore: (tx: Db, before: VisitSettings, after: VisitSettings) =>
+    keepTrucksWithVisits(tx, before, after),
   path: paths.visitSettings,
   saved: 'They apply to visits that are offered or planned from now on.',
 })
@@ -27,11 +33,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return loadStoredSettings(storedSettings())
 }
 
-export const action = ({ request }: ActionFunctionArgs) =>
-  postStoredSettings(request, storedSettings())
+export async function action({ request }: ActionFunctionArgs) {
+  await requireStaff(request)
+  return postStoredSettings(request, storedSettings(await listTrucksOfVisits(db)))
+}
 
 /** Trucks, windows, area, cut-off and closed days. */
-export default function VisitSettings() {
+export default function VisitSettingsPage() {
   return (
     <StoredSettingsPage
       title="Visits and closed days"

@@ -15,6 +15,16 @@ export const listStops = (day: string, truck: string) =>
     ),
   ).orderBy(asc(visits.truck), ...ROUTE_ORDER)
 
+/** Ids of the trucks with stops on a day. */
+export async function listTrucksOn(day: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ truck: visits.truck })
+    .from(visits)
+    .where(and(eq(visits.day, day), inArray(visits.status, [...ON_ROUTE])))
+    .orderBy(asc(visits.truck))
+  return rows.flatMap(({ truck }) => truck ?? [])
+}
+
 /** Moves a stop one place up or down its route. False where it is at the end, or not on one. */
 export async function moveStop(visitId: number, direction: 'up' | 'down'): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -1,0 +1,68 @@
+import type { Db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { visits } from 'db/schema/visits'
+import { and, asc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
+import type { VisitSettings } from '~/settings/visits'
+import { AGREED, formatVisitTime } from './visit'
+
+/** More are counted. */
+const MAX_NAMED = 5
+
+/** Ids of all trucks that ever had a visit: a new truck gets another one. */
+export async function listTrucksOfVisits(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ truck: visits.truck })
+    .from(visits)
+    .where(isNotNull(visits.truck))
+  return rows.flatMap(({ truck }) => truck ?? [])
+}
+
+/**
+ * Puts trucks back that still have visits to make, or times on offer. Null where no removed truck has any;
+ * otherwise the settings with these trucks, and why they are there.
+ */
+export async function keepTrucksWithVisits(
+  tx: Db,
+  before: VisitSettings,
+  after: VisitSettings,
+  now = new Date(),
+): Promise<{ settings: VisitSettings; fieldErrors: Record<string, string[]> } | null> {
+  const removed = before.trucks.filter(({ id }) => !after.trucks.some((truck) => truck.id === id))
+  if (removed.length === 0) return null
+  const rows = await tx
+    .select({
+      truck: visits.truck,
+      day: visits.day,
+      window: visits.window,
+      reference: leads.reference,
+    })
+    .from(visits)
+    .innerJoin(leads, eq(leads.id, visits.leadId))
+    .where(
+      and(
+        inArray(
+          visits.truck,
+          removed.map(({ id }) => id),
+        ),
+        or(
+          inArray(visits.status, [...AGREED]),
+          and(eq(visits.status, 'offered'), gt(visits.heldUntil, now)),
+        ),
+      ),
+    )
+    .orderBy(asc(visits.day), asc(visits.window), asc(visits.stop))
+  const kept = removed.filter(({ id }) => rows.some(({ truck }) => truck === id))
+  if (kept.length === 0) return null
+  const trucks = kept.map(({ id, name }) => {
+    const times = rows.filter(({ truck }) => truck === id)
+    const named = times.slice(0, MAX_NAMED)
+    const list = named.map((row) => `${formatVisitTime(row)} (${row.reference})`)
+    const more = times.length - named.length
+    if (more > 0) list.push(`and ${more} more`)
+    return `${name} is still needed: ${list.join('; ')}. Move or cancel these first. The truck is back in the list.`
+  })
+  return {
+    settings: { ...after, trucks: [...after.trucks, ...kept] },
+    fieldErrors: { trucks },
+  }
+}
