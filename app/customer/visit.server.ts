@@ -17,6 +17,7 @@ import { linkPath } from '~/leads/link.server'
 import { wishFlags } from '~/leads/pickup/wish-flags'
 import { Refusal } from '~/leads/store.server'
 import { redirectWithFlash } from '~/platform/flash.server'
+import { readOpeningHours } from '~/settings/opening-hours'
 import { getSettings } from '~/settings/settings.server'
 import { readClock } from '~/settings/today.server'
 import { getVisitSettings } from '~/settings/visits.server'
@@ -38,7 +39,7 @@ export async function loadVisit({ row, own }: CustomerRequest) {
     await getVisitSettings(),
     await readClock(),
   ]
-  const { timeZone, phone } = await getSettings()
+  const { timeZone, phone, hours } = await getSettings()
   const isOpen = isOpenRequest(row)
   const agreed = all.find(isAgreed)
   const held = isOpen ? all.filter((visit) => isHeld(visit, clock.moment)) : []
@@ -52,7 +53,7 @@ export async function loadVisit({ row, own }: CustomerRequest) {
     /** Only while the wish is all there is. */
     flags:
       row.status === 'pending' && !visitFacts(all, clock.moment)
-        ? wishFlags(wish, sent, settings)
+        ? wishFlags(wish, sent, { settings, hours: readOpeningHours(hours) })
         : [],
     phone,
     times: held.map((visit) => ({ id: visit.id, label: formatVisitTime(visit) })),

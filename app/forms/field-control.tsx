@@ -55,6 +55,7 @@ function TextInput({ field, meta }: ControlProps<TextField>) {
     <input
       {...common({ field, meta })}
       type={field.type}
+      min={field.earliest}
       minLength={field.min}
       pattern={field.pattern?.source}
       title={field.pattern?.message}

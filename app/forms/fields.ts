@@ -53,6 +53,8 @@ export interface TextField extends Common {
   /** Has the focus when its form appears, for lists that are typed or scanned line by line. */
   readonly autoFocus?: boolean
   readonly autoComplete?: string
+  /** The first day that a picker of dates offers (yyyy-MM-dd). An earlier one is no error. */
+  readonly earliest?: string
   readonly inputMode?: 'numeric' | 'decimal' | 'tel' | 'email' | 'url'
   /** Lists things to hand over: neighbors write the same, so the same text is no sign of spam. */
   readonly listsItems?: boolean

@@ -5,9 +5,10 @@ import { rateLimits } from 'db/schema/people'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { linkPath } from '~/leads/link.server'
+import { today as siteToday } from '~/settings/today.server'
 import { leadOf, sendLead } from '../support/lead-records'
 import { clearRecords } from '../support/records'
-import { page, send } from '../support/site'
+import { page, postForm, send } from '../support/site'
 import { sendAsStaff, sendJsonAsStaff } from '../support/staff'
 import { clearVisitSettings, setUpVisits } from '../support/visits'
 
@@ -67,10 +68,16 @@ it('stand on their day while nothing is agreed', async () => {
 
 it.each([
   ['for a day that is over', { pickupDate: '2020-01-01' }, 'The day you wished for is over.'],
+  [
+    'for a weekday on which we are closed',
+    { pickupDate: '2031-06-08' },
+    'We are closed on the day',
+  ],
   ['for a closed day', { pickupDate: '2031-12-25' }, 'We are closed on the day you wished for.'],
   ['outside the area', { zip: '90210' }, 'outside the area our trucks drive in. Around Denver.'],
 ])('%s are taken and flagged', async (_, changes, sentence) => {
   await setUpVisits({
+    windows: [{ weekday: 'weekdays', start: '10:00', end: '12:00', stops: 1 }],
     area: ['80'],
     areaSentence: 'Around Denver.',
     closures: [{ date: '2031-12-25', reason: null }],
@@ -90,4 +97,39 @@ it('that can be met are confirmed as ever', async () => {
   const lead = await wish('First', DAY)
   const mail = await db.select().from(mailOutbox).where(eq(mailOutbox.leadId, lead.id))
   expect(mail[0]?.body).not.toContain('wished')
+})
+
+it('are told before they are sent what can be met, and may be anything all the same', async () => {
+  const today = await siteToday()
+  await setUpVisits({
+    windows: [{ weekday: 'sunday', start: '10:00', end: '12:00', stops: 1 }],
+    areaSentence: 'Around Denver.',
+    closures: [
+      { date: today, reason: 'Inventory' },
+      { date: '2031-12-25', reason: null },
+    ],
+  })
+  const $ = await page(send('/e-waste'))
+  const field = $('#business-pickup [name=pickupDate]')
+  expect(field.attr('min')).toBe(today)
+  const hint = $(`#${field.attr('aria-describedby')}`).text()
+  expect(hint).toContain('We pick up every day. Closed on ')
+  expect(hint).toContain('(Inventory).')
+  expect(hint).not.toContain('2031')
+  const address = $('#business-pickup [name=address]')
+  expect($(`#${address.attr('aria-describedby')}`).text()).toBe('Around Denver.')
+  await setUpVisits({ windows: [] })
+  const changed = await page(send('/e-waste'))
+  expect(changed('#business-pickup').text()).toContain('We pick up Monday to Saturday.')
+  expect(changed('#business-pickup [name=address]').attr('aria-describedby')).toBeUndefined()
+})
+
+it('are kept with their hints where the form is wrong', async () => {
+  const values = { formType: 'business-pickup', pickupDate: '2020-01-01', businessName: 'First' }
+  const answer = await postForm('/e-waste', values)
+  expect(answer.status).toBe(422)
+  const $ = await page(answer)
+  const field = $('#business-pickup [name=pickupDate]')
+  expect([field.attr('value'), field.attr('aria-invalid')]).toEqual(['2020-01-01', undefined])
+  expect(field.attr('min')).toBeDefined()
 })

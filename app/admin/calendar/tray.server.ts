@@ -1,17 +1,19 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns'
 import { listUnscheduled } from '~/inbox/visits/wishes.server'
 import { wishFlags } from '~/leads/pickup/wish-flags'
+import { readOpeningHours } from '~/settings/opening-hours'
 import { getSettings } from '~/settings/settings.server'
 import { getVisitSettings } from '~/settings/visits.server'
 import { formatVisitDay } from '~/visits/visit'
 
 /** The pickups that wait for a visit, as the calendar shows them. `today` is yyyy-MM-dd. */
 export async function loadTray(today: string) {
-  const [{ rows, total }, settings, { timeZone }] = await Promise.all([
+  const [{ rows, total }, settings, { timeZone, hours: lines }] = await Promise.all([
     listUnscheduled(),
     getVisitSettings(),
     getSettings(),
   ])
+  const rules = { settings, hours: readOpeningHours(lines) }
   return {
     total,
     wishes: rows.map(({ createdAt, wished, zip, ...row }) => {
@@ -20,7 +22,7 @@ export async function loadTray(today: string) {
         ...row,
         wished: wished && formatVisitDay(wished),
         waiting: Math.max(0, differenceInCalendarDays(parseISO(today), parseISO(sent))),
-        flags: wishFlags({ pickupDate: wished, zip }, sent, settings).map(({ short }) => short),
+        flags: wishFlags({ pickupDate: wished, zip }, sent, rules).map(({ short }) => short),
       }
     }),
   }

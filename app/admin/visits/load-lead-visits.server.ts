@@ -4,6 +4,7 @@ import { formatMomentAt } from '~/forms/format-moment-at'
 import { findPreparation } from '~/inbox/visits/prepare.server'
 import { linkPath } from '~/leads/link.server'
 import { wishFlags } from '~/leads/pickup/wish-flags'
+import { readOpeningHours } from '~/settings/opening-hours'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { getVisitSettings } from '~/settings/visits.server'
@@ -19,7 +20,7 @@ export async function loadLeadVisits(
   now = new Date(),
 ) {
   if (row.kind !== 'pickup') return null
-  const [all, settings, { timeZone }, todayHere, prepared] = await Promise.all([
+  const [all, settings, { timeZone, hours }, todayHere, prepared] = await Promise.all([
     listVisits(row.id),
     getVisitSettings(),
     getSettings(),
@@ -51,7 +52,7 @@ export async function loadLeadVisits(
     flags: wishFlags(
       { pickupDate: wished, zip },
       row.createdAt.toLocaleDateString('en-CA', { timeZone }),
-      settings,
+      { settings, hours: readOpeningHours(hours) },
     ).map(({ short }) => short),
     prepared: prepared ? preparationLines(prepared) : [],
     /** The day that the form begins with. */

@@ -11,7 +11,8 @@ export const pickupLead = defineLeadType({
   table: businessPickups,
   summary: ['itemsDescription'],
   async confirmation(lead, own, { tx, settings, today, opening }) {
-    const flags = wishFlags(own, today, await readVisitSettings(tx))
+    const rules = { settings: await readVisitSettings(tx), hours: opening.hours }
+    const flags = wishFlags(own, today, rules)
     if (flags.length === 0) return null
     const sentences = [
       ...closedSentences(lead.dueAt, opening),

@@ -1,9 +1,17 @@
-import { isInArea, type VisitSettings } from '~/settings/visits'
+import { getDay, parseISO } from 'date-fns'
+import type { OpeningHours } from '~/settings/opening-hours'
+import { isInArea, type VisitSettings, windowsOn } from '~/settings/visits'
 
 interface Wish {
   /** yyyy-MM-dd */
   pickupDate: string | null
   zip: string | null
+}
+
+/** What tells whether a wish can be met. */
+export interface WishRules {
+  settings: VisitSettings
+  hours: OpeningHours
 }
 
 /** Why a pickup cannot be as it is wished: for staff, and as its customer reads it. */
@@ -12,16 +20,23 @@ export interface WishFlag {
   sentence: string
 }
 
+/** Whether nobody comes on a day (yyyy-MM-dd): it is closed, or neither hours nor trucks have its weekday. */
+export function isClosedDay(day: string, { settings, hours }: WishRules): boolean {
+  if (settings.closures.some(({ date }) => date === day)) return true
+  return !hours.days[getDay(parseISO(day))] && windowsOn(settings, day).length === 0
+}
+
 /** What stands against a wish that was sent on `sent` (yyyy-MM-dd): it is taken all the same. */
-export function wishFlags(wish: Wish, sent: string, settings: VisitSettings): WishFlag[] {
+export function wishFlags(wish: Wish, sent: string, rules: WishRules): WishFlag[] {
   const { pickupDate, zip } = wish
+  const { settings } = rules
   const flags: WishFlag[] = []
   if (pickupDate && pickupDate < sent)
     flags.push({
       short: 'Wished day is over',
       sentence: 'The day you wished for is over. We will suggest another one.',
     })
-  if (settings.closures.some(({ date }) => date === pickupDate))
+  else if (pickupDate && isClosedDay(pickupDate, rules))
     flags.push({
       short: 'Closed day',
       sentence: 'We are closed on the day you wished for. We will suggest another one.',

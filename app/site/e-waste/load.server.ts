@@ -1,7 +1,10 @@
 import { listNextEvents } from '~/events/events.server'
 import { getImpact } from '~/impact/impact.server'
+import { wishHints } from '~/leads/pickup/wish-hints'
 import { orNull } from '~/platform/or-null.server'
+import { readOpening } from '~/settings/opening.server'
 import { today } from '~/settings/today.server'
+import { getVisitSettings } from '~/settings/visits.server'
 import { EVENTS_SHOWN } from './sections'
 
 /** Data of the page besides its content; each part is null if it could not be loaded. */
@@ -11,5 +14,7 @@ export async function loadEWaste() {
     orNull('events', listNextEvents(EVENTS_SHOWN)),
     orNull('impact', getImpact()),
   ])
-  return { events, impact, today: todayHere }
+  const { hours } = await readOpening()
+  const wish = wishHints(todayHere, { settings: await getVisitSettings(), hours })
+  return { events, impact, today: todayHere, wish }
 }

@@ -8,15 +8,17 @@ import {
   formatLbs,
   toQuery,
 } from '~/estimator/estimator'
+import type { LeadDefinition } from '~/leads/lead'
 import { LeadForm } from '~/leads/lead-form'
 import { businessPickup } from '~/leads/pickup/definition'
+import type { WishHints } from '~/leads/pickup/wish-hints'
 import { Markdown } from '~/pages/markdown'
 import { paths } from '~/paths'
 import { Container } from '~/ui/section'
 import { useCarriedCounts } from './use-carried-counts'
 
 /** The pickup form, prefilled from the estimator, and the next steps. */
-export function PickupRequest({ section }: { section: PageSection }) {
+export function PickupRequest({ section, wish }: { section: PageSection; wish: WishHints }) {
   const { title, content, items = [] } = section
   const [search] = useSearchParams()
   const counted = estimate(countsIn(search))
@@ -52,7 +54,7 @@ export function PickupRequest({ section }: { section: PageSection }) {
         <div className="lg:col-span-8">
           <CarriedNote counted={counted} />
           <LeadForm
-            definition={businessPickup}
+            definition={withHints(wish)}
             defaultValue={carried}
             action={counted.lbs > 0 ? paths.pickupOf(toQuery(counted)) : undefined}
           />
@@ -70,6 +72,19 @@ function CarriedNote({ counted }: { counted: Estimate }) {
       anything that is not right.
     </p>
   )
+}
+
+/** The form with what can be met; whatever else is wished for is taken all the same. */
+function withHints({ earliest, day, area }: WishHints): LeadDefinition {
+  const { fields } = businessPickup
+  return {
+    ...businessPickup,
+    fields: {
+      ...fields,
+      address: { ...fields.address, hint: area ?? undefined },
+      pickupDate: { ...fields.pickupDate, earliest, hint: day },
+    },
+  }
 }
 
 /** Pickup form values from the estimate; empty without one. */

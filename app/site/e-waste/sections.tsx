@@ -5,6 +5,7 @@ import type { PublicEvent } from '~/events/event'
 import { EventsGrid } from '~/events/events-grid'
 import type { Impact as ImpactFigures } from '~/impact/impact'
 import { ImpactTracker } from '~/impact/tracker'
+import type { WishHints } from '~/leads/pickup/wish-hints'
 import { Markdown } from '~/pages/markdown'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -38,6 +39,8 @@ export interface Loaded {
   impact: ImpactFigures | null
   /** yyyy-MM-dd at the site. */
   today: string
+  /** What the pickup form says of day and place. */
+  wish: WishHints
 }
 
 /** Views of the built-in sections by id. */
@@ -45,11 +48,12 @@ export const sectionViews = ({
   events,
   impact,
   today,
+  wish,
 }: Loaded): Record<string, (section: PageSection) => ReactNode> => ({
   'waste-types': (section) => <AcceptedItems section={section} />,
   process: (section) => <Process section={section} />,
   estimate: (section) => <Estimator section={section} />,
-  'schedule-pickup': (section) => <PickupRequest section={section} />,
+  'schedule-pickup': (section) => <PickupRequest section={section} wish={wish} />,
   events: (section) => <Events section={section} events={events} today={today} />,
   'request-event': (section) => <EventRequest section={section} />,
   sustainability: (section) => <Impact section={section} impact={impact} />,

@@ -1,0 +1,51 @@
+import { addDays, format, parseISO } from 'date-fns'
+import { formatDate } from '~/ui/calendar-date'
+import { isClosedDay, type WishRules } from './wish-flags'
+
+/** What the form says of a wish before it is sent. */
+export interface WishHints {
+  /** The first day that can be met (yyyy-MM-dd). */
+  earliest: string
+  /** On which days somebody comes. */
+  day: string
+  /** Where to. */
+  area: string | null
+}
+
+/** How far ahead closed days are named, and how many. */
+const DAYS_AHEAD = 60
+const MAX_CLOSURES = 3
+
+/** The hints of a form that is sent on `today` (yyyy-MM-dd). */
+export function wishHints(today: string, rules: WishRules): WishHints {
+  const { closures, areaSentence } = rules.settings
+  const last = format(addDays(parseISO(today), DAYS_AHEAD), 'yyyy-MM-dd')
+  const coming = closures.filter(({ date }) => date >= today && date <= last).slice(0, MAX_CLOSURES)
+  const closed = coming.map(
+    ({ date, reason }) => `${formatDate(date)}${reason ? ` (${reason})` : ''}`,
+  )
+  const sentences = [
+    `We pick up ${openWeekdays(rules)}.`,
+    closed.length > 0 && `Closed on ${closed.join(' and ')}.`,
+    'If your day does not work, we suggest another.',
+  ]
+  return { earliest: today, day: sentences.filter(Boolean).join(' '), area: areaSentence }
+}
+
+/** A week that begins on a Monday; which one does not matter. */
+const A_WEEK = Array.from({ length: 7 }, (_, n) => addDays(new Date(2024, 0, 1), n))
+
+/** `Monday to Saturday`, `Monday to Wednesday and Friday`, `every day` */
+function openWeekdays({ settings, hours }: WishRules): string {
+  const everyYear = { settings: { ...settings, closures: [] }, hours }
+  const runs: string[][] = [[]]
+  for (const day of A_WEEK)
+    if (isClosedDay(format(day, 'yyyy-MM-dd'), everyYear)) runs.push([])
+    else runs.at(-1)?.push(format(day, 'EEEE'))
+  if (runs[0]?.length === A_WEEK.length) return 'every day'
+  const names = runs.flatMap((run) => {
+    if (run.length < 3) return run
+    return `${run[0]} to ${run.at(-1)}`
+  })
+  return names.length > 0 ? new Intl.ListFormat('en-US').format(names) : 'by appointment'
+}
