@@ -2,11 +2,10 @@ import { db } from 'db/client.server'
 import type { LeadKind, LeadStatus } from 'db/enums'
 import { leads } from 'db/schema/leads'
 import { users } from 'db/schema/people'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { KIND_FACTS } from '~/leads/kinds'
 import { type LeadRecord, toRecord } from '~/leads/store.server'
-import { agreedDay } from '~/visits/visits.server'
 import { leadTypeOfRow, leadTypesOf, tableOf } from './lead-types.server'
 import { inInbox } from './mutations.server'
 
@@ -33,7 +32,6 @@ export async function findRecord(kind: LeadKind, id: number): Promise<LeadRecord
 }
 
 const first = alias(leads, 'first')
-const noDay = sql<string | null>`null`
 
 function selectRows(kind: LeadKind, where: SQL | undefined) {
   const table = tableOf(kind)
@@ -42,7 +40,6 @@ function selectRows(kind: LeadKind, where: SQL | undefined) {
       row: leads,
       own: table,
       assignee: users.username,
-      agreedDay: kind === 'pickup' ? agreedDay : noDay,
       duplicateOf: first.reference,
     })
     .from(leads)
@@ -58,18 +55,17 @@ interface Row {
   own: Record<string, unknown>
   /** The user name of who looks after it. */
   assignee: string | null
-  /** Of the visit of a pickup, yyyy-MM-dd. */
-  agreedDay: string | null
   /** The reference of the request that it is the same as. */
   duplicateOf: string | null
 }
 
-function asRecord({ row, own, assignee, agreedDay, duplicateOf }: Row): LeadRecord {
+function asRecord({ row, own, assignee, duplicateOf }: Row): LeadRecord {
   const { electronicsLbs, commonMaterialsLbs } = row
   return {
     ...toRecord(leadTypeOfRow(leadTypesOf(row.kind), own), row, own),
     ...(KIND_FACTS[row.kind].isWeighed && { electronicsLbs, commonMaterialsLbs }),
-    ...(agreedDay !== null && { pickupDate: agreedDay }),
+    // The agreed day, once there is one.
+    ...(row.kind === 'pickup' && { pickupDate: own.day }),
     assignee,
     tags: row.tags,
     dueAt: row.waitingSince ? null : row.dueAt,

@@ -21,35 +21,11 @@ export async function loadVisitFacts(
   return visitFacts(await listVisits(leadId, tx), now)
 }
 
-/** The agreed day of a lead in a query of `leads`, done ones included; null where none is agreed. */
-export const agreedDay = sql<
-  string | null
->`(select to_char(${visits.day}, 'YYYY-MM-DD') from ${visits} where ${and(
-  eq(visits.leadId, leads.id),
-  inArray(visits.status, [...AGREED, 'done']),
-)} order by ${visits.id} desc limit 1)`
-
 const hasAgreed = (tx: Db) =>
   tx
     .select({ one: sql`1` })
     .from(visits)
     .where(and(eq(visits.leadId, leads.id), inArray(visits.status, [...AGREED])))
-
-/** Pickups that the calendar shows on this day (yyyy-MM-dd): agreed, or wished while nothing is agreed. */
-export const standsOn = (day: string) =>
-  or(
-    inArray(
-      leads.id,
-      db
-        .select({ id: visits.leadId })
-        .from(visits)
-        .where(and(eq(visits.day, day), inArray(visits.status, [...AGREED]))),
-    ),
-    and(eq(businessPickups.pickupDate, day), notExists(hasAgreed(db))),
-  )
-
-/** Pickups without a day. */
-export const standsOnNoDay = and(isNull(businessPickups.pickupDate), sql`${agreedDay} is null`)
 
 /**
  * Brings the visits of pickups in line with their status, after it was changed by select, in bulk or by the

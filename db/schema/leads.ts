@@ -213,13 +213,16 @@ export const businessPickups = pgTable(
     leadId: leadId(),
     ...address(),
     itemsDescription: freeText().notNull(),
+    /** The wished day. */
     pickupDate: date({ mode: 'string' }),
+    /** The agreed day, else the wished one. Triggers keep it in step with both (migration `pickup_day_kept`). */
+    day: date({ mode: 'string' }),
     /** Free text ("about 300 lbs"); the actual weight is `leads.electronicsLbs`. */
     estimatedWeight: name(),
     additionalInfo: freeText(),
     extra: extra(),
   },
-  (t) => [index().on(t.pickupDate)],
+  (t) => [index().on(t.pickupDate), index().on(t.day)],
 )
 
 export const communityEventRequests = pgTable(

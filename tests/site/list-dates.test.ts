@@ -5,16 +5,18 @@ import { beforeEach, expect, it } from 'vitest'
 import { register, sendLead } from '../support/lead-records'
 import { clearRecords, makeEvent } from '../support/records'
 import { page } from '../support/site'
-import { postAsStaff, sendAsStaff } from '../support/staff'
+import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
+import { clearVisitSettings, setUpVisits } from '../support/visits'
 
 beforeEach(clearRecords)
 
-async function names(path: string) {
+const names = async (path: string) => (await namesInOrder(path)).sort()
+
+async function namesInOrder(path: string) {
   const $ = await page(sendAsStaff(path))
   return $('tbody tr th a')
     .toArray()
     .map((link) => $(link).text())
-    .sort()
 }
 
 /** Received at this moment. */
@@ -28,6 +30,7 @@ async function pickup(businessName: string, createdAt: string, pickupDate = '') 
     .update(leads)
     .set({ createdAt: new Date(createdAt) })
     .where(eq(leads.id, lead.id))
+  return lead
 }
 
 it('limits submissions to the days on which they were received, by the clock of the site', async () => {
@@ -65,6 +68,29 @@ it('limits pickups to the days on which they were received, or those they are wi
   const csv = await (await sendAsStaff(`${list}/export.csv?to=2027-04-01&dates=day`)).text()
   expect(csv).toContain('Soon')
   expect(csv).not.toContain('Later')
+})
+
+it('limits and sorts pickups by the agreed day, once there is one', async () => {
+  await setUpVisits()
+  await pickup('Wished', '2026-03-01T18:00:00Z', '2031-06-03')
+  const { reference } = await pickup('Agreed', '2026-03-01T18:00:00Z', '2031-06-02')
+  const plan = (day: string) =>
+    sendJsonAsStaff('POST', '/api/visits', {
+      ...{ lead: reference, day, truck: 'truck-1', window: '10:00-12:00' },
+    })
+  const sorted = () => namesInOrder('/admin/requests?sort=date')
+  const on = (day: string) => names(`/admin/requests?dates=day&from=${day}&to=${day}`)
+  expect(await sorted()).toEqual(['Agreed', 'Wished'])
+  await plan('2031-06-05')
+  const { id } = await (await plan('2031-06-04')).json()
+  expect(await sorted()).toEqual(['Wished', 'Agreed'])
+  expect(await namesInOrder('/admin/requests?sort=-date')).toEqual(['Agreed', 'Wished'])
+  for (const day of ['2031-06-02', '2031-06-05']) expect(await on(day)).toEqual([])
+  expect(await on('2031-06-04')).toEqual(['Agreed'])
+  expect(await names('/admin/requests?day=2031-06-04')).toEqual(['Agreed'])
+  await sendAsStaff(`/api/visits/${id}`, { method: 'DELETE' })
+  expect(await sorted()).toEqual(['Agreed', 'Wished'])
+  await clearVisitSettings()
 })
 
 it('limits registrations to the days of their events', async () => {

@@ -65,3 +65,46 @@ it('enters the weights of held events and completed pickups in the ledger, and t
   ])
   await client.close()
 }, 60_000)
+
+it('plans a visit for pickups that were scheduled before, and knows the day of every pickup', async () => {
+  const client = new PGlite()
+  await migrate(client, 0, 43)
+  await client.exec(`
+    insert into leads (kind, reference, contact_name, email, fingerprint, status, spam, deleted_at)
+      values ('pickup', 'PU-222222', 'Rosa', 'r@example.org', 'a', 'scheduled', false, null),
+        ('pickup', 'PU-333333', 'Rosa', 'r@example.org', 'b', 'scheduled', false, null),
+        ('pickup', 'PU-444444', 'Rosa', 'r@example.org', 'c', 'scheduled', false, null),
+        ('pickup', 'PU-555555', 'Rosa', 'r@example.org', 'd', 'pending', false, null),
+        ('pickup', 'PU-666666', 'Rosa', 'r@example.org', 'e', 'scheduled', true, null),
+        ('pickup', 'PU-777777', 'Rosa', 'r@example.org', 'f', 'scheduled', false, now()),
+        ('pickup', 'PU-888888', 'Rosa', 'r@example.org', 'g', 'completed', false, null);
+    insert into business_pickups (lead_id, items_description, pickup_date)
+      values (1, 'x', '2026-06-08'), (2, 'x', null), (3, 'x', '2026-06-09'), (4, 'x', '2026-06-10'),
+        (5, 'x', '2026-06-11'), (6, 'x', '2026-06-12'), (7, 'x', '2026-06-13');
+    insert into visits (lead_id, status, day, truck, time_window, stop)
+      values (3, 'confirmed', '2026-06-20', 'truck-1', '10:00-12:00', 1),
+        (7, 'done', '2026-06-21', 'truck-1', '10:00-12:00', 1);`)
+  await migrate(client, 43, 46)
+  const visits = await client.query(
+    'select lead_id as lead, status, day::text, truck from visits order by lead_id',
+  )
+  expect(visits.rows).toEqual([
+    { lead: 1, status: 'planned', day: '2026-06-08', truck: null },
+    { lead: 2, status: 'planned', day: null, truck: null },
+    { lead: 3, status: 'confirmed', day: '2026-06-20', truck: 'truck-1' },
+    { lead: 7, status: 'done', day: '2026-06-21', truck: 'truck-1' },
+  ])
+  const { rows } = await client.query<{ day: string | null }>(
+    'select day::text from business_pickups order by lead_id',
+  )
+  expect(rows.map(({ day }) => day?.slice(-2))).toEqual([
+    '08',
+    undefined,
+    '20',
+    '10',
+    '11',
+    '12',
+    '21',
+  ])
+  await client.close()
+}, 60_000)

@@ -10,7 +10,6 @@ import { verdictOf } from '~/leads/spam'
 import type { Lead } from '~/leads/store.server'
 import type { Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
-import { agreedDay } from '~/visits/visits.server'
 import { formatReceived } from '../format-moment'
 import { describeDue } from './describe-due'
 
@@ -53,9 +52,7 @@ export function findLeadRows(ids: (string | number)[], length = IN_LIST, staff?:
       createdAt: leads.createdAt,
       summary: sql<string>`left(${summary}, ${length}::int)`,
       /** The agreed day, else the wished one. */
-      pickupDate: sql<
-        string | null
-      >`coalesce(${agreedDay}, to_char(${businessPickups.pickupDate}, 'YYYY-MM-DD'))`,
+      pickupDate: businessPickups.day,
       eventTitle: eventRegistrations.eventTitle,
       eventDate: eventRegistrations.eventDate,
     })

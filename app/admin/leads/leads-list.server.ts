@@ -13,7 +13,6 @@ import { EXPECTED_STATUSES, OPEN_STATUSES } from '~/leads/statuses'
 import type { Staff } from '~/platform/session.server'
 import { midnightAfter, type SiteClock } from '~/settings/site-clock'
 import { readClock } from '~/settings/today.server'
-import { standsOn, standsOnNoDay } from '~/visits/visits.server'
 import { anyDay, type List } from '../table/list.server'
 import { byDay, byMoment, type DateCondition } from '../table/list-dates.server'
 import { DEFAULT_SORT } from './list-view'
@@ -104,14 +103,17 @@ export const pickupsList = (today: string): List => ({
     status: status(KIND_FACTS.pickup.statuses),
     day: {
       values: anyDay,
-      where: (day) => (day === today ? or(standsOn(day), standsOnNoDay) : standsOn(day)),
+      where: (day) =>
+        day === today
+          ? or(eq(businessPickups.day, day), isNull(businessPickups.day))
+          : eq(businessPickups.day, day),
     },
   },
-  dates: { received: byMoment(leads.createdAt), day: byDay(businessPickups.pickupDate) },
+  dates: { received: byMoment(leads.createdAt), day: byDay(businessPickups.day) },
   sorts: {
     company: [leads.organization],
     contact: [leads.contactName],
-    date: [businessPickups.pickupDate],
+    date: [businessPickups.day],
     status: [leads.status, leads.createdAt],
     received: [leads.createdAt],
   },
