@@ -109,6 +109,24 @@ export async function sendFiles(
     )
 }
 
+/** The files that belong to requests themselves: not to a message, and not to a visit. */
+export async function listOwnFiles(leadIds: number[], tx: Db = db) {
+  if (leadIds.length === 0) return []
+  const { id, leadId, name, size } = leadFiles
+  return tx
+    .select({ id, leadId, name, size })
+    .from(leadFiles)
+    .where(
+      and(
+        inArray(leadId, leadIds),
+        isNotNull(leadFiles.sentAt),
+        isNull(leadFiles.messageId),
+        isNull(leadFiles.visitId),
+      ),
+    )
+    .orderBy(asc(id))
+}
+
 /** The photos of visits, for staff. */
 export async function listVisitFiles(visitIds: number[]) {
   if (visitIds.length === 0) return []

@@ -1,4 +1,7 @@
 import { useActionData, useNavigation } from '@remix-run/react'
+import { FileList } from '~/conversation/file-list'
+import { ACCEPTED, FILES_HINT } from '~/conversation/file-rules'
+import { FilesControl } from '~/conversation/files-control'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import { Form } from '~/forms/form'
@@ -15,7 +18,7 @@ interface PreparationProps {
 }
 
 /** What helps the crew, asked after the request is sent. Folded while something else is asked. */
-export function Preparation({ preparation: { values }, isOpen }: PreparationProps) {
+export function Preparation({ preparation: { values, files }, isOpen }: PreparationProps) {
   const actionData = useActionData<RequestActionData>()
   const isMine = actionData?.intent === 'prepare'
   const sending = useNavigation().formData?.get('intent') === 'prepare'
@@ -32,6 +35,7 @@ export function Preparation({ preparation: { values }, isOpen }: PreparationProp
       </summary>
       <Form
         method="post"
+        encType="multipart/form-data"
         id={form.id}
         onSubmit={form.onSubmit}
         noValidate
@@ -53,6 +57,17 @@ export function Preparation({ preparation: { values }, isOpen }: PreparationProp
             </div>
           </fieldset>
         ))}
+        <div className="grid gap-4">
+          <FileList files={files} />
+          <FilesControl
+            id="prepare-files"
+            name="files"
+            label="Photos, or a list of the items (CSV)"
+            hint={FILES_HINT}
+            accept={ACCEPTED}
+            kept={isMine ? actionData.keptFiles : undefined}
+          />
+        </div>
         <div>
           <Button
             type="submit"

@@ -78,7 +78,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!found) return data<RequestActionData>({}, { status: 410 })
   if (posted.form.get('intent') === ADD) return postAddition(found, posted, context.clientAddress)
   return found.row.kind === 'pickup'
-    ? postVisit(found, posted.form)
+    ? postVisit(found, posted, context.clientAddress)
     : postRegistration(found, posted.form)
 }
 

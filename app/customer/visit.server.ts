@@ -2,6 +2,9 @@ import { data } from '@remix-run/node'
 import { addDays, format, parseISO } from 'date-fns'
 import { db } from 'db/client.server'
 import { parseId } from 'db/parse-id'
+import { listOwnFiles } from '~/conversation/files.server'
+import { findKept, storeFormFiles, toKeptFiles } from '~/conversation/form-files.server'
+import type { FormWithFiles } from '~/conversation/form-with-files.server'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { readSubmission } from '~/forms/submission.server'
 import {
@@ -13,6 +16,7 @@ import {
   moveByCustomer,
 } from '~/inbox/visits/plan.server'
 import { findPreparation, savePreparation } from '~/inbox/visits/prepare.server'
+import { countLead } from '~/leads/accept.server'
 import { linkPath } from '~/leads/link.server'
 import { wishFlags } from '~/leads/pickup/wish-flags'
 import { Refusal } from '~/leads/store.server'
@@ -32,7 +36,8 @@ import type { RequestActionData } from './request-action-data'
 import { VISIT_INTENTS, type VisitIntent } from './visit-commands'
 
 /** What the page of a pickup shows of its visit; null for other requests. */
-export async function loadVisit({ row, own }: CustomerRequest) {
+export async function loadVisit(found: CustomerRequest) {
+  const { row, own } = found
   if (row.kind !== 'pickup') return null
   const [all, settings, clock] = [
     await listVisits(row.id),
@@ -64,7 +69,7 @@ export async function loadVisit({ row, own }: CustomerRequest) {
     tickets: all
       .filter(({ status }) => status === 'done')
       .map(({ id, ticketNumber }) => ({ to: `${linkPath(row)}/ticket/${id}`, ticketNumber })),
-    preparation: isOpen ? await loadPreparation(row.id, own) : null,
+    preparation: isOpen ? await loadPreparation(found) : null,
     moves: canChange && agreed?.window ? await movesOf(agreed) : [],
   }
 }
@@ -72,15 +77,24 @@ export async function loadVisit({ row, own }: CustomerRequest) {
 export type LoadedVisit = NonNullable<Awaited<ReturnType<typeof loadVisit>>>
 
 /** What was said before, else the counts of the estimator; `isNew` where nothing was said yet. */
-async function loadPreparation(leadId: number, own: CustomerRequest['own']) {
-  const said = await findPreparation(leadId)
+async function loadPreparation({ row, own }: CustomerRequest) {
+  const said = await findPreparation(row.id)
+  const files = await listOwnFiles([row.id])
   const values = said ?? countsOfText(String(own.itemsDescription ?? ''))
   const names = Object.keys(preparationFields)
   const defaults = names.map((name) => {
     const value = values[name]
     return [name, value === true ? 'on' : value === false ? '' : String(value ?? '')]
   })
-  return { isNew: said === null, values: Object.fromEntries(defaults) as Record<string, string> }
+  return {
+    isNew: said === null,
+    values: Object.fromEntries(defaults) as Record<string, string>,
+    files: files.map(({ id, name, size }) => ({
+      name,
+      size,
+      path: `${linkPath(row)}/files/${id}`,
+    })),
+  }
 }
 
 /** The times that a visit can move to: days that the customers can still change, whichever truck comes. */
@@ -104,22 +118,40 @@ const DONE: Record<VisitIntent, Notice> = {
 }
 
 /** Does what a button of the page says: 303 back to the page, or the page again with the reason. */
-export async function postVisit({ row }: CustomerRequest, form: FormData) {
+export async function postVisit(
+  { row }: CustomerRequest,
+  posted: FormWithFiles,
+  clientAddress: string | undefined,
+) {
+  const { form } = posted
   const intent = VISIT_INTENTS.find((known) => known === form.get('intent'))
   if (!intent) return refuse('This page cannot do that.', 422)
-  if (intent === 'prepare') return postPreparation(row, form)
+  if (intent === 'prepare') return postPreparation(row, posted, clientAddress)
   const outcome = await act(row.id, intent, form)
   if (outcome instanceof Refusal) return refuse(outcome.detail, outcome.status)
   if (outcome.changed === 0) return refuse('Nothing can be changed here any more.')
   return redirectWithFlash(linkPath(row), DONE[intent])
 }
 
-async function postPreparation(row: CustomerRequest['row'], form: FormData) {
+async function postPreparation(
+  row: CustomerRequest['row'],
+  { form, files: sent }: FormWithFiles,
+  clientAddress: string | undefined,
+) {
   if (!isOpenRequest(row)) return refuse('This pickup is closed.')
   const { values, again } = readSubmission(form, preparationFields)
-  if (!values)
-    return data<RequestActionData>({ result: again(), intent: 'prepare' }, { status: 422 })
-  const saved = await savePreparation('visitor', row.id, values as PreparationValues)
+  const kept = await findKept(row.id, form)
+  const showAgain = (status: number, formErrors: string[], files = kept) =>
+    data<RequestActionData>(
+      { result: again({ formErrors }), intent: 'prepare', keptFiles: toKeptFiles(files) },
+      { status },
+    )
+  const limited = sent.length > 0 ? await countLead(clientAddress) : null
+  if (limited) return showAgain(limited.status, [limited.detail])
+  const { files, problem } = await storeFormFiles({ leadId: row.id, visitId: null }, sent, kept)
+  if (problem) return showAgain(problem.status, problem.errors, files)
+  if (!values) return showAgain(422, [], files)
+  const saved = await savePreparation('visitor', row.id, values as PreparationValues, files)
   if (saved instanceof Refusal) return refuse(saved.detail, saved.status)
   return redirectWithFlash(linkPath(row), DONE.prepare)
 }

@@ -1,13 +1,17 @@
+import { db } from 'db/client.server'
+import { leadFiles } from 'db/schema/conversation'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { linkPath } from '~/leads/link.server'
 import { historyOf, leadOf, sendLead } from '../support/lead-records'
+import { fileOf } from '../support/pictures'
 import { clearRecords } from '../support/records'
-import { page, postForm, send } from '../support/site'
+import { ORIGIN, page, postForm, send } from '../support/site'
 import { sendAsStaff, sendJsonAsStaff } from '../support/staff'
 import { clearVisitSettings, setUpVisits } from '../support/visits'
 
 beforeEach(async () => {
   await clearRecords()
+  await db.delete(leadFiles)
   await setUpVisits()
 })
 afterAll(clearVisitSettings)
@@ -57,6 +61,22 @@ it('is seen by staff, on the job sheet and in the API', async () => {
   })
 })
 
+it('is written by the API, value by value', async () => {
+  const lead = await makePickup()
+  await tell(lead, SAID)
+  const visit = { day: '2031-06-04', truck: 'truck-1', window: '10:00-12:00' }
+  const planned = await sendJsonAsStaff('POST', '/api/visits', { lead: lead.reference, ...visit })
+  const { id } = await planned.json()
+  const put = (preparation: unknown) => sendJsonAsStaff('PUT', `/api/visits/${id}`, { preparation })
+  const answer = await put({ laptops: 79, access: 'stairs' })
+  expect((await answer.json()).preparation).toMatchObject({
+    ...{ laptops: 79, access: 'stairs', poNumber: 'PO-1207' },
+  })
+  for (const wrong of [{ laptops: -1 }, { access: 'ladder' }, 'stairs', [1]])
+    expect((await put(wrong)).status).toBe(422)
+  expect((await look(lead))('[name=laptops]').attr('value')).toBe('79')
+})
+
 it('keeps what was typed where it is wrong', async () => {
   const lead = await makePickup()
   const answer = await tell(lead, { ...SAID, laptops: '-1' })
@@ -71,4 +91,42 @@ it('is over when the pickup is', async () => {
   await sendJsonAsStaff('PUT', `/api/business-pickups/${lead.id}/status`, { status: 'cancelled' })
   expect((await tell(lead, SAID)).status).toBe(409)
   expect((await look(lead))('[name=poNumber]').length).toBe(0)
+})
+
+const list = fileOf('serial,make\n1,Dell', 'assets.csv', 'text/csv')
+
+/** Like a browser without scripts. */
+function tellWithFiles(lead: Pickup, values: Record<string, string>, files: File[]) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ intent: 'prepare', ...values }))
+    body.append(name, value)
+  for (const file of files) body.append('files', file)
+  const headers = { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' }
+  return send(linkPath(lead), { method: 'POST', body, headers })
+}
+
+it('takes files that customer, staff and crew see, each once', async () => {
+  const lead = await makePickup()
+  const visit = { day: '2031-06-04', truck: 'truck-1', window: '10:00-12:00' }
+  await sendJsonAsStaff('POST', '/api/visits', { lead: lead.reference, ...visit })
+  const answers = [await tellWithFiles(lead, SAID, [list]), await tellWithFiles(lead, SAID, [list])]
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  const own = (await look(lead))('#prepare a[download]')
+  expect(own.text()).toBe('assets.csv')
+  expect((await send(own.attr('href') ?? '')).status).toBe(200)
+  for (const path of [`/admin/requests/${lead.reference}`, '/admin/day?date=2031-06-04'])
+    expect((await page(sendAsStaff(path)))('a[href^="/admin/files/"]').text()).toBe('assets.csv')
+})
+
+it('keeps files that are fine where something else is wrong', async () => {
+  const lead = await makePickup()
+  const answer = await tellWithFiles(lead, { ...SAID, laptops: '-1' }, [list])
+  expect(answer.status).toBe(422)
+  const keep = (await page(answer))('#prepare [name=keep]').attr('value') ?? ''
+  expect((await look(lead))('#prepare a[download]').length).toBe(0)
+  expect((await tell(lead, { ...SAID, keep })).status).toBe(303)
+  expect((await look(lead))('#prepare a[download]').text()).toBe('assets.csv')
+  const broken = fileOf(new Uint8Array([0, 1]), 'load.bin')
+  expect((await tellWithFiles(lead, SAID, [broken])).status).toBe(422)
+  expect(await db.select().from(leadFiles)).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parseDay } from '~/calendar/month'
-import { listVisitFiles } from '~/conversation/files.server'
+import { listOwnFiles, listVisitFiles } from '~/conversation/files.server'
 import { addressOf, mapLink } from '~/events/map-link'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { leadTypeOfRow, leadTypesOf } from '~/inbox/lead-types.server'
@@ -34,9 +34,12 @@ export async function loadDay(request: Request) {
   const truck = trucks.find(({ id }) => id === searchParams.get('truck')) ?? trucks[0]
   const rows = await listStops(day, truck?.id ?? '')
   const prepared = await findPreparations(rows.map(({ lead }) => lead.id))
+  const files = await listOwnFiles(rows.map(({ lead }) => lead.id))
   const photos = await listVisitFiles(rows.map(({ visit }) => visit.id))
   const stops = rows.map((row) => ({
     ...describeStop(row, prepared.get(row.lead.id) ?? {}, siteOrigin(request), timeZone),
+    /** What the customer sent, so that the crew comes prepared. */
+    files: files.filter(({ leadId }) => leadId === row.lead.id).map(toStaffFile),
     photos: photos.filter(({ visitId }) => visitId === row.visit.id).map(toStaffFile),
   }))
   const expected = stops.reduce((sum, stop) => sum + (stop.pounds ?? stop.estimate ?? 0), 0)

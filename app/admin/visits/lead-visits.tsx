@@ -27,7 +27,7 @@ interface LeadVisitsProps {
 /** The visit of a pickup, and the times that are offered for it. */
 export function LeadVisits(props: LeadVisitsProps) {
   const { visits } = props
-  const { agreed, offered, ended, wished, flags, isOpen, hasTrucks, prepared } = visits
+  const { agreed, offered, ended, wished, flags, isOpen, hasTrucks, prepared, files } = visits
   const shown = [...ended, ...(agreed ? [agreed] : []), ...offered]
   return (
     <>
@@ -64,6 +64,7 @@ export function LeadVisits(props: LeadVisitsProps) {
       {prepared.length > 0 && (
         <SubmittedFields lines={prepared.map((line) => ({ ...line, half: true }))} />
       )}
+      <FileList files={files} />
       {isOpen && <VisitButtons {...props} />}
       {isOpen &&
         (hasTrucks ? (

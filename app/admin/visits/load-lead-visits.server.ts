@@ -1,5 +1,5 @@
 import type { leads } from 'db/schema/leads'
-import { listVisitFiles } from '~/conversation/files.server'
+import { listOwnFiles, listVisitFiles } from '~/conversation/files.server'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { findPreparation } from '~/inbox/visits/prepare.server'
 import { linkPath } from '~/leads/link.server'
@@ -55,6 +55,7 @@ export async function loadLeadVisits(
       { settings, hours: readOpeningHours(hours) },
     ).map(({ short }) => short),
     prepared: prepared ? preparationLines(prepared) : [],
+    files: (await listOwnFiles([row.id])).map(toStaffFile),
     /** The day that the form begins with. */
     firstDay: wished && wished >= todayHere ? wished : '',
     agreed: all.filter(isAgreed).map(show)[0] ?? null,

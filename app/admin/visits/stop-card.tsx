@@ -52,6 +52,7 @@ export function StopCard({ stop, number, isFirst = true, isLast = true }: StopCa
             {stop.prepared.map(({ label, text }) => `${label}: ${text}`).join(' · ')}
           </p>
         )}
+        <FileList files={stop.files} />
         {arrived && <p className="text-ink-muted">Arrived {arrived}</p>}
         {reason && <p>Missed: {reason}</p>}
         {status === 'done' && (

@@ -3,6 +3,7 @@ import { VISIT_STATUSES } from 'db/enums'
 import { parseId } from 'db/parse-id'
 import { visits } from 'db/schema/visits'
 import { eq } from 'drizzle-orm'
+import { listVisitFiles } from '~/conversation/files.server'
 import { checkbox, select, text, wholeNumber } from '~/forms/fields'
 import { schemaOf } from '~/forms/schema.server'
 import { Refusal } from '~/leads/store.server'
@@ -12,12 +13,13 @@ import { json, resource } from '~/platform/http/resource.server'
 import type { Staff } from '~/platform/session.server'
 import { readVersion, versionConflict } from '~/records/api.server'
 import { getVisitSettings } from '~/settings/visits.server'
+import { type PreparationValues, preparationFields } from '~/visits/preparation'
 import { collectedFields, timeColumns } from '~/visits/visit-fields'
 import { agreedOf } from '~/visits/visits.server'
 import { arrive, finishVisit, missVisit } from '../visits/day.server'
 import { findVisit, toVisitRecord } from '../visits/lists.server'
 import { cancelVisit, confirmVisit, planVisit } from '../visits/plan.server'
-import { findPreparation } from '../visits/prepare.server'
+import { findPreparation, savePreparation } from '../visits/prepare.server'
 
 const fields = {
   ...collectedFields,
@@ -33,7 +35,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findVisit>>>
 
 /**
  * `/api/visits/{id}`: PUT moves it to another `day`, `truck` and `window`, sets its `status` (confirmed, done,
- * missed, cancelled), `arrived` or its `position` on the route. Nothing is mailed unless `send` is true.
+ * missed, cancelled), `arrived`, its `position` on the route, or values of the pickup's `preparation`. Nothing is mailed unless `send` is true.
  */
 const api = resource({
   staff: {
@@ -67,6 +69,10 @@ export const loader = api.loader
 export const action = api.action
 
 async function change(staff: Staff, { visit, lead }: Found, body: Record<string, unknown>) {
+  if ('preparation' in body) {
+    const refused = await prepare(staff, lead.id, body.preparation)
+    if (refused) return refused
+  }
   if ('day' in body || 'truck' in body || 'window' in body) return move(staff, visit, lead.id, body)
   const parsed = schemaOf(fields).safeParse({ ...visit, ...body })
   if (!parsed.success) return unprocessable(parsed.error)
@@ -93,6 +99,17 @@ async function change(staff: Staff, { visit, lead }: Found, body: Record<string,
   return done instanceof Refusal ? problem(done.status, done.detail) : visit
 }
 
+/** Changes what helps the crew; null where it was stored. */
+async function prepare(staff: Staff, leadId: number, said: unknown): Promise<Response | null> {
+  if (typeof said !== 'object' || said === null || Array.isArray(said))
+    return problem(422, 'preparation must be an object.')
+  const before = await findPreparation(leadId)
+  const parsed = schemaOf(preparationFields).safeParse({ ...before, ...said })
+  if (!parsed.success) return unprocessable(parsed.error)
+  const done = await savePreparation(staff, leadId, parsed.data as PreparationValues, [])
+  return done instanceof Refusal ? problem(done.status, done.detail) : null
+}
+
 /** Another time is another visit in the place of this one. */
 async function move(
   staff: Staff,
@@ -112,6 +129,7 @@ const recordOf = async ({ visit, lead }: Found) =>
   json({
     ...toVisitRecord(visit, lead, await getVisitSettings()),
     preparation: await findPreparation(lead.id),
+    photos: (await listVisitFiles([visit.id])).map(({ visitId: _, ...photo }) => photo),
   })
 
 const missing = () => problem(404, 'There is no visit with this id.')

@@ -1,6 +1,7 @@
 import { db } from 'db/client.server'
 import { preparations } from 'db/schema/preparations'
 import { eq, inArray } from 'drizzle-orm'
+import { type LeadFile, listOwnFiles, sendFiles } from '~/conversation/files.server'
 import type { ChangedBy } from '~/records/history.server'
 import type { PreparationValues } from '~/visits/preparation'
 import { PREPARED } from '../history'
@@ -19,8 +20,13 @@ export async function findPreparations(leadIds: number[]): Promise<Map<number, P
   return new Map(rows.map(({ leadId, values }) => [leadId, values]))
 }
 
-/** Stores it in place of what was said before. */
-export const savePreparation = (by: ChangedBy, leadId: number, values: PreparationValues) =>
+/** Stores it in place of what was said before. Files are added; one that is there already counts once. */
+export const savePreparation = (
+  by: ChangedBy,
+  leadId: number,
+  values: PreparationValues,
+  files: LeadFile[],
+) =>
   changeOne(by, leadId, {
     action: PREPARED,
     where: inInbox,
@@ -30,5 +36,9 @@ export const savePreparation = (by: ChangedBy, leadId: number, values: Preparati
         .insert(preparations)
         .values({ leadId, values, updatedAt })
         .onConflictDoUpdate({ target: preparations.leadId, set: { values, updatedAt } })
+      const known = await listOwnFiles([leadId], tx)
+      const isNew = ({ name, size }: LeadFile) =>
+        !known.some((file) => file.name === name && file.size === size)
+      await sendFiles(tx, files.filter(isNew), { sentAt: updatedAt })
     },
   })
