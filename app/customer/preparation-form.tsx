@@ -60,6 +60,8 @@ export function Preparation({ preparation: { values, files }, isOpen }: Preparat
         <div className="grid gap-4">
           <FileList files={files} />
           <FilesControl
+            // Empty again once its files are sent.
+            key={files.length}
             id="prepare-files"
             name="files"
             label="Photos, or a list of the items (CSV)"

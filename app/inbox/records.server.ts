@@ -64,8 +64,6 @@ function asRecord({ row, own, assignee, duplicateOf }: Row): LeadRecord {
   return {
     ...toRecord(leadTypeOfRow(leadTypesOf(row.kind), own), row, own),
     ...(KIND_FACTS[row.kind].isWeighed && { electronicsLbs, commonMaterialsLbs }),
-    // The agreed day, once there is one.
-    ...(row.kind === 'pickup' && { pickupDate: own.day }),
     assignee,
     tags: row.tags,
     dueAt: row.waitingSince ? null : row.dueAt,

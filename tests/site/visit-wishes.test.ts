@@ -93,6 +93,12 @@ it.each([
   expect(flagged('[aria-labelledby=tray] li').first().find('p').length).toBe(3)
 })
 
+it('are answered as they were sent', async () => {
+  const body = await sendLead('business pickup', { pickupDate: DAY })
+  expect(body).toMatchObject({ pickupDate: DAY })
+  expect(body).not.toHaveProperty('day')
+})
+
 it('that can be met are confirmed as ever', async () => {
   const lead = await wish('First', DAY)
   const mail = await db.select().from(mailOutbox).where(eq(mailOutbox.leadId, lead.id))

@@ -56,7 +56,11 @@ export function LeadVisits(props: LeadVisitsProps) {
                   Weight ticket
                 </a>
               )}
-              <FileList files={visit.photos} />
+              {visit.photos.length > 0 && (
+                <div className="basis-full">
+                  <FileList files={visit.photos} />
+                </div>
+              )}
             </li>
           ))}
         </ul>

@@ -10,6 +10,8 @@ export const pickupLead = defineLeadType({
   definition: businessPickup,
   table: businessPickups,
   summary: ['itemsDescription'],
+  // The agreed day, once there is one.
+  toJson: ({ day, ...record }) => ({ ...record, pickupDate: day }),
   async confirmation(lead, own, { tx, settings, today, opening }) {
     const rules = { settings: await readVisitSettings(tx), hours: opening.hours }
     const flags = wishFlags(own, today, rules)

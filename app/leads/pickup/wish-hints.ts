@@ -22,14 +22,11 @@ export function wishHints(today: string, rules: WishRules): WishHints {
   const last = format(addDays(parseISO(today), DAYS_AHEAD), 'yyyy-MM-dd')
   const coming = closures.filter(({ date }) => date >= today && date <= last).slice(0, MAX_CLOSURES)
   const closed = coming.map(
-    ({ date, reason }) => `${formatDate(date)}${reason ? ` (${reason})` : ''}`,
+    ({ date, reason }) =>
+      `${formatDate(date).replace(/, \d{4}$/, '')}${reason ? ` (${reason})` : ''}`,
   )
-  const sentences = [
-    `We pick up ${openWeekdays(rules)}.`,
-    closed.length > 0 && `Closed on ${closed.join(' and ')}.`,
-    'If your day does not work, we suggest another.',
-  ]
-  return { earliest: today, day: sentences.filter(Boolean).join(' '), area: areaSentence }
+  const except = closed.length > 0 ? ` Closed on ${closed.join(' and ')}.` : ''
+  return { earliest: today, day: `We pick up ${openWeekdays(rules)}.${except}`, area: areaSentence }
 }
 
 /** A week that begins on a Monday; which one does not matter. */
