@@ -161,6 +161,7 @@ const admin = [
     ]),
     route('trash', 'admin/trash/page.tsx', [route('delete', 'admin/trash/delete-page.tsx')]),
     route('form-submissions', 'admin/submissions/list-page.tsx', [
+      route('views', 'admin/submissions/views-page.tsx'),
       lead('submission', 'admin/submissions/detail-page.tsx'),
       route(':reference/delete', 'admin/leads/delete-page.tsx', { id: 'delete-submission' }),
     ]),

@@ -19,6 +19,8 @@ export const LENGTH = {
   tap: 36,
   /** A UUID. */
   formKey: 36,
+  /** Fits on a tab. */
+  viewName: 30,
 } as const
 
 /** Types of the fields that staff add to a form. */

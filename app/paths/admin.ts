@@ -9,6 +9,7 @@ export const submissionsOfPerson = (reference: string) =>
 export const enterSubmission = (formType?: string, from?: string | null) =>
   `/admin/form-submissions/new${formType ? `/${formType}` : ''}${from ? `?from=${from}` : ''}`
 export const spam = '/admin/form-submissions?folder=spam'
+export const ownViews = '/admin/form-submissions/views'
 export const requests = '/admin/requests'
 export const pickupRequest = (reference: string) => `/admin/requests/${reference}`
 export const registrationRequests = '/admin/requests/registrations'

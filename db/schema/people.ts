@@ -1,6 +1,6 @@
-import { boolean, index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, name, version } from '../columns'
-import type { Actor } from '../enums'
+import { type Actor, LENGTH } from '../enums'
 
 /** Staff. There is one role: everyone may do everything. */
 export const users = pgTable('users', {
@@ -38,6 +38,22 @@ export const sessions = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index().on(t.userId), index().on(t.lastSeenAt)],
+)
+
+/** What one of the staff often looks for in the inbox, under a name of their own. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: varchar({ length: LENGTH.viewName }).notNull(),
+    /** The query string of the list, such as `?status=open&sort=due`. */
+    search: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique().on(t.userId, t.name)],
 )
 
 /**

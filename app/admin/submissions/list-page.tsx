@@ -10,21 +10,21 @@ import { requireStaff } from '~/platform/session.server'
 import { usePageHandle } from '~/shell/page-handle'
 import { ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
-import { TabLinks } from '~/ui/tabs'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { postLeadsBulk } from '../leads/bulk-mutations.server'
 import { countViews } from '../leads/count-views.server'
 import { findRowsFor, type LeadRow } from '../leads/lead-rows.server'
 import { submissionsList } from '../leads/leads-list.server'
 import { DEFAULT_SORT, SUBMISSIONS } from '../leads/list-view'
-import { formatViewCount, VIEWS, type ViewCounts } from '../leads/views'
 import { loadPage } from '../table/list.server'
 import { ListFilters } from '../table/list-filters'
-import { formatCount, type ListPage, type ListState, searchOf } from '../table/list-state'
+import { formatCount, type ListPage, type ListState } from '../table/list-state'
 import { ListBody, Pages } from '../table/list-tools'
 import { PrintedList } from '../table/printed-list'
+import { listOwnViews } from './own-views.server'
 import { SubmissionsTable } from './table'
 import { useReturnFocus } from './use-return-focus'
+import { ViewTabs } from './view-tabs'
 
 export const meta = () => adminMeta('Submissions')
 export const headers = adminHeaders
@@ -33,8 +33,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request)
   const list = await submissionsList(request, staff)
   const page = await loadPage(list, request, findRowsFor(staff))
-  const [views, assignees] = await Promise.all([countViews(request, staff), listAssignees()])
-  return data({ ...page.data, views, assignees }, page.init ?? undefined)
+  const [views, ownViews, assignees] = await Promise.all([
+    countViews(request, staff),
+    listOwnViews(staff),
+    listAssignees(),
+  ])
+  return data({ ...page.data, views, ownViews, assignees }, page.init ?? undefined)
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -75,7 +79,7 @@ export default function Submissions() {
     >
       <div className={classNames(open && 'gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_28rem]')}>
         <div className={classNames('min-w-0', open && 'max-xl:hidden')}>
-          <Views views={list.views} state={state} />
+          <ViewTabs counts={list.views} own={list.ownViews} state={state} />
           <Filters state={state} assignees={list.assignees} />
           <ListBody
             list={withoutFolder(list)}
@@ -104,38 +108,6 @@ function OutboxLink() {
       Email outbox
     </ButtonLink>
   )
-}
-
-/** Presets of the filters, with how many leads each has. */
-function Views({ views, state }: { views: ViewCounts; state: ListState }) {
-  const shown = searchOf(state, { page: 1 }, DEFAULT_SORT)
-  return (
-    <div className="mb-5">
-      <TabLinks
-        short
-        label="Views"
-        tabs={VIEWS.map(({ key, label, search }) => ({
-          to: paths.submissions + search,
-          label: (
-            <>
-              {label}{' '}
-              <span className="tabular ml-1.5 font-normal">{formatViewCount(views?.[key])}</span>
-            </>
-          ),
-          current: sameSearch(search, shown),
-        }))}
-      />
-    </div>
-  )
-}
-
-const sameSearch = (a: string, b: string) => {
-  const [one, two] = [a, b].map((search) => {
-    const parameters = new URLSearchParams(search)
-    parameters.sort()
-    return String(parameters)
-  })
-  return one === two
 }
 
 const OPEN = { value: 'open', label: 'Open' }

@@ -1,0 +1,82 @@
+import { db } from 'db/client.server'
+import { savedViews, users } from 'db/schema/people'
+import { and, asc, eq } from 'drizzle-orm'
+import { Refusal } from '~/leads/store.server'
+import type { Staff } from '~/platform/session.server'
+import { VIEWS } from '../leads/views'
+import { sameSearch } from './same-search'
+
+/** Tabs that one can still take in. */
+const MAX_VIEWS = 10
+
+/** The views of the inbox that one of the staff named, oldest first. */
+export const listOwnViews = ({ id }: Staff) =>
+  db
+    .select({ id: savedViews.id, name: savedViews.name, search: savedViews.search })
+    .from(savedViews)
+    .where(eq(savedViews.userId, id))
+    .orderBy(asc(savedViews.id))
+
+export type OwnView = Awaited<ReturnType<typeof listOwnViews>>[number]
+
+/** Keeps a query string of the list under a name; refuses an eleventh view and what there is already. */
+export function keepView(staff: Staff, name: string, search: string): Promise<Refusal | null> {
+  return oneByOne(staff, async (tx, own) => {
+    const same = [...VIEWS, ...own].find((view) => sameSearch(view.search, search))
+    if (same) {
+      const known = 'label' in same ? same.label : same.name
+      return new Refusal(`The list shows the view “${known}”. Filter or sort it first.`)
+    }
+    if (isTaken(name, own)) return nameTaken()
+    if (own.length >= MAX_VIEWS)
+      return new Refusal(`You have ${MAX_VIEWS} views. Delete one to keep another.`)
+    await tx.insert(savedViews).values({ userId: staff.id, name, search })
+    return null
+  })
+}
+
+/** Renames one of one's own views; a Refusal with 404 where it is gone. */
+export function renameView(staff: Staff, id: number, name: string): Promise<Refusal | null> {
+  return oneByOne(staff, async (tx, own) => {
+    const others = own.filter((view) => view.id !== id)
+    if (others.length === own.length) return new Refusal('This view is deleted.', 404)
+    if (isTaken(name, others)) return nameTaken()
+    await tx.update(savedViews).set({ name }).where(eq(savedViews.id, id))
+    return null
+  })
+}
+
+/** Deletes one of one's own views and returns its name; null where it is gone. */
+export async function deleteView(staff: Staff, id: number): Promise<string | null> {
+  const [gone] = await db
+    .delete(savedViews)
+    .where(and(eq(savedViews.id, id), eq(savedViews.userId, staff.id)))
+    .returning({ name: savedViews.name })
+  return gone?.name ?? null
+}
+
+type Transaction = Parameters<Parameters<typeof db.transaction>[0]>[0]
+
+/** Changes somebody's views in turn, so that two browsers do not both keep a tenth. */
+const oneByOne = <Result>(
+  staff: Staff,
+  change: (tx: Transaction, own: OwnView[]) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, staff.id)).for('no key update')
+    const own = await tx
+      .select({ id: savedViews.id, name: savedViews.name, search: savedViews.search })
+      .from(savedViews)
+      .where(eq(savedViews.userId, staff.id))
+    return change(tx, own)
+  })
+
+const isTaken = (name: string, own: OwnView[]) =>
+  [...VIEWS.map(({ label }) => label), ...own.map((view) => view.name)].some(
+    (known) => known.toLowerCase() === name.toLowerCase(),
+  )
+
+const nameTaken = () =>
+  new Refusal('There is a view of this name. Choose another one.', 422, undefined, {
+    field: 'name',
+  })

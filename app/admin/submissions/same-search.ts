@@ -1,0 +1,9 @@
+/** Whether two query strings say the same, in whatever order. */
+export function sameSearch(a: string, b: string): boolean {
+  const [one, two] = [a, b].map((search) => {
+    const parameters = new URLSearchParams(search)
+    parameters.sort()
+    return String(parameters)
+  })
+  return one === two
+}
