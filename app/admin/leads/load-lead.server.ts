@@ -20,22 +20,32 @@ import type { Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatMoment } from '../format-moment'
 import type { Deleted } from '../records/record-action-data'
+import type { List } from '../table/list.server'
 import { loadLeadVisits } from '../visits/load-lead-visits.server'
 import { describeDue } from './describe-due'
 import { loadPerson } from './load-person.server'
+import { findNeighbors } from './neighbors.server'
 import { toSubmittedFields } from './submitted-fields.server'
 import { timelineOf } from './timeline.server'
 
 type LeadWithDetails = NonNullable<Awaited<ReturnType<typeof findLeadWithDetails>>>
 
 /**
- * Loads a lead for its panel and dialog; throws a 404 response if there is none. A lead in the
+ * Loads a lead of a list for its panel and dialog; throws a 404 response if there is none. A lead in the
  * trash is returned with status 404, so that input typed meanwhile is not lost.
  */
-export async function loadLead(request: Request, reference: string | undefined, staff: Staff) {
+export async function loadLead(
+  request: Request,
+  reference: string | undefined,
+  staff: Staff,
+  list: List,
+) {
   const lead = await readLead(reference, staff)
-  await markRead(request, staff, lead.id)
-  return data(lead, { status: lead.deleted ? 404 : 200 })
+  const [neighbors] = await Promise.all([
+    findNeighbors(list, request, lead.id),
+    markRead(request, staff, lead.id),
+  ])
+  return data({ ...lead, neighbors }, { status: lead.deleted ? 404 : 200 })
 }
 
 async function readLead(reference: string | undefined, staff: Staff) {

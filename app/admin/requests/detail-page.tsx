@@ -1,10 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useResolvedPath } from '@remix-run/react'
+import { paths } from '~/paths'
+import { isBelow } from '~/platform/path-segments'
 import { requireStaff } from '~/platform/session.server'
+import { today } from '~/settings/today.server'
 import { ButtonLink } from '~/ui/button'
 import { adminHeaders, adminMeta } from '../admin-page'
 import type { LeadContext } from '../leads/lead-outlet'
+import { pickupsList, registrationsList } from '../leads/leads-list.server'
 import { loadLead } from '../leads/load-lead.server'
+import { NeighborLinks } from '../leads/neighbor-links'
 import { RouteDialog, routeDialogHandle } from '../route-dialog'
 import { useListAddress } from '../table/row-link'
 
@@ -17,14 +22,20 @@ export const headers = adminHeaders
 export { reloadAfterConflict as shouldRevalidate } from '../leads/lead-outlet'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return loadLead(request, params.reference, await requireStaff(request))
+  const staff = await requireStaff(request)
+  const { pathname } = new URL(request.url)
+  const list = isBelow(pathname, paths.registrationRequests)
+    ? registrationsList(request)
+    : pickupsList(await today())
+  return loadLead(request, params.reference, staff, list)
 }
 
 /** A request or registration in a dialog, with the same content as in Submissions. */
 export default function RequestDetail() {
   const lead = useLoaderData<typeof loader>()
   const { pathname: path } = useResolvedPath('')
-  const list = useListAddress(path.replace(/\/[^/]*$/, ''), lead.id)
+  const above = path.replace(/\/[^/]*$/, '')
+  const list = useListAddress(above, lead.id)
   return (
     <RouteDialog
       title={lead.contactName}
@@ -38,6 +49,7 @@ export default function RequestDetail() {
       closeTo={list}
       toRead
     >
+      <NeighborLinks neighbors={lead.neighbors} list={above} />
       <Outlet context={{ lead, path } satisfies LeadContext} />
       <div className="mt-7">
         <ButtonLink to={list} variant="secondary" preventScrollReset>

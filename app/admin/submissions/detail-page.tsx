@@ -15,7 +15,9 @@ import { ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
 import type { LeadContext } from '../leads/lead-outlet'
+import { submissionsList } from '../leads/leads-list.server'
 import { loadLead } from '../leads/load-lead.server'
+import { NeighborLinks } from '../leads/neighbor-links'
 import { useListAddress } from '../table/row-link'
 
 export const meta = ({ params }: { params: { reference?: string } }) =>
@@ -24,7 +26,8 @@ export const headers = adminHeaders
 export { reloadAfterConflict as shouldRevalidate } from '../leads/lead-outlet'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return loadLead(request, params.reference, await requireStaff(request))
+  const staff = await requireStaff(request)
+  return loadLead(request, params.reference, staff, await submissionsList(request, staff))
 }
 
 /** A submission next to its list; on phones, it replaces the list. */
@@ -36,12 +39,13 @@ export default function Submission() {
       <Heading key={reference}>
         <bdi>{contactName}</bdi>
       </Heading>
-      <p className="mt-1 mb-6 text-ink-muted">
+      <p className="mt-1 mb-3 text-ink-muted">
         {label} <span className="tabular font-semibold text-ink">{reference}</span>
         <br />
         Received {received}
         {source && `, ${source}`}
       </p>
+      <NeighborLinks neighbors={lead.neighbors} list={paths.submissions} />
       <Outlet context={{ lead, path: paths.submission(reference) } satisfies LeadContext} />
     </Panel>
   )

@@ -2,8 +2,8 @@ import { data } from '@remix-run/node'
 import { db } from 'db/client.server'
 import { parseId } from 'db/parse-id'
 import { stripNul } from 'db/strip-nul'
-import { and, asc, count, desc, inArray, is, type SQL, sql } from 'drizzle-orm'
-import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
+import { and, asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import { parseDay } from '~/calendar/month'
 import { log } from '~/platform/log.server'
 import { getSettings } from '~/settings/settings.server'
@@ -28,7 +28,7 @@ export interface List {
   /** What `from` and `to` in the URL limit: the first, or the one that `dates` names. */
   dates: Record<string, DateCondition>
   /** Sort columns by key. The id is appended, so that pages do not overlap. */
-  sorts: Record<string, (PgColumn | SQL)[]>
+  sorts: Record<string, PgColumn[]>
   /** The default sort: a key, prefixed with `-` for descending. */
   defaultSort: string
 }
@@ -155,15 +155,18 @@ export async function selectionOf(
   return and(list.base, inArray(list.id, isNumber ? ids.map(Number) : ids)) ?? null
 }
 
-function orderOf({ sorts, id }: List, { sort }: ListState): SQL[] {
-  const descending = sort.startsWith('-')
+/** The columns of the state's sort, ending with the id, and their direction. */
+export function sortOf({ sorts, id }: List, { sort }: ListState) {
   const columns = [...(sorts[sort.replace(/^-/, '')] ?? []), id]
+  return { columns, descending: sort.startsWith('-') }
+}
+
+function orderOf(list: List, state: ListState): SQL[] {
+  const { columns, descending } = sortOf(list, state)
   return columns.map((column) => (descending ? lastFirst(column) : asc(column)))
 }
 
 // Nulls last for nullable columns. Not for others, because `nulls last` would prevent using the
 // index backwards.
-function lastFirst(column: PgColumn | SQL): SQL {
-  const nullable = is(column, PgColumn) && !column.notNull
-  return nullable ? sql`${desc(column)} nulls last` : desc(column)
-}
+const lastFirst = (column: PgColumn): SQL =>
+  column.notNull ? desc(column) : sql`${desc(column)} nulls last`

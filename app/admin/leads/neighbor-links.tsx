@@ -1,0 +1,39 @@
+import { useLocation } from '@remix-run/react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Link } from '~/ui/link'
+import type { Neighbors } from './neighbors.server'
+
+interface NeighborLinksProps {
+  neighbors: Neighbors | null
+  /** Path of the list that the leads stand in. */
+  list: string
+}
+
+/** Leads to the previous and the next lead in the list one came from. */
+export function NeighborLinks({ neighbors, list }: NeighborLinksProps) {
+  const { search } = useLocation()
+  if (!neighbors?.previous && !neighbors?.next) return null
+  const { previous, next } = neighbors
+  const link = (reference: string) => ({
+    to: `${list}/${reference}${search}`,
+    prefetch: 'intent' as const,
+    preventScrollReset: true,
+    className: 'link inline-flex min-h-9 items-center gap-2',
+  })
+  return (
+    <nav aria-label="In this list" className="mb-5 flex flex-wrap gap-x-6 print:hidden">
+      {previous && (
+        <Link {...link(previous)} rel="prev">
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          Previous
+        </Link>
+      )}{' '}
+      {next && (
+        <Link {...link(next)} rel="next">
+          Next
+          <ArrowRight className="size-4" aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  )
+}

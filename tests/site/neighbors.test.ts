@@ -1,0 +1,138 @@
+import { db } from 'db/client.server'
+import { businessPickups, leads } from 'db/schema/leads'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { pickupsList, submissionsList } from '~/admin/leads/leads-list.server'
+import { findNeighbors } from '~/admin/leads/neighbors.server'
+import { findAllIds, readListState } from '~/admin/table/list.server'
+import { register, sendLead } from '../support/lead-records'
+import { clearRecords, daysFromNow, makeEvent } from '../support/records'
+import { ORIGIN, page } from '../support/site'
+import { postAsStaff, sendAsStaff, staffMember } from '../support/staff'
+
+const INBOX = '/admin/form-submissions'
+const PICKUPS = '/admin/requests'
+const REGISTRATIONS = '/admin/requests/registrations'
+
+beforeEach(clearRecords)
+
+/** The references in a list, as its page shows them. */
+async function listed(list: string, search: string): Promise<string[]> {
+  const $ = await page(sendAsStaff(list + search))
+  return $('main tbody th a')
+    .toArray()
+    .map((link) => $(link).attr('href')?.split('/').at(-1)?.split('?')[0] ?? '')
+}
+
+async function around(list: string, search: string, reference: string | undefined) {
+  const $ = await page(sendAsStaff(`${list}/${reference}${search}`))
+  const links = $('nav[aria-label="In this list"]')
+  return [links.find('a[rel=prev]').attr('href'), links.find('a[rel=next]').attr('href')]
+}
+
+/** Both neighbors of each lead are those of the list. */
+async function expectInOrder(list: string, search: string, size: number) {
+  const order = await listed(list, search)
+  expect(order, search).toHaveLength(size)
+  const addressOf = (reference?: string) => reference && `${list}/${reference}${search}`
+  for (const [n, reference] of order.entries())
+    expect(await around(list, search, reference), `${search} ${n}`).toEqual([
+      addressOf(order[n - 1]),
+      addressOf(order[n + 1]),
+    ])
+}
+
+const set = ({ id }: { id: number }, values: Partial<typeof leads.$inferInsert>) =>
+  db.update(leads).set(values).where(eq(leads.id, id))
+
+/** Six leads, with the same values and with none in each column that lists are sorted by. */
+async function sendSix() {
+  const received = new Date('2026-11-20T12:00:00Z')
+  const all: { id: number; reference: string }[] = []
+  for (const n of [0, 1, 2, 3, 4, 5]) {
+    const lead = await sendLead('business pickup', {
+      contactName: `Person ${n % 3}`,
+      email: `person${n % 2}@example.org`,
+      itemsDescription: `${n} laptops`,
+    })
+    await set(lead, {
+      createdAt: new Date(received.getTime() + (n % 4) * 1000),
+      dueAt: n % 3 === 0 ? null : new Date(received.getTime() + (n % 2) * 1000),
+      organization: n > 3 ? null : `Company ${n % 2}`,
+      status: n % 2 === 0 ? 'pending' : 'scheduled',
+    })
+    await db
+      .update(businessPickups)
+      .set({ pickupDate: n === 2 || n === 5 ? null : daysFromNow(n % 2) })
+      .where(eq(businessPickups.leadId, lead.id))
+    all.push(lead)
+  }
+  return all
+}
+
+const requestFor = (sort: string) => new Request(`${ORIGIN}${INBOX}?sort=${sort}`)
+
+describe('the leads before and after one', () => {
+  it('are those of each list, in each order', async () => {
+    const sent = await sendSix()
+    const referenceOf = (id: unknown) => sent.find((lead) => lead.id === id)?.reference ?? null
+    const inbox = await submissionsList(requestFor('name'), await staffMember())
+    for (const list of [inbox, pickupsList(daysFromNow(0))])
+      for (const sort of Object.keys(list.sorts).flatMap((key) => [key, `-${key}`])) {
+        const request = requestFor(sort)
+        const ids = await findAllIds(list, readListState(list, request))
+        expect(ids).toHaveLength(6)
+        for (const [n, id] of ids.entries())
+          expect(
+            await findNeighbors(list, request, Number(id)),
+            `${list.name} ${sort} ${n}`,
+          ).toEqual({ previous: referenceOf(ids[n - 1]), next: referenceOf(ids[n + 1]) })
+      }
+  })
+
+  it('are linked in the panel of the inbox and in the dialogs of requests', async () => {
+    await sendSix()
+    await expectInOrder(INBOX, '?sort=due', 6)
+    await expectInOrder(PICKUPS, '?sort=company', 6)
+    const { id } = await makeEvent()
+    for (const n of [1, 2, 3])
+      await register(id, { email: `person${n}@example.org`, items: `${n} televisions` })
+    await expectInOrder(REGISTRATIONS, `?event=${id}&sort=event`, 3)
+  })
+
+  it('are those of the search and the filters, page by page', async () => {
+    const me = await staffMember()
+    const [one, two, , four] = await sendSix()
+    if (!one || !two || !four) throw new Error('Not sent')
+    for (const lead of [one, two, four]) await set(lead, { assigneeId: me.id, tags: ['school'] })
+    await expectInOrder(INBOX, '?assignee=me&sort=due', 3)
+    await expectInOrder(INBOX, '?q=person&tag=school', 3)
+    await expectInOrder(INBOX, '?status=scheduled&kind=pickup', 3)
+    await expectInOrder(INBOX, '?q=nobody', 0)
+    const order = await listed(INBOX, '')
+    expect(await around(INBOX, '?page=2', order[0])).toEqual([
+      undefined,
+      `${INBOX}/${order[1]}?page=2`,
+    ])
+  })
+
+  it('are none for one that is not in the list', async () => {
+    const [one, two] = await sendSix()
+    if (!one || !two) throw new Error('Not sent')
+    const none = [undefined, undefined]
+    expect(await around(INBOX, '?status=completed', one.reference)).toEqual(none)
+    expect(await around(INBOX, '?kind=quote', one.reference)).toEqual(none)
+    await set(one, { spam: true })
+    expect(await around(INBOX, '', one.reference)).toEqual(none)
+    expect(await around(INBOX, '?folder=spam', one.reference)).toEqual(none)
+    await set(two, { deletedAt: new Date() })
+    expect(await around(INBOX, '', two.reference)).toEqual(none)
+  })
+
+  it('stay after a form was refused', async () => {
+    await sendSix()
+    const [first, second] = await listed(INBOX, '?sort=name')
+    const $ = await page(postAsStaff(`${INBOX}/${first}/notes?sort=name`, { body: '' }))
+    expect($('a[rel=next]').attr('href')).toBe(`${INBOX}/${second}?sort=name`)
+  })
+})
