@@ -1,31 +1,33 @@
 import { tz } from '@date-fns/tz'
 import { format } from 'date-fns'
-import { db } from 'db/client.server'
-import { LENGTH, type LeadKind } from 'db/enums'
-import { leads } from 'db/schema/leads'
-import { eq, inArray } from 'drizzle-orm'
-import { leadTypeOfRow, leadTypesOf, tableOf } from '~/inbox/lead-types.server'
+import type { LeadKind } from 'db/enums'
+import type { leads } from 'db/schema/leads'
 import { KIND_FACTS } from '~/leads/kinds'
 import { statusLabel } from '~/leads/statuses'
 import {
   columnsWithoutField,
   isSharedField,
-  type Lead,
   type LeadLine,
-  leadLines,
   storedFields,
-  withCurrentFields,
 } from '~/leads/store.server'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import { capitalize } from '~/ui/capitalize'
 import { type Cell, type CsvColumn, csvResponse } from '../table/csv.server'
 import { findAllIds, type List, readListState } from '../table/list.server'
-import { findLeadRows } from './lead-rows.server'
+import {
+  answersText,
+  createRowFinder,
+  type Forms,
+  findWholeRows,
+  readForms,
+  type SharedRow,
+  type WholeRow,
+} from './export-rows.server'
 
 /**
- * Exports matching leads as CSV. A single kind includes all its fields; several kinds include the
- * shared columns and a summary.
+ * Exports matching leads as CSV. A single kind has a column for each of its fields; several kinds have the
+ * shared columns, a summary, and all answers in one column.
  */
 export async function exportLeads(
   list: List,
@@ -39,24 +41,26 @@ export async function exportLeads(
     getSettings(),
   ])
   const fileName = `${name}-${day}.csv`
-  if (!kind)
-    return csvResponse(fileName, sharedColumns(timeZone), ids, (batch) =>
-      findLeadRows(batch, LENGTH.freeText),
-    )
-  const [first, ...others] = leadTypesOf(kind)
-  const forms: Forms = [
-    await withCurrentFields(first),
-    ...(await Promise.all(others.map((form) => withCurrentFields(form)))),
-  ]
-  const columns = [...coreColumns<WholeRow>(timeZone), ...ownColumns(kind, forms)]
+  if (!kind) return csvResponse(fileName, sharedColumns(timeZone), ids, createRowFinder())
+  const forms = await readForms(kind)
+  const columns = [...coreColumns<WholeRow>(timeZone), ...ownColumns(kind, forms), LAST_NOTE]
   return csvResponse(fileName, columns, ids, (batch) => findWholeRows(kind, forms, batch))
 }
 
-type SharedRow = Awaited<ReturnType<typeof findLeadRows>>[number]
 type Core = Pick<
   typeof leads.$inferSelect,
   'id' | 'reference' | 'status' | 'contactName' | 'email' | 'phone' | 'organization' | 'createdAt'
 >
+
+const WEIGHTS: CsvColumn<Partial<Pick<WholeRow, 'electronicsLbs' | 'commonMaterialsLbs'>>>[] = [
+  { label: 'Electronics, lb', value: ({ electronicsLbs }) => electronicsLbs },
+  { label: 'Common materials, lb', value: ({ commonMaterialsLbs }) => commonMaterialsLbs },
+]
+
+const LAST_NOTE: CsvColumn<Pick<WholeRow, 'lastNote'>> = {
+  label: 'Last note',
+  value: ({ lastNote }) => lastNote,
+}
 
 // In the site's time zone like the screens, in a format that spreadsheets parse as a date.
 const coreColumns = <Row extends Core>(timeZone: string): CsvColumn<Row>[] => [
@@ -79,49 +83,10 @@ const sharedColumns = (timeZone: string): CsvColumn<SharedRow>[] => [
   { label: 'Event', value: ({ eventTitle }) => eventTitle },
   { label: 'Event date', value: ({ eventDate }) => eventDate },
   { label: 'Pickup date', value: ({ pickupDate }) => pickupDate },
+  ...WEIGHTS,
+  { label: 'Answers', value: ({ answers }) => answers },
+  LAST_NOTE,
 ]
-
-type Forms = [Lead, ...Lead[]]
-
-interface WholeRow extends Core {
-  electronicsLbs: number | null
-  commonMaterialsLbs: number | null
-  own: Record<string, unknown>
-  lines: LeadLine[]
-}
-
-async function findWholeRows(
-  kind: LeadKind,
-  forms: Forms,
-  ids: (string | number)[],
-): Promise<WholeRow[]> {
-  const table = tableOf(kind)
-  const rows = await db
-    .select({ lead: leads, own: table })
-    .from(leads)
-    .innerJoin(table, eq(table.leadId, leads.id))
-    .where(inArray(leads.id, ids.map(Number)))
-  const formOf = memoizeForms(forms)
-  return Promise.all(
-    rows.map(async ({ lead, own }) => ({
-      ...lead,
-      own,
-      lines: leadLines(await formOf(own), lead, own),
-    })),
-  )
-}
-
-/** The form of each row: rows of one event share theirs. */
-function memoizeForms(forms: Forms) {
-  const known = new Map<unknown, Promise<Lead>>()
-  return (own: Record<string, unknown>) => {
-    const type = leadTypeOfRow(forms, own)
-    if (own.eventId === undefined) return type
-    const form = known.get(own.eventId) ?? withCurrentFields(type, own)
-    known.set(own.eventId, form)
-    return form
-  }
-}
 
 /**
  * A column for each field of the kind's forms, under its label, then one for each table column
@@ -153,10 +118,9 @@ function ownColumns(kind: LeadKind, forms: Forms): CsvColumn<WholeRow>[] {
 const otherAnswers = (columns: Map<string, unknown>): CsvColumn<WholeRow> => ({
   label: 'Other answers',
   value: ({ lines, own }) =>
-    lines
-      .filter(({ name, label, text }) => text && !columns.has(`${name} ${label}`) && !(name in own))
-      .map(({ label, text }) => `${label}: ${text}`)
-      .join('\n'),
+    answersText(
+      lines.filter(({ name, label }) => !columns.has(`${name} ${label}`) && !(name in own)),
+    ),
 })
 
 /** Formatted like on screen, except dates, numbers and ids, which spreadsheets sort and sum. */
@@ -165,11 +129,6 @@ function cellOf(line: LeadLine | undefined): Cell {
   const isPlain = type === 'date' || type === 'number' || type === 'hidden-number'
   return isPlain ? (line?.value as Cell) : line?.text
 }
-
-const WEIGHTS: CsvColumn<WholeRow>[] = [
-  { label: 'Electronics, lb', value: ({ electronicsLbs }) => electronicsLbs },
-  { label: 'Common materials, lb', value: ({ commonMaterialsLbs }) => commonMaterialsLbs },
-]
 
 /** "Event title" for `eventTitle`. */
 const columnLabel = (name: string) =>
