@@ -221,6 +221,7 @@ const admin = [
   route('admin/reports/export.csv', 'admin/reports/export-csv.ts'),
   route('admin/reports/:number/export.csv', 'admin/reports/export-kept.ts'),
   route('admin/files/:fileId', 'admin/leads/file.ts'),
+  route('admin/writers/:reference', 'admin/leads/writers-api.ts'),
   route('admin/find', 'admin/palette/find.ts'),
   route('admin/undo', 'admin/trash/undo.ts'),
 ]

@@ -13,6 +13,7 @@ import type { Staff } from '~/platform/session.server'
 import { writeHistory } from '~/records/history.server'
 import { type ChangeEffect, changeLeads, runChange } from './change.server'
 import { changeOne, inInbox } from './mutations.server'
+import { stopWriting } from './writers.server'
 
 /** How long a reply waits, for second thoughts. */
 const TAKE_BACK_SECONDS = 10
@@ -58,6 +59,7 @@ export function sendReply(
       .insert(leadMessages)
       .values({ leadId, kind: 'reply', subject, body, formKey, userId: staff.id, mailId })
     await tx.update(leads).set(ANSWERED).where(eq(leads.id, leadId))
+    await stopWriting(tx, staff, leadId)
     await writeHistory(tx, staff, { subject: 'lead', subjectId: leadId, action: REPLIED })
     return { changed: 1, tags: moved.tags }
   })

@@ -118,6 +118,7 @@ export const outbox = '/admin/outbox'
 export const outboxEmail = (id: number) => `/admin/outbox/${id}`
 export const trash = '/admin/trash'
 export const deletePermanently = '/admin/trash/delete'
+export const writers = (reference: string) => `/admin/writers/${reference}`
 export const leadFile = (id: number) => `/admin/files/${id}`
 export const find = '/admin/find'
 export const notifyEvent = (id: number) => `/admin/events/${id}/notify`

@@ -58,19 +58,24 @@ export async function endSession(request: Request): Promise<string> {
 
 const known = new WeakMap<RequestScope, Promise<Staff | null>>()
 
+interface LookUp {
+  /** False for what a page asks by itself: nobody is there, so the session goes on to be idle. */
+  byPerson?: boolean
+}
+
 /**
  * The signed-in person, or null. Sessions end after 12 idle hours. All loaders of a page share one lookup;
  * requests that change something look up again.
  */
-export function findStaff(request: Request): Promise<Staff | null> {
+export function findStaff(request: Request, options?: LookUp): Promise<Staff | null> {
   const scope = isRead(request) ? currentRequest() : undefined
-  if (!scope) return lookUp(request)
-  const found = known.get(scope) ?? lookUp(request)
+  if (!scope) return lookUp(request, options)
+  const found = known.get(scope) ?? lookUp(request, options)
   known.set(scope, found)
   return found
 }
 
-async function lookUp(request: Request): Promise<Staff | null> {
+async function lookUp(request: Request, { byPerson = true }: LookUp = {}): Promise<Staff | null> {
   const token = await readToken(request)
   if (!token) return null
   const [found] = await db
@@ -81,7 +86,7 @@ async function lookUp(request: Request): Promise<Staff | null> {
   if (!found) return null
   const now = Date.now()
   // Also when it is in the future, because the clock was set back.
-  if (Math.abs(now - found.lastSeenAt.getTime()) > TOUCH_MS)
+  if (byPerson && Math.abs(now - found.lastSeenAt.getTime()) > TOUCH_MS)
     await db
       .update(sessions)
       .set({ lastSeenAt: new Date(now) })
@@ -105,8 +110,8 @@ export const isSessionOpen = () => {
  * The first line of every admin loader and action: returns the signed-in person, or redirects to the
  * sign-in page, which returns here.
  */
-export async function requireStaff(request: Request): Promise<Staff> {
-  const staff = await findStaff(request)
+export async function requireStaff(request: Request, options?: LookUp): Promise<Staff> {
+  const staff = await findStaff(request, options)
   if (staff) return staff
   const back = encodeURIComponent(pageOf(request))
   // 303: the browser must not post the form again to the sign-in page.

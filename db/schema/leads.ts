@@ -162,7 +162,7 @@ export const leads = pgTable(
   ],
 )
 
-/** When each of the staff last opened a lead: what the customer did since is unread for them. */
+/** When each of the staff last opened a lead: what the customer did since is unread for them. One row for each pair. */
 export const leadReads = pgTable(
   'lead_reads',
   {
@@ -173,6 +173,8 @@ export const leadReads = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     readAt: moment().notNull(),
+    /** When they last typed in its reply; null since they sent it. */
+    writingAt: moment(),
   },
   (t) => [primaryKey({ columns: [t.leadId, t.userId] }), index().on(t.userId)],
 )

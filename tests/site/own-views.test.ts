@@ -3,10 +3,15 @@ import { savedViews, users } from 'db/schema/people'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keepView } from '~/admin/submissions/own-views.server'
-import { startSession } from '~/platform/session.server'
 import { clearRecords } from '../support/records'
-import { ORIGIN, page, send } from '../support/site'
-import { followAsStaff, postAsStaff, sendAsStaff, staffMember } from '../support/staff'
+import { page, send } from '../support/site'
+import {
+  followAsStaff,
+  postAsStaff,
+  sendAsStaff,
+  staffMember,
+  startColleague,
+} from '../support/staff'
 
 const LIST = '/admin/form-submissions'
 const VIEWS = `${LIST}/views`
@@ -50,12 +55,7 @@ describe('keeping a view', () => {
 
   it('is for oneself alone', async () => {
     await keep('Mine alone', '?kind=pickup')
-    const [maria] = await db
-      .insert(users)
-      .values({ username: 'maria.views', password: 'scrypt:none' })
-      .returning()
-    const started = await startSession(new Request(ORIGIN), maria?.id ?? 0)
-    const headers = { Cookie: started.split(';')[0] ?? '', Origin: ORIGIN }
+    const { headers } = await startColleague('maria.views')
     expect(await (await send(LIST, { headers })).text()).not.toContain('Mine alone')
     const [view] = await stored()
     const asMaria = (values: Record<string, string>) =>

@@ -64,3 +64,12 @@ export function followAsStaff(answer: Response): Promise<Response> {
     headers: { Cookie: flash.join('; ') },
   })
 }
+
+/** Another one of the staff, signed in: their id and the headers of their browser. Delete them after the test. */
+export async function startColleague(username: string) {
+  const [user] = await db.insert(users).values({ username, password: 'scrypt:none' }).returning()
+  if (!user) throw new Error('The colleague was not stored')
+  const started = await startSession(new Request(ORIGIN), user.id)
+  const headers = { Cookie: started.split(';')[0] ?? '', Origin: ORIGIN }
+  return { id: user.id, username, headers }
+}

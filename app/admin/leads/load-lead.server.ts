@@ -11,6 +11,7 @@ import { SOURCE_LABELS } from '~/inbox/enter/entry-fields'
 import { findRelated } from '~/inbox/enter/related.server'
 import { findLeadWithDetails } from '~/inbox/find-lead.server'
 import { markRead } from '~/inbox/reads.server'
+import { listWriters } from '~/inbox/writers.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { linkPath } from '~/leads/link.server'
 import { SPAM_REASON_LABELS, verdictOf } from '~/leads/spam'
@@ -41,11 +42,12 @@ export async function loadLead(
   list: List,
 ) {
   const lead = await readLead(reference, staff)
-  const [neighbors] = await Promise.all([
+  const [neighbors, writers] = await Promise.all([
     findNeighbors(list, request, lead.id),
+    listWriters(staff, lead.id),
     markRead(request, staff, lead.id),
   ])
-  return data({ ...lead, neighbors }, { status: lead.deleted ? 404 : 200 })
+  return data({ ...lead, neighbors, writers }, { status: lead.deleted ? 404 : 200 })
 }
 
 async function readLead(reference: string | undefined, staff: Staff) {
@@ -116,7 +118,7 @@ async function readLead(reference: string | undefined, staff: Staff) {
   }
 }
 
-export type LoadedLead = Awaited<ReturnType<typeof readLead>>
+export type LoadedLead = Awaited<ReturnType<typeof loadLead>>['data']
 
 /** What staff can correct, as it stands; null where they change it elsewhere. */
 function correctionOf({ row, own, mail }: LeadWithDetails) {

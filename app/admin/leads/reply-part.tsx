@@ -10,6 +10,7 @@ import { Button } from '~/ui/button'
 import type { LeadActionData } from './lead-action-data'
 import { LeadVersion } from './lead-version'
 import type { LoadedLead } from './load-lead.server'
+import { useSayWriting, WritersNote } from './writers-note'
 
 interface ReplyPartProps {
   lead: LoadedLead
@@ -29,6 +30,7 @@ export function ReplyPart(props: ReplyPartProps) {
   const own = actionData?.command === 'reply' ? actionData : undefined
   return (
     <>
+      <WritersNote lead={lead} />
       {lead.takeBack !== null && <TakeBack messageId={lead.takeBack} lead={lead} path={path} />}
       {!props.deleted && lead.templates.length > 0 && <TemplateForm lead={lead} path={path} />}
       <ReplyForm {...props} key={JSON.stringify([lead.timeline.length, own?.draft])} />
@@ -125,6 +127,7 @@ function ReplyForm({ lead, path, deleted, actionData, onDirty }: ReplyPartProps)
   })
   const { dirty } = form
   useEffect(() => onDirty('reply', dirty), [dirty, onDirty])
+  const sayWriting = useSayWriting(lead.reference)
   const sending = useSending('send')
   const previewing = useSending('preview')
   return (
@@ -133,6 +136,7 @@ function ReplyForm({ lead, path, deleted, actionData, onDirty }: ReplyPartProps)
       action={useReplyAction(path)}
       id={form.id}
       onSubmit={form.onSubmit}
+      onInput={sayWriting}
       noValidate
       className="grid gap-3"
       preventScrollReset

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { findLead } from '~/inbox/find-lead.server'
+import { listWriters, noteWriting } from '~/inbox/writers.server'
+import { json } from '~/platform/http/resource.server'
+import { requireStaff } from '~/platform/session.server'
+
+/** GET /admin/writers/{reference}: who else is writing a reply, as user names. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, { byPerson: false })
+  return json(await listWriters(staff, (await requireLead(params.reference)).id))
+}
+
+/** POST: one is writing oneself. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request)
+  await noteWriting(staff, (await requireLead(params.reference)).id)
+  return new Response(null, { status: 204 })
+}
+
+async function requireLead(reference = '') {
+  const lead = await findLead(reference)
+  if (!lead) throw new Response(null, { status: 404 })
+  return lead
+}

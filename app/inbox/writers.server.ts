@@ -1,0 +1,49 @@
+import { subSeconds } from 'date-fns'
+import { type Db, db } from 'db/client.server'
+import { leadReads } from 'db/schema/leads'
+import { users } from 'db/schema/people'
+import { and, asc, eq, gt, ne } from 'drizzle-orm'
+import type { Staff } from '~/platform/session.server'
+
+/** How long somebody who typed counts as writing: three of the browser's reports. */
+const WRITING_SECONDS = 60
+
+/** Notes that one of the staff is typing a reply. */
+export async function noteWriting({ id }: Staff, leadId: number, now = new Date()): Promise<void> {
+  await db
+    .insert(leadReads)
+    .values({ leadId, userId: id, readAt: now, writingAt: now })
+    .onConflictDoUpdate({
+      target: [leadReads.leadId, leadReads.userId],
+      set: { writingAt: now },
+    })
+}
+
+/** Notes that one of the staff sent what they wrote. */
+export async function stopWriting(tx: Db, { id }: Staff, leadId: number): Promise<void> {
+  await tx
+    .update(leadReads)
+    .set({ writingAt: null })
+    .where(and(eq(leadReads.leadId, leadId), eq(leadReads.userId, id)))
+}
+
+/** The user names of the others who are writing a reply to the customer of a lead. */
+export async function listWriters(
+  { id }: Staff,
+  leadId: number,
+  now = new Date(),
+): Promise<string[]> {
+  const rows = await db
+    .select({ username: users.username })
+    .from(leadReads)
+    .innerJoin(users, eq(users.id, leadReads.userId))
+    .where(
+      and(
+        eq(leadReads.leadId, leadId),
+        ne(leadReads.userId, id),
+        gt(leadReads.writingAt, subSeconds(now, WRITING_SECONDS)),
+      ),
+    )
+    .orderBy(asc(users.username))
+  return rows.map(({ username }) => username)
+}

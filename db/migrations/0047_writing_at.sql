@@ -1,0 +1,1 @@
+ALTER TABLE "lead_reads" ADD COLUMN "writing_at" timestamp (3) with time zone;
