@@ -13,6 +13,10 @@ const keyOf = (number: string): string =>
 /** The path of a certificate with its key: for good, also when the link of its request has expired. */
 export const certificatePath = (number: string): string => paths.certificate(number, keyOf(number))
 
+/** The path of its PDF, with the same key. */
+export const certificatePdfPath = (number: string): string =>
+  paths.certificatePdf(number, keyOf(number))
+
 /** Whether `key` opens the certificate; compared in constant time. */
 export function isCertificateKey(number: string, key: string): boolean {
   const [given, expected] = [Buffer.from(key), Buffer.from(keyOf(number))]

@@ -1,7 +1,10 @@
 import { db } from 'db/client.server'
 import { certificates } from 'db/schema/certificates'
+import type { MailPaper } from 'db/schema/mail'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { certificatePath } from './certificate-link.server'
+import type { Option } from '~/forms/fields'
+import { KIND_TITLES } from './certificate'
+import { certificatePath, certificatePdfPath } from './certificate-link.server'
 
 /** The valid certificates of a request, for its own page. */
 export async function listPapers(leadId: number) {
@@ -19,3 +22,18 @@ export async function listPapers(leadId: number) {
 }
 
 export type Paper = Awaited<ReturnType<typeof listPapers>>[number]
+
+/** The valid certificates of a request, to choose from. */
+export const paperOptions = async (leadId: number): Promise<Option[]> =>
+  (await listPapers(leadId)).map(({ number, kind }) => ({
+    value: number,
+    label: `${KIND_TITLES[kind]} ${number}`,
+  }))
+
+/** What was attached to an email, as files to save. */
+export const paperFiles = (papers: MailPaper[]) =>
+  papers.map(({ number, size }) => ({
+    name: `${number}.pdf`,
+    size,
+    path: certificatePdfPath(number),
+  }))

@@ -96,6 +96,7 @@ export async function listMessages(leadId: number) {
         status: mailOutbox.status,
         attempts: mailOutbox.attempts,
         nextAttemptAt: mailOutbox.nextAttemptAt,
+        papers: mailOutbox.papers,
       },
     })
     .from(leadMessages)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { paperFiles } from '~/certificates/papers.server'
 import { canTakeBack, type Message } from '~/conversation/messages.server'
 import { env } from '~/env/env.server'
 import { formatMomentAt } from '~/forms/format-moment-at'
@@ -18,18 +19,21 @@ export async function loadConversation({ row }: CustomerRequest, all: Message[])
     .reverse()
   return {
     formKey: randomUUID(),
-    messages: messages.map(({ id, kind, subject, body, createdAt, files }) => ({
+    messages: messages.map(({ id, kind, subject, body, createdAt, files, mail }) => ({
       id,
       from: kind === 'addition' ? 'You' : brandName,
       subject,
       // Our mail links to the page that the customer reads it on.
       body: withOrigin(body.replaceAll(linkTo(path), 'this page'), env.SITE_URL ?? ''),
       when: formatMomentAt(createdAt, timeZone),
-      files: files.map((file) => ({
-        name: file.name,
-        size: file.size,
-        path: `${path}/files/${file.id}`,
-      })),
+      files: [
+        ...files.map((file) => ({
+          name: file.name,
+          size: file.size,
+          path: `${path}/files/${file.id}`,
+        })),
+        ...paperFiles(mail?.papers ?? []),
+      ],
     })),
   }
 }

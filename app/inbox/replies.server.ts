@@ -131,7 +131,7 @@ export function takeBackReply(staff: Staff, leadId: number, messageId: number, n
           gt(mailOutbox.nextAttemptAt, now),
         ),
       )
-      .returning({ id: mailOutbox.id })
+      .returning({ papers: mailOutbox.papers })
     if (!mail) return null
     const [message] = await tx
       .delete(leadMessages)
@@ -143,7 +143,7 @@ export function takeBackReply(staff: Staff, leadId: number, messageId: number, n
       .set({ dueAt: sql`${leads.promisedAt}` })
       .where(and(eq(leads.id, leadId), eq(leads.status, 'pending'), isUnanswered))
     await writeHistory(tx, staff, { subject: 'lead', subjectId: leadId, action: TAKEN_BACK })
-    return message ?? null
+    return message ? { ...message, papers: mail.papers.map(({ number }) => number) } : null
   })
 }
 

@@ -1,10 +1,10 @@
 import type { LeadKind } from 'db/enums'
 import { PLACEHOLDER_PATTERN, PLACEHOLDERS_HINT } from '~/conversation/placeholders'
-import { select, text, textarea } from '~/forms/fields'
+import { checkboxes, type Option, select, text, textarea } from '~/forms/fields'
 import { statusOptions } from '~/leads/statuses'
 
-/** A reply to the customer of a lead. */
-export const replyFields = (kind: LeadKind) =>
+/** A reply to the customer of a lead. `papers` are the certificates that can go with it. */
+export const replyFields = (kind: LeadKind, papers: readonly Option[]) =>
   ({
     subject: text('Subject', { required: true, pattern: PLACEHOLDER_PATTERN }),
     body: textarea('Message', {
@@ -12,6 +12,7 @@ export const replyFields = (kind: LeadKind) =>
       pattern: PLACEHOLDER_PATTERN,
       hint: PLACEHOLDERS_HINT,
     }),
+    papers: checkboxes('Attach', { options: papers, apiOnly: papers.length === 0 }),
     status: select('And set status', { options: statusOptions(kind) }),
   }) as const
 

@@ -55,8 +55,8 @@ export function beginReply(template: Draft, lead: RepliedLead, settings: Setting
 }
 
 /** A reply that was sent, as it was written. */
-export const asDraft = ({ subject, body }: Draft, { row }: RepliedLead): Draft => ({
-  subject,
+export const asDraft = <D extends Draft>({ body, ...draft }: D, { row }: RepliedLead) => ({
+  ...draft,
   body: body.replaceAll(linkTo(linkPath(row)), '{link}'),
 })
 

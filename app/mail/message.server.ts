@@ -15,8 +15,20 @@ interface Sender {
   origin: string
 }
 
+/** A file as it is attached. */
+export interface Attachment {
+  filename: string
+  content: Buffer | string
+  contentType: string
+}
+
 /** Builds an outbox email with a text part and an HTML part. */
-export function toMessage(email: Email, settings: Settings, { from, origin }: Sender) {
+export function toMessage(
+  email: Email,
+  settings: Settings,
+  { from, origin }: Sender,
+  papers: Attachment[],
+) {
   const { recipient, replyTo, subject, messageId } = email
   const body = withOrigin(email.body, origin)
   return {
@@ -27,15 +39,18 @@ export function toMessage(email: Email, settings: Settings, { from, origin }: Se
     text: body,
     html: toHtml({ subject, body, brandName: settings.brandName, host: new URL(origin).hostname }),
     messageId: withHost(messageId, origin),
-    attachments: email.calendar
-      ? [
-          {
-            filename: 'event.ics',
-            content: withOrigin(email.calendar, origin),
-            contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-          },
-        ]
-      : [],
+    attachments: [...calendarOf(email, origin), ...papers],
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
+
+const calendarOf = ({ calendar }: Email, origin: string): Attachment[] =>
+  calendar
+    ? [
+        {
+          filename: 'event.ics',
+          content: withOrigin(calendar, origin),
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        },
+      ]
+    : []

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from 'db/client.server'
 import type { MailPurpose } from 'db/enums'
-import { mailOutbox } from 'db/schema/mail'
+import { type MailPaper, mailOutbox } from 'db/schema/mail'
 import { env } from '~/env/env.server'
 import { byColumns, type ChangedBy } from '~/records/history.server'
 import type { Settings } from '~/settings/settings'
@@ -22,6 +22,8 @@ export interface OutgoingMail {
   dedupeKey?: string
   /** An iCalendar file to attach. */
   calendar?: string
+  /** PDFs of certificates to attach. */
+  papers?: MailPaper[]
   /** It is not sent before this moment. */
   notBefore?: Date
   /** Whose act caused it. */

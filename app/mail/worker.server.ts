@@ -23,6 +23,7 @@ import { log } from '~/platform/log.server'
 import { getSettings } from '~/settings/settings.server'
 import { isHeld } from './held.server'
 import { toMessage } from './message.server'
+import { readPapers } from './papers.server'
 import { UNKNOWN_ORIGIN } from './site-links'
 import { isAboutEmail, isBounce, openTransport } from './transport.server'
 
@@ -156,8 +157,14 @@ async function sendOne(
   const signal = cutOff ? AbortSignal.any([cutOff, limit]) : limit
   // Environment validation requires both if SMTP_URL is set.
   const { MAIL_FROM: from = '', SITE_URL: origin = UNKNOWN_ORIGIN } = env
-  const message = toMessage(email, await getSettings(), { from, origin })
-  const failed: unknown = await transport.sendMail({ ...message, signal }).then(
+  const settings = await getSettings()
+  let isServersFault = false
+  const send = async () => {
+    const message = toMessage(email, settings, { from, origin }, await readPapers(email.papers))
+    isServersFault = true
+    await transport.sendMail({ ...message, signal })
+  }
+  const failed: unknown = await send().then(
     () => null,
     (error: unknown) => error,
   )
@@ -171,7 +178,7 @@ async function sendOne(
     .update(mailOutbox)
     .set(outcome)
     .where(and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, attempts)))
-  return !failed || isAboutEmail(failed)
+  return !failed || !isServersFault || isAboutEmail(failed)
 }
 
 /** A permanent refusal is a bounce, three days of retries a failure; anything else is retried. */

@@ -1,10 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, name, oneOf } from '../columns'
 import { type Actor, LENGTH, MAIL_PURPOSES, MAIL_STATUSES, type MailPurpose } from '../enums'
 import { events } from './events'
 import { leads } from './leads'
 import { users } from './people'
+
+/** The PDF of a certificate that goes with an email: where it is kept, not a copy. */
+export interface MailPaper {
+  /** Of the certificate. */
+  number: string
+  /** Its name in the file store. */
+  storedAs: string
+  /** Bytes. */
+  size: number
+}
 
 /**
  * Outgoing mail, written in the transaction of what it tells and sent later. Contains personal data, so it
@@ -31,6 +41,7 @@ export const mailOutbox = pgTable(
     body: text().notNull(),
     /** An iCalendar file that goes with it. */
     calendar: text(),
+    papers: jsonb().$type<MailPaper[]>().notNull().default([]),
     /** The same for every attempt, so that receivers can drop duplicates. */
     messageId: name().notNull().unique(),
     status: varchar({ length: LENGTH.status })

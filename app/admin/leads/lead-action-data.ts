@@ -12,9 +12,9 @@ export interface LeadActionData {
   deleted?: Deleted
   conflict?: LeadConflict
   /** What a reply begins with: a template, or one that was taken back. */
-  draft?: { subject: string; body: string }
+  draft?: { subject: string; body: string; papers?: string[] }
   /** A reply as it is sent. */
-  preview?: { to: string; subject: string; body: string }
+  preview?: { to: string; subject: string; body: string; papers: string[] }
 }
 
 /** Somebody changed the lead after the form was shown. */

@@ -50,7 +50,7 @@ interface LeadCommand {
   /** Its form fields, which are returned if the lead was deleted meanwhile. */
   fields?: Fields
   /** The same where they depend on the lead. */
-  fieldsOf?(lead: Lead): Fields
+  fieldsOf?(lead: Lead): Promise<Fields>
   /** Message for an unexpected failure. */
   failed?: string
 }
@@ -68,7 +68,7 @@ export async function postLeadCommand(
   if (form instanceof Response) return bodyError(form)
   const lead = await findLeadAnywhere(params.reference ?? '')
   if (!lead) throw new Response(null, { status: 404 })
-  const fields = fieldsOf?.(lead) ?? command.fields
+  const fields = (await fieldsOf?.(lead)) ?? command.fields
   const again = (actionData: Omit<LeadActionData, 'command'>, status: number) =>
     data<LeadActionData>({ command: name, ...actionData }, { status })
   const refuse = ({ detail, status }: Refusal) => again({ failed: failure(detail) }, status)

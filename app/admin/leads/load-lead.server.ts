@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
+import { paperOptions } from '~/certificates/papers.server'
 import { canTakeBack } from '~/conversation/messages.server'
 import { listTemplates } from '~/conversation/templates.server'
 import { findEventOf } from '~/inbox/become-event.server'
@@ -56,9 +57,10 @@ async function readLead(reference: string | undefined, staff: Staff) {
   const { row, own, form, mail, messages } = whole
   const now = new Date()
   const { timeZone } = await getSettings()
-  const [assignees, templates, event, visits, person, related] = await Promise.all([
+  const [assignees, templates, papers, event, visits, person, related] = await Promise.all([
     listAssignees(),
     listTemplates(),
+    paperOptions(row.id),
     row.kind === 'community-event' ? findEventOf(row.id) : null,
     loadLeadVisits(row, own),
     loadPerson(row, timeZone),
@@ -100,6 +102,7 @@ async function readLead(reference: string | undefined, staff: Staff) {
     lines: toSubmittedFields(form, row, own, asSent(whole.history)),
     correction: correctionOf(whole),
     templates: templates.map(({ id, title }) => ({ value: String(id), label: title })),
+    papers,
     formKey: randomUUID(),
     takeBack: messages.find((message) => canTakeBack(message, now))?.id ?? null,
     timeline: timelineOf(whole, timeZone),

@@ -118,7 +118,7 @@ function TemplateForm({ lead, path }: { lead: LoadedLead; path: string }) {
 
 function ReplyForm({ lead, path, deleted, actionData, onDirty }: ReplyPartProps) {
   const own = actionData?.command === 'reply' ? actionData : undefined
-  const fields = replyFields(lead.kind)
+  const fields = replyFields(lead.kind, lead.papers)
   const [form, metas] = useFields({
     id: 'reply',
     fields,
@@ -176,7 +176,9 @@ function ReplyForm({ lead, path, deleted, actionData, onDirty }: ReplyPartProps)
   )
 }
 
-function Preview({ preview: { to, subject, body } }: Required<Pick<LeadActionData, 'preview'>>) {
+function Preview({
+  preview: { to, subject, body, papers },
+}: Required<Pick<LeadActionData, 'preview'>>) {
   return (
     <section aria-labelledby="preview-heading" className="grid gap-2" role="status">
       <h4 id="preview-heading" className="font-semibold">
@@ -187,6 +189,7 @@ function Preview({ preview: { to, subject, body } }: Required<Pick<LeadActionDat
         <p dir="auto" className="whitespace-pre-line">
           {body}
         </p>
+        {papers.length > 0 && <p>Attached: {papers.map((number) => `${number}.pdf`).join(', ')}</p>}
       </div>
     </section>
   )

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { parseId } from 'db/parse-id'
+import { paperOptions } from '~/certificates/papers.server'
 import { findTemplate } from '~/conversation/templates.server'
 import { readFormKey } from '~/forms/form-key'
 import { readSubmission } from '~/forms/submission.server'
+import { attachPapers } from '~/inbox/attach-papers.server'
 import { findLeadById } from '~/inbox/find-lead.server'
 import { atVersion } from '~/inbox/mutations.server'
 import { sendReply, takeBackReply } from '~/inbox/replies.server'
@@ -21,7 +23,7 @@ export { default, headers } from './lead-outlet'
 export const action = (args: ActionFunctionArgs) =>
   postLeadCommand(args, {
     name: 'reply',
-    fieldsOf: ({ kind }) => replyFields(kind),
+    fieldsOf: async ({ kind, id }) => replyFields(kind, await paperOptions(id)),
     failed: 'The reply was not sent. Please try again.',
     async run(posted) {
       const lead = await findLeadById(posted.lead.id)
@@ -56,24 +58,27 @@ async function reply(
   lead: RepliedLead,
   origin: string,
 ) {
-  const { values, again } = readSubmission(form, replyFields(kind))
+  const { values, again } = readSubmission(form, replyFields(kind, await paperOptions(id)))
   if (!values) return { wrong: again() }
   const written = writeReply(values, lead, await getSettings(), staff)
   if (written instanceof Refusal)
     return written.status === 422 ? { wrong: again({ formErrors: [written.detail] }) } : written
   const { subject, body, mail } = written
   if (form.get('intent') === 'preview') {
-    const preview = { to: mail.recipient, subject, body: withOrigin(mail.body, origin).trim() }
+    const text = withOrigin(mail.body, origin).trim()
+    const preview = { to: mail.recipient, subject, body: text, papers: values.papers }
     return { shown: { result: again({ formErrors: [] }), preview } }
   }
   const wanted = parseStatus(kind, values.status)
   const status = wanted === lead.row.status ? null : wanted
   const label = status ? statusLabel(status) : ''
+  const papers = await attachPapers(values.papers, origin)
+  if (papers instanceof Refusal)
+    return { wrong: again({ formErrors: [papers.detail] }), status: 409 as const }
   return outcomeOf(
     await sendReply(staff, id, {
-      subject,
-      body,
-      mail,
+      ...{ subject, body },
+      mail: { ...mail, papers },
       status,
       formKey: readFormKey(form),
       guard: atVersion(version),

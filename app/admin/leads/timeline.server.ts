@@ -1,5 +1,6 @@
 import { tz } from '@date-fns/tz'
 import { format } from 'date-fns'
+import { paperFiles } from '~/certificates/papers.server'
 import { ADDED, CALLED, REPLIED } from '~/conversation/history'
 import type { Message } from '~/conversation/messages.server'
 import { env } from '~/env/env.server'
@@ -73,11 +74,10 @@ function toEntry(message: Message, contactName: string): Dated {
     subject,
     body: withOrigin(body, env.SITE_URL ?? ''),
     mailStatus: mail?.status,
-    files: files.map((file) => ({
-      name: file.name,
-      size: file.size,
-      path: paths.leadFile(file.id),
-    })),
+    files: [
+      ...files.map(({ id, name, size }) => ({ name, size, path: paths.leadFile(id) })),
+      ...paperFiles(mail?.papers ?? []),
+    ],
     at: createdAt,
   }
 }

@@ -5,6 +5,8 @@ import { parseId } from 'db/parse-id'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { eq } from 'drizzle-orm'
+import { paperFiles } from '~/certificates/papers.server'
+import { FileList } from '~/conversation/file-list'
 import { Form } from '~/forms/form'
 import { resendMail, whyNotResent } from '~/inbox/resend-mail.server'
 import { withOrigin } from '~/mail/site-links'
@@ -48,6 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     reference: row.reference,
     eventId: row.letter.eventId,
     held: row.trashedAt !== null,
+    files: paperFiles(row.letter.papers),
     written: formatMoment(at.createdAt, timeZone),
     sent: at.sentAt && formatMoment(at.sentAt, timeZone),
     blanked: at.blankedAt && formatMoment(at.blankedAt, timeZone),
@@ -76,7 +79,7 @@ const notFound = () => new Response(null, { status: 404, statusText: 'Not Found'
 
 /** An email with its text and status. */
 export default function EmailPage() {
-  const { id, title, body, reference, eventId, held, blanked, ...email } =
+  const { id, title, body, files, reference, eventId, held, blanked, ...email } =
     useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()?.error
   const list = useListAddress(paths.outbox, id)
@@ -95,6 +98,7 @@ export default function EmailPage() {
       >
         {blanked ? `Blanked on ${blanked}: its text and recipient have been removed.` : body}
       </p>
+      <FileList files={files} />
       {held && (
         <p className="mb-5">This email is on hold because its submission is in the trash.</p>
       )}

@@ -170,6 +170,7 @@ function NameForm({ of, view, result }: NameFormProps) {
           pending={saving ? 'Saving...' : undefined}
         >
           {view ? 'Rename' : 'Keep this view'}
+          {view && <span className="visually-hidden"> {view.name}</span>}
         </Button>
         {view && (
           <Button
@@ -181,6 +182,7 @@ function NameForm({ of, view, result }: NameFormProps) {
             size="small"
           >
             Delete
+            <span className="visually-hidden"> {view.name}</span>
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { db } from 'db/client.server'
 import { certificates } from 'db/schema/certificates'
+import type { MailPaper } from 'db/schema/mail'
 import { and, eq, isNull } from 'drizzle-orm'
 import { newPrivateName } from '~/images/private-name.server'
 import { mediaStore } from '~/images/store.server'
@@ -24,6 +25,15 @@ export async function readPdf(row: CertificateRow, address: string): Promise<Uin
   const current = await findCertificate(row.number)
   if (!current?.pdfFile) throw new Error(`The PDF of ${row.number} is not stored`)
   return readFile(current.pdfFile)
+}
+
+/** The PDF of a certificate as mail attaches it, made where nobody has asked for it yet. */
+export async function attachPdf(number: string, address: string): Promise<MailPaper> {
+  const row = await findCertificate(number)
+  const bytes = row && (await readPdf(row, address))
+  const kept = row?.pdfFile ? row : await findCertificate(number)
+  if (!bytes || !kept?.pdfFile) throw new Error(`There is no PDF of ${number}`)
+  return { number, storedAs: kept.pdfFile, size: bytes.byteLength }
 }
 
 async function readFile(name: string): Promise<Uint8Array> {

@@ -1,16 +1,18 @@
 import type { LeadKind, LeadStatus } from 'db/enums'
 import { parseId } from 'db/parse-id'
+import { paperOptions } from '~/certificates/papers.server'
 import { listMessages, type Message } from '~/conversation/messages.server'
 import { env } from '~/env/env.server'
 import { schemaOf } from '~/forms/schema.server'
 import { Refusal } from '~/leads/store.server'
 import { withOrigin } from '~/mail/site-links'
 import { problem, unprocessable } from '~/platform/http/problem.server'
-import { readJson } from '~/platform/http/request.server'
+import { readJson, siteOrigin } from '~/platform/http/request.server'
 import { type Handler, json, resource } from '~/platform/http/resource.server'
 import type { Staff } from '~/platform/session.server'
 import { readVersion, versionConflict } from '~/records/api.server'
 import { getSettings } from '~/settings/settings.server'
+import { attachPapers } from '../attach-papers.server'
 import { findLeadById } from '../find-lead.server'
 import { atVersion } from '../mutations.server'
 import { sendReply } from '../replies.server'
@@ -37,14 +39,17 @@ function replying(kind: LeadKind): StaffHandler {
     if (body instanceof Response) return body
     const lead = await leadAt(kind, params.id)
     if (!lead) return missing()
-    const parsed = schemaOf(replyFields(kind)).safeParse(body)
+    const parsed = schemaOf(replyFields(kind, await paperOptions(lead.row.id))).safeParse(body)
     if (!parsed.success) return unprocessable(parsed.error)
     const version = readVersion(body)
     if (version instanceof Response) return version
     const written = writeReply(parsed.data, lead, await getSettings(), staff)
     if (written instanceof Refusal) return problem(written.status, written.detail)
+    const papers = await attachPapers(parsed.data.papers, siteOrigin(request))
+    if (papers instanceof Refusal) return problem(503, papers.detail)
     const done = await sendReply(staff, lead.row.id, {
       ...written,
+      mail: { ...written.mail, papers },
       status: parsed.data.status as LeadStatus | null,
       formKey: null,
       guard: atVersion(version),
@@ -66,6 +71,7 @@ function toRecord({ kind, id, subject, body, createdAt, username, mail, files }:
     body: withOrigin(body, env.SITE_URL ?? ''),
     by: username,
     mailStatus: mail?.status ?? null,
+    papers: mail?.papers.map(({ number }) => number) ?? [],
     files: files.map((file) => ({
       id: file.id,
       name: file.name,
