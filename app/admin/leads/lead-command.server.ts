@@ -50,7 +50,7 @@ interface LeadCommand {
   /** Its form fields, which are returned if the lead was deleted meanwhile. */
   fields?: Fields
   /** The same where they depend on the lead. */
-  fieldsOf?(lead: Lead): Promise<Fields>
+  fieldsOf?(lead: Lead): Fields | Promise<Fields>
   /** Message for an unexpected failure. */
   failed?: string
 }
