@@ -2,6 +2,7 @@
 // need a build and a browser; those that ask the site within this process (unit, embedded, server) load it from
 // its sources. What is not found is said; in CI it fails, because then part of the tests would not have run.
 import { spawn, spawnSync } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 import { buildIfStale, root } from '../app/process/build.mjs'
 import { findBrowser } from './support/browser.mjs'
 import { startPostgres } from './support/postgres.mjs'
@@ -51,17 +52,28 @@ async function runAll() {
   ).filter((names) => names.length > 0)
   if (projects.some((name) => OUTSIDE.includes(name))) prepareOutside()
   // The first is seen as it runs, the others when it has ended.
-  const [first, ...others] = runs.map((names, at) =>
+  const started = runs.map((names, at) =>
     // A file that is asked for by name is in one of the runs, not in all.
-    runTests(names, at === 0 ? 'inherit' : 'pipe', runs.length > 1 ? ['--passWithNoTests'] : []),
+    runTests(names, at === 0, runs.length > 1 ? ['--passWithNoTests'] : []),
   )
-  const codes = [(await first).code]
-  for (const other of others) {
-    const { code, output } = await other
-    process.stdout.write(output)
-    codes.push(code)
+  const ended = []
+  for (const [at, run] of started.entries()) {
+    ended.push(await run)
+    if (at > 0) process.stdout.write(ended[at].output)
   }
-  return Math.max(...codes)
+  if (runs.length > 1) repeatFailures(ended)
+  return Math.max(...ended.map(({ code }) => code))
+}
+
+/** Names what failed once more at the very end, since each run has thousands of lines. */
+function repeatFailures(ended) {
+  const lines = ended.flatMap(({ output }) =>
+    stripVTControlCharacters(output.toString()).split('\n'),
+  )
+  const failed = new Set(lines.filter((line) => /^ *FAIL /.test(line)))
+  if (failed.size > 0) console.log(['Failed:', ...failed].join('\n'))
+  const stopped = ended.filter(({ code }) => code !== 0).length
+  if (stopped > 0) console.log(`${stopped} of ${ended.length} runs did not pass.`)
 }
 
 /** The build, a browser, and a proxy for two processes. */
@@ -77,8 +89,8 @@ function prepareOutside() {
   process.exit(1)
 }
 
-/** Runs vitest; resolves to its exit code and what it wrote, where that was kept. */
-function runTests(names, stdio, options) {
+/** Runs vitest, seen as it runs where `isShown`; resolves to its exit code and what it wrote. */
+function runTests(names, isShown, options) {
   const child = spawn(
     process.execPath,
     [
@@ -91,7 +103,7 @@ function runTests(names, stdio, options) {
       ...args,
     ],
     {
-      stdio: [watch ? 'inherit' : 'ignore', stdio, stdio],
+      stdio: watch ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
         NODE_ENV: 'test',
@@ -102,7 +114,10 @@ function runTests(names, stdio, options) {
   )
   const written = []
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk) => written.push(chunk))
+    stream?.on('data', (chunk) => {
+      written.push(chunk)
+      if (isShown) process.stdout.write(chunk)
+    })
   return new Promise((resolve) => {
     child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(written) }))
   })
