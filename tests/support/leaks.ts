@@ -1,0 +1,42 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { routes } from './site'
+
+/** Every address of the site with these values in place of its parameters, and its data; none without a parameter. */
+export const addressesWith = (values: Record<string, string>, search = ''): string[] =>
+  patterns()
+    .filter((pattern) => pattern.includes(':'))
+    .map((pattern) => pattern.replace(/:(\w+)/g, (whole, name: string) => values[name] ?? whole))
+    .filter((path) => !path.includes(':'))
+    .flatMap((path) => [path + search, `${path}.data${search}`])
+
+/** Every address of the site without parameters, and its data. */
+export const addressesWithout = (): string[] =>
+  patterns()
+    .filter((pattern) => !pattern.includes(':'))
+    .flatMap((path) => [path, `${path}.data`])
+
+/** The patterns of all routes that answer at an address of their own. */
+const patterns = (): string[] => [
+  ...new Set(
+    Object.keys(routes)
+      .map(patternOf)
+      .filter((pattern) => pattern !== '' && !pattern.includes('*')),
+  ),
+]
+
+function patternOf(id: string): string {
+  const route = routes[id]
+  if (!route || id === 'root') return ''
+  return patternOf(route.parentId ?? 'root') + (route.path ? `/${route.path}` : '')
+}
+
+/** All that a response says: its headers, and its body as text, also that of a PDF. */
+export async function everythingIn(answer: Response): Promise<string> {
+  const headers = JSON.stringify([...answer.headers])
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const body =
+    answer.headers.get('Content-Type') === 'application/pdf'
+      ? (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text
+      : Buffer.from(bytes).toString('utf8')
+  return headers + body
+}
