@@ -106,7 +106,7 @@ describe('a backup', () => {
     // The first one's moment was noted after it was made.
     const settings = 'rows/settings/000000.jsonl'
     for (const name of [settings, 'tally.json']) one.delete(name)
-    expect(Buffer.from(other.get(settings) ?? '', 'base64').toString()).toContain('lastBackup')
+    expect(other.get(settings)).toContain('lastBackup')
     for (const name of [settings, 'tally.json']) other.delete(name)
     expect(other).toEqual(one)
   })
