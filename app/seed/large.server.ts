@@ -26,6 +26,7 @@ import { REGISTRATIONS } from './content/leads/registrations'
 import { ZERO_WASTE } from './content/leads/zero-waste'
 import { insertCrowdedEvents } from './crowded-events.server'
 import { daysFrom, isoDay, momentOn } from './dates'
+import { insertJobs } from './large-jobs.server'
 import { drawPerson, oneOf, type Random } from './large-people'
 import { seededRandom } from './random'
 
@@ -37,8 +38,8 @@ const BATCH = 1_000
 const SPAN_DAYS = 3 * 365
 
 /**
- * A hundred thousand leads, five thousand events, and twenty with two thousand registrations each, on top of
- * what is there, to see how lists and pages bear it.
+ * A hundred thousand leads, five thousand events, twenty with two thousand registrations each, and a million
+ * received items, on top of what is there, to see how lists and pages bear it.
  */
 export async function seedLarge(): Promise<void> {
   const random = seededRandom(190_711)
@@ -50,6 +51,7 @@ export async function seedLarge(): Promise<void> {
   }
   await db.transaction((tx) => insertCrowdedEvents(tx, day, random))
   console.log('20 events of 2,000 registrations')
+  await insertJobs()
   await connection.analyze()
   await purge('events', 'impact')
 }
