@@ -17,7 +17,7 @@ import { LINK_REVOKED, MARKED, NOTED } from './history'
 // `guard` is a condition that must still hold when the lead is locked, such as its version.
 
 /** A lead that is neither in the trash nor spam. */
-export const inInbox = and(isNull(leads.deletedAt), eq(leads.spam, false))
+export const inInbox = and(isNull(leads.deletedAt), sql`not ${leads.spam}`)
 
 /** The guard of a form that shows a lead at this version; none without one. */
 export const atVersion = (version: number | null): SQL | undefined =>

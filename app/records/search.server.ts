@@ -19,11 +19,11 @@ export const findBySearchVector = (id: PgColumn, searchVector: SQL, query: strin
   sql`select ${id} from ${id.table} where ${searchVector} @@ to_tsquery('simple', ${query})`
 
 /**
- * Rows whose id is found by one of these queries. OFFSET 0 makes the planner ask them first. Otherwise it may walk
- * the list in order and compute the vector row by row, which for a rare word is the whole table.
+ * Rows whose id is found by one of these queries. As an array, they are asked once and first. As a subquery, the
+ * planner may walk the list in order instead and look for each row among thousands that were found.
  */
 export const isAmong = (id: PgColumn, found: SQL[]): SQL =>
-  sql`${id} in (select * from (${sql.join(found, sql` union all `)}) as found offset 0)`
+  sql`${id} = any(array(${sql.join(found, sql` union all `)}))`
 
 /** Rows with words starting with those of `text`, in any order; null if it has no letters or digits. */
 export function matchesSearchVector(id: PgColumn, searchVector: SQL, text: string): SQL | null {

@@ -212,6 +212,7 @@ describe('an image', () => {
       ...[
         'leads',
         'lead_reads',
+        'saved_views',
         'contact_messages',
         'quote_requests',
         'quotes',

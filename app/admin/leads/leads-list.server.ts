@@ -3,7 +3,7 @@ import { LEAD_KINDS, LEAD_STATUSES, type LeadKind, type LeadStatus } from 'db/en
 import { parseId } from 'db/parse-id'
 import { events } from 'db/schema/events'
 import { businessPickups, eventRegistrations, leads } from 'db/schema/leads'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { hasTag, isDue, parseTag } from '~/inbox/desk.server'
 import { inInbox } from '~/inbox/mutations.server'
 import { isOfPersonOf } from '~/inbox/same-as.server'
@@ -60,7 +60,7 @@ export async function submissionsList(request: Request, staff: Staff): Promise<L
     name: 'submissions',
     source: () => db.select({ id: leads.id }).from(leads).$dynamic(),
     id: leads.id,
-    base: spam ? and(isNull(leads.deletedAt), eq(leads.spam, true)) : inInbox,
+    base: spam ? and(isNull(leads.deletedAt), sql`${leads.spam}`) : inInbox,
     search: matchesLeadSearch,
     filters: {
       kind: { values: LEAD_KINDS, where: (value) => eq(leads.kind, value as LeadKind) },

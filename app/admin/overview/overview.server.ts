@@ -40,15 +40,16 @@ function counted(createdAt: PgColumn, now = new Date()) {
   }
 }
 
-/** The four totals, by card, and the number of waiting leads. Reads each table once. */
+/** The four totals, by card, and the number of waiting leads. Those of leads read an index alone, not the table. */
 export async function countEverything() {
-  const [[held], kinds] = await Promise.all([
+  const [[held], kinds, waiting] = await Promise.all([
     db.select(counted(events.createdAt)).from(events).where(isNull(events.deletedAt)),
     db
-      .select({ kind: leads.kind, ...counted(leads.createdAt), waiting: countOf(isDue) })
+      .select({ kind: leads.kind, ...counted(leads.createdAt) })
       .from(leads)
       .where(inInbox)
       .groupBy(leads.kind),
+    db.$count(leads, and(inInbox, isDue)),
   ])
   const none = { total: 0, recent: 0, before: 0 }
   const byKind = LEAD_KINDS.map((kind) => [kind, kinds.find((row) => row.kind === kind) ?? none])
@@ -56,7 +57,7 @@ export async function countEverything() {
     ...Object.fromEntries(byKind),
     events: held ?? none,
   }
-  return { cards, waiting: kinds.reduce((sum, { waiting }) => sum + waiting, 0) }
+  return { cards, waiting }
 }
 
 /** The requests whose answer is due first. */

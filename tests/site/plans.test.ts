@@ -1,0 +1,104 @@
+import { db } from 'db/client.server'
+import { leads } from 'db/schema/leads'
+import { receivedItems } from 'db/schema/received-items'
+import { NoopLogger, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { clearRecords } from '../support/records'
+import { sendAsStaff } from '../support/staff'
+
+// What staff wait for must not read a whole table: with 5,000 requests and 20,000 items, and statistics of them, the
+// planner says how it would answer every query of a page.
+
+const LEADS = 5_000
+const ITEMS = 20_000
+/** Tables that grow with the work. */
+const LARGE = ['leads', 'received_items', 'business_pickups']
+
+beforeAll(async () => {
+  await clearRecords()
+  await db.execute(sql`
+    insert into ${leads} (kind, reference, contact_name, email, phone, fingerprint, status, spam, due_at, created_at)
+    select 'pickup', 'PU-X' || lpad(n::text, 5, '0'), 'Person ' || n, 'p' || n || '@example.org',
+      '(303) 555-' || lpad(n::text, 4, '0'), md5(n::text), case when n % 3 = 0 then 'pending' else 'completed' end,
+      n % 500 = 0, case when n % 100 = 0 then now() end, now() - n * interval '1 hour'
+    from generate_series(1, ${LEADS}::integer) n`)
+  await db.execute(sql`
+    insert into business_pickups (lead_id, items_description)
+    select id, repeat('Laptops and their racks. ', 20) from ${leads}`)
+  await db.execute(sql`
+    insert into ${receivedItems} (lead_id, kind, serial, serial_key)
+    select l.id, 'Hard drive', 'SN' || l.id || '-' || n, 'sn' || l.id || '-' || n
+    from ${leads} l cross join generate_series(1, ${ITEMS / LEADS}::integer) n`)
+  await db.execute(sql`analyze`)
+}, 120_000)
+afterAll(clearRecords)
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Plan Rows': number
+  Plans?: Plan[]
+}
+
+/** The tables that a plan reads whole: from end to end, unless a limit stops it before. */
+function readWhole(plan: Plan, limit = Number.POSITIVE_INFINITY): string[] {
+  const { 'Node Type': type, 'Relation Name': table = '', 'Plan Rows': rows, Plans = [] } = plan
+  const below = type === 'Limit' ? rows : type === 'Sort' ? Number.POSITIVE_INFINITY : limit
+  const isWhole = type === 'Seq Scan' && LARGE.includes(table) && rows <= below
+  return [...(isWhole ? [table] : []), ...Plans.flatMap((part) => readWhole(part, below))]
+}
+
+/** What the queries of a page read whole. */
+async function wholeTablesOf(path: string): Promise<string[]> {
+  const asked: { query: string; params: unknown[] }[] = []
+  const spy = vi
+    .spyOn(NoopLogger.prototype, 'logQuery')
+    .mockImplementation((...[query, params]: unknown[]) => {
+      asked.push({ query: String(query), params: params as unknown[] })
+    })
+  const answer = await sendAsStaff(path)
+  await answer.text()
+  spy.mockRestore()
+  expect(answer.status, path).toBe(200)
+  const selects = asked.filter(({ query }) => /^\s*(select|with)\b/i.test(query))
+  expect(selects.length).toBeGreaterThan(2)
+  const found: string[] = []
+  for (const { query, params } of selects)
+    for (const whole of readWhole(await explain(query, params))) found.push(`${whole}: ${query}`)
+  return found
+}
+
+async function explain(query: string, params: unknown[]): Promise<Plan> {
+  const parts = query.split(/\$(\d+)/)
+  const chunks = parts.map((part, at) =>
+    at % 2 === 0 ? sql.raw(part) : sql`${params[Number(part) - 1]}`,
+  )
+  const answer = await db.execute(sql`explain (format json) ${sql.join(chunks)}`)
+  const [row] = Array.isArray(answer) ? answer : (answer as { rows: unknown[] }).rows
+  const told = (row as { 'QUERY PLAN': string | { Plan: Plan }[] })['QUERY PLAN']
+  const [{ Plan: plan }] = (typeof told === 'string' ? JSON.parse(told) : told) as [{ Plan: Plan }]
+  return plan
+}
+
+const LIST = '/admin/form-submissions'
+
+it.each([
+  LIST,
+  `${LIST}?assignee=me`,
+  `${LIST}?due=overdue`,
+  `${LIST}?due=today`,
+  `${LIST}?waiting=yes`,
+  `${LIST}?spam=yes`,
+  `${LIST}?q=PU-X00042`,
+  `${LIST}?q=person+42`,
+  `${LIST}?q=0042`,
+  `${LIST}?q=13035550042`,
+  `${LIST}?q=p42%40example.org`,
+  `${LIST}?q=SN7-1`,
+  `${LIST}/PU-X00042`,
+  '/admin/requests/PU-X00042/items',
+  '/admin/serials?q=SN7-1',
+])('%s reads no table whole', async (path) => {
+  await sendAsStaff(path)
+  expect(await wholeTablesOf(path)).toEqual([])
+})
