@@ -21,7 +21,7 @@ import { clearRecords, makeEvent } from '../support/records'
 import { ORIGIN, postForm, send } from '../support/site'
 
 // Requests that nobody would send by accident, the same ones every time: whatever fails here is named
-// with its case and can be sent again. `npm run prove` sends ten times as many.
+// with its case and can be sent again. `npm run prove` sends many times as many.
 
 let eventId = 0
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 describe.each(PATTERNS)('%s', (pattern) => {
   it('handles odd paths, parameters and headers', async () => {
     const { pick } = randomOf(pattern)
-    await expectNoFailures(14 * TIMES, () => {
+    await expectNoFailures(8 * TIMES, () => {
       const path = fill(pattern, () => pick([...VALUES, String(eventId)]))
       const search = Array.from({ length: pick([0, 1, 1, 3]) }, () =>
         [pick(NAMES), pick(VALUES)].map(inAddress).join('='),
@@ -44,14 +44,18 @@ describe.each(PATTERNS)('%s', (pattern) => {
   })
 
   it('handles names that no record can have', async () => {
-    for (const path of await addressesOf(pattern, async () => eventId))
+    const { pick } = randomOf(`${pattern} names`)
+    const all = await addressesOf(pattern, async () => eventId)
+    // Visitors are turned away from the staff's before anybody looks at the name.
+    const isClosed = /^\/(admin|api)\b/.test(pattern) && all.length > 0 && !process.env.PROVE
+    for (const path of isClosed ? [pick(all), pick(all)] : all)
       for (const method of ['GET', 'DELETE'])
         await expectNoFailure(path + FITTING_SEARCH, { method, headers: { Origin: ORIGIN } })
   })
 
   it('handles odd bodies', async () => {
     const { pick } = randomOf(`${pattern} bodies`)
-    await expectNoFailures(8 * TIMES, () => {
+    await expectNoFailures(5 * TIMES, () => {
       const path = fill(pattern, () => String(eventId))
       const [type, body] = oddBody(pick)
       const headers = { ...oddHeaders(pick), ...(type && { 'Content-Type': type }) }
