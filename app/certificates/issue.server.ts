@@ -9,6 +9,7 @@ import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import type { Job } from '~/items/items.server'
 import type { Staff } from '~/platform/session.server'
 import { writeHistory } from '~/records/history.server'
+import type { Settings } from '~/settings/settings'
 import { getSettings } from '~/settings/settings.server'
 import { today } from '~/settings/today.server'
 import type { Certificate } from './certificate'
@@ -29,8 +30,14 @@ class NothingIssued extends Error {
 }
 
 /** Issues a certificate of a job, unless something is missing or a valid one of the kind exists. */
-export const issueCertificate = (staff: Staff, job: Job, kind: CertificateKind): Promise<Issued> =>
-  issuing(job, kind, (tx) => issue(tx, staff, job, kind, null))
+export async function issueCertificate(
+  staff: Staff,
+  job: Job,
+  kind: CertificateKind,
+): Promise<Issued> {
+  const at = { issuedOn: await today(), settings: await getSettings() }
+  return issuing(job, kind, (tx) => issueInTransaction(tx, { staff, job, kind, ...at }))
+}
 
 /** Voids a certificate; null if it is void already. */
 export async function voidCertificate(
@@ -43,16 +50,17 @@ export async function voidCertificate(
 }
 
 /** Voids a certificate and issues one in its place, both or neither. */
-export function replaceCertificate(
+export async function replaceCertificate(
   staff: Staff,
   job: Job,
   { id, number, kind }: CertificateRow,
   reason: string,
 ): Promise<Issued | 'void'> {
+  const at = { issuedOn: await today(), settings: await getSettings() }
   return issuing(job, kind, async (tx) => {
     await lockNumbers(tx)
     if (!(await voidOne(tx, staff, id, number, reason))) return 'void' as const
-    return issue(tx, staff, job, kind, { id, number })
+    return issueInTransaction(tx, { staff, job, kind, ...at, replaces: { id, number } })
   })
 }
 
@@ -77,13 +85,20 @@ async function issuing<Outcome>(
 const lockNumbers = (tx: Db) =>
   tx.execute(sql`lock table ${certificates} in share row exclusive mode`)
 
-/** Returns the number of the new certificate. */
-async function issue(
+interface Issue {
+  staff: Staff
+  job: Job
+  kind: CertificateKind
+  /** yyyy-MM-dd, at the site. */
+  issuedOn: string
+  settings: Settings
+  replaces?: { id: number; number: string }
+}
+
+/** Returns the number of the new certificate; throws where it cannot be issued. */
+export async function issueInTransaction(
   tx: Db,
-  staff: Staff,
-  job: Job,
-  kind: CertificateKind,
-  replaces: { id: number; number: string } | null,
+  { staff, job, kind, issuedOn, settings, replaces }: Issue,
 ): Promise<string> {
   await lockNumbers(tx)
   const exists = await findValid(tx, job.id, kind)
@@ -96,7 +111,6 @@ async function issue(
   if (!lead) throw new NothingIssued('gone')
   const { items, missing } = await findContent(tx, job, lead, kind)
   if (missing.length > 0) throw new NothingIssued({ missing })
-  const issuedOn = await today()
   const { year, sequence, number } = await nextNumber(tx, issuedOn)
   const content: Certificate = {
     number,
@@ -105,7 +119,7 @@ async function issue(
     issuedBy: await fullName(tx, staff),
     replaces: replaces?.number ?? null,
     ...wordingFor(kind, await readWording(tx), issuedOn),
-    ...(await toContent(tx, lead, kind, items, await getSettings())),
+    ...(await toContent(tx, lead, kind, items, settings)),
   }
   const text = JSON.stringify(content)
   const [row] = await tx

@@ -6,7 +6,14 @@ import { stripNul } from 'db/strip-nul'
 import { and, desc, eq, getTableColumns, gte, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Settings } from '~/settings/settings'
-import { type QuoteRow, type QuoteState, type ShownQuote, stateOf, sumQuote } from './quote'
+import {
+  type QuoteContent,
+  type QuoteRow,
+  type QuoteState,
+  type ShownQuote,
+  stateOf,
+  sumQuote,
+} from './quote'
 
 const earlier = alias(quotes, 'earlier')
 const later = alias(quotes, 'later')
@@ -55,7 +62,7 @@ export function inState(state: QuoteState, today: string): SQL | undefined {
 
 /** A quote as its page shows it. One that was accepted is shown as it was then. */
 export function toShown(
-  quote: QuoteRow,
+  quote: QuoteContent & Pick<QuoteRow, 'number' | 'acceptedCopy'>,
   lead: ListedQuote['lead'],
   { brandName, address, phone, email }: Settings,
 ): ShownQuote {

@@ -1,11 +1,13 @@
 import type { Db } from 'db/client.server'
 import { mediaItems, newsPublications, sitePages } from 'db/schema/content'
 import { calendarEntries } from 'db/schema/events'
+import { DEFAULT_SETTINGS } from '~/settings/settings'
 import { saveSettings } from '~/settings/settings.server'
 import { NEWS } from './content/news'
 import { CALENDAR, HOME, MEDIA, SETTINGS } from './content/site'
 import { daysFrom, momentOn } from './dates'
 import { seedEvents } from './events.server'
+import { seedJobs } from './jobs.server'
 import { seedLeads } from './leads.server'
 import { seedNotice } from './notices.server'
 import { seedVisits } from './visits.server'
@@ -29,4 +31,5 @@ export async function seedDemo(tx: Db, today: string): Promise<void> {
   await seedNotice(tx)
   await seedWeighings(tx, today)
   await seedVisits(tx, today)
+  await seedJobs({ tx, today, settings: { ...DEFAULT_SETTINGS, ...SETTINGS } })
 }
