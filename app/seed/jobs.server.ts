@@ -6,14 +6,16 @@ import { users } from 'db/schema/people'
 import { quotes } from 'db/schema/quotes'
 import { receivedItems } from 'db/schema/received-items'
 import { visits } from 'db/schema/visits'
+import { writeSettings } from 'db/setting.server'
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { issueInTransaction } from '~/certificates/issue.server'
 import { serialKey } from '~/items/serial-key'
 import type { Staff } from '~/platform/session.server'
+import { PRICE_LIST } from '~/quotes/price-list.server'
 import { sumQuote } from '~/quotes/quote'
 import { toShown } from '~/quotes/quotes.server'
 import type { Settings } from '~/settings/settings'
-import { CONVERSATIONS, CREW, JOBS, type JobSeed, SEEDED_QUOTES } from './content/jobs'
+import { CONVERSATIONS, CREW, JOBS, type JobSeed, PRICES, SEEDED_QUOTES } from './content/jobs'
 import { daysFrom, momentOn } from './dates'
 
 interface Seeding {
@@ -40,6 +42,7 @@ export async function seedJobs({ tx, today, settings }: Seeding): Promise<void> 
   }
   for (const job of JOBS)
     await seedJob({ tx, today, settings }, job, leadOf(job.organization), staff)
+  await writeSettings(tx, { [PRICE_LIST]: { prices: PRICES } })
   await tx
     .insert(quotes)
     .values(SEEDED_QUOTES.map((seed) => toQuote(seed, leadOf(seed.organization), today, settings)))

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { formatMonth } from '~/calendar/month'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { formatMoney } from '~/quotes/quote'
@@ -73,7 +74,7 @@ function Sums({ sums: { open, months } }: { sums: Loaded['sums'] }) {
               {months.map(({ month, won, lost }) => (
                 <tr key={month} className="border-line border-b">
                   <th scope="row" className="py-1 pr-6 text-left font-normal">
-                    {month}
+                    {formatMonth(month)}
                   </th>
                   {[won, lost].map(({ count, total }, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: there are always these two.

@@ -1,3 +1,5 @@
+import type { Price } from '~/quotes/price-list.server'
+
 /** What came in with completed pickups of the demo, by the organization that sent it. */
 export interface JobSeed {
   organization: string
@@ -33,6 +35,15 @@ export const JOBS: JobSeed[] = [
 
 /** Who destroyed the drives, and who verified it: never the same person. */
 export const CREW = { by: 'Luis Herrera', verifiedBy: 'Tomasz Nowak' }
+
+/** What lines of quotes begin with; prices in cents. */
+export const PRICES: Price[] = [
+  { text: 'Pickup, within our area', unit: 'stop', unitPrice: 9_500 },
+  { text: 'Recycling, by weight', unit: 'lb', unitPrice: 100 },
+  { text: 'Drives shredded, with serial numbers', unit: 'drive', unitPrice: 800 },
+  { text: 'Planning and project management', unit: 'hour', unitPrice: 11_000 },
+  { text: 'Crew on site', unit: 'hour', unitPrice: 6_500 },
+]
 
 interface QuoteSeed {
   organization: string
