@@ -364,7 +364,7 @@ describe('the screens of quotes', () => {
     await postForm(lost.path, { intent: 'decline-quote' })
     const $ = await page(await sendAsStaff('/admin/quotes'))
     expect($('main').text()).toContain('1 open, $205.55 in all.')
-    expect($('main table').first().text()).toContain('2027-03$205.55 (1)$205.55 (1)')
+    expect($('main table').first().text()).toContain('March 2027$205.55 (1)$205.55 (1)')
     const csv = await (await sendAsStaff('/admin/quotes/export.csv?state=accepted')).text()
     expect(csv.trim().split('\n')).toHaveLength(2)
     expect(csv).toContain('205.55')
