@@ -9,6 +9,7 @@ import type { LeadActionData } from './actions.server'
 import { Confirmation } from './confirmation'
 import { Honeypot } from './honeypot-field'
 import type { LeadDefinition } from './lead'
+import { useDraft } from './use-draft'
 import { useSent } from './use-sent'
 
 interface LeadFormProps {
@@ -29,8 +30,23 @@ interface LeadFormProps {
 export function LeadForm(props: LeadFormProps) {
   const { definition } = props
   const sent = useSent(definition)
+  const actionData = useOwnActionData(definition)
+  useDraft({
+    key: `draft ${definition.formType} ${props.action ?? definition.page}`,
+    formId: sent ? null : definition.formType,
+    // The server has sent back what was typed, or the address says it.
+    filled: actionData?.result
+      ? Object.keys(definition.fields)
+      : Object.entries(props.defaultValue ?? {}).flatMap(([name, value]) => (value ? name : [])),
+  })
   if (sent) return <Confirmation definition={definition} sent={sent} />
   return <OpenForm {...props} />
+}
+
+/** The result of this form: the action data may belong to another one on the page. */
+function useOwnActionData({ formType }: LeadDefinition): LeadActionData | null {
+  const data = useActionData<LeadActionData>()
+  return data && (data.formType ?? formType) === formType ? data : null
 }
 
 function OpenForm({
@@ -42,9 +58,7 @@ function OpenForm({
   hidden = {},
 }: LeadFormProps) {
   const { formType, fields, pending, page } = definition
-  const data = useActionData<LeadActionData>()
-  // The action data may belong to another form on the page.
-  const actionData = data && (data.formType ?? formType) === formType ? data : null
+  const actionData = useOwnActionData(definition)
   useFailureToast(actionData)
   const [form, metas] = useFields({
     id: formType,

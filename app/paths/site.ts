@@ -41,6 +41,7 @@ export const certificatePdf = (number: string, key: string) =>
 export const verifyCertificate = (number: string) => `/verify/${number}`
 export const gate = (token: string) => `/gate/${token}`
 export const gateRoster = (token: string) => `/gate/${token}/roster`
+export const accessibility = '/accessibility'
 export const privacy = '/privacy'
 export const terms = '/terms'
 export const textPage = (slug: string) => `/${encodeURIComponent(slug)}`

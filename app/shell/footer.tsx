@@ -12,8 +12,10 @@ const E_WASTE_LINKS = [
   { to: paths.schedulePickup, label: 'Business Pickup' },
   { to: paths.track, label: 'Track a Request' },
   { to: paths.collectionEvents, label: 'Collection Events' },
+  { to: paths.events, label: 'All Events' },
   { to: paths.estimate, label: 'Cost Estimator' },
   { to: paths.sustainability, label: 'Environmental Impact' },
+  { to: paths.quote, label: 'Request a Quote' },
 ]
 
 const MAIN_SITE_LINKS = [
@@ -26,6 +28,7 @@ const MAIN_SITE_LINKS = [
 const SMALL_PRINT = [
   { to: paths.privacy, label: 'Privacy Policy' },
   { to: paths.terms, label: 'Terms of Service' },
+  { to: paths.accessibility, label: 'Accessibility' },
   { to: paths.sitemap, label: 'Sitemap' },
   { to: paths.submissions, label: 'Admin Panel' },
 ]

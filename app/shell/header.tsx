@@ -17,7 +17,7 @@ const LINKS = [
   { to: paths.contact, label: 'Contact' },
 ]
 
-/** The site's header. On narrow screens, a menu replaces the links and opens without JavaScript. */
+/** The site's header. On phones, a menu replaces the links; it opens without JavaScript. */
 export function Header() {
   const { settings, headerLogo } = useLayoutData().layout
   return (
@@ -26,10 +26,10 @@ export function Header() {
         <Link to={paths.home} className="mr-auto flex min-h-11 min-w-0 items-center">
           <SiteLogo logo={headerLogo} name={settings.brandName} />
         </Link>{' '}
-        <nav aria-label="Main" className="hidden flex-wrap items-center gap-x-6 lg:flex">
+        <nav aria-label="Main" className="hidden items-center gap-x-4 md:flex lg:gap-x-6">
           <Links />
         </nav>
-        <CallUs className="hidden lg:inline-flex" />
+        <CallUs isShort />
         <div className="hidden lg:block">
           <ThemeSwitch />
         </div>
@@ -39,13 +39,18 @@ export function Header() {
   )
 }
 
+/** Events belong to E-Waste: the link looks like that of the current page, which it is not. */
+const IS_CURRENT = { 'data-current': true }
+
 // The space separates the links in text browsers.
 function Links() {
+  const { pathname } = useLocation()
   return LINKS.map(({ to, label }) => (
     <Fragment key={to}>
       <NavLink
         to={to}
         end={to === paths.home}
+        {...(to === paths.eWaste && pathname.startsWith(paths.events) && IS_CURRENT)}
         prefetch="intent"
         viewTransition
         className="nav-link"
@@ -66,10 +71,10 @@ function SmallMenu() {
         <span className="visually-hidden">Menu</span>
       </summary>
       <div className="absolute top-full right-(--gutter) z-40 -mt-2 w-72 max-w-[calc(100%-2*var(--gutter))] rounded-card border border-line bg-surface-raised p-5 shadow-floating">
-        <nav aria-label="Menu" className="grid gap-1">
+        <nav aria-label="Menu" className="mb-4 grid gap-1 border-line border-b pb-4 md:hidden">
           <Links />
         </nav>
-        <div className="mt-4 grid justify-items-start gap-4 border-line border-t pt-4">
+        <div className="grid justify-items-start gap-4">
           <CallUs />
           <ThemeSwitch />
         </div>
@@ -78,13 +83,19 @@ function SmallMenu() {
   )
 }
 
-function CallUs({ className = 'inline-flex' }: { className?: string }) {
+/** Short, it is a picture where the screen is narrow. */
+function CallUs({ isShort = false }: { isShort?: boolean }) {
   const { phone } = useLayoutData().layout.settings
   if (!phone) return null
   return (
-    <a href={telHref(phone)} className={`${className} min-h-11 items-center gap-2 font-semibold`}>
+    <a href={telHref(phone)} className={isShort ? SHORT : LONG}>
       <Phone className="size-4" aria-hidden="true" />
-      Call Us<span className="visually-hidden"> at {phone}</span>
+      <span className={isShort ? 'max-lg:sr-only' : undefined}>
+        Call Us<span className="visually-hidden"> at {phone}</span>
+      </span>
     </a>
   )
 }
+
+const LONG = 'inline-flex min-h-11 items-center gap-2 font-semibold'
+const SHORT = `${LONG} max-lg:size-11 max-lg:justify-center max-lg:rounded-control max-lg:border max-lg:border-line-strong print:hidden`

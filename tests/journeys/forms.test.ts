@@ -34,6 +34,41 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
   )
 })
 
+it('what was typed is there again after a look at another page, until it is sent', async () => {
+  const page = await open('/events?tab=zero-waste')
+  await page.getByLabel('Event name').first().fill('Summit marathon')
+  const box = page.locator('form:has([value=zero-waste-event]) input[type=checkbox]').first()
+  await box.check()
+  await page.getByRole('link', { name: 'About', exact: true }).first().click()
+  await page.waitForURL('**/about')
+  await page.goBack()
+  await expect
+    .poll(() => page.getByLabel('Event name').first().inputValue())
+    .toBe('Summit marathon')
+  expect(await box.isChecked()).toBe(true)
+
+  await page.goto(new URL('/contact', page.url()).href)
+  await page.getByLabel('Your name').fill('Rosa Delgado')
+  await page.getByLabel('Email address').fill('draft@example.org')
+  await page
+    .locator('#main [name=message], main [name=message]')
+    .first()
+    .fill('Do you take tape drives?')
+  await page.reload()
+  await expect
+    .poll(() => page.locator('#main [name=message], main [name=message]').first().inputValue())
+    .toBe('Do you take tape drives?')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page
+    .getByText(/CM-[2-9A-Z]{6}/)
+    .first()
+    .waitFor()
+  await page.goto(new URL('/contact', page.url()).href)
+  await page.getByLabel('Your name').waitFor()
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('contact')
+  expect(await page.getByLabel('Your name').inputValue()).toBe('')
+})
+
 /** The same lead twice within ten minutes is one: the run without scripts sends another name. */
 function distinct(full: FormValues, javaScriptEnabled: boolean): FormValues {
   return {

@@ -36,10 +36,11 @@ A changed or deleted request leaves a line in our records that shows who changed
 
 ## Cookies and your network address
 
-There are no trackers, no advertising and no statistics services on this site. It sets cookies only for:
+There are no trackers, no advertising and no statistics services on this site. It sets cookies, or keeps something in your browser, only for:
 
 - **The theme**, if you choose light, dark or system. It is kept for a year so that the page does not flash in the wrong colors. Your browser also keeps the choice in its local storage.
 - **A message for the next page**, such as "your request was received". It is gone after a minute.
+- **What you type into a form** stays in your browser's tab until you send it or close the tab, so that you can look something up in between. Nothing of it reaches us before you send it.
 - **The staff session**, for our own people, when they sign in.
 - **The gate of an event**, for volunteers who sign in there with a PIN. Their phone keeps the list of that day, too, so that it works without a connection.
 

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
+import { Mail, Phone } from 'lucide-react'
 import type { Fields } from '~/forms/fields'
 import { Picture } from '~/images/picture'
 import { contactMessage } from '~/leads/contact/definition'
@@ -8,6 +9,8 @@ import { type ContactInfo, type PageContent, sectionOf } from '~/pages/content'
 import { Markdown } from '~/pages/markdown'
 import { PageSections } from '~/pages/page-sections'
 import { paths } from '~/paths'
+import { mailtoHref, telHref } from '~/settings/settings'
+import { ButtonAnchor } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { ContactDetails } from './contact-details'
@@ -36,6 +39,7 @@ export function ContactView({ content, fields, info }: ContactViewProps) {
             <p className="mt-5 max-w-[46ch] text-ink-muted text-step-1">{content.subtitle}</p>
           )}
           {content.content && <Markdown text={content.content} className="prose mt-5" />}
+          <InReach info={info} />
           {content.featuredImage && (
             <Picture
               src={content.featuredImage}
@@ -54,6 +58,27 @@ export function ContactView({ content, fields, info }: ContactViewProps) {
         sectionViews={{ 'quick-links': (section) => <QuickLinks section={section} /> }}
       />
     </>
+  )
+}
+
+/** On a phone the details are below the form. */
+function InReach({ info: { phone, email } }: { info: ContactInfo }) {
+  if (!phone && !email) return null
+  return (
+    <p className="mt-6 flex flex-wrap gap-2 lg:hidden print:hidden">
+      {phone && (
+        <ButtonAnchor href={telHref(phone)} variant="secondary">
+          <Phone className="size-4" aria-hidden="true" />
+          Call {phone}
+        </ButtonAnchor>
+      )}{' '}
+      {email && (
+        <ButtonAnchor href={mailtoHref(email)} variant="secondary">
+          <Mail className="size-4" aria-hidden="true" />
+          Email us
+        </ButtonAnchor>
+      )}
+    </p>
   )
 }
 
