@@ -21,7 +21,7 @@ export const HOME: typeof sitePages.$inferInsert = {
       type: 'hero',
       title: 'Old electronics, taken apart properly.',
       content:
-        'We collect computers, phones, servers and the cables between them from businesses, towns and households across Colorado. We destroy the data, reuse the parts that work and recycle the rest. When you are ready for what comes next, we plan and build that too.',
+        'We collect computers, phones and servers across Colorado. We destroy the data, reuse the parts that work and recycle the rest.',
       imageUrl: null,
       isActive: true,
       order: 1,

@@ -45,7 +45,7 @@ export function Hero({ section, line, next, failed }: HeroProps) {
     >
       <HeroContours
         className={classNames(
-          'absolute right-0 bottom-0 -z-10 h-[22rem] w-auto max-w-none text-contour lg:h-[86%] lg:max-h-[44rem]',
+          'absolute right-0 bottom-0 -z-10 h-[17rem] sm:h-[22rem] w-auto max-w-none text-contour lg:h-[86%] lg:max-h-[44rem]',
           // Behind an image it is only texture.
           section.imageUrl !== null && 'opacity-45',
         )}
@@ -68,6 +68,7 @@ export function Hero({ section, line, next, failed }: HeroProps) {
               {section.content}
             </p>
             <Buttons buttons={buttonsOf(section)} />
+            <Tasks />
             {failed && (
               <p role="alert" className="mt-6 text-ink-muted text-step-00">
                 Failed to fetch home sections
@@ -109,6 +110,30 @@ function Buttons({ buttons }: { buttons: HeroButton[] }) {
         </ButtonLink>
       ))}
     </div>
+  )
+}
+
+const TASKS = [
+  { to: paths.schedulePickup, label: 'Schedule a pickup' },
+  { to: paths.events, label: 'Find a collection event' },
+  { to: paths.estimate, label: 'Estimate the cost' },
+]
+
+/** What most visitors come for. */
+function Tasks() {
+  return (
+    <ul className="mt-6 flex flex-wrap gap-x-6">
+      {TASKS.map(({ to, label }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="inline-flex min-h-11 items-center font-semibold underline decoration-action underline-offset-4 hover:text-action"
+          >
+            {label}
+          </Link>{' '}
+        </li>
+      ))}
+    </ul>
   )
 }
 
