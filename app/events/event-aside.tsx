@@ -1,8 +1,10 @@
-import { CalendarPlus, ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { paths } from '~/paths'
 import { ButtonAnchor, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { CalendarLinks } from './calendar-links'
 import { mayJoinWaitingList, type PublicEvent } from './event'
+import { EventContact } from './event-contact'
 import { EventFacts } from './event-facts'
 import { RegisterLink } from './register-link'
 
@@ -44,8 +46,11 @@ export function EventAside({ event, googleCalendar, onRegister }: EventAsideProp
         <External link={event.registrationLink} />
       </div>
       {state !== 'over' && state !== 'cancelled' && (
-        <AddToCalendar event={event} googleCalendar={googleCalendar} />
+        <div className="mt-6 border-line border-t pt-5 print:hidden">
+          <CalendarLinks eventId={event.id} googleCalendar={googleCalendar} />
+        </div>
       )}
+      {state !== 'over' && <EventContact event={event} />}
     </Card>
   )
 }
@@ -63,39 +68,5 @@ function External({ link }: { link: string | null }) {
       External Link
       <ExternalLink className="size-4" aria-hidden="true" />
     </ButtonAnchor>
-  )
-}
-
-function AddToCalendar({
-  event,
-  googleCalendar,
-}: Pick<EventAsideProps, 'event' | 'googleCalendar'>) {
-  return (
-    <div className="mt-6 border-line border-t pt-5 print:hidden">
-      <h3 className="flex items-center gap-2 text-step-0">
-        <CalendarPlus className="size-5 text-accent" strokeWidth={1.75} aria-hidden="true" />
-        Add to calendar
-      </h3>
-      <ul className="mt-1 flex flex-wrap gap-x-6">
-        <li>
-          <a
-            className="link inline-flex min-h-11 items-center"
-            href={paths.eventCalendar(event.id)}
-          >
-            Calendar file (.ics)
-          </a>
-        </li>
-        <li>
-          <a
-            className="link inline-flex min-h-11 items-center"
-            href={googleCalendar}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            Google Calendar
-          </a>
-        </li>
-      </ul>
-    </div>
   )
 }

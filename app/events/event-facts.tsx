@@ -3,7 +3,7 @@ import type { ElementType, ReactNode } from 'react'
 import { formatDate } from '~/ui/calendar-date'
 import { classNames } from '~/ui/class-names'
 import type { PublicEvent } from './event'
-import { addressOf, mapLink } from './map-link'
+import { addressOf, directionsLink, mapLink } from './map-link'
 import { residentsOf } from './residents'
 
 /** When and where an event is, in full; what to bring, and what it costs. */
@@ -52,23 +52,35 @@ export function EventFacts({ event }: { event: PublicEvent }) {
 }
 
 function Address({ event }: { event: PublicEvent }) {
-  const map = mapLink(event)
-  if (!map) return null
+  const [map, directions] = [mapLink(event), directionsLink(event)]
+  if (!map || !directions) return null
   return (
     <>
       {/* Spaces for those who hear or copy it. */}{' '}
       <span className="block font-normal">{event.address}</span>{' '}
-      <a
-        className="link inline-flex min-h-11 items-center font-normal print:hidden"
-        href={map}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        Map<span className="visually-hidden"> of {addressOf(event)}, opens in a new tab</span>
-      </a>
+      <span className="flex flex-wrap gap-x-5 font-normal print:hidden">
+        <MapPage href={map}>
+          Map<span className="visually-hidden"> of {addressOf(event)}, opens in a new tab</span>
+        </MapPage>{' '}
+        <MapPage href={directions}>
+          Directions
+          <span className="visually-hidden"> to {addressOf(event)}, open in a new tab</span>
+        </MapPage>
+      </span>
     </>
   )
 }
+
+const MapPage = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a
+    className="link inline-flex min-h-11 items-center"
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer"
+  >
+    {children}
+  </a>
+)
 
 /** Drawn with the typeface: an icon more would come with every page. */
 const Dollar = ({ className }: { className?: string }) => (

@@ -17,13 +17,17 @@ import { TitleText } from '~/ui/title-text'
 import { EventAside } from './event-aside'
 import { eventJsonLd } from './event-json-ld'
 import { EventPicture, eventPicture } from './event-picture'
-import { requireEvent, secondsUntilEventsChange } from './events.server'
+import { listOpenEvents, requireEvent, secondsUntilEventsChange } from './events.server'
 import { googleCalendarLink } from './google-calendar'
+import { NextEvents } from './next-events'
 import { eventRegistration } from './registration/definition'
 import { useRegistrationDialog } from './registration/use-registration-dialog'
 import { findPublishedResults } from './results/find-results.server'
 import { ResultsSummary } from './results/results-summary'
 import { EventStatusBadge } from './status-badge'
+
+/** How many other events the page names. */
+const NEXT_EVENTS = 2
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [{ title: 'Page Not Found' }]
@@ -47,6 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return shared(
     {
       event,
+      next: await listOpenEvents({ except: event.id, limit: NEXT_EVENTS }),
       results: await findPublishedResults(event.id),
       socialImage: await socialImageUrl(paths.event(event.id), eventSocialImage(event)),
       googleCalendar: googleCalendarLink(event, timeZone, url),
@@ -58,7 +63,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function EventPage() {
-  const { event, results, googleCalendar } = useLoaderData<typeof loader>()
+  const { event, next, results, googleCalendar } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const { openDialog, dialog } = useRegistrationDialog(revalidate)
   return (
@@ -86,8 +91,16 @@ export default function EventPage() {
             )}
           />
           <p className="max-w-measure whitespace-pre-line text-step-1">{event.description}</p>
+          <p className="mt-6 max-w-measure print:hidden">
+            Not sure about an item? See{' '}
+            <Link to={paths.wasteTypes} className="link">
+              what we take and what to leave at home
+            </Link>
+            .
+          </p>
         </div>
       </article>
+      <NextEvents events={next} />
       {dialog}
     </Container>
   )

@@ -103,6 +103,14 @@ export async function listNextEvents(limit: number): Promise<PublicEvent[]> {
   return next.events
 }
 
+/** The next active events that one may register for now, soonest first, without the one of the page. */
+export async function listOpenEvents({ except, limit }: { except: number; limit: number }) {
+  const next = await listNextEvents(EVENTS_PER_PAGE)
+  return next
+    .filter(({ id, registration }) => id !== except && registration.state === 'open')
+    .slice(0, limit)
+}
+
 /** The active event with this id, or null. */
 export const findEvent = (id: number) => findWhere(and(eq(events.id, id), visible))
 

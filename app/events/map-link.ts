@@ -12,6 +12,15 @@ export function mapLink(event: Place): string | null {
   return map.href
 }
 
+/** The way to an event, from where the map asks for; null where it has no address. */
+export function directionsLink(event: Place): string | null {
+  const place = addressOf(event)
+  if (!place) return null
+  const map = new URL('https://www.openstreetmap.org/directions')
+  map.searchParams.set('to', place)
+  return map.href
+}
+
 /** The address with the town, unless it names it already. */
 export function addressOf({ address, town }: Place): string | null {
   return address && town && !address.includes(town) ? `${address}, ${town}` : address

@@ -1,6 +1,8 @@
 import { db } from 'db/client.server'
 import { events } from 'db/schema/events'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { purge } from '~/platform/purge.server'
+import { saveSettings } from '~/settings/settings.server'
 import { clearRecords, makeEvent } from '../support/records'
 import { page, send } from '../support/site'
 import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
@@ -183,6 +185,9 @@ describe('what visitors read of it', () => {
         target: '_blank',
         rel: 'noopener noreferrer',
       })
+      expect($('main dl a:contains("Directions")').attr('href')).toBe(
+        'https://www.openstreetmap.org/directions?to=1300+Catamount+Dr%2C+Golden',
+      )
     }
   })
 
@@ -191,6 +196,32 @@ describe('what visitors read of it', () => {
     const $ = await page(send(`/events/${id}`))
     expect($('main dt').length).toBe(3)
     expect($('main dl a')).toHaveLength(0)
+  })
+
+  it('is who answers questions about it, and who holds it', async () => {
+    const set = async (contact: { phone: string; email: string }) => {
+      await saveSettings(db, contact)
+      await purge('settings')
+    }
+    await set({ phone: '(303) 555-0100', email: 'hello@example.org' })
+    onTestFinished(() => set({ phone: '', email: '' }))
+    const { id } = await makeEvent(FACTS)
+    const $ = await page(send(`/events/${id}`))
+    const aside = $('[aria-labelledby=coming-heading]')
+    expect(aside.text()).toContain('Hosted by City of Golden.')
+    expect(aside.find('a[href="tel:3035550100"]').text()).toContain('(303) 555-0100')
+    expect(aside.find('a[href^="mailto:hello"]').attr('href')).toContain('Fall')
+  })
+
+  it('is followed by the next two that are open, without itself', async () => {
+    const { id } = await makeEvent({ title: 'Itself' })
+    await makeEvent({ title: 'Taken', status: 'full', date: '2099-01-01' })
+    await makeEvent({ title: 'Third', date: '2099-01-04' })
+    await makeEvent({ title: 'First', date: '2099-01-02' })
+    await makeEvent({ title: 'Second', date: '2099-01-03' })
+    const $ = await page(send(`/events/${id}`))
+    const titles = $('[aria-labelledby=next-heading] h3')
+    expect(titles.map((_, each) => $(each).text().trim()).get()).toEqual(['First', 'Second'])
   })
 
   it('goes into calendars and search engines with its address', async () => {

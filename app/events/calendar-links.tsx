@@ -1,0 +1,39 @@
+import { CalendarPlus } from 'lucide-react'
+import { paths } from '~/paths'
+
+interface CalendarLinksProps {
+  eventId: number
+  /** Left out where the page does not know it. */
+  googleCalendar?: string
+}
+
+/** The ways of an event into a calendar. */
+export function CalendarLinks({ eventId, googleCalendar }: CalendarLinksProps) {
+  return (
+    <>
+      <h3 className="flex items-center gap-2 text-step-0">
+        <CalendarPlus className="size-5 text-accent" strokeWidth={1.75} aria-hidden="true" />
+        Add to calendar
+      </h3>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        <li>
+          <a className="link inline-flex min-h-11 items-center" href={paths.eventCalendar(eventId)}>
+            Calendar file (.ics)
+          </a>
+        </li>
+        {googleCalendar && (
+          <li>
+            <a
+              className="link inline-flex min-h-11 items-center"
+              href={googleCalendar}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Google Calendar
+            </a>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
