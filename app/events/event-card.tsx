@@ -1,9 +1,12 @@
 import { paths } from '~/paths'
 import { Card } from '~/ui/card'
+import { classNames } from '~/ui/class-names'
 import { DateBlock } from '~/ui/date-block'
 import { Link } from '~/ui/link'
 import { TitleText } from '~/ui/title-text'
 import type { PublicEvent } from './event'
+import { isGone, teaserOf } from './event-cards'
+import { NextOpenDate } from './next-open-date'
 import { RegistrationActions, type RegistrationActionsProps } from './registration-actions'
 import { EventStatusBadge } from './status-badge'
 import { TimeAndPlace } from './time-and-place'
@@ -11,20 +14,27 @@ import { TimeAndPlace } from './time-and-place'
 interface EventCardProps extends RegistrationActionsProps {
   /** yyyy-MM-dd at the site. */
   today: string
+  /** The next event that takes registrations. */
+  next?: PublicEvent
   as?: 'li' | 'article'
 }
 
 /** An event in a list: date, title, place, and the way to register. */
-export function EventCard({ event, today, onRegister, as = 'article' }: EventCardProps) {
+export function EventCard({ event, today, next, onRegister, as = 'article' }: EventCardProps) {
+  const gone = isGone(event)
   return (
-    <Card as={as} tabIndex={-1} className="@container h-full">
+    <Card
+      as={as}
+      tabIndex={-1}
+      className={classNames('@container', gone ? 'self-start' : 'h-full')}
+    >
       <div className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto] gap-x-5 gap-y-4 @xl:*:col-start-2">
         <div className="col-start-1! row-span-1 self-start @xl:row-span-4">
           <DateBlock date={event.date} thisYear={today.slice(0, 4)} />
         </div>
         <div className="@max-[15rem]:col-span-full">
           <EventStatusBadge event={event} />
-          <h3 className="mt-2">
+          <h3 className={classNames('mt-2', gone && 'text-step-0')}>
             {onRegister ? <TitleText>{event.title}</TitleText> : <TitleLink event={event} />}
           </h3>
           {event.placesNote && <p className="mt-2 font-semibold">{event.placesNote}</p>}
@@ -34,7 +44,11 @@ export function EventCard({ event, today, onRegister, as = 'article' }: EventCar
           className="grid grid-cols-1 gap-1 @max-xl:col-span-full @xl:grid-cols-2"
         />
         <div className="@max-xl:col-span-full">
-          <p className="line-clamp-3 max-w-measure">{event.description}</p>
+          {gone ? (
+            <NextOpenDate event={event} next={next} />
+          ) : (
+            <p className="line-clamp-3 max-w-measure">{teaserOf(event.description)}</p>
+          )}
         </div>
         <div className="flex flex-wrap gap-3 pt-2 @max-xl:col-span-full print:hidden">
           <RegistrationActions event={event} onRegister={onRegister} />

@@ -3,6 +3,8 @@ import { classNames } from '~/ui/class-names'
 import { DateBlock } from '~/ui/date-block'
 import { TitleText } from '~/ui/title-text'
 import type { PublicEvent } from './event'
+import { isGone, nextOpen, teaserOf } from './event-cards'
+import { NextOpenDate } from './next-open-date'
 import { RegistrationActions, type RegistrationActionsProps } from './registration-actions'
 import { EventStatusBadge } from './status-badge'
 import { TimeAndPlace } from './time-and-place'
@@ -14,6 +16,7 @@ interface EventProgramProps extends Pick<RegistrationActionsProps, 'onRegister'>
 
 /** Events month by month along one trace: a pad for each, filled where there are places to be had. */
 export function EventProgram({ events, onRegister }: EventProgramProps) {
+  const next = nextOpen(events)
   return (
     <div className="grid gap-y-12 lg:gap-y-16">
       {byMonth(events).map(({ month, first, list }) => (
@@ -30,7 +33,7 @@ export function EventProgram({ events, onRegister }: EventProgramProps) {
           </h3>
           <ul className="@container border-contour border-l-2 lg:col-span-9">
             {list.map((event) => (
-              <EventRow key={event.id} event={event} onRegister={onRegister} />
+              <EventRow key={event.id} event={event} next={next} onRegister={onRegister} />
             ))}
           </ul>
         </section>
@@ -39,7 +42,12 @@ export function EventProgram({ events, onRegister }: EventProgramProps) {
   )
 }
 
-function EventRow({ event, onRegister }: RegistrationActionsProps) {
+function EventRow({
+  event,
+  next,
+  onRegister,
+}: RegistrationActionsProps & { next: PublicEvent | undefined }) {
+  const gone = isGone(event)
   const open = event.registration.state === 'open'
   return (
     <li
@@ -57,15 +65,19 @@ function EventRow({ event, onRegister }: RegistrationActionsProps) {
       <DateBlock date={event.date} large />
       <div className="@max-[16rem]:col-span-full">
         <EventStatusBadge event={event} />
-        <h4 className="mt-2 text-step-2 leading-tight">
+        <h4 className={classNames('mt-2 leading-tight', gone ? 'text-step-1' : 'text-step-2')}>
           <TitleText>{event.title}</TitleText>
         </h4>
         {event.placesNote && <p className="mt-2 font-semibold">{event.placesNote}</p>}
         <TimeAndPlace event={event} className="mt-2 grid grid-cols-1 gap-1" />
       </div>
-      <p className="line-clamp-3 max-w-[58ch] max-sm:col-span-full sm:col-start-2">
-        {event.description}
-      </p>
+      <div className="max-w-[58ch] max-sm:col-span-full sm:col-start-2">
+        {gone ? (
+          <NextOpenDate event={event} next={next} />
+        ) : (
+          <p className="line-clamp-3">{teaserOf(event.description)}</p>
+        )}
+      </div>
       <div className="flex flex-wrap content-start gap-3 max-sm:col-span-full sm:max-md:col-start-2 md:col-start-3 md:row-span-2 md:row-start-1 md:grid print:hidden">
         <RegistrationActions event={event} onRegister={onRegister} />
       </div>

@@ -4,6 +4,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { useLive } from '~/ui/use-live'
 import { EVENTS_PER_PAGE, type PublicEvent, type When } from './event'
 import { EventCard } from './event-card'
+import { nextOpen, pickCards } from './event-cards'
 import { EventProgram } from './event-program'
 import { EventGrid, FailedEvents, LoadingEvents } from './events-states'
 import { useRegistrationDialog } from './registration/use-registration-dialog'
@@ -18,8 +19,7 @@ interface EventsGridProps {
   today: string
   when?: When
   page?: number
-  limit?: number
-  /** Show a timeline by month instead of a grid of cards. */
+  /** Show a timeline by month instead of a row of cards. */
   program?: boolean
 }
 
@@ -29,11 +29,13 @@ export function EventsGrid({
   today,
   when = 'upcoming',
   page = 1,
-  limit = EVENTS_PER_PAGE,
   program = false,
 }: EventsGridProps) {
-  const url = `/api/events?active=true&when=${when}&page=${page}&limit=${limit}`
-  const { data, state, refetch } = useLive(url, initial, { staleMs: STALE_MS })
+  const url = `/api/events?active=true&when=${when}&page=${page}&limit=${EVENTS_PER_PAGE}`
+  const { data, state, refetch } = useLive(url, initial, {
+    staleMs: STALE_MS,
+    pick: program ? undefined : pickCards,
+  })
   const { openDialog, dialog } = useRegistrationDialog(refetch)
   return (
     <>
@@ -43,7 +45,14 @@ export function EventsGrid({
       {data && data.length > 0 && !program && (
         <EventGrid>
           {data.map((event) => (
-            <EventCard key={event.id} as="li" event={event} today={today} onRegister={openDialog} />
+            <EventCard
+              key={event.id}
+              as="li"
+              event={event}
+              today={today}
+              next={nextOpen(data)}
+              onRegister={openDialog}
+            />
           ))}
         </EventGrid>
       )}

@@ -10,6 +10,7 @@ import { memoizeUntilPurged } from '~/platform/purge.server'
 import type { SiteClock } from '~/settings/site-clock'
 import { readClock, secondsUntilMidnight } from '~/settings/today.server'
 import { EVENTS_PER_PAGE, type PublicEvent, type When } from './event'
+import { pickCards } from './event-cards'
 import { endOf } from './event-span'
 import { placesLeftOf, placesNote } from './places-left'
 import { isWaiting } from './registration/registration-filters.server'
@@ -98,14 +99,17 @@ export async function listEvents({
 }
 
 /** The next active events that are not over, soonest first. */
-export async function listNextEvents(limit: number): Promise<PublicEvent[]> {
+export async function listNextEvents(limit = EVENTS_PER_PAGE): Promise<PublicEvent[]> {
   const next = await listEvents({ when: 'upcoming', limit })
   return next.events
 }
 
+/** Those of the next events that a row of cards shows. */
+export const listNextCards = async () => pickCards(await listNextEvents())
+
 /** The next active events that one may register for now, soonest first, without the one of the page. */
 export async function listOpenEvents({ except, limit }: { except: number; limit: number }) {
-  const next = await listNextEvents(EVENTS_PER_PAGE)
+  const next = await listNextEvents()
   return next
     .filter(({ id, registration }) => id !== except && registration.state === 'open')
     .slice(0, limit)

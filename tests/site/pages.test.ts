@@ -226,6 +226,37 @@ describe('events', () => {
     expect(text).not.toContain('In 12 days')
   })
 
+  it('that are full come last, and name the next open date', async () => {
+    await makeEvent({ title: 'Filled', date: daysFromNow(2), status: 'full' })
+    await makeEvent({ title: 'Called off', date: daysFromNow(3), status: 'cancelled' })
+    await makeEvent({ title: 'Far', date: daysFromNow(90) })
+    const open = await makeEvent({ title: 'Open', town: 'Salida', date: daysFromNow(9) })
+    for (const path of ['/', '/e-waste']) {
+      const $ = await page(send(path))
+      const titles = $('#events li h3').map((_, each) => $(each).text().trim())
+      expect(titles.get(), path).toEqual(['Open', 'Far', 'Filled'])
+    }
+    for (const path of ['/', '/e-waste', '/events', '/events?when=all']) {
+      const $ = await page(send(path))
+      const next = $('main li:contains("Filled") p:contains("Next open date")')
+      expect(next.text(), path).toMatch(/^Next open date: Salida, [A-Z][a-z]{2} \d+$/)
+      expect(next.find('a').attr('href')).toBe(`/events/${open.id}`)
+      expect($('main li:contains("Called off")').text()).not.toContain('Next open date')
+    }
+  })
+
+  it.each([
+    ['a word', 'lorem ipsum '.repeat(20), /^(lorem ipsum )+lorem…$|^(lorem ipsum )*lorem ipsum…$/],
+    ['a sentence', `Bring it to 12 Elm St. in Golden. ${'And more '.repeat(20)}`, /in Golden\.$/],
+  ])('are described in lists up to the end of %s', async (_, description, shown) => {
+    const { id } = await makeEvent({ description })
+    for (const path of ['/', '/e-waste', '/events']) {
+      const $ = await page(send(path))
+      expect($('main .line-clamp-3').first().text(), path).toMatch(shown)
+    }
+    expect((await page(send(`/events/${id}`)))('main').text()).toContain(description.trim())
+  })
+
   it('can be added to calendars', async () => {
     const event = await makeEvent({ title: 'Recycling; paper, too', date: '2027-03-06' })
     const answer = await send(`/events/${event.id}/event.ics`)

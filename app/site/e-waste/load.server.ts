@@ -1,17 +1,16 @@
-import { listNextEvents } from '~/events/events.server'
+import { listNextCards } from '~/events/events.server'
 import { getImpact } from '~/impact/impact.server'
 import { wishHints } from '~/leads/pickup/wish-hints'
 import { orNull } from '~/platform/or-null.server'
 import { readOpening } from '~/settings/opening.server'
 import { today } from '~/settings/today.server'
 import { getVisitSettings } from '~/settings/visits.server'
-import { EVENTS_SHOWN } from './sections'
 
 /** Data of the page besides its content; each part is null if it could not be loaded. */
 export async function loadEWaste() {
   const todayHere = await today()
   const [events, impact] = await Promise.all([
-    orNull('events', listNextEvents(EVENTS_SHOWN)),
+    orNull('events', listNextCards()),
     orNull('impact', getImpact()),
   ])
   const { hours } = await readOpening()

@@ -15,9 +15,6 @@ import { EventRequest } from './event-request'
 import { PickupRequest } from './pickup-request'
 import { Process } from './process'
 
-/** One row of cards; the events page has the rest. */
-export const EVENTS_SHOWN = 3
-
 /**
  * Ids of the built-in sections. Other pages link to them, so they are shown even if staff switched
  * them off.
@@ -72,7 +69,7 @@ type EventsProps = { section: PageSection } & Pick<Loaded, 'events' | 'today'>
 function Events({ section: { id, title, content }, events, today }: EventsProps) {
   return (
     <Section id={id} title={title} lead={<Markdown text={content} />}>
-      <EventsGrid initial={events} today={today} limit={EVENTS_SHOWN} />
+      <EventsGrid initial={events} today={today} />
       <div className="mt-8">
         <ButtonLink to={paths.events} variant="secondary">
           All events

@@ -1,5 +1,5 @@
 import type { PublicEvent } from '~/events/event'
-import { listNextEvents } from '~/events/events.server'
+import { listNextCards } from '~/events/events.server'
 import { getImpact } from '~/impact/impact.server'
 import { listLogos } from '~/logos/logos.server'
 import { listNews } from '~/news/news.server'
@@ -7,7 +7,6 @@ import { NEWEST, NEWS_PER_PAGE } from '~/news/publication'
 import { getHome } from '~/pages/home-sections.server'
 import { orNull } from '~/platform/or-null.server'
 import { today } from '~/settings/today.server'
-import { HOME_EVENTS } from './upcoming-events'
 
 /**
  * Data of the home page; each part is null if it could not be loaded. `newsPage` is a page number
@@ -26,7 +25,7 @@ export async function loadHome(newsPage: number | null) {
 
 async function nextEvents(): Promise<{ today: string; list: PublicEvent[] }> {
   const day = await today()
-  return { today: day, list: await listNextEvents(HOME_EVENTS) }
+  return { today: day, list: await listNextCards() }
 }
 
 async function listPartners() {

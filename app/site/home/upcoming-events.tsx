@@ -1,5 +1,6 @@
-import type { PublicEvent } from '~/events/event'
+import { EVENTS_PER_PAGE, type PublicEvent } from '~/events/event'
 import { EventCard } from '~/events/event-card'
+import { nextOpen, pickCards } from '~/events/event-cards'
 import { EventGrid, FailedEvents, LoadingEvents } from '~/events/events-states'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -7,8 +8,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { Section } from '~/ui/section'
 import { useLive } from '~/ui/use-live'
 
-/** Number of events on the home page (document 1, section 9). */
-export const HOME_EVENTS = 3
 const STALE_MS = 10_000
 
 interface UpcomingEventsProps {
@@ -19,8 +18,8 @@ interface UpcomingEventsProps {
 }
 
 export function UpcomingEvents({ initial, today }: UpcomingEventsProps) {
-  const url = `/api/events?active=true&when=upcoming&limit=${HOME_EVENTS}`
-  const { data, state } = useLive(url, initial, { staleMs: STALE_MS })
+  const url = `/api/events?active=true&when=upcoming&limit=${EVENTS_PER_PAGE}`
+  const { data, state } = useLive(url, initial, { staleMs: STALE_MS, pick: pickCards })
   return (
     <Section
       id="events"
@@ -33,7 +32,7 @@ export function UpcomingEvents({ initial, today }: UpcomingEventsProps) {
       {data && data.length > 0 && (
         <EventGrid>
           {data.map((event) => (
-            <EventCard key={event.id} as="li" event={event} today={today} />
+            <EventCard key={event.id} as="li" event={event} today={today} next={nextOpen(data)} />
           ))}
         </EventGrid>
       )}

@@ -1,0 +1,43 @@
+import { abbreviate, parseDate } from '~/ui/calendar-date'
+import type { PublicEvent } from './event'
+
+/** One row of cards; the events page has the rest (document 1, section 9). */
+const CARDS = 3
+
+const isOpen = ({ registration }: PublicEvent) => registration.state === 'open'
+
+/** Whether nobody can register for an event any more, so that it is said in fewer words. */
+export const isGone = ({ registration: { state } }: PublicEvent): boolean =>
+  state === 'full' || state === 'cancelled' || state === 'closed'
+
+/**
+ * The events that a row of cards shows of those that come next: first those that take registrations, last
+ * those that do not any more, each in the order of `events`. Others may open yet.
+ */
+export function pickCards(events: PublicEvent[]): PublicEvent[] {
+  const rank = (event: PublicEvent) => (isOpen(event) ? 0 : isGone(event) ? 2 : 1)
+  return [...events].sort((a, b) => rank(a) - rank(b)).slice(0, CARDS)
+}
+
+/** The soonest of `events` that takes registrations: where to go instead of one that is full. */
+export const nextOpen = (events: PublicEvent[]): PublicEvent | undefined =>
+  events.filter(isOpen).sort((a, b) => a.date.localeCompare(b.date))[0]
+
+/** `Fort Collins, Dec 19` */
+export function townAndDay({ town, location, date }: PublicEvent): string {
+  const read = parseDate(date)
+  return `${town ?? location}, ${read ? `${abbreviate(read.month)} ${read.day}` : date}`
+}
+
+/** Fits three lines of a card on a phone. */
+const MAX_TEASER = 110
+
+/** The first sentences of a description, or as many words as a card has room for. */
+export function teaserOf(description: string): string {
+  const text = description.trim().replace(/\s+/g, ' ')
+  if (text.length <= MAX_TEASER) return text
+  const start = text.slice(0, MAX_TEASER)
+  // Three letters before the period: "St." and "Ave." end no sentence.
+  const sentences = /^.*[a-z\d]{3}[.!?](?=\s)/.exec(start)
+  return sentences ? sentences[0] : `${start.replace(/[\s,;:]*\s\S*$/, '')}…`
+}
