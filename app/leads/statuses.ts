@@ -20,17 +20,17 @@ export const isOpenRequest = ({ kind, status }: { kind: LeadKind; status: LeadSt
 /** Registrations with these statuses are expected at the event. */
 export const EXPECTED_STATUSES: readonly LeadStatus[] = ['confirmed', 'scheduled']
 
-/** Yellow needs action, green is agreed, blue is done, red is called off. */
+/** Yellow waits, blue is under way, green is agreed, gray is done, red is called off. */
 export const STATUS_TONES: Record<LeadStatus, BadgeTone> = {
   pending: 'yellow',
-  'in-progress': 'yellow',
+  'in-progress': 'blue',
   approved: 'green',
   confirmed: 'green',
   scheduled: 'green',
   waitlisted: 'yellow',
   offered: 'yellow',
-  attended: 'blue',
-  completed: 'blue',
+  attended: 'gray',
+  completed: 'gray',
   rejected: 'red',
   cancelled: 'red',
 }

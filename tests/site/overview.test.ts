@@ -2,8 +2,10 @@ import { tz } from '@date-fns/tz'
 import { subDays } from 'date-fns'
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
+import { visits } from 'db/schema/visits'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { readClock } from '~/settings/today.server'
 import { register, sendLead } from '../support/lead-records'
 import { clearRecords, makeEvent } from '../support/records'
 import { page } from '../support/site'
@@ -68,4 +70,57 @@ it('removes a processed lead from the waiting list at once', async () => {
   await db.update(leads).set({ status: 'completed' })
   const text = (await look())('main').text()
   expect(text).toContain('Nothing is waiting for a reply.')
+})
+
+it('groups what waits by when it is due, and lists the visits of today', async () => {
+  const due = async (hours: number) => {
+    const { id } = await sendLead('quote request', {
+      contactName: `Due ${hours}`,
+      email: `d${hours}@example.org`,
+    })
+    const dueAt = new Date(Date.now() + hours * 3_600_000)
+    await db.update(leads).set({ dueAt, organization: null }).where(eq(leads.id, id))
+  }
+  for (const hours of [200, -3, -30]) await due(hours)
+  const pickup = await sendLead('business pickup')
+  await db.update(leads).set({ dueAt: null }).where(eq(leads.id, pickup.id))
+  const { today } = await readClock()
+  await db
+    .insert(visits)
+    .values({
+      leadId: pickup.id,
+      status: 'confirmed',
+      day: today,
+      truck: 'truck-1',
+      window: '10:00-12:00',
+      stop: 1,
+    })
+  const $ = await look()
+  const waiting = $('section:contains("Waiting for a reply")').first()
+  expect(
+    waiting
+      .find('section h3')
+      .toArray()
+      .map((each) => $(each).text()),
+  ).toEqual(['Late', 'Later'])
+  expect(
+    waiting
+      .find('a.link bdi')
+      .toArray()
+      .map((each) => $(each).text()),
+  ).toEqual(['Due -30', 'Due -3', 'Due 200'])
+  const visit = $('section:contains("Visits today") li').first()
+  expect(visit.text()).toContain('Delgado Print Works10 AM to noon, Golden')
+  expect(visit.text()).toContain('confirmed')
+})
+
+it('says of events that are over that they are past, unless they were cancelled', async () => {
+  await makeEvent({ title: 'Long ago', date: '2020-05-01' })
+  await makeEvent({ title: 'Called off', date: '2020-05-02', status: 'cancelled' })
+  await makeEvent({ title: 'To come' })
+  const $ = await page(sendAsStaff('/admin/events'))
+  const statusOf = (title: string) => $(`tbody tr:contains("${title}")`).text()
+  expect(statusOf('Long ago')).toContain('PAST')
+  expect(statusOf('Called off')).toContain('CANCELLED')
+  expect(statusOf('To come')).toContain('UPCOMING')
 })

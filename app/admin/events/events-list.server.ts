@@ -2,7 +2,7 @@ import { db } from 'db/client.server'
 import { EVENT_STATUSES } from 'db/enums'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { matchesEvent } from '~/events/event-record.server'
 import { isOver, isUpcoming } from '~/events/events.server'
 import { holdsPlace } from '~/events/registration/registration-filters.server'
@@ -44,11 +44,15 @@ export const eventsList = (clock: SiteClock): List => ({
   defaultSort: eventListConfig.defaultSort,
 })
 
-/** Events by id, with the number of places taken. */
+/** Events by id, with the number of places taken, and whether they are over. */
 export async function findEventRows(ids: (string | number)[]) {
   const keys = ids.map(Number)
+  const clock = await readClock()
   const [rows, taken] = await Promise.all([
-    db.select().from(events).where(inArray(events.id, keys)),
+    db
+      .select({ ...getTableColumns(events), isOver: sql<boolean>`(${isOver(clock)})` })
+      .from(events)
+      .where(inArray(events.id, keys)),
     db
       .select({ eventId: eventRegistrations.eventId, count: count() })
       .from(eventRegistrations)

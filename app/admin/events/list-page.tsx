@@ -127,9 +127,13 @@ const COLUMNS: Column<Row>[] = [
     key: 'status',
     label: 'Status',
     sortable: true,
-    cell: (row) => <EventStatusBadge event={row} />,
+    cell: (row) => <EventStatusBadge event={isPast(row) ? PAST : row} />,
   },
 ]
+
+/** Nobody sets a status when an event is over; a cancelled one stays cancelled. */
+const isPast = ({ isOver, status }: Row) => isOver && status !== 'cancelled'
+const PAST = { status: 'past' }
 
 function RowActions({ row: { id, title } }: { row: Row }) {
   return (

@@ -4,13 +4,17 @@ import { db } from 'db/client.server'
 import { LEAD_KINDS, type LeadKind } from 'db/enums'
 import { events } from 'db/schema/events'
 import { leads } from 'db/schema/leads'
-import { and, asc, count, desc, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { visits } from 'db/schema/visits'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isDue } from '~/inbox/desk.server'
 import { inInbox } from '~/inbox/mutations.server'
+import { ROUTE_ORDER, selectVisits } from '~/inbox/visits/lists.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { getSettings } from '~/settings/settings.server'
-import { today } from '~/settings/today.server'
+import { midnightAfter } from '~/settings/site-clock'
+import { readClock, today } from '~/settings/today.server'
+import { formatWindow } from '~/settings/visits'
 import { findEventRows } from '../events/events-list.server'
 import { formatMoment } from '../format-moment'
 import { inOrder } from '../table/list.server'
@@ -18,6 +22,8 @@ import { inOrder } from '../table/list.server'
 const DAYS = 30
 const WEEKS = 12
 const SHOWN = 6
+/** What somebody works through before the day begins. */
+const WAITING_SHOWN = 10
 
 /** Total, and numbers for the last 30 days and the 30 days before. */
 export interface PeriodCounts {
@@ -60,8 +66,15 @@ export async function countEverything() {
   return { cards, waiting }
 }
 
+/** When an answer is due, as the groups of the list are called. */
+export const DUE_GROUPS = ['Late', 'Today', 'Later'] as const
+
 /** The requests whose answer is due first. */
-export async function listWaiting(now = new Date()) {
+export async function listWaiting() {
+  const clock = await readClock()
+  const now = clock.moment
+  const midnight = midnightAfter(clock)
+  const groupOf = (due: Date) => (due < now ? 'Late' : due < midnight ? 'Today' : 'Later')
   const rows = await db
     .select({
       id: leads.id,
@@ -74,11 +87,36 @@ export async function listWaiting(now = new Date()) {
     .from(leads)
     .where(and(inInbox, isDue))
     .orderBy(asc(leads.dueAt), asc(leads.id))
-    .limit(SHOWN)
-  return rows.map(({ dueAt, ...row }) => ({
+    .limit(WAITING_SHOWN)
+  const waiting = rows.map(({ dueAt, ...row }) => ({
     ...row,
     label: KIND_FACTS[row.kind].label,
+    group: groupOf(dueAt ?? now),
     ...describeSpan(dueAt ?? now, now),
+  }))
+  return DUE_GROUPS.map((group) => ({
+    group,
+    rows: waiting.filter((row) => row.group === group),
+  })).filter(({ rows: of }) => of.length > 0)
+}
+
+/** Today's visits, in the order of the route; those that were done or missed stay in sight. */
+export async function listVisitsToday() {
+  const rows = await selectVisits(
+    and(
+      eq(visits.day, await today()),
+      inArray(visits.status, ['planned', 'confirmed', 'done', 'missed']),
+    ),
+  )
+    .orderBy(...ROUTE_ORDER)
+    .limit(WAITING_SHOWN)
+  return rows.map(({ visit, lead, pickup }) => ({
+    id: visit.id,
+    reference: lead.reference,
+    name: lead.organization ?? lead.contactName,
+    town: pickup.city,
+    window: visit.window ? formatWindow(visit.window) : 'No time yet',
+    status: visit.status,
   }))
 }
 

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { VisitStatus } from 'db/enums'
 import { countUnsendable } from '~/mail/queue.server'
 import { paths } from '~/paths'
 import { orNull } from '~/platform/or-null.server'
 import { requireStaff } from '~/platform/session.server'
-import { Badge } from '~/ui/badge'
+import { Badge, type BadgeTone } from '~/ui/badge'
 import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { listUndecided } from '../events/undecided.server'
@@ -19,6 +20,7 @@ import {
   countEverything,
   listNewest,
   listNextEvents,
+  listVisitsToday,
   listWaiting,
 } from './overview.server'
 import { WeekChart, type WeekChartProps } from './week-chart'
@@ -28,16 +30,19 @@ export const headers = adminHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const [counts, waiting, newest, events, weeks, unsendable, undecided] = await Promise.all([
-    orNull('counts', countEverything()),
-    orNull('waiting leads', listWaiting()),
-    orNull('newest leads', listNewest()),
-    orNull('next events', listNextEvents()),
-    orNull('leads by week', countByWeek()),
-    orNull('unsent emails', countUnsendable()),
-    orNull('undecided notices', listUndecided()),
-  ])
-  return { counts, waiting, newest, events, weeks, unsendable, undecided }
+  const [counts, waiting, visits, newest, events, weeks, unsendable, undecided] = await Promise.all(
+    [
+      orNull('counts', countEverything()),
+      orNull('waiting leads', listWaiting()),
+      orNull('visits of today', listVisitsToday()),
+      orNull('newest leads', listNewest()),
+      orNull('next events', listNextEvents()),
+      orNull('leads by week', countByWeek()),
+      orNull('unsent emails', countUnsendable()),
+      orNull('undecided notices', listUndecided()),
+    ],
+  )
+  return { counts, waiting, visits, newest, events, weeks, unsendable, undecided }
 }
 
 /** The dashboard: recent activity, and leads waiting for a response. */
@@ -51,14 +56,19 @@ export default function Overview() {
         </UnsentWarning>
       ) : null}
       <UndecidedNotes notes={undecided ?? []} />
+      <div className="mb-6 grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <Waiting />
+        <div className="grid gap-6">
+          <VisitsToday />
+          <NextEvents />
+        </div>
+      </div>
       {counts ? (
         <CountCards counts={counts.cards} />
       ) : (
         <p role="alert">The counts could not be loaded.</p>
       )}
       <div className="mt-6 grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-        <Waiting />
-        <NextEvents />
         <Panel
           title="Leads by week"
           lead="Weeks start on Monday."
@@ -88,27 +98,71 @@ function Waiting() {
       empty={waiting?.length === 0 && 'Nothing is waiting for a reply.'}
       more={more}
     >
+      {waiting?.map(({ group, rows }) => (
+        <section key={group} aria-label={group}>
+          <h3 className="mt-3 text-ink-muted text-step-00">{group}</h3>
+          <ul>
+            {rows.map((row) => (
+              <WaitingRow key={row.id} row={row} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Panel>
+  )
+}
+
+type WaitingRowProps = {
+  row: NonNullable<
+    ReturnType<typeof useLoaderData<typeof loader>>['waiting']
+  >[number]['rows'][number]
+}
+
+function WaitingRow({
+  row: { reference, label, contactName, organization, due, late },
+}: WaitingRowProps) {
+  return (
+    <li className="grid justify-items-start gap-x-4 gap-y-1.5 border-line border-b py-2 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="wrap-anywhere">
+        <Link to={paths.submission(reference)} className="link font-semibold">
+          <bdi>{organization ?? contactName}</bdi>
+        </Link>
+        <div className="text-ink-muted">
+          {label}, <span className="whitespace-nowrap">{reference}</span>
+        </div>
+      </div>
+      <Badge tone={late ? 'red' : 'yellow'}>{due}</Badge>
+    </li>
+  )
+}
+
+function VisitsToday() {
+  const { visits } = useLoaderData<typeof loader>()
+  return (
+    <Panel
+      title="Visits today"
+      failed={!visits}
+      empty={visits?.length === 0 && 'No truck is on the road today.'}
+      more={{ to: paths.visitDay, label: 'The whole day' }}
+    >
       <ul>
-        {waiting?.map(({ id, reference, label, contactName, organization, due, late }) => (
-          <li
-            key={id}
-            className="grid justify-items-start gap-x-4 gap-y-1.5 border-line border-b py-2 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
-          >
-            <div className="wrap-anywhere">
-              <Link to={paths.submission(reference)} className="link font-semibold">
-                <bdi>{organization ?? contactName}</bdi>
+        {visits?.map(({ id, reference, name, town, window, status }) => (
+          <li key={id} className="flex items-center gap-4 border-line border-b py-2 last:border-0">
+            <div className="min-w-0 grow wrap-anywhere">
+              <Link to={paths.pickupRequest(reference)} className="link font-semibold">
+                <bdi>{name}</bdi>
               </Link>
-              <div className="text-ink-muted">
-                {label}, <span className="whitespace-nowrap">{reference}</span>
-              </div>
+              <div className="text-ink-muted">{[window, town].filter(Boolean).join(', ')}</div>
             </div>
-            <Badge tone={late ? 'red' : 'yellow'}>{due}</Badge>
+            <Badge tone={VISIT_TONES[status] ?? 'green'}>{status}</Badge>
           </li>
         ))}
       </ul>
     </Panel>
   )
 }
+
+const VISIT_TONES: Partial<Record<VisitStatus, BadgeTone>> = { done: 'gray', missed: 'red' }
 
 function NextEvents() {
   const { events } = useLoaderData<typeof loader>()
