@@ -1,24 +1,30 @@
-import { ExternalLink } from 'lucide-react'
 import { paths } from '~/paths'
-import { ButtonAnchor, ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { CalendarLinks } from './calendar-links'
 import { mayJoinWaitingList, type PublicEvent } from './event'
 import { EventContact } from './event-contact'
 import { EventFacts } from './event-facts'
+import { ExternalLink } from './external-link'
 import { RegisterLink } from './register-link'
+import type { Registering } from './registration/use-registration-dialog'
 
 interface EventAsideProps {
   event: PublicEvent
   googleCalendar: string
-  onRegister: (event: PublicEvent, opener: HTMLElement) => void
+  registering: Registering
 }
 
 /** What one needs to come: when, where, the way in, and the way into a calendar. */
-export function EventAside({ event, googleCalendar, onRegister }: EventAsideProps) {
-  const { state, note } = event.registration
+export function EventAside({ event, googleCalendar, registering }: EventAsideProps) {
+  const { state } = event.registration
   return (
-    <Card as="section" className="lg:sticky lg:top-24" aria-labelledby="coming-heading">
+    <Card
+      as="section"
+      tabIndex={-1}
+      className="lg:sticky lg:top-24"
+      aria-labelledby="coming-heading"
+    >
       <h2 id="coming-heading" className="text-step-2">
         When and where
       </h2>
@@ -26,24 +32,7 @@ export function EventAside({ event, googleCalendar, onRegister }: EventAsideProp
         <EventFacts event={event} />
       </div>
       <div className="mt-6 grid gap-3 border-line border-t pt-6 print:hidden">
-        {event.placesNote && <p className="font-semibold">{event.placesNote}</p>}
-        <p className="text-ink-muted">
-          {state === 'open' && openText(event)} {note}
-        </p>
-        {state === 'open' ? (
-          <RegisterLink event={event} onRegister={onRegister} size="large" className="print:hidden">
-            Register Now
-          </RegisterLink>
-        ) : mayJoinWaitingList(event) ? (
-          <ButtonLink to={paths.register(event.id)} size="large" className="print:hidden">
-            Join the waiting list
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={paths.events} variant="secondary" className="print:hidden">
-            See upcoming events
-          </ButtonLink>
-        )}
-        <External link={event.registrationLink} />
+        {registering.confirmationOf(event) ?? <WaysIn event={event} registering={registering} />}
       </div>
       {state !== 'over' && state !== 'cancelled' && (
         <div className="mt-6 border-line border-t pt-5 print:hidden">
@@ -55,18 +44,51 @@ export function EventAside({ event, googleCalendar, onRegister }: EventAsideProp
   )
 }
 
-function openText({ capacity }: PublicEvent): string {
+function WaysIn({ event, registering }: Pick<EventAsideProps, 'event' | 'registering'>) {
+  const { state, note } = event.registration
+  return (
+    <>
+      {event.placesNote && <p className="font-semibold">{event.placesNote}</p>}
+      <p className="text-ink-muted">
+        {state === 'open' && openText(event)} {note}
+      </p>
+      <ExternalLink event={event} size="large" />
+      {state === 'open' ? (
+        <OurForm event={event} registering={registering} />
+      ) : mayJoinWaitingList(event) ? (
+        <ButtonLink to={paths.register(event.id)} size="large">
+          Join the waiting list
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.events} variant="secondary">
+          See upcoming events
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** The way to register; beside the organizer's own, only a way to tell us. */
+function OurForm({ event, registering }: Pick<EventAsideProps, 'event' | 'registering'>) {
+  if (!event.registrationLink)
+    return (
+      <RegisterLink event={event} registering={registering} size="large">
+        Register Now
+      </RegisterLink>
+    )
+  return (
+    <>
+      <p className="text-ink-muted">You may also tell us that you are coming:</p>
+      <RegisterLink event={event} registering={registering} variant="secondary">
+        Register Now
+      </RegisterLink>
+    </>
+  )
+}
+
+function openText({ capacity, registrationLink }: PublicEvent): string {
+  if (registrationLink) return 'Register with the organizer, on their own page.'
   return capacity === null
     ? 'Registration is open. The number of places is not limited.'
     : `Registration is open until all ${capacity} places are taken.`
-}
-
-function External({ link }: { link: string | null }) {
-  if (!link) return null
-  return (
-    <ButtonAnchor href={link} target="_blank" rel="noopener noreferrer" variant="secondary">
-      External Link
-      <ExternalLink className="size-4" aria-hidden="true" />
-    </ButtonAnchor>
-  )
 }

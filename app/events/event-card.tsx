@@ -20,7 +20,7 @@ interface EventCardProps extends RegistrationActionsProps {
 }
 
 /** An event in a list: date, title, place, and the way to register. */
-export function EventCard({ event, today, next, onRegister, as = 'article' }: EventCardProps) {
+export function EventCard({ event, today, next, registering, as = 'article' }: EventCardProps) {
   const gone = isGone(event)
   return (
     <Card
@@ -35,7 +35,7 @@ export function EventCard({ event, today, next, onRegister, as = 'article' }: Ev
         <div className="@max-[15rem]:col-span-full">
           <EventStatusBadge event={event} />
           <h3 className={classNames('mt-2', gone && 'text-step-0')}>
-            {onRegister ? <TitleText>{event.title}</TitleText> : <TitleLink event={event} />}
+            {registering ? <TitleText>{event.title}</TitleText> : <TitleLink event={event} />}
           </h3>
           {event.placesNote && <p className="mt-2 font-semibold">{event.placesNote}</p>}
         </div>
@@ -51,7 +51,7 @@ export function EventCard({ event, today, next, onRegister, as = 'article' }: Ev
           )}
         </div>
         <div className="flex flex-wrap gap-3 pt-2 @max-xl:col-span-full print:hidden">
-          <RegistrationActions event={event} onRegister={onRegister} />
+          <RegistrationActions event={event} registering={registering} />
         </div>
       </div>
     </Card>

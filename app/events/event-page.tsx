@@ -65,7 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function EventPage() {
   const { event, next, results, googleCalendar } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const { openDialog, dialog } = useRegistrationDialog(revalidate)
+  const { registering, dialog } = useRegistrationDialog(revalidate)
   return (
     <Container className="py-(--space-section-tight)">
       <BackToEvents />
@@ -79,7 +79,7 @@ export default function EventPage() {
           {results && <ResultsSummary results={results} className="mt-8" />}
         </div>
         <div className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
-          <EventAside event={event} googleCalendar={googleCalendar} onRegister={openDialog} />
+          <EventAside event={event} googleCalendar={googleCalendar} registering={registering} />
         </div>
         <div className="lg:col-span-8">
           <EventPicture

@@ -9,13 +9,13 @@ import { RegistrationActions, type RegistrationActionsProps } from './registrati
 import { EventStatusBadge } from './status-badge'
 import { TimeAndPlace } from './time-and-place'
 
-interface EventProgramProps extends Pick<RegistrationActionsProps, 'onRegister'> {
+interface EventProgramProps extends Pick<RegistrationActionsProps, 'registering'> {
   /** In their order; those of a month stand together. */
   events: PublicEvent[]
 }
 
 /** Events month by month along one trace: a pad for each, filled where there are places to be had. */
-export function EventProgram({ events, onRegister }: EventProgramProps) {
+export function EventProgram({ events, registering }: EventProgramProps) {
   const next = nextOpen(events)
   return (
     <div className="grid gap-y-12 lg:gap-y-16">
@@ -33,7 +33,7 @@ export function EventProgram({ events, onRegister }: EventProgramProps) {
           </h3>
           <ul className="@container border-contour border-l-2 lg:col-span-9">
             {list.map((event) => (
-              <EventRow key={event.id} event={event} next={next} onRegister={onRegister} />
+              <EventRow key={event.id} event={event} next={next} registering={registering} />
             ))}
           </ul>
         </section>
@@ -45,7 +45,7 @@ export function EventProgram({ events, onRegister }: EventProgramProps) {
 function EventRow({
   event,
   next,
-  onRegister,
+  registering,
 }: RegistrationActionsProps & { next: PublicEvent | undefined }) {
   const gone = isGone(event)
   const open = event.registration.state === 'open'
@@ -79,7 +79,7 @@ function EventRow({
         )}
       </div>
       <div className="flex flex-wrap content-start gap-3 max-sm:col-span-full sm:max-md:col-start-2 md:col-start-3 md:row-span-2 md:row-start-1 md:grid print:hidden">
-        <RegistrationActions event={event} onRegister={onRegister} />
+        <RegistrationActions event={event} registering={registering} />
       </div>
     </li>
   )

@@ -36,12 +36,14 @@ export function EventsGrid({
     staleMs: STALE_MS,
     pick: program ? undefined : pickCards,
   })
-  const { openDialog, dialog } = useRegistrationDialog(refetch)
+  const { registering, dialog } = useRegistrationDialog(refetch)
   return (
     <>
       {data === null && (state === 'loading' ? <LoadingEvents /> : <FailedEvents />)}
       {data?.length === 0 && <None when={when} page={page} />}
-      {data && data.length > 0 && program && <EventProgram events={data} onRegister={openDialog} />}
+      {data && data.length > 0 && program && (
+        <EventProgram events={data} registering={registering} />
+      )}
       {data && data.length > 0 && !program && (
         <EventGrid>
           {data.map((event) => (
@@ -51,7 +53,7 @@ export function EventsGrid({
               event={event}
               today={today}
               next={nextOpen(data)}
-              onRegister={openDialog}
+              registering={registering}
             />
           ))}
         </EventGrid>

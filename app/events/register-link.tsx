@@ -1,22 +1,24 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { paths } from '~/paths'
-import { ButtonLink, type ButtonSize } from '~/ui/button'
+import { ButtonLink, type ButtonSize, type ButtonVariant } from '~/ui/button'
 import { hasOwnForm, type PublicEvent } from './event'
+import type { Registering } from './registration/use-registration-dialog'
 
 interface RegisterLinkProps {
   event: PublicEvent
-  onRegister: (event: PublicEvent, opener: HTMLElement) => void
+  registering: Registering
+  variant?: ButtonVariant
   size?: ButtonSize
   className?: string
   children: ReactNode
 }
 
 /** Link to the registration page. With JavaScript, it opens the same form in a dialog, unless the event has its own. */
-export function RegisterLink({ event, onRegister, children, ...look }: RegisterLinkProps) {
+export function RegisterLink({ event, registering, children, ...look }: RegisterLinkProps) {
   const open = (click: MouseEvent<HTMLAnchorElement>) => {
     if (opensElsewhere(click) || hasOwnForm(event)) return
     click.preventDefault()
-    onRegister(event, click.currentTarget)
+    registering.openDialog(event, click.currentTarget)
   }
   return (
     <ButtonLink to={paths.register(event.id)} {...look} onClick={open} prefetch="none">

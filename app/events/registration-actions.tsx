@@ -1,8 +1,9 @@
-import { ExternalLink } from 'lucide-react'
 import { paths } from '~/paths'
-import { Button, ButtonAnchor, ButtonLink, type ButtonVariant } from '~/ui/button'
+import { Button, ButtonLink, type ButtonVariant } from '~/ui/button'
 import { mayJoinWaitingList, type PublicEvent } from './event'
+import { ExternalLink } from './external-link'
 import { RegisterLink } from './register-link'
+import type { Registering } from './registration/use-registration-dialog'
 
 export interface RegistrationActionsProps {
   event: PublicEvent
@@ -10,35 +11,46 @@ export interface RegistrationActionsProps {
    * Opens the registration dialog. If given, Register Now links to the registration page and a
    * Details link follows; otherwise, as on the home page, it links to the event's page.
    */
-  onRegister?: (event: PublicEvent, opener: HTMLElement) => void
+  registering?: Registering
 }
 
 /** The buttons of an event in a list. */
-export function RegistrationActions({ event, onRegister }: RegistrationActionsProps) {
+export function RegistrationActions({ event, registering }: RegistrationActionsProps) {
   return (
     <>
-      <Registration event={event} onRegister={onRegister} />
-      {onRegister ? (
+      {registering?.confirmationOf(event) ?? <Ways event={event} registering={registering} />}
+      {registering && (
         <EventLink event={event} to={paths.event}>
           Details
         </EventLink>
-      ) : (
-        <External event={event} />
       )}
     </>
   )
 }
 
-function Registration({ event, onRegister }: RegistrationActionsProps) {
+/** The organizer's own registration comes first, where there is one. */
+function Ways({ event, registering }: RegistrationActionsProps) {
+  return (
+    <>
+      <ExternalLink event={event}>
+        <About event={event} />
+      </ExternalLink>
+      <Registration event={event} registering={registering} />
+    </>
+  )
+}
+
+function Registration({ event, registering }: RegistrationActionsProps) {
   const { state, note } = event.registration
+  const variant = event.registrationLink ? 'secondary' : 'primary'
   if (state === 'open')
-    return onRegister ? (
-      <RegisterLink event={event} onRegister={onRegister}>
+    return registering ? (
+      <RegisterLink event={event} registering={registering} variant={variant}>
         Register Now
         <About event={event} />
       </RegisterLink>
     ) : (
-      <EventLink event={event} to={paths.event} variant="primary">
+      <EventLink event={event} to={paths.event} variant={variant}>
         Register Now
       </EventLink>
     )
@@ -71,18 +83,6 @@ function EventLink({ event, to, variant = 'secondary', children }: EventLinkProp
       {children}
       <About event={event} />
     </ButtonLink>
-  )
-}
-
-function External({ event }: { event: PublicEvent }) {
-  const link = event.registrationLink
-  if (!link) return null
-  return (
-    <ButtonAnchor href={link} target="_blank" rel="noopener noreferrer" variant="secondary">
-      External Link
-      <About event={event} />
-      <ExternalLink className="size-4" aria-hidden="true" />
-    </ButtonAnchor>
   )
 }
 

@@ -15,8 +15,10 @@ const THANKS = 'Thank you for registering! We look forward to seeing you at the 
 describe('with JavaScript', () => {
   it('explains errors, registers, confirms, and returns the focus', async () => {
     const page = await open('/events')
-    const opener = page.getByRole('link', { name: /Register Now/ }).first()
-    await opener.click()
+    await page
+      .getByRole('link', { name: /Register Now/ })
+      .first()
+      .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Full name').waitFor()
     await dialog.getByRole('button', { name: 'Complete Registration' }).click()
@@ -39,9 +41,48 @@ describe('with JavaScript', () => {
     expect(await page.getByRole('dialog').textContent()).toMatch(/RG-[2-9A-Z]{6}/)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(
-      await opener.evaluate((element) => element.closest('li')?.contains(document.activeElement)),
-    ).toBe(true)
+    const row = page.locator('li:focus')
+    await row.waitFor()
+    expect(await row.textContent()).toMatch(/You are registered, RG-[2-9A-Z]{6}/)
+    expect(await row.locator('a[href$="/event.ics"]').count()).toBe(1)
+    expect(new URL(page.url()).pathname).toBe('/events')
+  })
+
+  it('shows when, where and the calendar with the thanks', async () => {
+    const page = await open(`/events/${await idOf(/^Golden/)}`)
+    await page.getByRole('link', { name: 'Register Now' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Full name').fill('Rosa Delgado')
+    await dialog.getByLabel('Email address').fill('dialog-golden@example.org')
+    await dialog.getByLabel('Phone number').fill('(303) 555-0142')
+    await dialog.getByLabel('Items you are bringing').fill('An old television')
+    await dialog.getByLabel(/I agree/).check()
+    await dialog.getByRole('button', { name: 'Complete Registration' }).click()
+    await dialog.getByText(THANKS).waitFor()
+    await dialog.getByRole('link', { name: /^Directions/ }).waitFor()
+    await dialog.getByRole('link', { name: 'Google Calendar' }).waitFor()
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached' })
+    await page.locator('main').getByText('You are registered, RG-').waitFor()
+  })
+
+  it('has the address of its page: Back closes it, and a reload keeps the form', async () => {
+    const page = await open('/')
+    await page.goto('/events')
+    const opener = page.getByRole('link', { name: /Register Now/ }).first()
+    const address = await opener.getAttribute('href')
+    await opener.click()
+    await page.getByRole('dialog').waitFor()
+    expect(new URL(page.url()).pathname).toBe(address)
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/events')
+    expect(await opener.evaluate((it) => it === document.activeElement)).toBe(true)
+    await opener.click()
+    await page.getByRole('dialog').waitFor()
+    await page.reload()
+    await page.getByLabel('Full name').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
   it('closes on Escape without sending anything', async () => {

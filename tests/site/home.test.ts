@@ -96,6 +96,22 @@ it('links to the next event and its registration', async () => {
   ])
 })
 
+it('leads to the organizer first, where they have their own registration', async () => {
+  const event = await makeEvent({ registrationLink: 'https://tickets.example/1' })
+  const own = await makeEvent()
+  const primary = (path: string, id: number) =>
+    page(send(path)).then(($) =>
+      $(`main a.bg-action[href^="https://tickets"], main a.bg-action[href*="/${id}"]`)
+        .map((_, a) => $(a).attr('href'))
+        .get(),
+    )
+  for (const path of ['/', '/events', '/e-waste', `/events/${event.id}`])
+    expect(await primary(path, event.id), path).toEqual(['https://tickets.example/1'])
+  expect(await primary(`/events/${own.id}`, own.id)).toEqual([`/events/${own.id}/register`])
+  const form = (await page(send(`/events/${event.id}/register`)))('main')
+  expect(form.text()).toContain('The organizer keeps the list')
+})
+
 it('shows all news, twelve per page', async () => {
   const item = { summary: 'x', date: '2026-01-01', source: 'x', url: 'https://example.org' }
   await db

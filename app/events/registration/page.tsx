@@ -21,6 +21,7 @@ import { TitleText } from '~/ui/title-text'
 import { hasOwnForm, mayJoinWaitingList, type PublicEvent } from '../event'
 import { EventFacts } from '../event-facts'
 import { requireEvent, secondsUntilEventsChange } from '../events.server'
+import { OrganizerNote } from '../organizer-note'
 import { eventRegistration } from './definition'
 import { findRegistrationFields, registrationLead } from './storage.server'
 import { TermsNote } from './terms-note'
@@ -83,6 +84,7 @@ export default function Registration() {
           </Card>
         </div>
         <div className="lg:col-span-8">
+          <OrganizerNote event={event} />
           <FormOrReason event={event} fields={fields ?? eventRegistration.fields} />
         </div>
       </div>

@@ -11,6 +11,7 @@ import { formatDate } from '~/ui/calendar-date'
 import { Dialog } from '~/ui/dialog'
 import { useToast } from '~/ui/toast'
 import type { PublicEvent } from '../event'
+import { OrganizerNote } from '../organizer-note'
 import { eventRegistration } from './definition'
 import { sendRegistration } from './send-registration'
 import { TermsNote } from './terms-note'
@@ -19,8 +20,11 @@ import { ThankYouDialog } from './thank-you-dialog'
 interface RegistrationDialogProps {
   event: PublicEvent
   onClose: () => void
-  /** Called after the server responded, because the number of places may have changed. */
-  onAnswer: () => void
+  /**
+   * Called after the server responded, because the number of places may have changed. With the reference,
+   * or null if nothing was stored.
+   */
+  onAnswer: (reference: string | null) => void
 }
 
 /**
@@ -29,10 +33,11 @@ interface RegistrationDialogProps {
  */
 export function RegistrationDialog({ event, onClose, onAnswer }: RegistrationDialogProps) {
   const [reference, setReference] = useState<string | null>(null)
-  if (reference !== null) return <ThankYouDialog reference={reference} onClose={onClose} />
+  if (reference !== null)
+    return <ThankYouDialog event={event} reference={reference} onClose={onClose} />
   const answered = (given: string | null) => {
     setReference(given)
-    onAnswer()
+    onAnswer(given)
   }
   return <RegistrationForm event={event} onClose={onClose} onAnswer={answered} />
 }
@@ -114,6 +119,7 @@ function About({ event }: { event: PublicEvent }) {
       <br />
       {/* On narrow screens, the time wraps to the next line as a whole. */}
       {formatDate(event.date)}, <span className="inline-block">{event.time}</span>
+      <OrganizerNote event={event} />
     </>
   )
 }

@@ -2,16 +2,22 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Link } from '~/ui/link'
+import { CalendarLinks } from '../calendar-links'
+import type { PublicEvent } from '../event'
+import { EventFacts } from '../event-facts'
 import { eventRegistration } from './definition'
+import { useGoogleCalendar } from './use-google-calendar'
 
 interface ThankYouDialogProps {
+  event: PublicEvent
   reference: string
   onClose: () => void
 }
 
-/** Confirms a registration: thanks, the reference and the next step. */
-export function ThankYouDialog({ reference, onClose }: ThankYouDialogProps) {
+/** Confirms a registration: thanks, the reference, the way to the event and into a calendar. */
+export function ThankYouDialog({ event, reference, onClose }: ThankYouDialogProps) {
   const { done, next } = eventRegistration
+  const googleCalendar = useGoogleCalendar(event)
   return (
     <Dialog open onOpenChange={onClose} title={done.title} description={done.message}>
       <dl>
@@ -20,10 +26,17 @@ export function ThankYouDialog({ reference, onClose }: ThankYouDialogProps) {
       </dl>
       <p className="mt-4 text-ink-muted">{next}</p>
       <p className="mt-4">
-        <Link to={paths.trackOf(reference)} className="link">
+        {/* In the place of the dialog, whose address is a form that is done with. */}
+        <Link to={paths.trackOf(reference)} replace className="link">
           Track your registration
         </Link>
       </p>
+      <div className="mt-6 border-line border-t pt-5">
+        <EventFacts event={event} />
+      </div>
+      <div className="mt-6 border-line border-t pt-5">
+        <CalendarLinks eventId={event.id} googleCalendar={googleCalendar} />
+      </div>
       <div className="mt-6 flex justify-end">
         <Button onClick={onClose}>Close</Button>
       </div>

@@ -1,14 +1,23 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '~/paths'
 import type { PublicEvent } from '../event'
-import type { RegistrationDialog } from './registration-dialog'
 
-// Few visitors register from a list, so load the dialog's code on demand.
-const loadDialog = () => import('./registration-dialog')
+/** Few visitors register from a list, so load the dialog's code on demand. */
+async function loadDialog() {
+  const [{ RegistrationDialog }, { RegisteredNote }] = await Promise.all([
+    import('./registration-dialog'),
+    import('./registered-note'),
+  ])
+  return { RegistrationDialog, RegisteredNote }
+}
 
-interface Opened {
-  event: PublicEvent
-  Dialog: typeof RegistrationDialog
+type Loaded = Awaited<ReturnType<typeof loadDialog>>
+
+/** How the events of a page are registered for, and for which of them somebody has. */
+export interface Registering {
+  openDialog: (event: PublicEvent, opener: HTMLElement) => void
+  /** Confirms a registration that was made here; null without one. */
+  confirmationOf: (event: PublicEvent) => ReactNode
 }
 
 /**
@@ -16,25 +25,83 @@ interface Opened {
  * returns there when it closes. `onAnswer` runs when the list may be out of date.
  */
 export function useRegistrationDialog(onAnswer: () => void) {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [event, setEvent] = useState<PublicEvent | null>(null)
+  const [references, setReferences] = useState<Record<number, string>>({})
   const focusTargets = useRef<Array<HTMLElement | null>>([])
-  const openDialog = useCallback((chosen: PublicEvent, opener: HTMLElement) => {
-    // When the event becomes full its button disappears; then focus its container.
-    focusTargets.current = [
-      opener,
-      opener.parentElement?.closest<HTMLElement>('[tabindex="-1"]') ?? null,
-    ]
-    loadDialog().then(
-      ({ RegistrationDialog: Dialog }) => setOpened({ event: chosen, Dialog }),
-      () => location.assign(paths.register(chosen.id)),
-    )
-  }, [])
+  const address = useDialogAddress(event !== null, () => setEvent(null))
+  const openDialog = useCallback(
+    (chosen: PublicEvent, opener: HTMLElement) => {
+      // Once registered, or when the event becomes full, its button disappears; then focus its container.
+      focusTargets.current = [
+        opener,
+        opener.parentElement?.closest<HTMLElement>('[tabindex="-1"]') ?? null,
+      ]
+      loadDialog().then(
+        (code) => {
+          setLoaded(code)
+          setEvent(chosen)
+          address.push(paths.register(chosen.id))
+        },
+        () => location.assign(paths.register(chosen.id)),
+      )
+    },
+    [address.push],
+  )
   useEffect(() => {
     // Wait until the dialog is gone, because an open dialog traps the focus.
-    if (opened === null) focusTargets.current.find((target) => target?.isConnected)?.focus()
-  }, [opened])
-  const dialog = opened && (
-    <opened.Dialog event={opened.event} onClose={() => setOpened(null)} onAnswer={onAnswer} />
+    if (event === null) focusTargets.current.find((target) => target?.isConnected)?.focus()
+  }, [event])
+  const answered = (id: number, reference: string | null) => {
+    if (reference !== null) setReferences((before) => ({ ...before, [id]: reference }))
+    onAnswer()
+  }
+  const confirmationOf = (registered: PublicEvent) => {
+    const reference = references[registered.id]
+    return loaded && reference ? (
+      <loaded.RegisteredNote event={registered} reference={reference} />
+    ) : null
+  }
+  const dialog = loaded && event && (
+    <loaded.RegistrationDialog
+      event={event}
+      onClose={address.back}
+      onAnswer={(reference) => answered(event.id, reference)}
+    />
   )
-  return { openDialog, dialog }
+  const registering: Registering = { openDialog, confirmationOf }
+  return { registering, dialog }
+}
+
+/**
+ * Gives an open dialog the address of the page that has the same form, so that Back closes it and a reload
+ * shows that page. The router stays on the page below: it takes part only when one goes back or forward.
+ */
+function useDialogAddress(isOpen: boolean, onBack: () => void) {
+  const isPushed = useRef(false)
+  const latest = useRef(onBack)
+  latest.current = onBack
+  useEffect(() => {
+    if (!isOpen) return
+    const close = () => {
+      isPushed.current = false
+      latest.current()
+    }
+    window.addEventListener('popstate', close)
+    return () => window.removeEventListener('popstate', close)
+  }, [isOpen])
+  const push = useCallback((path: string) => {
+    if (isPushed.current) return
+    isPushed.current = true
+    // What the router keeps of an entry: its place in the history, and a key that no other entry has.
+    const { idx = 0 } = history.state ?? {}
+    history.pushState({ idx: idx + 1, key: Math.random().toString(36).slice(2, 10) }, '', path)
+  }, [])
+  // Closing goes the way of Back, but only once: two would leave the page.
+  const back = useCallback(() => {
+    if (!isPushed.current) return
+    isPushed.current = false
+    history.back()
+  }, [])
+  return { push, back }
 }

@@ -1,0 +1,29 @@
+import { ExternalLink as Arrow } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonAnchor, type ButtonSize } from '~/ui/button'
+import type { PublicEvent } from './event'
+
+interface ExternalLinkProps {
+  event: PublicEvent
+  size?: ButtonSize
+  children?: ReactNode
+}
+
+/** To the organizer's own registration, where there is one: the way to register while that is open. */
+export function ExternalLink({ event, size, children }: ExternalLinkProps) {
+  const { registrationLink, registration } = event
+  if (!registrationLink) return null
+  return (
+    <ButtonAnchor
+      href={registrationLink}
+      target="_blank"
+      rel="noopener noreferrer"
+      size={size}
+      variant={registration.state === 'open' ? 'primary' : 'secondary'}
+    >
+      External Link
+      {children}
+      <Arrow className="size-4" aria-hidden="true" />
+    </ButtonAnchor>
+  )
+}
