@@ -51,7 +51,7 @@ export function CountRow({ kind, typed, printed, onType }: CountRowProps) {
           onChange={(event) => onType(name, event.currentTarget.value)}
           aria-describedby={note ? `${id}-note` : undefined}
           autoComplete="off"
-          className="input tabular w-20! min-w-0 text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+          className="input tabular w-20! min-w-0 max-lg:scroll-mb-20 text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
         />
       </Stepper>
       {note && (

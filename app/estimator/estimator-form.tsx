@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { CountRow } from './count-row'
 import { countOf, DEVICE_KINDS } from './estimator'
 import { Readout } from './readout'
+import { RunningBar } from './running-bar'
 import { useEstimate } from './use-estimate'
 
 /**
@@ -24,17 +25,20 @@ export function EstimatorForm() {
       className="grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-12"
     >
       {sent && <input type="hidden" name="sent" value={sent} />}
-      <ul className="border-line border-t lg:col-span-7">
-        {DEVICE_KINDS.map((kind) => (
-          <CountRow
-            key={kind.name}
-            kind={kind}
-            typed={typed[kind.name]}
-            printed={reading.running.items === 0 || countOf(typed[kind.name]) > 0}
-            onType={type}
-          />
-        ))}
-      </ul>
+      <div className="lg:col-span-7">
+        <ul className="border-line border-t">
+          {DEVICE_KINDS.map((kind) => (
+            <CountRow
+              key={kind.name}
+              kind={kind}
+              typed={typed[kind.name]}
+              printed={reading.running.items === 0 || countOf(typed[kind.name]) > 0}
+              onType={type}
+            />
+          ))}
+        </ul>
+        <RunningBar running={reading.running} asked={reading.asked} />
+      </div>
       <Readout {...reading} />
     </Form>
   )

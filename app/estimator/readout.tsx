@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '~/ui/button'
 import { formatNumber } from '~/ui/format-number'
 import { useScripts } from '~/ui/use-scripts'
-import { type Estimate, formatLbs } from './estimator'
+import { type Estimate, formatDollars, formatLbs } from './estimator'
 import { Gauge } from './gauge'
 import { Result } from './result'
 
@@ -11,25 +11,22 @@ const DEBOUNCE_MS = 900
 
 interface ReadoutProps {
   running: Estimate
-  /** What Calculate Estimate was last pressed for; null before that. */
-  calculated: Estimate | null
+  /** Whether Calculate Estimate was pressed. */
+  asked: boolean
   /** How often it was pressed. */
   presses: number
-  /** The counts have changed since. */
-  stale: boolean
 }
 
 /** The scale: the running total, the button, and the result once it was asked for. */
-export function Readout({ running, calculated, presses, stale }: ReadoutProps) {
+export function Readout({ running, asked, presses }: ReadoutProps) {
   const scripts = useScripts()
-  const result = calculated && calculated.lbs > 0 ? calculated : null
-  const pressedForNothing = calculated !== null && calculated.lbs === 0 && running.lbs === 0
+  const isEmpty = running.items === 0
   return (
     <div className="on-forest rounded-panel border border-line p-6 sm:p-8 lg:sticky lg:top-18 lg:col-span-5">
       <p className="font-semibold text-ink-muted text-step-00">Total weight</p>
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="tabular font-display font-semibold text-step-4 leading-none tracking-tight">
-          {formatLbs(running.lbs)}
+          {isEmpty ? <Nothing /> : formatLbs(running.lbs)}
         </span>{' '}
         <span className="tabular text-ink-muted">{itemCount(running)}</span>
       </p>
@@ -38,15 +35,20 @@ export function Readout({ running, calculated, presses, stale }: ReadoutProps) {
         Calculate Estimate
       </Button>
       {/* Here before its text comes, or nobody would hear it. */}
-      <div role="status">
-        {pressedForNothing && <Note>Add at least one item.</Note>}
-        {result && stale && <Note>The counts have changed. Press Calculate Estimate again.</Note>}
-      </div>
-      <Result estimate={result} presses={presses} />
-      {scripts && <Announcement running={running} />}
+      <div role="status">{asked && isEmpty && <Note>Add at least one item.</Note>}</div>
+      <Result estimate={asked && !isEmpty ? running : null} presses={presses} />
+      {scripts && <Announcement running={running} asked={asked && !isEmpty} />}
     </div>
   )
 }
+
+/** Nothing was counted, which is not a weight of zero. */
+const Nothing = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="visually-hidden">nothing counted yet</span>
+  </>
+)
 
 function Note({ children }: { children: ReactNode }) {
   return <p className="mt-4 text-accent print:hidden">{children}</p>
@@ -54,9 +56,10 @@ function Note({ children }: { children: ReactNode }) {
 
 const itemCount = ({ items }: Estimate) => (items === 1 ? '1 item' : `${formatNumber(items)} items`)
 
-/** Says the running total once it has changed and come to rest, not at every press. */
-function Announcement({ running }: { running: Estimate }) {
-  const total = `${formatLbs(running.lbs)}, ${itemCount(running)}`
+/** Says the running total, with the cost once it was asked for, when it has changed and come to rest, not at every press. */
+function Announcement({ running, asked }: Pick<ReadoutProps, 'running' | 'asked'>) {
+  const cost = asked ? `. Estimated cost: ${formatDollars(running.dollars)}` : ''
+  const total = `${formatLbs(running.lbs)}, ${itemCount(running)}${cost}`
   const [first] = useState(total)
   const [text, setSaid] = useState('')
   useEffect(() => {

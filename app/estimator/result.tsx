@@ -30,9 +30,9 @@ export function Result({ estimate, presses }: ResultProps) {
   }, [presses])
   return (
     <div className="relative">
-      <div role="status">{estimate && <Cost ref={cost} estimate={estimate} />}</div>
       {estimate && (
         <>
+          <Cost ref={cost} estimate={estimate} />
           <Working estimate={estimate} />
           <NextSteps estimate={estimate} />
           <Print />

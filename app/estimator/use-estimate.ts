@@ -4,7 +4,6 @@ import {
   countsIn,
   countsOf,
   DEVICE_KINDS,
-  type Estimate,
   estimate,
   type KindName,
   type Typed,
@@ -14,16 +13,16 @@ import {
 
 /**
  * The estimator's state. The address holds what was calculated, so that it can be linked, printed and
- * gone back to; what is being typed is only here until Calculate Estimate is pressed.
+ * gone back to. Once calculated, the cost follows the counts; the address does when it is pressed again.
  */
 export function useEstimate() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(() => typedIn(search))
-  const [calculated, setCalculated] = useState(() => estimateIn(search))
+  const [asked, setAsked] = useState(() => isAsked(search))
   const followed = useAddress(search, () => {
     setTyped(typedIn(search))
-    setCalculated(estimateIn(search))
+    setAsked(isAsked(search))
   })
   const running = estimate(countsOf(typed))
   const [presses, setPresses] = useState(0)
@@ -33,7 +32,7 @@ export function useEstimate() {
 
   function calculate(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setCalculated(running)
+    setAsked(true)
     setPresses(presses + 1)
     followed.current = toQuery(running)
     const sent = search.get('sent')
@@ -43,8 +42,7 @@ export function useEstimate() {
     navigate({ search: query && `?${query}` }, { preventScrollReset: true })
   }
 
-  const stale = calculated !== null && toQuery(calculated) !== toQuery(running)
-  return { typed, type, running, calculated, calculate, presses, stale }
+  return { typed, type, running, asked, calculate, presses }
 }
 
 /** Calls `follow` when the counts of the address change by other means than the estimator's own. */
@@ -61,8 +59,5 @@ function useAddress(search: URLSearchParams, follow: () => void) {
   return followed
 }
 
-/** What the address says was calculated; null where nothing was asked. */
-function estimateIn(search: URLSearchParams): Estimate | null {
-  const asked = DEVICE_KINDS.some(({ name }) => search.has(name))
-  return asked ? estimate(countsIn(search)) : null
-}
+/** Whether the address says that an estimate was calculated. */
+const isAsked = (search: URLSearchParams) => DEVICE_KINDS.some(({ name }) => search.has(name))

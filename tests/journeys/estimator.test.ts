@@ -72,12 +72,31 @@ describe('with JavaScript', () => {
     await expect.poll(() => cost.evaluate((it) => it === document.activeElement)).toBe(true)
   })
 
+  it('keeps the total and, once asked for, the cost in view on a phone', async () => {
+    const page = await open('/e-waste', { viewport: { width: 390, height: 844 } })
+    const see = page.getByRole('button', { name: 'See the cost' })
+    expect(await see.isVisible()).toBe(false)
+    await page.locator('#estimate [name=desktopComputers]').fill('2')
+    const bar = see.locator('..')
+    await bar.locator('[data-text="50.0 lb"]').waitFor()
+    await page.getByRole('button', { name: 'Add one laptop' }).scrollIntoViewIfNeeded()
+    expect(await see.evaluate((it) => it.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+    await see.click()
+    const cost = page.getByRole('heading', { name: 'Estimated cost' })
+    await expect.poll(() => cost.evaluate((it) => it === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: 'Add one laptop' }).click()
+    await bar.locator('[data-text="55.0 lb, $55.00"]').waitFor()
+    await page.locator('#estimate [aria-live]', { hasText: 'Estimated cost: $55.00' }).waitFor({
+      state: 'attached',
+    })
+  })
+
   it('updates the pickup form for a new estimate, except for fields the visitor edited', async () => {
     const page = await open('/e-waste?laptops=2')
     await field(page, 'contactName').fill('Rosa Delgado')
     await field(page, 'itemsDescription').fill('Two laptops in a box')
     await page.locator('#estimate [name=laptops]').fill('3')
-    await page.getByText('The counts have changed').waitFor()
+    await page.locator('#estimate').getByText('$15.00').waitFor()
     await calculate(page)
     await page.waitForURL(/laptops=3/)
     await expect.poll(() => field(page, 'estimatedWeight').inputValue()).toBe('15.0 lb')
