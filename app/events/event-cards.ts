@@ -39,5 +39,8 @@ export function teaserOf(description: string): string {
   const start = text.slice(0, MAX_TEASER)
   // Three letters before the period: "St." and "Ave." end no sentence.
   const sentences = /^.*[a-z\d]{3}[.!?](?=\s)/.exec(start)
-  return sentences ? sentences[0] : `${start.replace(/[\s,;:]*\s\S*$/, '')}…`
+  if (sentences) return sentences[0]
+  const lastSpace = start.lastIndexOf(' ')
+  const words = lastSpace < 0 ? start : start.slice(0, lastSpace)
+  return `${words.replace(/[,;:]$/, '')}…`
 }
