@@ -19,7 +19,7 @@ export function RunningBar({ running, asked }: RunningBarProps) {
   return (
     <div
       className={classNames(
-        'sticky bottom-0 z-10 -mx-(--gutter) flex items-center justify-between gap-4 border-line border-t bg-surface-raised px-(--gutter) py-2.5 shadow-floating lg:hidden print:hidden',
+        'sticky bottom-0 z-10 -mx-(--gutter) flex items-center justify-between gap-4 border-line border-t bg-surface-raised px-(--gutter) py-2.5 lg:hidden print:hidden',
         items === 0 && 'invisible',
       )}
     >

@@ -7,7 +7,7 @@ export function EventContact({ event: { title, host } }: { event: PublicEvent })
   const { phone, email } = useSettings()
   if (!phone && !email && !host) return null
   return (
-    <div className="mt-6 border-line border-t pt-5">
+    <div className="mt-6 border-line border-t pt-5 print:hidden">
       <h3 className="text-step-0">Questions?</h3>
       {host && <p className="mt-1 text-ink-muted">Hosted by {host}.</p>}
       <ul className="mt-1 flex flex-wrap gap-x-6">

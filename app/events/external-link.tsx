@@ -19,6 +19,8 @@ export function ExternalLink({ event, size, children }: ExternalLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       size={size}
+      // Narrower, so that it stays on one line beside the events of a list.
+      className="px-4!"
       variant={registration.state === 'open' ? 'primary' : 'secondary'}
     >
       External Link

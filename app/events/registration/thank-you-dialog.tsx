@@ -32,10 +32,10 @@ export function ThankYouDialog({ event, reference, onClose }: ThankYouDialogProp
         </Link>
       </p>
       <div className="mt-6 border-line border-t pt-5">
-        <EventFacts event={event} />
+        <CalendarLinks eventId={event.id} googleCalendar={googleCalendar} />
       </div>
       <div className="mt-6 border-line border-t pt-5">
-        <CalendarLinks eventId={event.id} googleCalendar={googleCalendar} />
+        <EventFacts event={event} />
       </div>
       <div className="mt-6 flex justify-end">
         <Button onClick={onClose}>Close</Button>

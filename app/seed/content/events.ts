@@ -83,8 +83,7 @@ const OPEN: EventSeed[] = [
     town: 'Golden',
     address: '15200 W 6th Ave Frontage Rd',
     price: '$1 a pound, by card, check or cash; registering is free',
-    bring:
-      'Computers, monitors, phones, printers, batteries and cables.\nLeave at home: appliances, smoke detectors and leaking batteries.',
+    bring: 'Computers, monitors, phones, printers, batteries and cables.',
     host: 'City of Golden',
     weeks: 0,
     time: '9:00 AM - 2:00 PM',
