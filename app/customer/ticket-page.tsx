@@ -50,7 +50,7 @@ export default function WeightTicket() {
       <p className="mb-6 text-ink-muted">
         {company.map((line) => (
           <span key={line} className="block">
-            {line}
+            {line}{' '}
           </span>
         ))}
       </p>

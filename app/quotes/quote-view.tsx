@@ -8,7 +8,7 @@ export function QuoteView({ quote }: { quote: ShownQuote }) {
   return (
     <article className="grid max-w-4xl gap-6">
       <p className="text-ink-muted wrap-anywhere">
-        <span className="block font-semibold text-ink">{issuer.name}</span>
+        <span className="block font-semibold text-ink">{issuer.name}</span>{' '}
         {[...issuer.address, issuer.phone, issuer.email].filter(Boolean).join(' · ')}
       </p>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
@@ -47,7 +47,7 @@ export function QuoteView({ quote }: { quote: ShownQuote }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a quote do not move.
               <tr key={index} className="break-inside-avoid border-line border-b align-top">
                 <th scope="row" className="py-2 pr-4 font-normal wrap-anywhere">
-                  {text}
+                  {text}{' '}
                   <span className="block text-ink-muted sm:hidden print:hidden">
                     {formatMoney(unitPrice)} each
                   </span>

@@ -70,7 +70,7 @@ export default function Quote() {
       lead={replaces ? `In place of ${replaces}` : undefined}
       actions={
         <span className="flex flex-wrap items-center gap-3 print:hidden">
-          <StateBadge state={state} />
+          <StateBadge state={state} />{' '}
           {(state === 'sent' || state === 'expired' || state === 'declined') && (
             <ButtonLink
               to={`${paths.newQuote(reference)}?replaces=${number}`}
@@ -79,7 +79,7 @@ export default function Quote() {
             >
               Replace it
             </ButtonLink>
-          )}
+          )}{' '}
           {page && (
             <ButtonLink to={page} variant="secondary" size="small">
               The customer's page
