@@ -6,7 +6,8 @@ import { selectTrail, selectTrailCertificates } from '~/admin/items/trail.server
 import { makePickup } from '../support/jobs'
 import { clearRecords } from '../support/records'
 import { page, send } from '../support/site'
-import { sendAsStaff, sendJsonAsStaff } from '../support/staff'
+import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
+import { clearVisitSettings, setUpVisits } from '../support/visits'
 
 beforeEach(clearRecords)
 
@@ -45,6 +46,20 @@ it('tells from whom a device came, who destroyed and verified it, and its certif
   expect(csv).toContain(`Rosa Delgado,Sam Ortiz,${number}`)
   const none = (await page(sendAsStaff('/admin/serials?q=sn78')))('main').text()
   expect(none).toContain('Nothing with this serial')
+})
+
+it('tells on which visit it was picked up, and who collected it', async () => {
+  const { lead } = await certified()
+  await setUpVisits()
+  const visit = { lead: lead.reference, day: '2031-06-04', truck: 'truck-1', window: '10:00-12:00' }
+  const { id } = await (await sendJsonAsStaff('POST', '/api/visits', visit)).json()
+  const done = { intent: 'done', tap: 'tap-of-trail', ticketNumber: 'T-7', handedOverBy: 'Ana Ito' }
+  expect((await postAsStaff(`/api/visits/${id}/reports`, done)).ok).toBe(true)
+  const text = (await page(sendAsStaff('/admin/serials?q=sn77')))('main').text()
+  expect(text).toContain('Box truck, ticket T-7, handed over by Ana Ito, collected by admin')
+  const csv = await (await sendAsStaff('/admin/serials/export.csv?q=SN%2077')).text()
+  expect(csv).toContain('2031-06-04,Box truck,T-7,Ana Ito,admin')
+  await clearVisitSettings()
 })
 
 it('tells the certificate also when the request is deleted', async () => {

@@ -37,7 +37,7 @@ export default function Trail() {
   return (
     <AdminPage
       title="Serials"
-      lead="Where a device came from, who destroyed and verified it, and which certificates list it."
+      lead="Where a device came from, who collected, destroyed and verified it, and which certificates list it."
       actions={
         items.length > 0 && (
           <ButtonAnchor
@@ -92,11 +92,26 @@ export default function Trail() {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
+function pickedUp(visit: Loaded['items'][number]['visit']): string {
+  if (!visit) return ''
+  const { day, truck, ticketNumber, handedOverBy, collectedBy } = visit
+  return [
+    day && formatShortDate(day),
+    truck,
+    ticketNumber && `ticket ${ticketNumber}`,
+    handedOverBy && `handed over by ${handedOverBy}`,
+    collectedBy && `collected by ${collectedBy}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
 function Item({ item }: { item: Loaded['items'][number] }) {
   const { reference, organization, contactName, isDeleted } = item
   const done = [item.method, item.technique, item.result, item.date && formatShortDate(item.date)]
   const facts = [
     ['From', [organization, contactName].filter(Boolean).join(', ')],
+    ['Picked up', pickedUp(item.visit)],
     ['Entered', [item.received, item.enteredBy].filter(Boolean).join(', by ')],
     ['Asset tag', item.assetTag],
     ['Out of', item.parentSerial],

@@ -1,19 +1,23 @@
 import { type Db, db } from 'db/client.server'
 import { certificateSerials, certificates } from 'db/schema/certificates'
 import { leads } from 'db/schema/leads'
-import { users } from 'db/schema/people'
+import { history, users } from 'db/schema/people'
 import { receivedItems } from 'db/schema/received-items'
-import { and, asc, eq } from 'drizzle-orm'
+import { visits } from 'db/schema/visits'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { certificatePath } from '~/certificates/certificate-link.server'
+import { VISIT_DONE } from '~/inbox/history'
 import { METHOD_LABELS } from '~/items/item-fields'
 import { isStored } from '~/items/items.server'
 import { serialKey } from '~/items/serial-key'
+import { getVisitSettings } from '~/settings/visits.server'
 
 /** Every item with this serial, whatever its request, with where it came from and what was done to it. */
 export const selectTrail = (tx: Db, key: string) =>
   tx
     .select({
       item: receivedItems,
+      leadId: leads.id,
       reference: leads.reference,
       organization: leads.organization,
       contactName: leads.contactName,
@@ -26,6 +30,30 @@ export const selectTrail = (tx: Db, key: string) =>
     .leftJoin(users, eq(users.id, receivedItems.enteredBy))
     .where(and(eq(receivedItems.serialKey, key), isStored))
     .orderBy(asc(receivedItems.id))
+
+/** The visits on which these requests were picked up, the last first, with who of the crew said so. */
+export const selectTrailVisits = (tx: Db, leadIds: number[]) =>
+  tx
+    .select({
+      leadId: visits.leadId,
+      day: visits.day,
+      truck: visits.truck,
+      ticketNumber: visits.ticketNumber,
+      handedOverBy: visits.handedOverBy,
+      collectedBy: users.username,
+    })
+    .from(visits)
+    .leftJoin(
+      history,
+      and(
+        eq(history.subject, 'lead'),
+        eq(history.subjectId, sql`${visits.leadId}::text`),
+        eq(history.action, VISIT_DONE),
+      ),
+    )
+    .leftJoin(users, eq(users.id, history.userId))
+    .where(and(inArray(visits.leadId, leadIds), eq(visits.status, 'done')))
+    .orderBy(desc(visits.id), asc(history.id))
 
 /** The certificates that list this serial, also those whose request was deleted. */
 export const selectTrailCertificates = (tx: Db, key: string) =>
@@ -42,7 +70,7 @@ export const selectTrailCertificates = (tx: Db, key: string) =>
     .where(eq(certificateSerials.serialKey, key))
     .orderBy(asc(certificates.id))
 
-/** What is known of a serial: from whom, who destroyed and verified it, and which certificates list it. */
+/** What is known of a serial: from whom, on which visit, who destroyed and verified it, and its certificates. */
 export async function findTrail(serial: string) {
   const key = serialKey(serial)
   if (key === null) return { items: [], papers: [] }
@@ -50,9 +78,20 @@ export async function findTrail(serial: string) {
     selectTrail(db, key),
     selectTrailCertificates(db, key),
   ])
+  const leadIds = items.map(({ leadId }) => leadId)
+  const [collected, { trucks }] = await Promise.all([
+    leadIds.length > 0 ? selectTrailVisits(db, leadIds) : [],
+    getVisitSettings(),
+  ])
+  const visitOf = (leadId: number) => {
+    const visit = collected.find((each) => each.leadId === leadId)
+    const truck = trucks.find(({ id }) => id === visit?.truck)?.name ?? null
+    return visit ? { ...visit, truck } : null
+  }
   return {
-    items: items.map(({ item, ...rest }) => ({
+    items: items.map(({ item, leadId, ...rest }) => ({
       ...rest,
+      visit: visitOf(leadId),
       id: item.id,
       serial: item.serial,
       what: [item.kind, item.make, item.model].filter(Boolean).join(' '),
