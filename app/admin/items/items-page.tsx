@@ -17,6 +17,8 @@ import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { BodyErrorNote } from '../records/body-error-note'
 import { recordBodyError } from '../records/record-body-error.server'
 import { formatCount } from '../table/list-state'
+import { ComparisonNote } from './comparison-note'
+import { compareDeclared } from './declared.server'
 import { loadItems } from './items-list.server'
 import { ItemsTable } from './items-table'
 import { type ItemsActionData, postItems } from './post-items.server'
@@ -30,7 +32,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const job = await requireJob(params.reference)
   const { searchParams } = new URL(request.url)
   const query = stripNul(searchParams.get('q') ?? '').trim()
-  return { job, ...(await loadItems(job, parseId(searchParams.get('page') ?? '1') ?? 1, query)) }
+  const comparison = searchParams.has('declared') ? await compareDeclared(job) : null
+  const list = await loadItems(job, parseId(searchParams.get('page') ?? '1') ?? 1, query)
+  return { job, comparison, ...list }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -43,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** What came in with a job: typed or scanned one after the other, and set for many at once. */
 export default function ReceivedItems() {
-  const { job, ...list } = useLoaderData<typeof loader>()
+  const { job, comparison, ...list } = useLoaderData<typeof loader>()
   const { total, items } = list
   const actionData = useActionData<ItemsActionData>()
   return (
@@ -58,6 +62,9 @@ export default function ReceivedItems() {
         <span className="flex flex-wrap gap-3 print:hidden">
           <ButtonLink to={paths.importItems(job.reference)} variant="secondary" size="small">
             Paste or upload a list
+          </ButtonLink>
+          <ButtonLink to="?declared" variant="secondary" size="small">
+            Compare with what was declared
           </ButtonLink>
           {total > 0 && (
             <ButtonAnchor
@@ -76,6 +83,7 @@ export default function ReceivedItems() {
       }
     >
       {actionData?.bodyError && <BodyErrorNote why={actionData.bodyError} />}
+      {comparison && <ComparisonNote comparison={comparison} />}
       <AddForm key={items[0]?.id} />
       <ItemsTable list={list} reference={job.reference} />
       {items.length > 0 && <BulkForm />}

@@ -1,0 +1,95 @@
+import { db } from 'db/client.server'
+import { leadFiles } from 'db/schema/conversation'
+import { receivedItems } from 'db/schema/received-items'
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { DEVICE_KINDS } from '~/estimator/estimator'
+import { mediaStore } from '~/images/store.server'
+import { findPreparations } from '~/inbox/visits/prepare.server'
+import { type Job, ofJob } from '~/items/items.server'
+import { matchColumns, readList } from '~/items/read-list.server'
+import { serialKey } from '~/items/serial-key'
+
+/** Names that are listed; the others are counted. */
+const MAX_NAMED = 100
+
+/** What a customer declared beside what came in. */
+export interface Comparison {
+  /** Null where nothing was declared. */
+  declared: number | null
+  received: number
+  /** The asset list that it was compared with; null where there is none, only counts. */
+  list: string | null
+  /** Serials of the list that did not come, and those that came without being on it. */
+  missing: Named
+  extra: Named
+}
+
+interface Named {
+  names: string[]
+  /** How many more there are. */
+  more: number
+}
+
+/**
+ * Compares the items of a job with the latest list of serials that its customer sent, else with the counts of
+ * "Help us come prepared".
+ */
+export async function compareDeclared(job: Job): Promise<Comparison> {
+  const items = await db
+    .select({ serial: receivedItems.serial, key: receivedItems.serialKey })
+    .from(receivedItems)
+    .where(ofJob(job.id))
+  const list = await findList(job.id)
+  if (!list) {
+    const declared = countsOf((await findPreparations([job.id])).get(job.id) ?? {})
+    return { declared, received: items.length, list: null, missing: named([]), extra: named([]) }
+  }
+  const received = new Set(items.map(({ key }) => key))
+  const declared = new Set(list.serials.map(serialKey))
+  return {
+    declared: list.serials.length,
+    received: items.length,
+    list: list.name,
+    missing: named(list.serials.filter((serial) => !received.has(serialKey(serial)))),
+    extra: named(items.flatMap(({ serial, key }) => (serial && !declared.has(key) ? serial : []))),
+  }
+}
+
+const named = (all: string[]): Named => ({
+  names: all.slice(0, MAX_NAMED),
+  more: Math.max(0, all.length - MAX_NAMED),
+})
+
+function countsOf(values: Record<string, unknown>): number | null {
+  const total = DEVICE_KINDS.reduce((sum, { name }) => sum + (Number(values[name]) || 0), 0)
+  return total > 0 ? total : null
+}
+
+/** The latest file of the customer that has a column of serials. */
+async function findList(leadId: number): Promise<{ name: string; serials: string[] } | null> {
+  const files = await db
+    .select({ name: leadFiles.name, storedAs: leadFiles.storedAs })
+    .from(leadFiles)
+    .where(
+      and(
+        eq(leadFiles.leadId, leadId),
+        inArray(leadFiles.type, ['text/csv', 'text/plain']),
+        isNotNull(leadFiles.sentAt),
+        isNull(leadFiles.visitId),
+      ),
+    )
+    .orderBy(desc(leadFiles.id))
+  for (const { name, storedAs } of files) {
+    const file = await mediaStore().open(storedAs)
+    const serials = file ? serialsIn(await new Response(file.body).text()) : []
+    if (serials.length > 0) return { name, serials }
+  }
+  return null
+}
+
+function serialsIn(text: string): string[] {
+  const list = readList(text, true)
+  if (typeof list === 'string') return []
+  const column = matchColumns(list.columns).indexOf('serial')
+  return column < 0 ? [] : list.rows.flatMap(({ cells }) => cells[column]?.trim() || [])
+}
