@@ -174,7 +174,11 @@ describe('a certificate that was issued', () => {
     expect((await command(number, 'replace')).status).toBe(409)
     expect((await command('C-1999-000001', 'void')).status).toBe(404)
     expect((await issue(lead.reference)).status).toBe(201)
-    const rows = await db.select().from(history).where(eq(history.subjectId, number))
+    const rows = await db
+      .select()
+      .from(history)
+      .where(eq(history.subjectId, number))
+      .orderBy(history.id)
     expect(rows.map(({ action }) => action)).toEqual(['issued', 'voided'])
   })
 

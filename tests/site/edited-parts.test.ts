@@ -36,7 +36,7 @@ const COLORS = { background: '#f4efe2', secondary: '#e0d8c4', button: '#164c25',
 describe('the hero', () => {
   it('has two buttons by default', async () => {
     const $ = await page(send('/'))
-    const buttons = $('section:has(#hero-heading) a')
+    const buttons = $('section:has(#hero-heading) a.button')
       .map((_, a) => [[$(a).text(), a.attribs.href]])
       .get()
     expect(buttons).toEqual([

@@ -131,7 +131,11 @@ describe('the form of results', () => {
     expect(text).toMatch(/Corrected on \w+day, \w+ \d+, \d{4}\./)
     const valid = await db.select().from(weighings).where(isNull(weighings.voidedAt))
     expect(valid.map(({ pounds }) => pounds).sort()).toEqual([610, 9825.5])
-    const actions = await db.select().from(history).where(eq(history.subject, 'results'))
+    const actions = await db
+      .select()
+      .from(history)
+      .where(eq(history.subject, 'results'))
+      .orderBy(history.id)
     expect(actions.map(({ action }) => action)).toEqual(['published', 'corrected'])
   })
 

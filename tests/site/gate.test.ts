@@ -63,7 +63,11 @@ describe('gates are made by staff', () => {
     expect((await page(followAsStaff(answer)))('main').text()).toContain('Revoked')
     expect((await send(path, { headers: { Cookie: cookie } })).status).toBe(410)
     expect((await postForm(path, { pin: gate.pin })).status).toBe(410)
-    const entries = await db.select().from(history).where(eq(history.subject, 'gate'))
+    const entries = await db
+      .select()
+      .from(history)
+      .where(eq(history.subject, 'gate'))
+      .orderBy(history.id)
     expect(entries.map(({ action }) => action)).toEqual(['created', 'revoked'])
   })
 

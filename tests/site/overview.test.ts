@@ -85,16 +85,14 @@ it('groups what waits by when it is due, and lists the visits of today', async (
   const pickup = await sendLead('business pickup')
   await db.update(leads).set({ dueAt: null }).where(eq(leads.id, pickup.id))
   const { today } = await readClock()
-  await db
-    .insert(visits)
-    .values({
-      leadId: pickup.id,
-      status: 'confirmed',
-      day: today,
-      truck: 'truck-1',
-      window: '10:00-12:00',
-      stop: 1,
-    })
+  await db.insert(visits).values({
+    leadId: pickup.id,
+    status: 'confirmed',
+    day: today,
+    truck: 'truck-1',
+    window: '10:00-12:00',
+    stop: 1,
+  })
   const $ = await look()
   const waiting = $('section:contains("Waiting for a reply")').first()
   expect(
