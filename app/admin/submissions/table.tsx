@@ -31,7 +31,9 @@ export function SubmissionsTable({ list, narrow, assignees }: SubmissionsTablePr
   const table = (
     <DataTable
       caption="Submissions"
-      columns={narrow ? COLUMNS.filter(({ key }) => NARROW.includes(key)) : COLUMNS}
+      columns={COLUMNS.filter(
+        ({ key }) => (!narrow || NARROW.includes(key)) && !(folder && key === 'status'),
+      )}
       rows={rows}
       state={state}
       defaultSort={DEFAULT_SORT}
