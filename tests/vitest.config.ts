@@ -12,7 +12,7 @@ const server = process.env.TEST_DATABASE_URL
 /** Styles are left out of tests, but for the one that letters and cards take their colours from. */
 const css = { include: [/tokens\.css/] }
 
-/** Browsers and processes on a busy machine: what fails twice is broken. A retried test is listed as such. */
+/** Four runs share a busy machine: what fails twice is broken. A retried test is listed as such. */
 const retry = process.env.CI ? 1 : 0
 
 const resolve = {
@@ -42,6 +42,7 @@ function requests(
       isolate: false,
       fileParallelism: false,
       maxWorkers: 1,
+      retry,
       testTimeout: 60_000,
       hookTimeout: 60_000,
       server: { deps: { external: [/build\/server/] } },
