@@ -14,6 +14,7 @@ import { Logo } from '~/ui/artwork/logo'
 import { Button } from '~/ui/button'
 import { Link, NavLink } from '~/ui/link'
 import { AdminError } from './admin-error'
+import { KeyboardHelp } from './keys/keyboard-help'
 import { CommandPalette } from './palette/palette'
 import { SCREENS, type Screen } from './screens'
 import staffStyles from './staff.css?url'
@@ -63,6 +64,7 @@ function Frame({ children }: { children: ReactNode }) {
           <span className="visually-hidden">, dashboard</span>
         </Link>{' '}
         <CommandPalette />
+        <KeyboardHelp />
         <div className="hidden grow flex-col lg:flex">
           <Rail label="Screens" />
         </div>
@@ -149,6 +151,12 @@ function RailFoot() {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-3">
+        <Link
+          to={`${paths.account}#keys`}
+          className="inline-flex min-h-9 items-center text-step-00"
+        >
+          Keyboard
+        </Link>{' '}
         <a href={paths.home} className="inline-flex min-h-9 items-center gap-2 text-step-00">
           <ExternalLink className="size-4" aria-hidden="true" />
           View the site

@@ -17,15 +17,15 @@ interface TabLinksProps {
 
 /** For long labels, stacked along a line on phones. */
 const LONG = {
-  list: 'max-sm:border-line max-sm:border-l',
+  list: 'sm:gap-x-9 max-sm:border-line max-sm:border-l',
   tab: 'max-sm:-ml-px max-sm:border-l-3 max-sm:pl-4',
   current: 'max-sm:border-accent max-sm:text-ink',
   other: 'max-sm:border-transparent max-sm:hover:border-line-strong',
 }
 
 const SHORT = {
-  list: 'max-sm:flex max-sm:flex-wrap max-sm:gap-2',
-  tab: 'max-sm:min-h-10 max-sm:rounded-full max-sm:border max-sm:px-3.5',
+  list: 'sm:gap-x-5 max-sm:-mx-4 max-sm:flex max-sm:gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1',
+  tab: 'max-sm:min-h-10 max-sm:whitespace-nowrap max-sm:rounded-full max-sm:border max-sm:px-3.5',
   current: 'max-sm:border-action max-sm:bg-action max-sm:text-action-ink',
   other: 'max-sm:border-line-strong',
 }
@@ -38,7 +38,7 @@ export function TabLinks({ label, tabs, short = false }: TabLinksProps) {
   const narrow = short ? SHORT : LONG
   return (
     <nav aria-label={label} className="border-line sm:border-b">
-      <ul className={classNames('sm:-mb-px sm:flex sm:flex-wrap sm:gap-x-9', narrow.list)}>
+      <ul className={classNames('sm:-mb-px sm:flex sm:flex-wrap', narrow.list)}>
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link

@@ -170,7 +170,7 @@ describe('the event list with JavaScript', () => {
     const page = await openAsStaff('/admin/events')
     await page.getByLabel('Select all rows on this page').check()
     const rows = await page.locator('tbody tr').count()
-    await page.getByRole('option', { name: `${rows} selected` }).waitFor({ state: 'attached' })
+    await page.getByText(`${rows} selected`).waitFor()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     const question = page.getByRole('alert').filter({ hasText: `Delete ${rows} events?` })
     await question.getByRole('button', { name: 'Keep' }).click()
@@ -206,6 +206,7 @@ describe('the event list with JavaScript', () => {
 
   it('applies a filter at once and keeps the focus; Back shows the previous list', async () => {
     const page = await openAsStaff('/admin/events')
+    await page.getByText('Filters').click()
     await page.getByLabel('Status').first().focus()
     await page.getByLabel('Status').first().selectOption('full')
     await page.waitForURL(/status=full/)
@@ -256,7 +257,8 @@ describe('events without JavaScript', () => {
 
     await page.goto('/admin/events?q=without+scripts')
     expect(await page.locator('tbody tr').count()).toBe(2)
-    await page.locator('[name=scope]').selectOption('all')
+    await page.locator('[name=ids]').first().check()
+    await page.getByLabel('All 2 that match').check()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('alert').getByRole('button', { name: 'Delete' }).click()
     await page

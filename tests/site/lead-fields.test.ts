@@ -158,7 +158,19 @@ describe.each(FORMS)('every field of the form $formType', ({ lead }) => {
       .children()
       .toArray()
       .map((line) => [$(line).find('dt').text(), $(line).find('dd').text()])
-    expect(lines).toEqual(fields.map(([name, { label }]) => [label, filled[name]?.words]))
+    const words = (name: string) => filled[name]?.words
+    const expected = fields
+      .filter(([name]) => !['city', 'state', 'zip'].includes(name))
+      .map(([name, { label }]) =>
+        // One block, as on an envelope.
+        name === 'address'
+          ? [
+              label,
+              `${words('address')}\n${words('city')}, ${words('state')} ${words('zip')}Open in Maps`,
+            ]
+          : [label, words(name)],
+      )
+    expect(lines).toEqual(expected)
   })
 
   it('is in the notice to staff, formatted the same way', async () => {

@@ -20,6 +20,7 @@ import { TOO_WEAK } from '~/staff/weak-password.server'
 import type { Notice } from '~/ui/notice'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { formatMoment } from '../format-moment'
+import { ShortcutList } from '../keys/shortcut-list'
 import { recordBodyError } from '../records/record-body-error.server'
 import { PasswordForm } from './password-form'
 import { Sessions } from './sessions'
@@ -101,7 +102,15 @@ export default function Account() {
   return (
     <AdminPage title="Your account" lead={`Signed in as ${username}`}>
       <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,26rem)_1fr]">
-        <PasswordForm username={username} />
+        <div className="grid gap-10">
+          <PasswordForm username={username} />
+          <section id="keys" aria-labelledby="keys-heading" className="grid gap-4">
+            <h2 id="keys-heading" className="text-step-1">
+              Keyboard shortcuts
+            </h2>
+            <ShortcutList />
+          </section>
+        </div>
         <Sessions sessions={sessions} />
       </div>
     </AdminPage>

@@ -1,3 +1,4 @@
+import { differenceInHours } from 'date-fns'
 import { formatMoment } from '../format-moment'
 
 interface Promised {
@@ -9,4 +10,20 @@ interface Promised {
 export function describeDue({ dueAt, waitingSince }: Promised, timeZone: string, now = new Date()) {
   if (waitingSince) return { due: 'With the customer', late: false }
   return { due: dueAt && formatMoment(dueAt, timeZone), late: dueAt !== null && dueAt < now }
+}
+
+const A_DAY = 24 // hours
+
+/** How long an answer is late, or within how long it is due: `5 hours late`, `Within 2 days`. */
+export function describeSpan(dueAt: Date, now: Date): { due: string; late: boolean } {
+  const late = dueAt < now
+  // A last, started hour counts as a whole one.
+  const hours = Math.max(1, Math.abs(differenceInHours(dueAt, now)))
+  const span =
+    hours >= 2 * A_DAY
+      ? `${Math.floor(hours / A_DAY)} days`
+      : hours === 1
+        ? '1 hour'
+        : `${hours} hours`
+  return { due: late ? `${span} late` : `Within ${span}`, late }
 }

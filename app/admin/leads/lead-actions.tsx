@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import {
   Ban,
   CalendarPlus,
+  Check,
   FileBadge,
   FileInput,
   ListChecks,
@@ -11,6 +12,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { Form } from '~/forms/form'
+import { isOpenRequest } from '~/leads/statuses'
 import { paths } from '~/paths'
 import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
 import { usePostedCommand } from './lead-command'
@@ -23,13 +25,31 @@ export function LeadActions({ lead, path }: { lead: LoadedLead; path: string }) 
   const { reference, email, spam, version, kind, event, becomes } = lead
   const becoming = usePostedCommand() === 'event'
   const moving = usePostedCommand() === 'spam'
+  const completing = usePostedCommand() === 'status'
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {email && !spam && (
-        <ButtonAnchor href="#reply-part" variant="secondary" size="small">
+        <ButtonAnchor href="#reply-part" variant="secondary" size="small" aria-keyshortcuts="R">
           <Mail className="size-4 max-sm:hidden" aria-hidden="true" />
           Reply
         </ButtonAnchor>
+      )}
+      {isOpenRequest(lead) && !spam && (
+        <Form method="post" action={`${path}/status${search}`} preventScrollReset>
+          <LeadVersion version={version} />
+          <Button
+            type="submit"
+            name="status"
+            value="completed"
+            variant="secondary"
+            size="small"
+            disabled={completing}
+            aria-keyshortcuts="E"
+          >
+            <Check className="size-4 max-sm:hidden" aria-hidden="true" />
+            Mark completed
+          </Button>
+        </Form>
       )}
       <Form method="post" action={`${path}/spam${search}`} preventScrollReset>
         <LeadVersion version={version} />

@@ -11,7 +11,7 @@ import type { Lead } from '~/leads/store.server'
 import type { Staff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatReceived } from '../format-moment'
-import { describeDue } from './describe-due'
+import { describeDue, describeSpan } from './describe-due'
 
 /** Maximum length of the summary in a list. */
 const IN_LIST = 160
@@ -68,10 +68,14 @@ export const findRowsFor = (staff: Staff) => (ids: (string | number)[]) => findS
 
 async function findShownRows(ids: (string | number)[], staff: Staff) {
   const [rows, { timeZone }] = await Promise.all([findLeadRows(ids, IN_LIST, staff), getSettings()])
+  const now = new Date()
   return rows.map(({ createdAt, dueAt, waitingSince, spamReasons, verdict, ...row }) => ({
     ...row,
     isToCheck: verdict === null && verdictOf(spamReasons) === 'check',
-    ...describeDue({ dueAt, waitingSince }, timeZone),
+    // In a list, how late it is says more than the moment.
+    ...(dueAt && !waitingSince
+      ? describeSpan(dueAt, now)
+      : describeDue({ dueAt, waitingSince }, timeZone)),
     received: formatReceived(createdAt, timeZone),
   }))
 }

@@ -23,13 +23,13 @@ export function NeighborLinks({ neighbors, list }: NeighborLinksProps) {
   return (
     <nav aria-label="In this list" className="mb-5 flex flex-wrap gap-x-6 print:hidden">
       {previous && (
-        <Link {...link(previous)} rel="prev">
+        <Link {...link(previous)} rel="prev" aria-keyshortcuts="K">
           <ArrowLeft className="size-4" aria-hidden="true" />
           Previous
         </Link>
       )}{' '}
       {next && (
-        <Link {...link(next)} rel="next">
+        <Link {...link(next)} rel="next" aria-keyshortcuts="J">
           Next
           <ArrowRight className="size-4" aria-hidden="true" />
         </Link>

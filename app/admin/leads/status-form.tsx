@@ -37,6 +37,7 @@ export function StatusForm({ lead, path, actionData }: StatusFormProps) {
           ref={select}
           id="lead-status"
           name="status"
+          aria-keyshortcuts="S"
           className="input"
           defaultValue={status}
           aria-busy={saving}

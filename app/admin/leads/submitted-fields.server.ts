@@ -1,5 +1,7 @@
+import { mapLink } from '~/events/map-link'
 import type { Field } from '~/forms/fields'
 import { formatValue } from '~/forms/format-value'
+import { addressFields } from '~/leads/address'
 import { type Lead, type LeadLine, leadLines, sharedColumnOf } from '~/leads/store.server'
 import { paths } from '~/paths'
 import { mailtoHref, telHref } from '~/settings/settings'
@@ -14,6 +16,8 @@ export interface SubmittedField {
   sent?: string
   /** Link target: email, phone number or event. */
   href?: string
+  /** The place on a map, of an address. */
+  map?: string
 }
 
 type Row = Parameters<typeof leadLines>[1]
@@ -25,15 +29,39 @@ export function toSubmittedFields(
   own: Record<string, unknown>,
   asSent: Record<string, unknown>,
 ): SubmittedField[] {
-  return leadLines(form, row, own)
+  return inOneBlock(leadLines(form, row, own), asSent)
     .map((line) => ({ ...line, column: sharedColumnOf(form, line.name) ?? line.name }))
     .filter(({ text, column }) => text !== '' || column in asSent)
     .map(({ column, ...line }) => {
-      const { label, text, field } = line
+      const { label, text, field, map } = line
       const half = field?.half === true && text.length <= SHORT
       const sent = column in asSent ? formatValue(field, asSent[column]) || 'nothing' : undefined
-      return { label, text: text || 'None', half, sent, href: text ? hrefOf(line) : undefined }
+      return { label, text: text || 'None', half, sent, href: text ? hrefOf(line) : undefined, map }
     })
+}
+
+const ADDRESS = Object.keys(addressFields(false))
+
+/** The lines of an address as on an envelope, with a map; apart where one of them was corrected. */
+function inOneBlock(
+  lines: LeadLine[],
+  asSent: Record<string, unknown>,
+): (LeadLine & { map?: string })[] {
+  const parts = new Map(lines.map(({ name, text }) => [name, text]))
+  const [address = '', city = '', state = '', zip = ''] = ADDRESS.map((name) => parts.get(name))
+  if (!address || ADDRESS.some((name) => name in asSent)) return lines
+  const town = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return lines
+    .filter(({ name }) => name === 'address' || !ADDRESS.includes(name))
+    .map((line) =>
+      line.name === 'address'
+        ? {
+            ...line,
+            text: [address, town].filter(Boolean).join('\n'),
+            map: mapLink({ address, town }) ?? undefined,
+          }
+        : line,
+    )
 }
 
 /** Maximum length for half the width. */

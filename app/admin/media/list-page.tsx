@@ -55,12 +55,18 @@ export default function MediaLibrary() {
     <AdminPage
       title="Media Library"
       lead={list.failed ? undefined : formatCount(list.total, ...NOUNS)}
-      actions={<Actions />}
+      actions={
+        <>
+          <ExportLink to={paths.exportMedia} state={list.state} defaultSort={DEFAULT_SORT} />
+          <PrintLink state={list.state} defaultSort={DEFAULT_SORT} />
+          <UploadLink />
+        </>
+      }
       dialog={covered && <Outlet />}
     >
       <ImportLinks details={covered ? null : <Outlet />}>
         <div className="flex flex-wrap items-end justify-between gap-x-4">
-          <div className="grow">
+          <div className="grow basis-80">
             <ListFilters
               state={list.state}
               defaultSort={DEFAULT_SORT}
@@ -81,16 +87,7 @@ export default function MediaLibrary() {
             action: <ButtonLink to={paths.uploadMedia}>Upload images</ButtonLink>,
           }}
         >
-          <BulkForm
-            list={list}
-            nouns={NOUNS}
-            buttons={
-              <>
-                <ExportLink to={paths.exportMedia} state={list.state} defaultSort={DEFAULT_SORT} />
-                <PrintLink state={list.state} defaultSort={DEFAULT_SORT} />
-              </>
-            }
-          >
+          <BulkForm list={list}>
             {view === 'list' ? <MediaTable list={list} /> : <MediaGrid rows={list.rows} />}
           </BulkForm>
           <Pages list={list} defaultSort={DEFAULT_SORT} keep={storedView(view)} />
@@ -116,7 +113,7 @@ function ImportLinks({ details, children }: { details: ReactNode; children: Reac
   )
 }
 
-function Actions() {
+function UploadLink() {
   const { search } = useLocation()
   return (
     <ButtonLink to={paths.uploadMedia + search} size="small" preventScrollReset>

@@ -1,5 +1,5 @@
 import { tz } from '@date-fns/tz'
-import { differenceInHours, startOfWeek, subDays, subWeeks } from 'date-fns'
+import { startOfWeek, subDays, subWeeks } from 'date-fns'
 import { db } from 'db/client.server'
 import { LEAD_KINDS, type LeadKind } from 'db/enums'
 import { events } from 'db/schema/events'
@@ -17,6 +17,7 @@ import { readClock, today } from '~/settings/today.server'
 import { formatWindow } from '~/settings/visits'
 import { findEventRows } from '../events/events-list.server'
 import { formatMoment } from '../format-moment'
+import { describeSpan } from '../leads/describe-due'
 import { inOrder } from '../table/list.server'
 
 const DAYS = 30
@@ -118,18 +119,6 @@ export async function listVisitsToday() {
     window: visit.window ? formatWindow(visit.window) : 'No time yet',
     status: visit.status,
   }))
-}
-
-const A_DAY = 24
-
-function describeSpan(due: Date, now: Date): { due: string; late: boolean } {
-  const hours = differenceInHours(due, now)
-  const late = due < now
-  // Round up to a full hour.
-  const size = Math.max(1, Math.abs(hours))
-  const span =
-    size >= 2 * A_DAY ? `${Math.floor(size / A_DAY)} days` : size === 1 ? '1 hour' : `${size} hours`
-  return { due: late ? `${span} late` : `Reply within ${span}`, late }
 }
 
 /** The latest leads of all kinds. */

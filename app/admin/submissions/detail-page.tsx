@@ -86,6 +86,7 @@ function Panel({ rowId, children }: { rowId?: number; children: ReactNode }) {
         to={list}
         preventScrollReset
         aria-label="Close"
+        aria-keyshortcuts="Escape"
         className="absolute top-4 right-4 hidden size-11 place-items-center rounded-full text-ink-muted hover:bg-ink/10 hover:text-ink xl:grid"
       >
         <X className="size-5" aria-hidden="true" />

@@ -19,11 +19,12 @@ import { DEFAULT_SORT, SUBMISSIONS } from '../leads/list-view'
 import { loadPage } from '../table/list.server'
 import { ListFilters } from '../table/list-filters'
 import { formatCount, type ListPage, type ListState } from '../table/list-state'
-import { ListBody, Pages } from '../table/list-tools'
-import { PrintedList } from '../table/printed-list'
+import { ExportLink, ListBody, Pages } from '../table/list-tools'
+import { PrintedList, PrintLink } from '../table/printed-list'
 import { listOwnViews } from './own-views.server'
 import { SubmissionsTable } from './table'
 import { useReturnFocus } from './use-return-focus'
+import { useRowInPlace } from './use-row-in-place'
 import { ViewTabs } from './view-tabs'
 
 export const meta = () => adminMeta('Submissions')
@@ -55,6 +56,7 @@ export default function Submissions() {
   const covered = usePageHandle('dialog')
   const open = useParams().reference !== undefined && !covered
   useReturnFocus(list.rows)
+  const keepInPlace = useRowInPlace()
   const title = titleOf(state)
   if (list.printed)
     return (
@@ -68,6 +70,12 @@ export default function Submissions() {
       lead={list.failed ? undefined : formatCount(total, ...SUBMISSIONS)}
       actions={
         <>
+          <ExportLink
+            to={`${paths.submissions}/export.csv`}
+            state={state}
+            defaultSort={DEFAULT_SORT}
+          />
+          <PrintLink state={state} defaultSort={DEFAULT_SORT} />
           <OutboxLink />
           <ButtonLink to={paths.enterSubmission()} size="small">
             <Plus className="size-4" aria-hidden="true" />
@@ -78,7 +86,8 @@ export default function Submissions() {
       dialog={covered && <Outlet />}
     >
       <div className={classNames(open && 'gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_28rem]')}>
-        <div className={classNames('min-w-0', open && 'max-xl:hidden')}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only records where the row was. */}
+        <div className={classNames('min-w-0', open && 'max-xl:hidden')} onClick={keepInPlace}>
           <ViewTabs counts={list.views} own={list.ownViews} state={state} />
           <Filters state={state} assignees={list.assignees} />
           <ListBody
@@ -103,7 +112,7 @@ function titleOf({ filters: { folder, person } }: ListState): string {
 
 function OutboxLink() {
   return (
-    <ButtonLink to={paths.outbox} variant="secondary" size="small">
+    <ButtonLink to={paths.outbox} variant="secondary" size="small" className="max-sm:hidden">
       <MailCheck className="size-4" aria-hidden="true" />
       Email outbox
     </ButtonLink>

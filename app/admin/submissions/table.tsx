@@ -6,13 +6,11 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import type { LeadRow } from '../leads/lead-rows.server'
 import { LeadStatusBadge } from '../leads/lead-status'
-import { DEFAULT_SORT, SUBMISSIONS } from '../leads/list-view'
+import { DEFAULT_SORT } from '../leads/list-view'
 import { BulkForm } from '../table/bulk-form'
+import { ContactLinks } from '../table/contact-links'
 import { type Column, DataTable } from '../table/data-table'
-import { EmailAddress } from '../table/email-address'
 import type { ListPage, ListState } from '../table/list-state'
-import { ExportLink } from '../table/list-tools'
-import { PrintLink } from '../table/printed-list'
 import { RowLink } from '../table/row-link'
 
 interface SubmissionsTableProps {
@@ -31,6 +29,7 @@ export function SubmissionsTable({ list, narrow, assignees }: SubmissionsTablePr
   const table = (
     <DataTable
       caption="Submissions"
+      brief
       columns={COLUMNS.filter(
         ({ key }) => (!narrow || NARROW.includes(key)) && !(folder && key === 'status'),
       )}
@@ -45,7 +44,6 @@ export function SubmissionsTable({ list, narrow, assignees }: SubmissionsTablePr
   return (
     <BulkForm
       list={list}
-      nouns={SUBMISSIONS}
       statuses={folder ? undefined : statusOptions(kind as LeadKind | undefined)}
       buttons={<Buttons state={state} assignees={assignees} />}
     >
@@ -65,8 +63,6 @@ function Buttons({
       <Button type="submit" name="intent" value={intent} variant="secondary" size="small">
         {intent === 'spam' ? 'Mark as spam' : 'Not spam'}
       </Button>
-      <ExportLink to={`${paths.submissions}/export.csv`} state={state} defaultSort={DEFAULT_SORT} />
-      <PrintLink state={state} defaultSort={DEFAULT_SORT} />
     </>
   )
 }
@@ -102,14 +98,14 @@ function DeskTools({ assignees }: Pick<SubmissionsTableProps, 'assignees'>) {
   )
 }
 
-const NARROW = ['name', 'items', 'status', 'received']
+const NARROW = ['name', 'items', 'status', 'due']
 
 const COLUMNS: Column<LeadRow>[] = [
   {
     key: 'name',
     label: 'Name',
     sortable: true,
-    cell: ({ reference, contactName, organization, isUnread }) => (
+    cell: ({ reference, contactName, organization, isUnread, kind, received }) => (
       <>
         {isUnread ? (
           <strong>
@@ -119,29 +115,29 @@ const COLUMNS: Column<LeadRow>[] = [
           <RowLink to={paths.submission(reference)}>{contactName}</RowLink>
         )}
         {organization && (
-          <div className="font-normal text-ink-muted">
-            <bdi>{organization}</bdi>
+          <div className="truncate font-normal text-ink-muted text-step-00 md:max-w-44">
+            <bdi title={organization}>{organization}</bdi>
           </div>
         )}
+        <div className="-mr-11 font-normal text-ink-muted text-step-00 md:hidden">
+          {KIND_FACTS[kind].label}, {received}
+        </div>
       </>
     ),
   },
   {
     key: 'email',
-    label: 'Email',
+    label: 'Email and phone',
     sortable: true,
-    className: 'max-xl:md:hidden',
-    cell: ({ email }) => <EmailAddress address={email} />,
-  },
-  {
-    key: 'phone',
-    label: 'Phone',
-    className: 'whitespace-nowrap max-xl:md:hidden',
-    cell: ({ phone }) => phone && <bdi>{phone}</bdi>,
+    className: 'brief-contact max-xl:md:hidden',
+    cell: ({ email, phone, contactName }) => (
+      <ContactLinks email={email} phone={phone} name={contactName} />
+    ),
   },
   {
     key: 'items',
     label: 'Items or message',
+    className: 'brief-line',
     cell: ({ summary, eventTitle }) => (
       <span className="line-clamp-2 max-w-80 [overflow-wrap:anywhere]">
         {eventTitle && `${eventTitle}: `}
@@ -165,42 +161,40 @@ const COLUMNS: Column<LeadRow>[] = [
     label: 'Answer due',
     sortable: true,
     cell: ({ due, late, assignee, tags }) => (
-      <div>
-        {due && (
-          <span className={late ? 'font-semibold text-danger' : undefined}>
-            {late ? `Late: ${due}` : due}
-          </span>
-        )}
-        {assignee && (
-          <div className="text-ink-muted">
-            <span className="visually-hidden">Assigned to </span>
-            {assignee}
+      <>
+        {due && <span className={late ? 'font-semibold text-danger' : undefined}>{due}</span>}
+        {(assignee || tags.length > 0) && (
+          <div className="max-w-40 truncate text-ink-muted">
+            {assignee && (
+              <>
+                <span className="visually-hidden">Assigned to </span>
+                {assignee}
+                {tags.length > 0 && ', '}
+              </>
+            )}
+            {tags.join(', ')}
           </div>
         )}
-        {tags.length > 0 && <div className="text-ink-muted">{tags.join(', ')}</div>}
-      </div>
+      </>
     ),
   },
   {
-    key: 'kind',
-    label: 'Kind',
+    key: 'received',
+    label: 'Received',
     sortable: true,
-    className: 'max-2xl:md:hidden',
-    cell: ({ kind }) => KIND_FACTS[kind].label,
+    className: 'max-md:hidden',
+    cell: ({ received }) => received,
   },
-  { key: 'received', label: 'Received', sortable: true, cell: ({ received }) => received },
   {
     key: 'reference',
     label: 'Reference',
     sortable: true,
+    className: 'max-lg:hidden',
     cell: ({ reference, kind }) => (
-      <div>
+      <>
         <span className="tabular whitespace-nowrap">{reference}</span>
-        {/* For screens too narrow for a separate column. */}
-        <div className="whitespace-nowrap text-ink-muted max-md:hidden 2xl:hidden">
-          {KIND_FACTS[kind].label}
-        </div>
-      </div>
+        <div className="whitespace-nowrap text-ink-muted">{KIND_FACTS[kind].label}</div>
+      </>
     ),
   },
 ]

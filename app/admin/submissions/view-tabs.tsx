@@ -35,7 +35,7 @@ export function ViewTabs({ counts, own, state }: ViewTabsProps) {
   const tabs = [...presets, ...named]
   const isNew = !tabs.some(({ current }) => current)
   return (
-    <div className="mb-5 grid gap-3">
+    <div className="mb-5 grid grid-cols-1 gap-3">
       <TabLinks short label="Views" tabs={tabs} />
       {(isNew || own.length > 0) && (
         <p>

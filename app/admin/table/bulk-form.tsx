@@ -3,8 +3,9 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { Option } from '~/forms/fields'
 import { Form } from '~/forms/form'
 import { Button } from '~/ui/button'
+import { formatNumber } from '~/ui/format-number'
 import { useScripts } from '~/ui/use-scripts'
-import { formatCount, type ListPage } from './list-state'
+import type { ListPage } from './list-state'
 
 /** Action data of a bulk action that changed nothing: a confirmation question, or an error. */
 export interface BulkActionData {
@@ -26,8 +27,6 @@ export interface BulkQuestion {
 interface BulkFormProps {
   /** Rows with a `version` are not changed without asking after somebody else changed them. */
   list: ListPage<{ id: string | number; version?: number }>
-  /** "event", "events". */
-  nouns: [one: string, many: string]
   /** Statuses that can be set. */
   statuses?: readonly Option[]
   /** More buttons with the name `intent`. */
@@ -39,7 +38,8 @@ interface BulkFormProps {
 
 /**
  * The table as a form for bulk actions on selected or all matching rows. It posts to the list's
- * URL, so that `all` means the current filter.
+ * URL, so that `all` means the current filter. The actions stand at the lower edge of the window
+ * while rows are selected, so that nothing moves.
  */
 export function BulkForm(props: BulkFormProps) {
   const ids = props.list.rows.map(({ id }) => id)
@@ -48,48 +48,60 @@ export function BulkForm(props: BulkFormProps) {
 }
 
 function Selection(props: BulkFormProps) {
-  const { list, nouns, statuses, buttons, deletable = true, children } = props
-  const scripts = useScripts()
-  const [ticked, setTicked] = useState(0)
+  const { list, children } = props
+  const [selected, setSelected] = useState(0)
   const answer = useActionData<BulkActionData>()?.bulk
-  const busy = useNavigation().formData?.has('scope') ?? false
-  const count = (event: FormEvent<HTMLFormElement>) =>
-    setTicked(event.currentTarget.querySelectorAll('input[name="ids"]:checked').length)
+  const count = ({ currentTarget: form }: FormEvent<HTMLFormElement>) =>
+    setSelected(
+      form.querySelector('input[name="scope"]:checked')
+        ? list.total
+        : form.querySelectorAll('input[name="ids"]:checked').length,
+    )
   return (
     <>
-      {answer?.confirm && <Confirm {...answer.confirm} />}
-      {answer?.error && (
-        <p role="alert" className="banner banner--error mb-4">
-          {answer.error}
-        </p>
-      )}
-      <Form method="post" onChange={count} preventScrollReset>
-        <fieldset
-          className="mb-3 flex flex-wrap items-center gap-2 max-sm:[&>:is(a,button)]:px-2"
-          disabled={busy}
-        >
-          <legend className="visually-hidden">Bulk actions</legend>
-          <select name="scope" className="input input--small max-sm:max-w-40" aria-label="Apply to">
-            <option value="ticked">{scripts ? `${ticked} selected` : 'Selected rows'}</option>
-            <option value="all">All {formatCount(list.total, ...nouns)} that match</option>
-          </select>
-          {statuses && <StatusPicker statuses={statuses} />}
-          {buttons}
-          {deletable && (
-            <Button type="submit" name="intent" value="delete" variant="quiet" size="small">
-              Delete
-            </Button>
-          )}
-        </fieldset>
+      <Form method="post" onChange={count} preventScrollReset className="bulk-form">
+        {!answer?.confirm && <BulkBar {...props} selected={selected} />}
         {list.rows.map(
           ({ id, version }) =>
             version !== undefined && (
               <input key={id} type="hidden" name="versions" value={`${id}:${version}`} />
             ),
         )}
-        {children}
+        <div>{children}</div>
       </Form>
+      {answer?.confirm && <Confirm {...answer.confirm} />}
+      {answer?.error && (
+        <p role="alert" className="banner banner--error sticky bottom-20 z-20 mt-4">
+          {answer.error}
+        </p>
+      )}
     </>
+  )
+}
+
+/** Comes first for the keyboard, and is shown by the style sheet while a row is selected. */
+function BulkBar(props: BulkFormProps & { selected: number }) {
+  const { list, statuses, buttons, deletable = true, selected } = props
+  const scripts = useScripts()
+  const sent = useNavigation().formData
+  return (
+    <fieldset className="bulk-bar" disabled={sent?.has('ids') || sent?.has('scope')}>
+      <legend className="visually-hidden">Bulk actions</legend>
+      <span className="font-semibold">{scripts ? `${selected} selected` : 'Selected rows'}</span>
+      {(list.total > list.rows.length || !scripts) && (
+        <label className="inline-flex min-h-9 cursor-pointer items-center gap-2">
+          <input type="checkbox" name="scope" value="all" className="size-4.5" />
+          All {formatNumber(list.total)} that match
+        </label>
+      )}
+      {statuses && <StatusPicker statuses={statuses} />}
+      {buttons}
+      {deletable && (
+        <Button type="submit" name="intent" value="delete" variant="danger" size="small">
+          Delete
+        </Button>
+      )}
+    </fieldset>
   )
 }
 
@@ -117,12 +129,12 @@ function Confirm(question: NonNullable<BulkActionData['bulk']['confirm']>) {
   return (
     <Form
       method="post"
-      className="banner banner--notice mb-4 grid gap-3"
+      className="banner banner--notice sticky bottom-4 z-20 mt-4 grid gap-3"
       role="alert"
       preventScrollReset
     >
       <p className="font-semibold">{text}</p>
-      <input type="hidden" name="scope" value={scope} />
+      {scope === 'all' && <input type="hidden" name="scope" value="all" />}
       <input type="hidden" name="confirmed" value="yes" />
       {ids.map((id) => (
         <input key={id} type="hidden" name="ids" value={id} />
@@ -155,7 +167,7 @@ function Confirm(question: NonNullable<BulkActionData['bulk']['confirm']>) {
   )
 }
 
-/** Focuses Cancel in the question, and the previous element afterwards. */
+/** Focuses the harmless button of the question, and the first selected row afterwards. */
 function useQuestionFocus() {
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -163,7 +175,7 @@ function useQuestionFocus() {
     keep.current?.focus()
     return () => {
       if (location.pathname !== pathname) return
-      document.querySelector<HTMLElement>('select[name="scope"]')?.focus()
+      document.querySelector<HTMLElement>('.bulk-form input[name="ids"]:checked')?.focus()
     }
   }, [])
   return keep

@@ -81,11 +81,11 @@ async function ask(list: List, where: SQL, form: FormData, { nouns, consequence 
   return data<BulkActionData>({ bulk: confirmOf(form, question) })
 }
 
-const confirmOf = (form: FormData, question: BulkQuestion) => ({
+const confirmOf = (form: FormData, question: BulkQuestion): BulkActionData['bulk'] => ({
   confirm: {
     ...question,
     ids: form.getAll('ids').map(String),
-    scope: String(form.get('scope')),
+    scope: form.get('scope') === 'all' ? 'all' : 'ticked',
   },
 })
 

@@ -29,6 +29,8 @@ interface DataTableProps<Row> {
   actions?: (row: Row) => ReactNode
   /** The row whose record is open next to the list. */
   currentId?: string | number
+  /** On phones, rows are a few lines without labels. Its columns hide what these do not need. */
+  brief?: boolean
 }
 
 /**
@@ -36,9 +38,12 @@ interface DataTableProps<Row> {
  * between rows.
  */
 export function DataTable<Row extends { id: string | number }>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, state, defaultSort, nameOf, actions, currentId } = props
+  const { caption, columns, rows, state, defaultSort, nameOf, actions, currentId, brief } = props
   return (
-    <table className="data-table" onKeyDown={moveByArrows}>
+    <table
+      className={classNames('data-table', brief && 'data-table--brief')}
+      onKeyDown={moveByArrows}
+    >
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

@@ -1,10 +1,9 @@
 import { useSubmit } from '@remix-run/react'
-import { Search } from 'lucide-react'
+import { Search, SlidersHorizontal } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Option } from '~/forms/fields'
 import { Form } from '~/forms/form'
 import { Button } from '~/ui/button'
-import { classNames } from '~/ui/class-names'
 import type { ListState } from './list-state'
 
 export interface FilterChoice {
@@ -44,63 +43,93 @@ export function ListFilters(props: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   useShownValues(form, state)
   return (
-    <Form
-      role="search"
-      ref={form}
-      className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
-      onSubmit={(event) => {
-        event.preventDefault()
-        show(event.currentTarget)
-      }}
-      onChange={(event) => event.target instanceof HTMLSelectElement && show(event.currentTarget)}
-    >
-      {Object.entries(keep).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {!sorts && state.sort !== defaultSort && (
-        <input type="hidden" name="sort" value={state.sort} />
-      )}
-      <div className="field max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1 sm:w-72">
-        <label htmlFor="q">{searchLabel}</label>
-        <input
-          id="q"
-          name="q"
-          type="search"
-          defaultValue={state.q}
-          className="input max-sm:pr-12"
-        />
-      </div>
-      {filters.map(({ name, label, options }) => (
-        <Choice
-          key={name}
-          name={name}
-          label={label}
-          options={[{ value: '', label: 'All' }, ...options]}
-          chosen={state.filters[name]}
-        />
-      ))}
-      {day && <DayInput name="day" label={day} value={state.filters.day} />}
-      <DateRange dates={dates} chosen={state.filters} />
-      {sorts && (
-        <Choice
-          name="sort"
-          label="Sort by"
-          options={sorts}
-          chosen={state.sort}
-          alone={filters.length === 0}
-        />
-      )}
-      {/* On phones it is at the end of the search field. */}
-      <Button
-        type="submit"
-        variant="secondary"
-        size="small"
-        className="h-(--control) max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1 max-sm:w-11 max-sm:justify-self-end max-sm:border-transparent max-sm:bg-transparent max-sm:px-0"
+    <div className="filters">
+      <Form
+        role="search"
+        ref={form}
+        className="mb-4 flex items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          show(event.currentTarget)
+        }}
+        onChange={(event) => isChosen(event.target) && show(event.currentTarget)}
       >
-        <Search className="size-4" aria-hidden="true" />
-        <span className="max-sm:sr-only">Search</span>
-      </Button>
-    </Form>
+        {Object.entries(keep).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {!sorts && state.sort !== defaultSort && (
+          <input type="hidden" name="sort" value={state.sort} />
+        )}
+        <div className="field relative min-w-52 max-w-80 grow">
+          <label htmlFor="q" className="truncate" title={searchLabel}>
+            {searchLabel}
+          </label>
+          <input id="q" name="q" type="search" defaultValue={state.q} className="input pr-12" />
+          <Button
+            type="submit"
+            variant="quiet"
+            size="small"
+            className="absolute right-0 bottom-0 h-(--control) w-11 px-0"
+          >
+            <Search className="size-4" aria-hidden="true" />
+            <span className="sr-only">Search</span>
+          </Button>
+        </div>{' '}
+        <details data-menu className="filters-more">
+          <summary className="h-(--control) cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-surface-raised px-3.5 font-semibold hover:border-action hover:text-action">
+            <SlidersHorizontal className="size-4" aria-hidden="true" />
+            Filters
+            <ActiveCount
+              state={state}
+              shown={[...filters.map(({ name }) => name), ...DATE_FILTERS]}
+            />
+          </summary>
+          <div className="filters-fields">
+            {filters.map(({ name, label, options }) => (
+              <Choice
+                key={name}
+                name={name}
+                label={label}
+                options={[{ value: '', label: 'All' }, ...options]}
+                chosen={state.filters[name]}
+              />
+            ))}
+            {day && <DayInput name="day" label={day} value={state.filters.day} />}
+            <DateRange dates={dates} chosen={state.filters} />
+            {sorts && <Choice name="sort" label="Sort by" options={sorts} chosen={state.sort} />}
+            <div className="hidden noscript:block">
+              <Button type="submit" size="small">
+                Apply
+              </Button>
+            </div>
+          </div>
+        </details>
+      </Form>
+    </div>
+  )
+}
+
+const DATE_FILTERS = ['day', 'dates', 'from', 'to']
+
+/**
+ * Selects and days apply at once, typed text by Enter. While the year of a day is being typed, it is
+ * complete with a year such as 0002.
+ */
+const isChosen = (control: EventTarget) =>
+  control instanceof HTMLSelectElement ||
+  (control instanceof HTMLInputElement &&
+    control.type === 'date' &&
+    (control.value === '' || control.value >= '1900'))
+
+/** How many filters are set, because they may be folded away. */
+function ActiveCount({ state: { filters }, shown }: { state: ListState; shown: string[] }) {
+  const count = shown.filter((name) => filters[name]).length
+  if (count === 0) return null
+  return (
+    <span className="rounded-full bg-action px-2 text-action-ink">
+      {count}
+      <span className="sr-only"> set</span>
+    </span>
   )
 }
 
@@ -158,13 +187,11 @@ function DayInput({ name, label, value }: { name: string; label: string; value?:
 
 interface ChoiceProps extends FilterChoice {
   chosen: string | undefined
-  /** Nothing next to it: on phones, it gets the full width. */
-  alone?: boolean
 }
 
-function Choice({ name, label, options, chosen, alone = false }: ChoiceProps) {
+function Choice({ name, label, options, chosen }: ChoiceProps) {
   return (
-    <div className={classNames('field sm:max-w-60', alone && 'max-sm:col-span-2')}>
+    <div className="field">
       <label htmlFor={name}>{label}</label>
       <select id={name} name={name} defaultValue={chosen} className="input">
         {options.map(({ value, label }) => (

@@ -79,6 +79,7 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
       lead={list.failed ? undefined : formatCount(total, ...nouns)}
       actions={
         <>
+          {tools}
           {actions}
           {add && <AddLink to={add.to}>{add.label}</AddLink>}
         </>
@@ -107,23 +108,14 @@ export function ListScreen<Row extends { id: string | number }>(props: ListScree
         {hasBulkActions ? (
           <BulkForm
             list={list}
-            nouns={nouns}
             statuses={config.statuses}
             deletable={config.deletable}
-            buttons={
-              <>
-                {bulkButtons}
-                {tools}
-              </>
-            }
+            buttons={bulkButtons}
           >
             {children}
           </BulkForm>
         ) : (
-          <>
-            <div className="mb-3 flex flex-wrap gap-2">{tools}</div>
-            {children}
-          </>
+          children
         )}
         <Pages list={list} defaultSort={defaultSort} />
       </ListBody>

@@ -60,7 +60,7 @@ export function PrintLink({ state, defaultSort }: PrintLinkProps) {
   const search = new URLSearchParams(searchOf(state, {}, defaultSort))
   search.set('print', '1')
   return (
-    <ButtonAnchor href={`?${search}`} variant="secondary" size="small">
+    <ButtonAnchor href={`?${search}`} variant="secondary" size="small" className="max-sm:hidden">
       Print
     </ButtonAnchor>
   )

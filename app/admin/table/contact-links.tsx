@@ -1,0 +1,31 @@
+import { Mail, Phone } from 'lucide-react'
+import { telHref } from '~/settings/settings'
+
+interface ContactLinksProps {
+  email: string
+  phone: string | null
+  /** Whose they are. */
+  name: string
+}
+
+/** Email and phone in two lines; on phones, two buttons. */
+export function ContactLinks({ email, phone, name }: ContactLinksProps) {
+  return (
+    <div className="max-md:flex">
+      {email && (
+        <a href={`mailto:${email}`} title={email} className="contact-link">
+          <Mail className="size-5 md:hidden" aria-hidden="true" />
+          <span className="visually-hidden md:hidden">Email {name}</span>
+          <bdi className="max-md:hidden">{email}</bdi>
+        </a>
+      )}{' '}
+      {phone && (
+        <a href={telHref(phone)} className="contact-link">
+          <Phone className="size-5 md:hidden" aria-hidden="true" />
+          <span className="visually-hidden md:hidden">Call {name}</span>
+          <bdi className="max-md:hidden">{phone}</bdi>
+        </a>
+      )}
+    </div>
+  )
+}
