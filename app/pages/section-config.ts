@@ -1,3 +1,4 @@
+import { capitalize } from '~/ui/capitalize'
 import type { BuiltInPage } from './content'
 import { isTextSectionId } from './home-sections'
 
@@ -74,6 +75,14 @@ export function sectionConfigOf(page: BuiltInPage, id: string, heroId?: string):
   const plans = SECTION_CONFIGS[page]
   return (Object.hasOwn(plans, id) && plans[id]) || ADDED
 }
+
+/** The names of a page's parts in the editor. */
+export const sectionLabelsOf = (page: BuiltInPage): string[] => [
+  ...(page === 'home' ? ['Hero'] : []),
+  ...Object.entries(SECTION_CONFIGS[page]).map(
+    ([id, { label }]) => label ?? capitalize(id.replaceAll('-', ' ')),
+  ),
+]
 
 /** The tabs of the editor (document 2, section 2). */
 export const PAGE_LABELS: Record<BuiltInPage, string> = {

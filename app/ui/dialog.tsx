@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from './class-names'
 
 interface DialogProps {
   open: boolean
@@ -9,6 +10,8 @@ interface DialogProps {
   description?: ReactNode
   /** Maximum width in px. */
   width?: number
+  /** At the top of the window, for content that changes its height. */
+  atTop?: boolean
   children: ReactNode
 }
 
@@ -18,13 +21,16 @@ interface DialogProps {
  * which the content security policy blocks; base.css locks it instead.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, width = 550, children } = props
+  const { open, onOpenChange, title, description, width = 550, atTop, children } = props
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <div className="dialog-scrim fixed inset-0 z-40 bg-scrim" data-state="open" />
         <RadixDialog.Content
-          className="dialog-panel fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[94dvh] w-full max-w-(--dialog-width) flex-col overflow-y-auto overscroll-contain rounded-t-panel border border-line bg-surface-raised p-6 shadow-floating sm:inset-0 sm:my-auto sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100%-3rem)] sm:rounded-panel sm:p-8"
+          className={classNames(
+            'dialog-panel fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[94dvh] w-full max-w-(--dialog-width) flex-col overflow-y-auto overscroll-contain rounded-t-panel border border-line bg-surface-raised p-6 shadow-floating sm:inset-0 sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100%-3rem)] sm:rounded-panel sm:p-8',
+            atTop ? 'sm:mt-[8dvh]' : 'sm:my-auto',
+          )}
           style={{ '--dialog-width': `${width}px` } as CSSProperties}
           onInteractOutside={(event) => event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}

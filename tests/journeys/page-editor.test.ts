@@ -138,6 +138,21 @@ it('autosaves the draft, and focuses the field of a text clicked in the preview'
   await said(page, 'Draft discarded')
 })
 
+it('shows the section of the field in focus in the preview', async () => {
+  const page = await openAsStaff('/admin/pages/home?edit')
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('heading', { level: 1 }).waitFor()
+  const offset = () => frame.locator('html').evaluate(() => window.scrollY)
+  expect(await offset()).toBe(0)
+  const part = page.locator('details', { hasText: 'Call to action' })
+  await part.locator('summary').click()
+  await part.getByLabel('Title', { exact: true }).focus()
+  await expect.poll(offset).toBeGreaterThan(1000)
+  const title = await part.getByLabel('Title', { exact: true }).inputValue()
+  const outlined = frame.locator('section[style*="outline: "]', { hasText: title })
+  expect(await outlined.count()).toBe(1)
+})
+
 it('publishes the drafts of all pages at once', async () => {
   const page = await openAsStaff('/admin/pages/about?edit')
   await page.getByLabel('Subtitle').fill('Subtitle of about, all at once')

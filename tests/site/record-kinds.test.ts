@@ -107,11 +107,13 @@ describe('every kind of record', () => {
   it('has a palette command that opens its form', async () => {
     for (const { addPath, names } of RECORD_KINDS) {
       const found = await (await sendAsStaff(`/admin/find?q=Add a`)).json()
-      expect(found).toContainEqual({
-        to: addPath,
-        label: expect.stringContaining(` ${names.one}`),
-        kind: 'Action',
-      })
+      expect(found).toContainEqual(
+        expect.objectContaining({
+          to: addPath,
+          label: expect.stringContaining(` ${names.one}`),
+          kind: 'Action',
+        }),
+      )
       expect((await sendAsStaff(addPath)).status).toBe(200)
     }
   })

@@ -1,3 +1,4 @@
+import { plainText } from './plain-text'
 import type { PickedMessage } from './preview-messages'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -23,14 +24,28 @@ function imageControl(form: HTMLFormElement, image: string): HTMLElement | null 
   return carried?.closest('.field')?.querySelector<HTMLElement>('input[type=file]') ?? null
 }
 
+/**
+ * The texts of the field in focus, then those of its part of the form, as they stand on the page:
+ * one of them tells which section the field belongs to.
+ */
+export function textsAround(target: EventTarget | null): string[] {
+  if (!(target instanceof Element)) return []
+  const part = target.closest('details, fieldset') ?? target.closest('.field')
+  const controls = [target, ...(part?.querySelectorAll('input, textarea') ?? [])]
+  return controls
+    .filter(isText)
+    .map(({ value }) => plainText(value.split('\n').find((line) => line.trim() !== '') ?? ''))
+    .filter((text) => text.length > 3)
+}
+
 /** Prefers an exact match, then a whole line, then part of a text. */
 function textControl(form: HTMLFormElement, texts: string[]): Control | null {
   const controls = [...form.elements].filter(isText).map((control) => ({
     control,
-    lines: control.value.split('\n').map(plain),
+    lines: control.value.split('\n').map(plainText),
   }))
   const matches = [
-    (text: string) => controls.find(({ lines }) => plain(lines.join(' ')) === text),
+    (text: string) => controls.find(({ lines }) => plainText(lines.join(' ')) === text),
     (text: string) => controls.find(({ lines }) => lines.includes(text)),
     (text: string) =>
       text.length > 3 ? controls.find(({ lines }) => lines.join(' ').includes(text)) : undefined,
@@ -51,12 +66,3 @@ function isText(element: Element): element is Control {
     element.value !== ''
   )
 }
-
-/** Strips Markdown, to match the rendered text. */
-const plain = (text: string) =>
-  text
-    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
-    .replace(/[*_`]/g, '')
-    .replace(/^\s*(#{1,6}|[-+>]|\d+\.)\s/, '')
-    .replace(/\s+/g, ' ')
-    .trim()

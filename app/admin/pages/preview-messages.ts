@@ -21,7 +21,13 @@ export interface PickedMessage {
   image: string | null
 }
 
-export type PreviewMessage = ContentMessage | ReadyMessage | PickedMessage
+/** From the editor: texts of the field that has the focus, the closest first. */
+interface FocusedMessage {
+  kind: 'page-focused'
+  texts: string[]
+}
+
+export type PreviewMessage = ContentMessage | ReadyMessage | PickedMessage | FocusedMessage
 
 /** Posts to another window with the same origin only. */
 export const sendMessage = (to: Window | null | undefined, message: PreviewMessage) =>

@@ -26,6 +26,7 @@ import { adminMeta } from '../admin-page'
 import { loadPreviewData } from './load-preview.server'
 import { onMessage, sendMessage } from './preview-messages'
 import { usePicking } from './use-picking'
+import { useRevealing } from './use-revealing'
 
 export const meta = () => adminMeta('Preview')
 
@@ -49,6 +50,7 @@ export default function PreviewPage() {
   const shown = useDraft(content)
   const scripts = useScripts()
   usePicking()
+  useRevealing()
   return (
     // Without JavaScript, clicks cannot be intercepted, so make everything inert.
     <div inert={scripts ? undefined : ''}>

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { RawForm } from '~/pages/editor-form'
-import { focusPicked } from './pick-field'
+import { focusPicked, textsAround } from './pick-field'
 import { onMessage, sendMessage } from './preview-messages'
 
 /**
- * Connects the form to the preview: `show` renders the form's values, and a click in the preview
- * focuses the field.
+ * Connects the form to the preview: `show` renders the form's values, a click in the preview
+ * focuses the field, and the preview follows the field that has the focus.
  */
 export function usePreview(
   frame: RefObject<HTMLIFrameElement>,
@@ -35,5 +35,15 @@ export function usePreview(
       ),
     [frame, formId, show],
   )
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    const follow = ({ target }: FocusEvent) =>
+      sendMessage(frame.current?.contentWindow, {
+        kind: 'page-focused',
+        texts: textsAround(target),
+      })
+    form?.addEventListener('focusin', follow)
+    return () => form?.removeEventListener('focusin', follow)
+  }, [frame, formId])
   return show
 }

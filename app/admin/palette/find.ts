@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { db } from 'db/client.server'
-import { leads } from 'db/schema/leads'
+import type { LeadKind } from 'db/enums'
+import { leadReads, leads } from 'db/schema/leads'
 import { receivedItems } from 'db/schema/received-items'
 import { stripNul } from 'db/strip-nul'
 import { and, desc, eq, isNull } from 'drizzle-orm'
@@ -11,11 +12,12 @@ import { serialKey } from '~/items/serial-key'
 import { KIND_FACTS } from '~/leads/kinds'
 import { paths } from '~/paths'
 import { json } from '~/platform/http/resource.server'
-import { requireStaff } from '~/platform/session.server'
+import { requireStaff, type Staff } from '~/platform/session.server'
 import type { AnyRecord } from '~/records/record.server'
 import { contains } from '~/records/search.server'
 import { RECORD_KINDS } from '~/registry/record-kinds.server'
 import { capitalize } from '~/ui/capitalize'
+import { findNamed } from './rank'
 
 /** A search result of the command palette. */
 export interface Found {
@@ -23,39 +25,67 @@ export interface Found {
   label: string
   /** Kind of result: "Event". */
   kind: string
+  /** More words that find it. */
+  words?: string
 }
 
 /** Maximum results per kind: the palette is for records one can name. */
 const MAX_RESULTS = 4
 
-/** Search of the command palette: "add" commands, and records by name or reference. */
+/**
+ * Search of the command palette: "add" commands, and records by name or reference; for less than two
+ * characters, the leads one opened last and all "add" commands.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  const staff = await requireStaff(request)
   const text = stripNul(new URL(request.url).searchParams.get('q') ?? '')
     .trim()
     .slice(0, 100)
-  if (text.length < 2) return json([] satisfies Found[])
+  if (text.length < 2) return json([...(await listOpenedLast(staff)), ...ADDING])
   const found = await Promise.all([
     findLeads(text),
     findSerials(text),
     ...RECORD_KINDS.map((kind) => findRecords(kind, text)),
   ])
-  return json([...findAdding(text), ...found.flat()])
+  return json([...findNamed(ADDING, text), ...found.flat()])
 }
+
+const LEAD = { reference: leads.reference, kind: leads.kind, name: leads.contactName }
 
 async function findLeads(text: string): Promise<Found[]> {
   const rows = await db
-    .select({ reference: leads.reference, kind: leads.kind, name: leads.contactName })
+    .select(LEAD)
     .from(leads)
     .where(and(inInbox, matchesLeadSearch(text)))
     .orderBy(desc(leads.createdAt))
     .limit(MAX_RESULTS)
-  return rows.map(({ reference, kind, name }) => ({
-    to: paths.submission(reference),
-    label: `${name}, ${reference}`,
-    kind: KIND_FACTS[kind].label,
-  }))
+  return rows.map(toFound)
 }
+
+async function listOpenedLast({ id }: Staff): Promise<Found[]> {
+  const rows = await db
+    .select(LEAD)
+    .from(leadReads)
+    .innerJoin(leads, eq(leads.id, leadReads.leadId))
+    .where(and(eq(leadReads.userId, id), inInbox))
+    .orderBy(desc(leadReads.readAt))
+    .limit(MAX_RESULTS)
+  return rows.map(toFound)
+}
+
+const toFound = ({
+  reference,
+  kind,
+  name,
+}: {
+  reference: string
+  kind: LeadKind
+  name: string
+}): Found => ({
+  to: paths.submission(reference),
+  label: `${name}, ${reference}`,
+  kind: KIND_FACTS[kind].label,
+})
 
 /** A serial that is typed whole: parts of serials name nothing. */
 async function findSerials(text: string): Promise<Found[]> {
@@ -91,7 +121,5 @@ const ADDING: Found[] = RECORD_KINDS.map(({ addPath, names: { one } }) => ({
   to: addPath,
   label: `Add ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`,
   kind: 'Action',
+  words: 'new create',
 }))
-
-const findAdding = (text: string): Found[] =>
-  ADDING.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))

@@ -1,16 +1,24 @@
 import { useFetcher, useLocation, useNavigate } from '@remix-run/react'
-import { Search } from 'lucide-react'
+import {
+  CalendarRange,
+  Inbox,
+  type LucideIcon,
+  PanelsTopLeft,
+  ScanBarcode,
+  Search,
+  Zap,
+} from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { paths } from '~/paths'
 import { Dialog } from '~/ui/dialog'
+import { areShortcutsOn } from '../keys/shortcuts'
 import { SCREENS } from '../screens'
+import { COMMANDS, FIRST_COMMANDS } from './commands'
 import type { Found } from './find'
+import { findNamed } from './rank'
 
-const ACTIONS: Found[] = [
-  { to: `${paths.adminMedia}/upload`, label: 'Upload images', kind: 'Action' },
-  { to: paths.account, label: 'Change my password', kind: 'Action' },
-]
-const PLACES: Found[] = SCREENS.map(({ to, label }) => ({ to, label, kind: 'Screen' }))
+/** How many results are shown. */
+const SHOWN = 14
 
 /** The command palette, opened with Ctrl+K or Cmd+K. */
 export function CommandPalette() {
@@ -24,12 +32,13 @@ export function CommandPalette() {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="hidden min-h-10 w-full cursor-pointer items-center gap-2 rounded-control border border-line px-2 text-ink-muted hover:text-ink lg:flex"
+        className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong px-3 text-ink-muted hover:text-ink lg:min-h-10 lg:w-full lg:border-line lg:px-2 noscript:hidden"
       >
-        <Search className="size-4" aria-hidden="true" />
-        Find <kbd className="ml-auto font-text text-step-00">Ctrl K</kbd>
+        <Search className="size-4 max-lg:size-5" aria-hidden="true" />
+        <span className="max-lg:sr-only">Find</span>{' '}
+        <kbd className="ml-auto font-text text-step-00 max-lg:hidden">Ctrl K</kbd>
       </button>
-      <Dialog open={open} onOpenChange={setOpen} title="Find" width={600}>
+      <Dialog open={open} onOpenChange={setOpen} title="Find" width={600} atTop>
         <Chooser />
       </Dialog>
     </>
@@ -47,6 +56,7 @@ function useShortcuts(openPalette: () => void): void {
       const typing =
         press.target instanceof Element && press.target.closest('input, textarea, select')
       if (press.key !== '/' || typing || press.ctrlKey || press.metaKey) return
+      if (!areShortcutsOn()) return
       const box = document.querySelector<HTMLElement>('main [type="search"]')
       if (!box) return
       press.preventDefault()
@@ -95,19 +105,20 @@ function Chooser() {
         autoComplete="off"
       />
       <div id={`${id}-list`} role="listbox" aria-label="Results" className="mt-3 grid">
-        {choices.map(({ to, label, kind }, index) => (
+        {choices.map((choice, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input above has the focus and handles the keys.
           <div
-            key={to}
+            key={`${choice.to} ${choice.label}`}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
             aria-selected={index === current}
-            onClick={() => navigate(to)}
+            onClick={() => navigate(choice.to)}
             className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 hover:bg-ink/5 aria-selected:bg-action aria-selected:text-action-ink"
           >
-            <bdi className="min-w-0 grow truncate">{label}</bdi>{' '}
-            <span className="text-step-00 opacity-80">{kind}</span>
+            <ChoiceIcon icon={iconOf(choice)} />
+            <bdi className="min-w-0 grow truncate">{choice.label}</bdi>{' '}
+            <span className="text-step-00 opacity-80">{choice.kind}</span>
           </div>
         ))}
       </div>
@@ -120,6 +131,10 @@ function Chooser() {
     </>
   )
 }
+
+const ChoiceIcon = ({ icon: Icon }: { icon: LucideIcon }) => (
+  <Icon className="size-4 shrink-0 opacity-80" aria-hidden="true" />
+)
 
 /** Delay after typing before results are announced, in ms. */
 const DEBOUNCE_MS = 700
@@ -143,14 +158,29 @@ function formatFound(count: number, searching: boolean): string {
   return searching ? 'Searching…' : 'No results.'
 }
 
-/** Matching screens and commands, then records found by the server. */
+/**
+ * Matching commands, then what the server finds; before anything is typed, the leads opened last and
+ * what one can do.
+ */
 function useChoices(text: string): { choices: Found[]; searching: boolean } {
   const { load, data, state } = useFetcher<Found[]>()
-  useEffect(() => {
-    if (text.trim().length >= 2) load(`${paths.find}?q=${encodeURIComponent(text)}`)
-  }, [text, load])
-  const wanted = text.trim().toLowerCase()
-  const own = [...PLACES, ...ACTIONS].filter(({ label }) => label.toLowerCase().includes(wanted))
-  const found = wanted.length >= 2 ? (data ?? []) : []
-  return { choices: [...own, ...found].slice(0, 14), searching: state !== 'idle' }
+  const asked = text.trim().length >= 2 ? text.trim() : ''
+  useEffect(() => load(`${paths.find}?q=${encodeURIComponent(asked)}`), [asked, load])
+  const fetched = data ?? []
+  const choices = asked
+    ? [...findNamed(COMMANDS, asked), ...fetched]
+    : [...fetched, ...FIRST_COMMANDS]
+  return { choices: choices.slice(0, SHOWN), searching: state !== 'idle' }
 }
+
+const ICONS: Record<string, LucideIcon> = {
+  Action: Zap,
+  'Page Editor': PanelsTopLeft,
+  Event: CalendarRange,
+  Serial: ScanBarcode,
+}
+const SCREEN_ICONS = new Map(SCREENS.map(({ to, icon }) => [to, icon]))
+
+/** The icon of a screen, or of a kind of result; leads are the most frequent. */
+const iconOf = ({ to, kind }: Found): LucideIcon =>
+  (kind === 'Screen' ? SCREEN_ICONS.get(to) : ICONS[kind]) ?? Inbox

@@ -1,0 +1,42 @@
+import { BUILT_IN_PAGES } from '~/pages/content'
+import { PAGE_LABELS, sectionLabelsOf } from '~/pages/section-config'
+import { paths } from '~/paths'
+import { SCREENS } from '../screens'
+import type { Found } from './find'
+
+const ACTIONS: Found[] = [
+  {
+    to: paths.enterSubmission(),
+    label: 'Add a request',
+    kind: 'Action',
+    words: 'new create enter lead',
+  },
+  { to: paths.newWeighing, label: 'Add a weighing', kind: 'Action', words: 'new create' },
+  { to: paths.newPerson, label: 'Add a person', kind: 'Action', words: 'new create user staff' },
+  {
+    to: `${paths.adminMedia}/upload`,
+    label: 'Upload images',
+    kind: 'Action',
+    words: 'add new picture photo',
+  },
+  { to: paths.account, label: 'Change my password', kind: 'Action' },
+  { to: `${paths.account}#keys`, label: 'Keyboard shortcuts', kind: 'Action', words: 'help keys' },
+]
+
+const PLACES: Found[] = SCREENS.map(({ to, label }) => ({ to, label, kind: 'Screen' }))
+
+/** The parts of the pages that staff edit. */
+const PARTS: Found[] = BUILT_IN_PAGES.flatMap((page) =>
+  sectionLabelsOf(page).map((name) => ({
+    to: paths.pageEdit(page),
+    label: `${PAGE_LABELS[page]}: ${name}`,
+    kind: 'Page Editor',
+    words: 'edit change text',
+  })),
+)
+
+/** What the palette offers before anything is typed, after what the server adds. */
+export const FIRST_COMMANDS: readonly Found[] = [...ACTIONS, ...PLACES]
+
+/** What can be found without the server. */
+export const COMMANDS: readonly Found[] = [...ACTIONS, ...PLACES, ...PARTS]

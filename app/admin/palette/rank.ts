@@ -1,0 +1,36 @@
+interface Named {
+  label: string
+  /** More words that find it. */
+  words?: string
+}
+
+/** Those that match every word of the text, in any order; the better, the earlier. */
+export function findNamed<Each extends Named>(all: readonly Each[], text: string): Each[] {
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return all
+    .map((each) => ({ each, rank: rankOf(each, wanted) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ each }) => each)
+}
+
+/** The more words begin as wanted, the higher; a word with letters left out still counts a little. */
+function rankOf({ label, words = '' }: Named, wanted: string[]): number {
+  const own = label.toLowerCase().split(/[^\p{L}\d]+/u)
+  const more = words.split(' ')
+  const ranks = wanted.map((word) => {
+    if (own.some((each) => each.startsWith(word))) return 3
+    if (more.some((each) => each.startsWith(word))) return 2
+    return word.length > 2 && own.some((each) => hasInOrder(each, word)) ? 1 : 0
+  })
+  return ranks.includes(0) ? 0 : ranks.reduce<number>((sum, rank) => sum + rank, 1)
+}
+
+/** Whether the letters of `word` stand in `text` in this order, with others between them. */
+function hasInOrder(text: string, word: string): boolean {
+  let at = text.startsWith(word[0] ?? '') ? -1 : text.length
+  return [...word].every((letter) => {
+    at = text.indexOf(letter, at + 1)
+    return at !== -1
+  })
+}
