@@ -103,7 +103,7 @@ function Loaded() {
   const days = byDay(useMoved(loaded.month))
   const ofDay: CalendarItem[] = useMoved(loaded.day).filter(({ date }) => date === view.day)
   return (
-    <div className="grid gap-8 wrap-anywhere xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid gap-8 wrap-anywhere xl:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="grid content-start gap-3">
         <MonthGrid view={view} today={today} days={days} wishes={wishes} labelledBy="month-shown" />
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">

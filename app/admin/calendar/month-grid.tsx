@@ -7,7 +7,15 @@ import { useScripts } from '~/ui/use-scripts'
 import { itemStyle } from './item-style'
 import { useGridKeys } from './use-grid-keys'
 import { dragged, useDayDrop } from './use-moves'
-import { addressOf, type CalendarView, countOf, formatFolded, type Line, linesOf } from './view'
+import {
+  addressOf,
+  type CalendarView,
+  countOf,
+  formatFolded,
+  type Line,
+  linesOf,
+  startOf,
+} from './view'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -172,20 +180,23 @@ const folded = (kind: CalendarItem['kind']) =>
 function Chip({ line: { item, kind, count } }: { line: Line }) {
   const { icon: Icon, edge } = itemStyle(item ?? folded(kind))
   const text = item?.title ?? formatFolded(kind, count)
+  const start = item && startOf(item)
   return (
     <span
-      title={text}
+      title={item?.time ? `${item.time}, ${text}` : text}
       data-item={item ? keyOf(item) : undefined}
       className={classNames(
-        'calendar-chip line-clamp-2 min-w-0 break-words rounded-r-control border border-line border-l-4 bg-surface-raised px-1.5 leading-snug',
+        'calendar-chip block min-w-0 truncate rounded-r-control border border-line border-l-4 bg-surface-raised px-1.5 leading-snug',
         edge,
         item?.status === 'cancelled' && 'text-ink-muted line-through',
       )}
       {...(item && dragged(item))}
     >
-      <Icon className="mr-1 inline size-3.5 align-[-0.15em]" aria-hidden="true" />
-      {/* A word joiner keeps the icon on the line of a long first word. */}
-      {'\u2060'}
+      {start ? (
+        <span className="tabular mr-1 font-semibold">{start}</span>
+      ) : (
+        <Icon className="mr-1 inline size-3.5 align-[-0.15em]" aria-hidden="true" />
+      )}
       <bdi>{item ? <Title item={item} /> : text}</bdi>
     </span>
   )

@@ -1,3 +1,4 @@
+import { useSubmit } from '@remix-run/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { adjacentMonth, formatMonth, monthOf, parseMonth } from '~/calendar/month'
 import { Form } from '~/forms/form'
@@ -53,6 +54,7 @@ const YEARS = [-2, -1, 0, 1, 2, 3]
 
 // A select and a button, because some browsers render <input type="month"> as a text field.
 function Picker({ month, day, today }: CalendarView & { today: string }) {
+  const submit = useSubmit()
   const thisYear = Number(today.slice(0, 4))
   const years = [...new Set([...YEARS.map((step) => thisYear + step), Number(month.slice(0, 4))])]
   return (
@@ -61,6 +63,7 @@ function Picker({ month, day, today }: CalendarView & { today: string }) {
       action={paths.calendar}
       preventScrollReset
       className="flex max-w-full flex-wrap gap-2"
+      onChange={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true })}
     >
       <label htmlFor="month" className="visually-hidden">
         Month
@@ -83,9 +86,11 @@ function Picker({ month, day, today }: CalendarView & { today: string }) {
         ))}
       </select>
       <input type="hidden" name="day" value={day} />
-      <Button type="submit" variant="secondary" size="small">
-        Show
-      </Button>
+      <div className="hidden noscript:block">
+        <Button type="submit" variant="secondary" size="small">
+          Show
+        </Button>
+      </div>
     </Form>
   )
 }

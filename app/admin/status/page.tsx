@@ -60,18 +60,19 @@ const LOW_SHARE = 0.05
 const LATE_MS = 5 * 60 * 1000
 const OLD_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The state of database, mail, storage and backups. */
+/** What works and what does not, for everybody; then what only whoever runs the server needs. */
 export default function Status() {
   return (
     <AdminPage title="Status" lead="System health right now.">
       <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
-        <Database />
+        <Website />
         <Mail />
-        <Storage />
-        <Disk />
+        <Files />
         <Backup />
         <Clock />
-        <Running />
+      </div>
+      <div className="mt-6">
+        <Server />
       </div>
     </AdminPage>
   )
@@ -79,21 +80,16 @@ export default function Status() {
 
 const useStatus = () => useLoaderData<typeof loader>()
 
-function Database() {
-  const { database } = useStatus()
+function Website() {
+  const { database, running } = useStatus()
   return (
-    <Panel title="Database" failed={!database}>
-      {database && (
-        <Facts>
-          <Fact label="State">
-            <Badge tone="green">Responds in {database.ms} ms</Badge>
-          </Fact>
-          <Fact label="Kind">
-            {database.kind} {database.version}
-          </Fact>
-          <Fact label="Size">{fileSize(database.bytes)}</Fact>
-        </Facts>
-      )}
+    <Panel title="Website and database" failed={!database}>
+      <Facts>
+        <Fact label="State">
+          <Badge tone="green">Working</Badge>
+        </Fact>
+        <Fact label="Running since">{running.startedAt}</Fact>
+      </Facts>
     </Panel>
   )
 }
@@ -109,9 +105,11 @@ function Mail() {
               {mail.sends ? 'Sending' : 'Not sending'}
             </Badge>
           </Fact>
-          <Fact label="From">{mail.from ?? 'Not set (SMTP_URL)'}</Fact>
-          <Fact label="Waiting">{mail.queued}</Fact>
-          <Fact label="Oldest">{mail.oldest ?? 'None'}</Fact>
+          <Fact label="From">{mail.from ?? 'Not set up yet'}</Fact>
+          <Fact label="Waiting">
+            {mail.queued}
+            {mail.oldest && `, the oldest since ${mail.oldest}`}
+          </Fact>
           <Fact label="Bounced">
             <Emails status="bounced" count={mail.bounced} />
           </Fact>
@@ -134,35 +132,19 @@ function Emails({ status, count }: { status: string; count: number }) {
   )
 }
 
-function Storage() {
-  const { storage } = useStatus()
+function Files() {
+  const { storage, disk } = useStatus()
   return (
-    <Panel title="Storage" failed={!storage}>
-      {storage && (
-        <Facts>
-          <Fact label="State">
-            <Badge tone="green">Responds in {storage.ms} ms</Badge>
-          </Fact>
-          <Fact label="Location">{storage.place}</Fact>
-          <Fact label="Images">
-            {storage.files}, {fileSize(storage.bytes)}
-          </Fact>
-        </Facts>
-      )}
-    </Panel>
-  )
-}
-
-function Disk() {
-  const { disk } = useStatus()
-  return (
-    <Panel title="Disk" failed={!disk}>
-      {disk && (
+    <Panel title="Pictures and files" failed={!storage || !disk}>
+      {storage && disk && (
         <Facts>
           <Fact label="State">
             <Badge tone={disk.low ? 'red' : 'green'}>
               {disk.low ? 'Almost full' : 'Enough space'}
             </Badge>
+          </Fact>
+          <Fact label="Images">
+            {storage.files}, {fileSize(storage.bytes)}
           </Fact>
           <Fact label="Free">
             {fileSize(disk.free)} of {fileSize(disk.size)}
@@ -185,9 +167,6 @@ function Backup() {
             </Badge>
           </Fact>
           <Fact label="Last backup">{backup.at ?? 'No backup yet'}</Fact>
-          <Fact label="Command">
-            <code>npm run backup -- FILE</code>
-          </Fact>
         </Facts>
       )}
     </Panel>
@@ -214,17 +193,31 @@ function Clock() {
   )
 }
 
-function Running() {
-  const { running } = useStatus()
+function Server() {
+  const { running, database, storage, mail } = useStatus()
   return (
-    <Panel title="Server" failed={false}>
+    <Panel title="For whoever runs the server" failed={false}>
       <Facts>
-        <Fact label="Started">{running.startedAt}</Fact>
-        <Fact label="Memory">{fileSize(running.bytes)}</Fact>
         <Fact label="Version">
           {running.version}, Node {running.node}
         </Fact>
         <Fact label="Host">{running.where}</Fact>
+        <Fact label="Memory">{fileSize(running.bytes)}</Fact>
+        {database && (
+          <Fact label="Database">
+            {database.kind} {database.version}, {fileSize(database.bytes)}, responds in{' '}
+            {database.ms} ms
+          </Fact>
+        )}
+        {storage && (
+          <Fact label="Files">
+            {storage.place}, responds in {storage.ms} ms
+          </Fact>
+        )}
+        {mail && !mail.from && <Fact label="Email">Set SMTP_URL and MAIL_FROM to send.</Fact>}
+        <Fact label="Backup">
+          <code>npm run backup -- FILE</code>
+        </Fact>
       </Facts>
     </Panel>
   )
