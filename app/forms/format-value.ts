@@ -1,5 +1,5 @@
 import { formatShortDate, formatShortDateTime } from '~/ui/format-short-date'
-import type { Field, Option, RowsField, RowValue } from './fields'
+import { type Field, type Option, type RowsField, rowsOf, type Value } from './fields'
 
 /**
  * Formats the value of a field for people, in inbox, email, CSV, history and conflicts: the label of a
@@ -27,17 +27,17 @@ export function formatValue(field: Field | undefined, value: unknown): string {
   }
 }
 
-/** A line for each row: "TVs or monitors, 2". */
+/** A line for each row: "TVs or monitors, 2". Rows left blank in a form have none. */
 function formatRows({ columns }: RowsField, value: unknown): string {
-  const rows: unknown[] = Array.isArray(value) ? value : []
-  return rows
+  return rowsOf(value as Value)
     .map((row) =>
       Object.entries(columns)
         .filter(([, { apiOnly }]) => !apiOnly)
-        .map(([name, column]) => formatValue(column, (row as RowValue)[name]))
+        .map(([name, column]) => formatValue(column, row[name]))
         .filter(Boolean)
         .join(', '),
     )
+    .filter(Boolean)
     .join('\n')
 }
 

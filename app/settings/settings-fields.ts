@@ -3,6 +3,7 @@ import {
   list,
   type Option,
   phone,
+  rows,
   select,
   text,
   textarea,
@@ -31,10 +32,14 @@ export const settingsFields = (timeZones: readonly Option[]) => ({
   }),
   email: email('Email', { half: true, hint: 'Shown on the site and in emails.' }),
   address: list('Address', { item: 'line of the address', maxLines: 6 }),
-  hours: list('Hours', {
+  hours: rows('Hours', {
     item: 'line of hours',
-    maxLines: 14,
-    hint: 'One line each, for example “Monday - Friday: 8:00 AM - 6:00 PM”.',
+    maxRows: 14,
+    hint: 'For example “Monday - Friday” and “8:00 AM - 6:00 PM”.',
+    columns: {
+      days: text('Days', { required: true, max: 100 }),
+      hours: text('Hours', { max: 100 }),
+    },
   }),
   mainSiteUrl: url('Main site', {
     section: 'Links',
@@ -96,10 +101,9 @@ export type FormSettings = Omit<Settings, 'partnersSaved'>
 
 /** Converts settings to form values. */
 export function toValues(settings: Settings): SettingsValues {
-  const { hours, social, impact, partnersSaved: _, ...same } = settings
+  const { social, impact, partnersSaved: _, ...same } = settings
   const { mode, factorSet = 'specified', ...figures } = impact
-  const lines = hours.map(hoursToLine)
-  return { ...same, hours: lines, ...social, impactMode: mode, factorSet, ...figures }
+  return { ...same, ...social, impactMode: mode, factorSet, ...figures }
 }
 
 /** Converts form values to settings. */
@@ -114,7 +118,7 @@ export function fromValues(values: SettingsValues): FormSettings {
     email: same.email ?? '',
     mainSiteUrl: same.mainSiteUrl ?? '',
     keepMailDays: same.keepMailDays ?? DEFAULT_SETTINGS.keepMailDays,
-    hours: hours.map(lineToHours),
+    hours: hours.map(({ days, hours }) => ({ days: String(days), hours: String(hours ?? '') })),
     social: {
       facebook: facebook ?? '',
       instagram: instagram ?? '',
@@ -128,13 +132,4 @@ export function fromValues(values: SettingsValues): FormSettings {
       factorSet: factorSet as FactorSetId,
     },
   }
-}
-
-const hoursToLine = ({ days, hours }: Settings['hours'][number]) =>
-  hours ? `${days}: ${hours}` : days
-
-/** Splits days from hours at ": " with a space, because times contain colons, too. */
-function lineToHours(line: string): Settings['hours'][number] {
-  const [days = '', ...hours] = line.split(/:\s+/)
-  return { days: days.trim(), hours: hours.join(': ').trim() }
 }

@@ -37,7 +37,7 @@ const COLUMNS: Column<MediaRow>[] = [
     label: 'File name',
     sortable: true,
     cell: ({ id, name, shown }) => (
-      <span className="flex items-center gap-3">
+      <span className="flex items-center gap-3 md:min-w-64">
         <Picture
           src={shown}
           alt=""
