@@ -91,18 +91,34 @@ export default function EventPage() {
             )}
           />
           <p className="max-w-measure whitespace-pre-line text-step-1">{event.description}</p>
-          <p className="mt-6 max-w-measure print:hidden">
-            Not sure about an item? See{' '}
-            <Link to={paths.wasteTypes} className="link">
-              what we take and what to leave at home
-            </Link>
-            .
-          </p>
+          {!['over', 'cancelled'].includes(event.registration.state) && <OnTheDay />}
         </div>
       </article>
       <NextEvents events={next} />
       {dialog}
     </Container>
+  )
+}
+
+function OnTheDay() {
+  return (
+    <section aria-labelledby="on-the-day" className="mt-8 max-w-measure">
+      <h2 id="on-the-day" className="text-step-2">
+        What happens on the day
+      </h2>
+      <ol className="mt-3 grid list-decimal gap-1.5 pl-5 marker:font-semibold">
+        <li>Come while the event is open, or at the time you registered for.</li>
+        <li>Stay in your car. The crew unloads it and weighs what you brought.</li>
+        <li>We tell you the weight and the price, and you drive on.</li>
+      </ol>
+      <p className="mt-4 print:hidden">
+        Not sure about an item? See{' '}
+        <Link to={paths.wasteTypes} className="link">
+          what we take and what to leave at home
+        </Link>
+        .
+      </p>
+    </section>
   )
 }
 

@@ -20,8 +20,7 @@ export function registrationOf(event: Registrable, clock: SiteClock): Registrati
   const format = (moment: Date) => formatMomentAt(moment, clock.timeZone)
   const isBy = (moment: Date) => clock.moment >= moment
   if (isStatus(event, 'cancelled')) return { state: 'cancelled', note: 'This event is cancelled.' }
-  if (clock.now >= endOf(event))
-    return { state: 'over', note: 'This event is over, so it takes no registrations.' }
+  if (clock.now >= endOf(event)) return { state: 'over', note: 'This event has ended.' }
   if (opensAt && !isBy(opensAt))
     return { state: 'not-yet', note: `Registration opens ${format(opensAt)}.` }
   if (closesAt && isBy(closesAt))
