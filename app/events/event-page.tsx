@@ -10,7 +10,6 @@ import { getSettings } from '~/settings/settings.server'
 import { pageMeta } from '~/shell/page-meta'
 import { eventSocialImage, socialImageUrl } from '~/shell/social-image.server'
 import { formatDate } from '~/ui/calendar-date'
-import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { TitleText } from '~/ui/title-text'
@@ -82,14 +81,13 @@ export default function EventPage() {
           <EventAside event={event} googleCalendar={googleCalendar} registering={registering} />
         </div>
         <div className="lg:col-span-8">
-          <EventPicture
-            event={event}
-            className={classNames(
-              'mb-8 w-full rounded-card border border-line bg-surface-sunken object-cover print:hidden',
-              // The default drawing carries no information, so show only a strip of it.
-              event.imageUrl ? 'aspect-1200/630' : 'aspect-3/1 object-[50%_15%]',
-            )}
-          />
+          {event.imageUrl && (
+            <EventPicture
+              src={event.imageUrl}
+              alt={event.imageAlt ?? ''}
+              className="mb-8 aspect-1200/630 w-full rounded-card border border-line bg-surface-sunken object-cover print:hidden"
+            />
+          )}
           <p className="max-w-measure whitespace-pre-line text-step-1">{event.description}</p>
           {!['over', 'cancelled'].includes(event.registration.state) && <OnTheDay />}
         </div>

@@ -4,11 +4,17 @@ import type { PublicEvent } from './event'
 
 const DRAWING = '/images/events/1.svg'
 
-/** URL of an event's picture, or of the default drawing. */
+/** URL of an event's picture for those who list it elsewhere, or of a drawing of a collection day. */
 export const eventPicture = (event: Pick<PublicEvent, 'imageUrl'>) => event.imageUrl ?? DRAWING
 
-/** The picture of an event. Falls back to the default drawing if it fails to load. */
-export function EventPicture({ event, className }: { event: PublicEvent; className?: string }) {
+interface EventPictureProps {
+  src: string
+  alt: string
+  className?: string
+}
+
+/** The picture that staff chose for an event, or the drawing of a collection day if it fails to load. */
+export function EventPicture({ src, alt, className }: EventPictureProps) {
   const [failed, setFailed] = useState(false)
   // The picture may have failed before hydration, when no error handler was attached.
   const check = (image: HTMLImageElement | null) => {
@@ -19,8 +25,8 @@ export function EventPicture({ event, className }: { event: PublicEvent; classNa
   return (
     <Picture
       ref={check}
-      src={failed ? DRAWING : eventPicture(event)}
-      alt={failed ? '' : (event.imageAlt ?? '')}
+      src={failed ? DRAWING : src}
+      alt={failed ? '' : alt}
       loading="eager"
       sizes="(min-width: 64rem) 52rem, 100vw"
       width={1200}

@@ -39,10 +39,13 @@ export function NewsCard({ publication, leading = false }: NewsCardProps) {
         height="630"
         sizes={SIZES[leading ? 'leading' : 'other']}
         className={classNames(
-          'w-full rounded-card border border-line bg-surface-sunken object-cover sm:aspect-1200/630',
-          leading
-            ? 'aspect-1200/630 lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-64'
-            : 'col-start-2 row-span-2 row-start-1 aspect-square',
+          'rounded-card border border-line bg-surface-sunken object-cover',
+          imageUrl
+            ? leading
+              ? 'aspect-1200/630 w-full lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-64'
+              : 'col-start-2 row-span-2 row-start-1 aspect-square w-full sm:aspect-1200/630'
+            : // The logo is no subject: a small sign of it leaves the card to its text.
+              'col-start-2 row-span-2 row-start-1 aspect-1200/630 w-24',
         )}
       />
       <p
@@ -56,7 +59,12 @@ export function NewsCard({ publication, leading = false }: NewsCardProps) {
         </time>{' '}
         <span>{source}</span>
       </p>
-      <h3 className={classNames('mt-2', leading ? 'lg:text-step-3' : 'max-sm:text-step-1')}>
+      <h3
+        className={classNames(
+          'mt-2',
+          leading ? 'lg:text-step-3' : imageUrl ? 'max-sm:text-step-1' : 'text-step-2',
+        )}
+      >
         {title}
       </h3>
       <p

@@ -39,7 +39,7 @@ export const NEWS: NewsSeed[] = [
     summary:
       'Four towns along one highway could not fill a truck alone. Sharing a monthly route cut the cost for each of them, and residents no longer wait a year for the next collection day.',
     url: 'https://example.org/public-works/shared-truck',
-    imageUrl: null,
+    imageUrl: '/images/news/shared-truck.svg',
     daysAgo: 58,
   },
   {
@@ -48,7 +48,7 @@ export const NEWS: NewsSeed[] = [
     summary:
       'Serial number, method, date, name, signature. A short guide to the five things a certificate has to say, and three phrases that should make you ask for another one.',
     url: 'https://example.org/field-notes/reading-a-certificate',
-    imageUrl: '/images/news/2.svg',
+    imageUrl: '/images/news/certificate.svg',
     daysAgo: 83,
   },
   {
@@ -57,7 +57,7 @@ export const NEWS: NewsSeed[] = [
     summary:
       'New batteries and more memory cost less than a tenth of new machines. The district replaced only what was broken and recycled 214 laptops for parts instead of the whole fleet.',
     url: 'https://example.org/review/laptops-kept',
-    imageUrl: '/images/news/1.svg',
+    imageUrl: '/images/news/school-laptops.svg',
     daysAgo: 121,
   },
   {
@@ -66,7 +66,7 @@ export const NEWS: NewsSeed[] = [
     summary:
       'Fourteen stations, forty volunteers and one rule: never a bin without a person beside it. The report lists the weights, the mistakes, and the compostable forks that were not.',
     url: 'https://example.org/field-notes/street-festival',
-    imageUrl: '/images/news/3.svg',
+    imageUrl: '/images/news/street-festival.svg',
     daysAgo: 164,
   },
   {
@@ -75,7 +75,7 @@ export const NEWS: NewsSeed[] = [
     summary:
       'Colorado does not allow computers, monitors, televisions and similar devices to be thrown away with the trash, and the rule covers offices as well as homes. What facility managers should have written down.',
     url: 'https://example.org/facilities/landfill-reminder',
-    imageUrl: null,
+    imageUrl: '/images/news/landfill-rule.svg',
     daysAgo: 212,
   },
   {
@@ -84,7 +84,7 @@ export const NEWS: NewsSeed[] = [
     summary:
       'Dates for the next routes between Grand Junction, Montrose and Durango. To be published once road conditions and drivers are confirmed.',
     url: 'https://example.org/field-notes/next-rounds',
-    imageUrl: null,
+    imageUrl: '/images/news/western-slope.svg',
     isActive: false,
     daysAgo: 2,
   },

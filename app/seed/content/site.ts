@@ -1,4 +1,4 @@
-import type { mediaItems, sitePages } from 'db/schema/content'
+import type { sitePages } from 'db/schema/content'
 import type { calendarEntries } from 'db/schema/events'
 import type { Settings } from '~/settings/settings'
 
@@ -29,45 +29,6 @@ export const HOME: typeof sitePages.$inferInsert = {
     },
   ],
 }
-
-type MediaItem = Omit<typeof mediaItems.$inferInsert, 'uploadedAt'>
-
-const svg = { type: 'image/svg+xml', width: 1200, height: 630 }
-
-export const MEDIA: MediaItem[] = [
-  {
-    ...svg,
-    name: 'ridge-by-night.svg',
-    url: '/images/events/1.svg',
-    size: 12_183,
-    alt: 'Green circuit traces on black that leave their solder pads and rise into a mountain ridge',
-    dominantColor: '#091c0d',
-  },
-  {
-    ...svg,
-    name: 'ridge-in-pine.svg',
-    url: '/images/events/2.svg',
-    size: 12_552,
-    alt: 'Pale circuit traces on pine green that rise into a broad mountain, one trace in copper',
-    dominantColor: '#164c25',
-  },
-  {
-    ...svg,
-    name: 'summit-on-paper.svg',
-    url: '/images/news/1.svg',
-    size: 8_224,
-    alt: 'Contour lines of three summits on paper, the outermost ending in a solder pad',
-    dominantColor: '#e6e0cd',
-  },
-  {
-    ...svg,
-    name: 'twin-summits.svg',
-    url: '/images/news/3.svg',
-    size: 6_796,
-    alt: 'Contour lines of two summits on green, two of them ending in solder pads',
-    dominantColor: '#164c25',
-  },
-]
 
 /** An entry, so many days from today. */
 export interface CalendarSeed
