@@ -14,6 +14,7 @@ import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { PointList } from './point-list'
+import { ServiceDrawing } from './service-drawing'
 import { findService, listServices, type PublicService } from './services.server'
 
 export const handle: PageHandle = { static: true }
@@ -64,12 +65,18 @@ export default function ServicePage() {
 function Found({ service }: { service: PublicService }) {
   return (
     <article className="mt-6">
-      <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-12">
-        <div className="lg:col-span-9">
+      <div className="grid grid-cols-1 items-center gap-x-12 gap-y-8 md:grid-cols-12">
+        <div className="md:col-span-7">
           <Icon name={service.icon} className="size-10 text-accent" />
           <h1 className="mt-5">{service.title}</h1>
           <p className="mt-5 max-w-[52ch] text-step-1 text-ink-muted">{service.description}</p>
         </div>
+        {!service.imageUrl && (
+          <ServiceDrawing
+            icon={service.icon}
+            className="h-auto w-full max-md:max-w-md md:col-span-5 print:hidden"
+          />
+        )}
       </div>
       {service.imageUrl && (
         <Picture
