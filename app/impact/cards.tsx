@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LaptopPart } from '~/ui/artwork/laptop'
 import { classNames } from '~/ui/class-names'
 import { formatNumber } from '~/ui/format-number'
 import { ProgressBar } from '~/ui/progress-bar'
@@ -19,18 +20,29 @@ interface WeightCardProps {
   /** The figure that came with the page: the one that is read aloud. */
   serverLbs: number
   fullBar: number
+  /** The part of a laptop that stands for it. */
+  part: string
 }
 
 /** A weight that grows, and how far it has come. */
-export function WeightCard({ order, title, lbs, serverLbs, fullBar, className }: WeightCardProps) {
+export function WeightCard({
+  order,
+  title,
+  lbs,
+  serverLbs,
+  fullBar,
+  part,
+  className,
+}: WeightCardProps) {
   return (
     <ImpactCard
       order={order}
-      className={classNames('border border-line bg-surface-raised', className)}
+      className={classNames('relative border border-line bg-surface-raised', className)}
     >
       {(share) => (
         <>
-          <h4>{title}</h4>
+          <LaptopPart name={part} />
+          <h4 className="max-w-[60%]">{title}</h4>
           <p className="mt-3 font-bold sm:mt-8 font-display text-step-4 leading-none tracking-tight">
             <Count value={lbs * share} spoken={serverLbs} />{' '}
             <span className="font-semibold text-ink-muted text-step-1 tracking-normal">lbs</span>

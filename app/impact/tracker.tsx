@@ -29,6 +29,7 @@ export function ImpactTracker({ figures }: { figures: Impact }) {
           lbs={now.electronicsLbs}
           serverLbs={figures.electronicsLbs}
           fullBar={FULL_BAR.electronicsLbs}
+          part="board"
         />
         <WeightCard
           order={2}
@@ -36,6 +37,7 @@ export function ImpactTracker({ figures }: { figures: Impact }) {
           lbs={now.commonMaterialsLbs}
           serverLbs={figures.commonMaterialsLbs}
           fullBar={FULL_BAR.commonMaterialsLbs}
+          part="screen"
         />
         <WeightCard
           order={3}
@@ -47,6 +49,7 @@ export function ImpactTracker({ figures }: { figures: Impact }) {
           lbs={now.co2SavedLbs}
           serverLbs={figures.co2SavedLbs}
           fullBar={FULL_BAR.co2SavedLbs}
+          part="battery"
           className="sm:max-lg:col-span-2"
         />
         <Equivalents order={4} now={now} server={figures} />

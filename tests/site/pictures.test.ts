@@ -41,7 +41,7 @@ describe('an article', () => {
   it('without a picture has only a small logo', async () => {
     const article = { title: 'Tin', date: '2026-01-02', source: 'Tin Weekly', summary: 'Solder.' }
     await db.insert(newsPublications).values({ ...article, url: 'https://example.org/tin' })
-    await purge(['news'])
+    await purge('news')
     const image = (await page(send('/')))('#news img')
     expect(image.attr('src')).toBe('/images/default-logo.svg')
     expect(image.attr('class')).toContain('w-24')
@@ -52,7 +52,7 @@ describe('a service', () => {
   const ofRecycling = eq(services.id, 'e-waste')
   const save = async (imageUrl: string | null) => {
     await db.update(services).set({ imageUrl }).where(ofRecycling)
-    await purge(['services'])
+    await purge('services')
   }
   afterEach(() => save(null))
 
@@ -62,5 +62,15 @@ describe('a service', () => {
     expect((await drawing()).attr('alt')).toContain('bins')
     await save(PICTURE)
     expect((await drawing()).attr('src')).toBe(PICTURE)
+  })
+})
+
+describe('the home page', () => {
+  it('takes a laptop apart in silence, and shows a part on the card of each weight', async () => {
+    const $ = await page(send('/'))
+    const parts = $('[aria-labelledby=hero-heading] .laptop use')
+    expect(parts.length).toBe(9)
+    expect($('.laptop:not([aria-hidden=true])').length).toBe(0)
+    expect($('#impact .laptop-part').length).toBe(3)
   })
 })

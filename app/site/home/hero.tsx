@@ -6,6 +6,7 @@ import { buttonsOf, colorsOf, type HeroButton } from '~/pages/hero'
 import { heroStyle } from '~/pages/hero-style'
 import { paths } from '~/paths'
 import { HeroContours } from '~/ui/artwork/contours'
+import { OpenLaptop } from '~/ui/artwork/laptop'
 import { ButtonLink } from '~/ui/button'
 import { parseDate } from '~/ui/calendar-date'
 import { classNames } from '~/ui/class-names'
@@ -53,13 +54,20 @@ export function Hero({ section, line, next, failed }: HeroProps) {
       <Container className="flex grow flex-col">
         <div
           className={classNames(
-            'grid grow grid-cols-1 content-center gap-x-12 gap-y-10 py-(--space-section-tight)',
+            'relative grid grow grid-cols-1 content-center gap-x-12 gap-y-10 py-(--space-section-tight)',
             // Leave room for the relief if no event line covers it.
             next === null && section.imageUrl === null && 'max-lg:pb-52',
             section.imageUrl !== null && 'lg:grid-cols-[7fr_5fr] lg:items-center',
           )}
         >
-          <div className={classNames('grid max-w-3xl grid-cols-1', alignments[alignment])}>
+          <div
+            className={classNames(
+              'grid max-w-3xl grid-cols-1',
+              // Beside the drawing.
+              section.imageUrl === null && 'md:max-w-[60%]',
+              alignments[alignment],
+            )}
+          >
             {line && <Eyebrow>{line}</Eyebrow>}
             <h1 id="hero-heading" className={headingSizes[size]}>
               {section.title}
@@ -75,7 +83,9 @@ export function Hero({ section, line, next, failed }: HeroProps) {
               </p>
             )}
           </div>
-          {section.imageUrl !== null && (
+          {section.imageUrl === null ? (
+            <OpenLaptop className="-z-10 mx-auto h-auto w-[min(20rem,86%)] md:absolute md:top-[4%] md:right-0 md:h-[92%] md:w-auto md:max-w-[36%] xl:right-[5%] xl:max-w-[40%]" />
+          ) : (
             <FallbackImage
               src={section.imageUrl}
               alt={section.imageAlt ?? ''}
