@@ -65,7 +65,7 @@ function inOneBlock(
 }
 
 /** Maximum length for half the width. */
-const SHORT = 24
+const SHORT = 22
 
 function hrefOf({ name, field, value, text }: LeadLine): string | undefined {
   if (name === 'eventId' && typeof value === 'number') return paths.editEvent(value)
