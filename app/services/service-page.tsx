@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ArrowLeft } from 'lucide-react'
+import { SamplePapers } from '~/certificates/sample-papers'
 import { Picture } from '~/images/picture'
 import { Markdown } from '~/pages/markdown'
 import { paths } from '~/paths'
@@ -99,7 +100,23 @@ function Found({ service }: { service: PublicService }) {
           </Card>
         </div>
       </div>
+      {destroysData(service) && <Papers />}
     </article>
+  )
+}
+
+/** The services whose work is proved on paper. */
+const destroysData = ({ id, icon }: PublicService) =>
+  id === 'e-waste' || icon === 'Shield' || icon === 'HardDrive'
+
+function Papers() {
+  return (
+    <section aria-labelledby="papers-heading" className="mt-(--space-section) print:hidden">
+      <h2 id="papers-heading" className="mb-8 text-step-2">
+        The paperwork you get
+      </h2>
+      <SamplePapers />
+    </section>
   )
 }
 

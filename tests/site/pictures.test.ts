@@ -74,3 +74,17 @@ describe('the home page', () => {
     expect($('#impact .laptop-part').length).toBe(3)
   })
 })
+
+describe('the sample papers', () => {
+  it.each(['/about', '/e-waste', '/services/e-waste'])('%s', async (path) => {
+    const papers = (await page(send(path)))('main figure')
+    expect(papers.length).toBe(2)
+    for (const text of ['Weight ticket', 'Certificate of Data Destruction'])
+      expect(papers.text()).toContain(text)
+    expect(papers.text().match(/Sample/g)?.length).toBe(2)
+  })
+
+  it('are not on the pages of services without data', async () => {
+    expect((await page(send('/services/municipal')))('main figure').length).toBe(0)
+  })
+})

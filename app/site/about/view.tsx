@@ -1,4 +1,5 @@
 import type { PageSection } from 'db/schema/content'
+import { SamplePapers } from '~/certificates/sample-papers'
 import { type PageContent, sectionOf } from '~/pages/content'
 import { PageHead } from '~/pages/page-head'
 import { PageSections } from '~/pages/page-sections'
@@ -22,7 +23,12 @@ export function AboutView({ content }: { content: PageContent }) {
       <PageSections
         sections={others}
         sectionViews={{
-          approach: (section) => <Approach section={section} />,
+          approach: (section) => (
+            <>
+              <Approach section={section} />
+              <Papers />
+            </>
+          ),
           team: (section) => <Team section={section} />,
           invitation: (section) => <Invitation section={section} />,
         }}
@@ -75,6 +81,19 @@ function Approach({ section }: { section: PageSection }) {
           </li>
         ))}
       </ol>
+    </Section>
+  )
+}
+
+function Papers() {
+  return (
+    <Section
+      id="papers"
+      title="Proof on paper"
+      lead="Every load is weighed and every drive is listed. These are samples."
+      className="pt-0 print:hidden"
+    >
+      <SamplePapers />
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import type { PageSection } from 'db/schema/content'
 import type { ReactNode } from 'react'
+import { SamplePapers } from '~/certificates/sample-papers'
 import { EstimatorForm } from '~/estimator/estimator-form'
 import type { PublicEvent } from '~/events/event'
 import { EventsGrid } from '~/events/events-grid'
@@ -48,13 +49,31 @@ export const sectionViews = ({
   wish,
 }: Loaded): Record<string, (section: PageSection) => ReactNode> => ({
   'waste-types': (section) => <AcceptedItems section={section} />,
-  process: (section) => <Process section={section} />,
+  process: (section) => (
+    <>
+      <Process section={section} />
+      <Papers />
+    </>
+  ),
   estimate: (section) => <Estimator section={section} />,
   'schedule-pickup': (section) => <PickupRequest section={section} wish={wish} />,
   events: (section) => <Events section={section} events={events} today={today} />,
   'request-event': (section) => <EventRequest section={section} />,
   sustainability: (section) => <Impact section={section} impact={impact} />,
 })
+
+function Papers() {
+  return (
+    <Section
+      id="papers"
+      title="The paperwork you get"
+      lead="A ticket on the day, and a certificate when data was destroyed. These are samples."
+      className="print:hidden"
+    >
+      <SamplePapers />
+    </Section>
+  )
+}
 
 function Estimator({ section: { id, title, content } }: { section: PageSection }) {
   return (

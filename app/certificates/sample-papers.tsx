@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { useSettings } from '~/shell/use-layout'
+import { EmptyContours } from '~/ui/artwork/contours'
+import { Logo } from '~/ui/artwork/logo'
+import { UNSTYLED } from '~/ui/artwork/unstyled'
+import { classNames } from '~/ui/class-names'
+import { KIND_TITLES } from './certificate'
+
+const TICKET = [
+  ['Electronics', '386.0 lb'],
+  ['Common materials', '26.5 lb'],
+  ['Together', '412.5 lb'],
+  ['At $1 per pound', '$412.50'],
+] as const
+
+const FACTS = [
+  ['Issued to', 'Example Dental Group, Lakewood'],
+  ['Request', 'BP-EXAMPL'],
+  ['Weight ticket', 'No. 20614'],
+] as const
+
+const DRIVES = [
+  ['Hard drive', 'Z1D8K4QF', 'Destroy: shredded'],
+  ['Solid-state drive', 'S3Z9NB0K', 'Destroy: shredded'],
+  ['Laptop drive', 'WX41A68C', 'Purge: secure erase'],
+] as const
+
+/** A weight ticket and a certificate as customers get them, with invented figures. */
+export function SamplePapers() {
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-12 print:hidden">
+      <figure className="min-w-0 lg:col-span-5">
+        <Ticket />
+        <Caption>Signed at the truck: what we took and what it weighed.</Caption>
+      </figure>
+      <figure className="min-w-0 lg:col-span-7">
+        <SampleCertificate />
+        <Caption>Sent after the work: every drive with its serial number and method.</Caption>
+      </figure>
+    </div>
+  )
+}
+
+const Caption = ({ children }: { children: ReactNode }) => (
+  <figcaption className="mt-5 text-ink-muted text-step-00">{children}</figcaption>
+)
+
+function Ticket() {
+  return (
+    <Paper className="border-t-4 border-t-accent">
+      <Head title="Weight ticket" number="No. 20614" />
+      <dl className="tabular mt-6">
+        {TICKET.map(([label, value]) => (
+          <div
+            key={label}
+            className="flex justify-between gap-x-4 border-line border-t border-dashed py-2"
+          >
+            <dt className="text-ink-muted">{label}</dt> <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Signature label="Handed over by" name="R. Example" />
+    </Paper>
+  )
+}
+
+function SampleCertificate() {
+  return (
+    <Paper className="border-t-4 border-t-action">
+      <Head title={KIND_TITLES.destruction} number="C-2026-000148" />
+      <dl className="mt-6 grid gap-x-8 gap-y-3 sm:grid-cols-3">
+        {FACTS.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-ink-muted text-step-00">{label}</dt>{' '}
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <table className="mt-6 w-full text-left text-step-00">
+        <caption className="visually-hidden">Drives on the sample certificate</caption>
+        <thead className="text-ink-muted">
+          <tr>
+            {['Item', 'Serial', 'Method'].map((heading) => (
+              <th key={heading} scope="col" className="py-2 pr-4 font-normal">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {DRIVES.map(([item, serial, method]) => (
+            <tr key={serial} className="border-line border-t">
+              <td className="py-2 pr-4">{item}</td>
+              <td className="py-2 pr-4 font-mono">{serial}</td>
+              <td className="py-2">{method}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Signature label="Verified by" name="M. Example" />
+    </Paper>
+  )
+}
+
+/** A sheet with a range of contour lines as its watermark, and the stamp that says it is none. */
+function Paper({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div
+      className={classNames(
+        'relative isolate overflow-clip rounded-control border border-line bg-surface-raised p-5 shadow-floating sm:p-8',
+        className,
+      )}
+    >
+      <EmptyContours className="-z-10 absolute right-0 bottom-0 w-full max-w-72 text-contour opacity-40" />
+      {children}
+      <p className="-rotate-12 absolute right-6 bottom-8 rounded-control border-2 border-accent px-4 font-bold font-display text-accent text-step-2">
+        Sample
+      </p>
+    </div>
+  )
+}
+
+function Head({ title, number }: { title: string; number: string }) {
+  const { brandName } = useSettings()
+  return (
+    <>
+      <Logo name={brandName} />
+      <p className="mt-6 font-bold font-display text-step-2 tracking-tight">{title}</p>
+      <p className="tabular text-accent">{number}</p>
+    </>
+  )
+}
+
+function Signature({ label, name }: { label: string; name: string }) {
+  return (
+    <div className="mt-8 w-44 text-ink-muted text-step-00">
+      <svg
+        viewBox="0 0 176 48"
+        {...UNSTYLED}
+        className="block h-12 w-44 text-action"
+        aria-hidden="true"
+      >
+        <path
+          strokeWidth="2"
+          d="M6 38c10-22 20-34 26-30s-14 26-10 30 14-20 20-18-6 16 0 16 10-14 16-12-4 12 2 12 12-24 20-26-8 28-2 28 10-14 16-12-2 12 6 10 14-12 22-12 24 2 46-8"
+        />
+      </svg>
+      <p className="border-line border-t pt-2">
+        {label} {name}
+      </p>
+    </div>
+  )
+}
