@@ -15,7 +15,7 @@ const TICKET = [
 
 const FACTS = [
   ['Issued to', 'Example Dental Group, Lakewood'],
-  ['Request', 'BP-EXAMPL'],
+  ['Request', 'PU-EXAMPL'],
   ['Weight ticket', 'No. 20614'],
 ] as const
 

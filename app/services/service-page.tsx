@@ -53,10 +53,12 @@ export default function ServicePage() {
   const { service, others } = useLoaderData<typeof loader>()
   return (
     <Container className="pt-(--space-section-tight) pb-(--space-section)">
-      <Link to={paths.services} className="link inline-flex min-h-11 items-center gap-2">
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        All services
-      </Link>
+      {service && (
+        <Link to={paths.services} className="link inline-flex min-h-11 items-center gap-2">
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          All services
+        </Link>
+      )}
       {service ? <Found service={service} /> : <NotFound />}
       <OtherServices services={others} />
     </Container>

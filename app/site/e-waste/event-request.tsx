@@ -13,7 +13,7 @@ export function EventRequest({ section: { title, content } }: { section: PageSec
       className="asks bg-surface-sunken py-(--space-section)"
     >
       <Container className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-        <div className="lg:order-last lg:col-span-5">
+        <div className="lg:col-span-5">
           <h2 id="request-event-heading">{title}</h2>
           <Markdown
             text={content}
