@@ -15,14 +15,14 @@ export function ContactLinks({ email, phone, name }: ContactLinksProps) {
       {email && (
         <a href={`mailto:${email}`} title={email} className="contact-link">
           <Mail className="size-5 md:hidden" aria-hidden="true" />
-          <span className="visually-hidden md:hidden">Email {name}</span>
+          <span className="visually-hidden md:hidden">Email {name}</span>{' '}
           <bdi className="max-md:hidden">{email}</bdi>
         </a>
       )}{' '}
       {phone && (
         <a href={telHref(phone)} className="contact-link">
           <Phone className="size-5 md:hidden" aria-hidden="true" />
-          <span className="visually-hidden md:hidden">Call {name}</span>
+          <span className="visually-hidden md:hidden">Call {name}</span>{' '}
           <bdi className="max-md:hidden">{phone}</bdi>
         </a>
       )}

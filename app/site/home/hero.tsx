@@ -84,7 +84,7 @@ export function Hero({ section, line, next, failed }: HeroProps) {
             )}
           </div>
           {section.imageUrl === null ? (
-            <OpenLaptop className="-z-10 mx-auto h-auto w-[min(20rem,86%)] md:absolute md:top-[4%] md:right-0 md:h-[92%] md:w-auto md:max-w-[36%] xl:right-[5%] xl:max-w-[40%]" />
+            <OpenLaptop />
           ) : (
             <FallbackImage
               src={section.imageUrl}

@@ -5,9 +5,9 @@ import { UNSTYLED } from './unstyled'
 const PARTS = 'rails cable traces base battery drive board keys screen'.split(' ')
 
 /** A laptop taken apart: the traces of its board run on as the ridge. Its parts fall away on scrolling. */
-export function OpenLaptop({ className }: { className: string }) {
+export function OpenLaptop() {
   return (
-    <svg viewBox="60 20 520 740" {...UNSTYLED} className={`laptop ${className}`} aria-hidden="true">
+    <svg viewBox="60 20 520 740" {...UNSTYLED} className="laptop laptop-open" aria-hidden="true">
       {PARTS.map((name) => (
         <use key={name} href={`${laptop}#${name}`} />
       ))}
