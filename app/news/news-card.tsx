@@ -62,7 +62,7 @@ export function NewsCard({ publication, leading = false }: NewsCardProps) {
       <h3
         className={classNames(
           'mt-2',
-          leading ? 'lg:text-step-3' : imageUrl ? 'max-sm:text-step-1' : 'text-step-2',
+          leading ? (imageUrl ? 'lg:text-step-3' : 'text-step-4') : 'max-sm:text-step-1',
         )}
       >
         {title}
