@@ -29,6 +29,16 @@ export function townAndDay({ town, location, date }: PublicEvent): string {
   return `${town ?? location}, ${read ? `${abbreviate(read.month)} ${read.day}` : date}`
 }
 
+/**
+ * An event without what only its own page shows: the home page comes in the first packets of a
+ * connection, and everything in it is sent twice, as HTML and as data.
+ */
+export const withCardFacts = (event: PublicEvent): PublicEvent => ({
+  ...event,
+  ...{ description: teaserOf(event.description), imageAlt: null, address: null, host: null },
+  ...{ bring: null, price: null, limits: [], zips: [], questions: [], closedSlots: [] },
+})
+
 /** Fits three lines of a card on a phone. */
 const MAX_TEASER = 110
 

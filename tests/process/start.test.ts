@@ -72,6 +72,25 @@ describe('a site on the embedded database', () => {
   })
 })
 
+/** Ten packets of 1,460 bytes: what a server sends before it waits for the first acknowledgment. */
+const FIRST_FLIGHT = 14_600
+
+it('sends the home page of the demo, headers included, without waiting for the browser', async () => {
+  const site = await startSite({ DATA_DIR: scratchFolder() })
+  const { port, hostname } = new URL(site.url)
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    `GET / HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`,
+  )
+  let bytes = 0
+  socket.on('data', (part) => {
+    bytes += part.length
+  })
+  await once(socket, 'close')
+  expect(bytes).toBeGreaterThan(5_000)
+  expect(bytes).toBeLessThan(FIRST_FLIGHT)
+})
+
 describe('an invalid variable', () => {
   it.each([
     ['PORT', 'eighty', 'takes a port number'],

@@ -1,4 +1,5 @@
 import type { PublicEvent } from '~/events/event'
+import { withCardFacts } from '~/events/event-cards'
 import { listNextCards } from '~/events/events.server'
 import { getImpact } from '~/impact/impact.server'
 import { listLogos } from '~/logos/logos.server'
@@ -25,7 +26,7 @@ export async function loadHome(newsPage: number | null) {
 
 async function nextEvents(): Promise<{ today: string; list: PublicEvent[] }> {
   const day = await today()
-  return { today: day, list: await listNextCards() }
+  return { today: day, list: (await listNextCards()).map(withCardFacts) }
 }
 
 async function listPartners() {
