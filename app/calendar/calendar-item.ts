@@ -17,6 +17,10 @@ export interface CalendarItem {
   location: string | null
   /** An event's, as people read it. */
   time: string | null
+  /** When it starts, `09:00`; null where that is not known. */
+  start: string | null
+  /** How many registrations an event expects. */
+  registrations: number
   /** `No date` of a pickup that names none, `Inactive` of an event that visitors do not see. */
   note: string | null
   /** A lead's. */

@@ -1,14 +1,16 @@
-import { db } from 'db/client.server'
+import { type Db, db } from 'db/client.server'
 import { calendarEntries, events } from 'db/schema/events'
-import { leads } from 'db/schema/leads'
-import { and, asc, between, eq, lte, or, type SQL, sql } from 'drizzle-orm'
+import { eventRegistrations, leads } from 'db/schema/leads'
+import { and, asc, between, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { inInbox } from '~/inbox/mutations.server'
 import { formatWindow } from '~/settings/visits'
 import type { CalendarItem, ItemKey } from './calendar-item'
 import { daysAfter } from './month'
 import {
   expectedAtEventsIn,
   expectedWithoutEventIn,
+  isExpected,
   scheduledIn,
   selectEntries,
   selectEvents,
@@ -39,43 +41,103 @@ interface Closer {
 }
 
 /**
- * What the calendar shows from one day to another, day by day: events, the staff's own entries,
- * scheduled pickups, and registrations that are confirmed or scheduled. One query, however many.
+ * What the calendar shows from one day to another, day by day: events with the number of their registrations
+ * that are confirmed or scheduled, the staff's own entries, scheduled pickups, and the registrations whose event
+ * is gone.
  */
 export async function listCalendar(range: Range): Promise<CalendarItem[]> {
-  const rows = await findPlaced(range)
-  return rows.map(toItem)
+  const [rows, expected] = await Promise.all([findPlaced(range), countExpected(inDays(range))])
+  return rows.map(toItem(expected))
+}
+
+interface Around {
+  range: CalendarItem[]
+  day: CalendarItem[]
+  /** Of the day; none of them is listed if they are too many. */
+  registrations: number
 }
 
 /**
  * A range, and one day of which there is more to see. Together where the range has that day: to plan the
  * query takes the database several times what one more day takes to read.
  */
-export async function listAround(
-  range: Range,
-  closer: Closer,
-): Promise<{ range: CalendarItem[]; day: CalendarItem[] }> {
+export async function listAround(range: Range, closer: Closer): Promise<Around> {
   const { from, to, today, perKind } = range
   const { day } = closer
-  if (day < from || to < day) {
-    const alone = { from: day, to: day, today, perKind: closer.perKind }
-    const [ofRange, ofDay] = await Promise.all([listCalendar(range), listCalendar(alone)])
-    return { range: ofRange, day: ofDay }
-  }
-  const rows = await findPlaced(range, closer)
+  const apart = day < from || to < day
+  const [rows, beside, expected, people] = await Promise.all([
+    findPlaced(range, closer),
+    apart ? findPlaced({ from: day, to: day, today, perKind: closer.perKind }) : [],
+    countExpected(or(inDays(range), eq(events.date, day))),
+    findPeople(closer),
+  ])
+  const toShown = toItem(expected)
+  const ofDay = (apart ? beside : rows.filter(({ date }) => date === day)).map(toShown)
+  const gone = ofDay.find(({ kind }) => kind === 'registration')?.alike ?? 0
+  const registrations = ofDay.reduce((sum, item) => sum + item.registrations, gone)
+  const listed = people.map((row) => finished({ ...row, alike: registrations }))
   return {
-    range: rows.filter(({ place }) => place <= perKind).map(toItem),
-    day: rows.filter(({ date }) => date === day).map(toItem),
+    range: rows.filter(({ place }) => place <= perKind).map(toShown),
+    day: [...ofDay.filter(({ kind }) => kind !== 'registration'), ...listed],
+    registrations,
   }
 }
 
 type Placed = Awaited<ReturnType<typeof findPlaced>>[number]
 
-const toItem = ({ minutes: _, place: __, ...item }: Placed): CalendarItem => withTime(item)
+const toItem =
+  (expected: Map<number, number>) =>
+  ({ place: _, ...row }: Placed): CalendarItem =>
+    finished(row, row.kind === 'event' ? expected.get(row.id) : 0)
+
+type Read = Omit<CalendarItem, 'start' | 'registrations'> & { minutes: number | null }
 
 /** A pickup's time is the window of its visit, in words. */
-const withTime = (item: CalendarItem): CalendarItem =>
-  item.kind === 'pickup' && item.time ? { ...item, time: formatWindow(item.time) } : item
+function finished({ minutes, ...row }: Read, registrations = 0): CalendarItem {
+  const visit = row.kind === 'pickup' ? row.time : null
+  const time = visit ? formatWindow(visit) : row.time
+  return { ...row, time, start: visit?.slice(0, 5) ?? clockOf(minutes), registrations }
+}
+
+const clockOf = (minutes: number | null): string | null =>
+  minutes === null
+    ? null
+    : [minutes / 60, minutes % 60]
+        .map((part) => String(Math.floor(part)).padStart(2, '0'))
+        .join(':')
+
+const inDays = ({ from, to }: Pick<Range, 'from' | 'to'>) => between(events.date, from, to)
+
+async function countExpected(ofEvents: SQL | undefined): Promise<Map<number, number>> {
+  const rows = await selectExpected(db, ofEvents)
+  return new Map(rows.map(({ id, expected }) => [id, expected]))
+}
+
+/** How many registrations each of these events expects. Counted by the database: there may be thousands. */
+export const selectExpected = (tx: Db, ofEvents: SQL | undefined) =>
+  tx
+    .select({ id: events.id, expected: count(sql`count(*)`) })
+    .from(events)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.eventId, events.id))
+    .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
+    .where(and(ofEvents, isNull(events.deletedAt), isExpected, inInbox))
+    .groupBy(events.id)
+
+/** The registrations of a day by name; none if there are more than asked for, to read no thousands. */
+async function findPeople({ day, perKind }: Closer) {
+  const days = { from: day, to: day }
+  const all = unionAll(
+    selectRegistrations(expectedAtEventsIn(days)),
+    selectRegistrations(expectedWithoutEventIn(days)),
+  ).as('people')
+  const some = db
+    .select()
+    .from(all)
+    .limit(perKind + 1)
+    .as('some')
+  const rows = await db.select().from(some).orderBy(asc(some.title), asc(some.id))
+  return rows.length > perKind ? [] : rows
+}
 
 /** Each with its place among those of its kind on its day. */
 function findPlaced({ from, to, today, perKind }: Range, closer?: Closer) {
@@ -84,7 +146,7 @@ function findPlaced({ from, to, today, perKind }: Range, closer?: Closer) {
     selectEntries(between(calendarEntries.date, from, to)),
     selectPickups(visitedIn({ from, to }), today),
     selectPickups(scheduledIn({ from, to }, today), today),
-    selectRegistrations(expectedAtEventsIn({ from, to })),
+    selectRegistrations(and(expectedAtEventsIn({ from, to }), isNotNull(events.deletedAt))),
     selectRegistrations(expectedWithoutEventIn({ from, to })),
   ).as('everything')
   const ofOneKind = sql`partition by ${all.date}, ${all.kind}`
@@ -121,15 +183,13 @@ export async function listUpcoming(today: string): Promise<CalendarItem[]> {
     .from(soon)
     .orderBy(asc(soon.date), asc(soon.minutes), asc(soon.title), asc(soon.id))
     .limit(MAX_UPCOMING)
-  return rows.map(({ minutes: _, ...item }) => ({ ...item, alike: 1 }))
+  return rows.map((row) => finished({ ...row, alike: 1 }))
 }
 
 /** One of them, whatever its status; null where it is not there, in the trash, or spam. */
 export async function findItem(key: ItemKey, today: string): Promise<CalendarItem | null> {
   const [row] = await selectOne(key, today)
-  if (!row) return null
-  const { minutes: _, ...item } = row
-  return withTime({ ...item, alike: 1 })
+  return row ? finished({ ...row, alike: 1 }) : null
 }
 
 function selectOne({ kind, id }: ItemKey, today: string) {

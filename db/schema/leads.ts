@@ -140,6 +140,12 @@ export const leads = pgTable(
     index('leads_inbox_index')
       .on(t.createdAt, t.id, t.kind)
       .where(sql`${t.deletedAt} is null and not ${t.spam}`),
+    // Who is expected at events (EXPECTED_STATUSES): the calendar counts them from the index alone.
+    index('leads_expected_index')
+      .on(t.id)
+      .where(
+        sql`${t.deletedAt} is null and not ${t.spam} and ${t.status} in ('confirmed', 'scheduled')`,
+      ),
     index('leads_spam_index').on(t.createdAt, t.id).where(sql`${t.spam}`),
     index().on(t.status, t.createdAt),
     index().on(t.contactName),

@@ -56,6 +56,17 @@ describe('with JavaScript', () => {
     expect(await day(page, '2031-05-26').textContent()).toContain('Walked here')
   })
 
+  it('shows the month that is picked at once', async () => {
+    const page = await openAsStaff(START)
+    const picker = page.getByLabel('Month', { exact: true })
+    await page.getByRole('button', { name: 'Show' }).waitFor({ state: 'detached' })
+    await picker.selectOption('2027-02')
+    await page.getByRole('heading', { name: 'February 2027' }).waitFor()
+    await page.getByRole('link', { name: 'Next month, March 2027' }).click()
+    await page.getByRole('heading', { name: 'March 2027' }).waitFor()
+    expect(await picker.inputValue()).toBe('2027-03')
+  })
+
   it('moves an entry by dragging, and undoes it', async () => {
     const page = await openAsStaff('/admin/calendar/new?month=2032-05&date=2032-05-12')
     await addEntry(page, 'Dragged')

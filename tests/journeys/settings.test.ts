@@ -11,7 +11,10 @@ describe.each([true, false])('settings with JavaScript %s', (scripts) => {
     const before = { tagline: await tagline.inputValue(), phone: await phone.inputValue() }
     const save = page.getByRole('button', { name: 'Save Settings' })
 
+    const dirty = page.getByText('Unsaved changes')
+    expect(await dirty.count()).toBe(0)
     await tagline.fill(`Typed ${scripts ? 'with' : 'without'} scripts`)
+    if (scripts) await dirty.waitFor()
     await phone.fill('(970) 555-0123')
     await page.getByLabel('Name', { exact: true }).fill(' ')
     await save.click()
@@ -20,6 +23,7 @@ describe.each([true, false])('settings with JavaScript %s', (scripts) => {
     await page.getByLabel('Name', { exact: true }).fill('Summit Loop')
     await save.click()
     await said(page, 'Settings saved')
+    await dirty.waitFor({ state: 'detached' })
 
     await page.goto('/contact')
     expect(await page.locator('footer').textContent()).toContain(

@@ -25,7 +25,7 @@ it.each(pages.public)('%s runs at most three queries', async (path) => {
 it.each([
   ['/admin', 13],
   // What stands on its days, what is soon, the tray, and the wishes of each day.
-  ['/admin/calendar', 5],
+  ['/admin/calendar', 7],
   // With the counts of its views, and one's own views.
   ['/admin/form-submissions', 6],
 ])('%s runs at most %i queries, one of them for the session', async (path, most) => {

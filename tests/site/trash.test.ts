@@ -10,13 +10,14 @@ import {
 import { replyTemplates } from 'db/schema/conversation'
 import { calendarEntries } from 'db/schema/events'
 import { leads } from 'db/schema/leads'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isRefusal } from '~/images/inspect.server'
 import { mediaStore } from '~/images/store.server'
 import { StoreFailure } from '~/images/store-failure.server'
 import { storeImage } from '~/media/upload.server'
+import { RECORD_KINDS } from '~/registry/record-kinds.server'
 import { findTrash, TRASHES } from '~/trash/registry.server'
 import { sendLead } from '../support/lead-records'
 import { photo } from '../support/pictures'
@@ -36,6 +37,16 @@ async function clearAll() {
 
 describe('the trash', () => {
   const trashedAt = new Date()
+
+  it('has a tab for each kind that is in it, and none if it is empty', async () => {
+    for (const { table } of RECORD_KINDS) await db.delete(table).where(isNotNull(table.deletedAt))
+    const tabs = async () =>
+      (await page(sendAsStaff('/admin/trash')))('nav[aria-label=Kinds]').text()
+    expect(await tabs()).toBe('')
+    await makeEvent({ deletedAt: trashedAt })
+    await makeEvent({ deletedAt: trashedAt })
+    expect(await tabs()).toBe('Events (2)')
+  })
 
   /** One thing of each kind, put into the trash; by the subject, its id. */
   const KINDS: [subject: string, put: () => Promise<string | number>][] = [

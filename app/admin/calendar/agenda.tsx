@@ -1,5 +1,6 @@
 import type { CalendarItem } from '~/calendar/calendar-item'
 import { daysOf, formatDay, formatMonth } from '~/calendar/month'
+import { formatHour } from '~/settings/visits'
 import { classNames } from '~/ui/class-names'
 import { Link } from '~/ui/link'
 import { itemStyle } from './item-style'
@@ -49,7 +50,13 @@ function Lines({ items }: { items: CalendarItem[] }) {
               )}
             />
             <span className={classNames(item?.status === 'cancelled' && 'line-through')}>
+              {item?.start && `${formatHour(item.start)} `}
               <bdi>{item?.title ?? formatFolded(kind, count)}</bdi>
+              {item !== null && item.registrations > 0 && (
+                <span className="text-ink-muted">
+                  , {formatFolded('registration', item.registrations)}
+                </span>
+              )}
             </span>
           </li>
         )

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { Plus } from 'lucide-react'
-import { listAround, listUpcoming, UPCOMING_DAYS } from '~/calendar/calendar.server'
+import { listAround, listCalendar, listUpcoming, UPCOMING_DAYS } from '~/calendar/calendar.server'
 import type { CalendarItem } from '~/calendar/calendar-item'
-import { firstOf, monthOf, weeksOf } from '~/calendar/month'
+import { daysOf, firstOf, monthOf, weeksOf } from '~/calendar/month'
 import { countWishes } from '~/inbox/visits/wishes.server'
 import { paths } from '~/paths'
 import { log } from '~/platform/log.server'
@@ -17,8 +17,9 @@ import { DayPanel } from './day-panel'
 import { Legend } from './item-style'
 import { MonthGrid } from './month-grid'
 import { MonthTools } from './month-tools'
+import { PrintedMonth } from './printed-month'
 import { Tray } from './tray'
-import { type LoadedTray, loadTray } from './tray.server'
+import { loadTray } from './tray.server'
 import { UpcomingPanel } from './upcoming-panel'
 import { useMoved } from './use-moves'
 import { byDay, type CalendarView, readView } from './view'
@@ -29,24 +30,40 @@ export const headers = adminHeaders
 /** Items of one kind per day: the grid loads a few, the day panel more. Both show the total. */
 const IN_GRID = 4
 const IN_PANEL = 25
+const ON_PAPER = 200
+
+const NOTHING: Awaited<ReturnType<typeof load>> = {
+  month: [],
+  day: [],
+  registrations: 0,
+  upcoming: [],
+  tray: { total: 0, wishes: [] },
+  wishes: {},
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
   const todayHere = await today()
   const view = readView(request, todayHere)
-  const shown = { view, today: todayHere, upcomingDays: UPCOMING_DAYS }
+  const printed = new URL(request.url).searchParams.get('print') === '1'
+  const shown = { view, today: todayHere, upcomingDays: UPCOMING_DAYS, printed }
   try {
+    if (printed) {
+      const items = await loadPrinted(view, todayHere)
+      return { ...shown, ...NOTHING, month: items, failed: false }
+    }
     return { ...shown, ...(await load(view, todayHere)), failed: false }
   } catch (error) {
     log.error('calendar not read', error)
-    return data(
-      { ...shown, month: [], day: [], upcoming: [], tray: NO_TRAY, wishes: {}, failed: true },
-      { status: 500 },
-    )
+    return data({ ...shown, ...NOTHING, failed: true }, { status: 500 })
   }
 }
 
-const NO_TRAY: LoadedTray = { total: 0, wishes: [] }
+function loadPrinted({ month }: CalendarView, today: string): Promise<CalendarItem[]> {
+  const days = daysOf(month)
+  const [from = today, to = today] = [days[0], days.at(-1)]
+  return listCalendar({ from, to, today, perKind: ON_PAPER })
+}
 
 async function load({ month, day }: CalendarView, today: string) {
   const shown = weeksOf(month).flat()
@@ -57,12 +74,14 @@ async function load({ month, day }: CalendarView, today: string) {
     loadTray(today),
     countWishes(from, to),
   ])
-  return { month: around.range, day: around.day, upcoming, tray, wishes }
+  const { range, ...ofDay } = around
+  return { month: range, ...ofDay, upcoming, tray, wishes }
 }
 
 /** The calendar: events, pickups, registrations and staff entries. */
 export default function Calendar() {
-  const { view, today, failed } = useLoaderData<typeof loader>()
+  const { view, today, failed, printed, month } = useLoaderData<typeof loader>()
+  if (printed && !failed) return <PrintedMonth view={view} items={month} />
   const newDay = monthOf(view.day) === view.month ? view.day : firstOf(view.month)
   return (
     <AdminPage
@@ -103,7 +122,7 @@ function Loaded() {
   const days = byDay(useMoved(loaded.month))
   const ofDay: CalendarItem[] = useMoved(loaded.day).filter(({ date }) => date === view.day)
   return (
-    <div className="grid gap-8 wrap-anywhere xl:grid-cols-[minmax(0,1fr)_17rem]">
+    <div className="grid gap-x-6 gap-y-8 wrap-anywhere xl:grid-cols-[minmax(0,1fr)_17rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-3">
         <MonthGrid view={view} today={today} days={days} wishes={wishes} labelledBy="month-shown" />
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
@@ -115,7 +134,7 @@ function Loaded() {
         </div>
       </div>
       <div className="grid content-start gap-8 sm:max-xl:grid-cols-2">
-        <DayPanel view={view} today={today} items={ofDay} />
+        <DayPanel view={view} today={today} items={ofDay} registrations={loaded.registrations} />
         <Tray tray={tray} />
         <Agenda month={view.month} days={days} />
         <UpcomingPanel items={upcoming} days={upcomingDays} />

@@ -5,16 +5,18 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { ItemCard } from './item-card'
-import { type CalendarView, formatFolded, isFolded } from './view'
+import { type CalendarView, formatFolded, isFolded, MAX_UNFOLDED } from './view'
 
 interface DayPanelProps {
   view: CalendarView
   today: string
   items: CalendarItem[]
+  /** How many there are; none is among the items if they are too many. */
+  registrations: number
 }
 
 /** All items of the selected day, with their actions. */
-export function DayPanel({ view, today, items }: DayPanelProps) {
+export function DayPanel({ view, today, items, registrations }: DayPanelProps) {
   const { month, day } = view
   return (
     <section aria-labelledby="selected-day">
@@ -32,7 +34,7 @@ export function DayPanel({ view, today, items }: DayPanelProps) {
         <Plus className="size-4" aria-hidden="true" />
         Add on this day
       </ButtonLink>
-      {items.length === 0 ? (
+      {items.length === 0 && registrations === 0 ? (
         <p className="mt-2 text-ink-muted">No entries.</p>
       ) : (
         <div className="mt-3 grid gap-2">
@@ -41,12 +43,14 @@ export function DayPanel({ view, today, items }: DayPanelProps) {
           <Rest kind="entry" items={items} />
           <Fold
             kind="pickup"
+            count={alikeOf(items, 'pickup')}
             items={items}
             view={view}
             all={`${paths.requests}?status=scheduled&day=${day}`}
           />
           <Fold
             kind="registration"
+            count={registrations}
             items={items}
             view={view}
             all={`${paths.registrationRequests}?status=expected&day=${day}`}
@@ -60,7 +64,7 @@ export function DayPanel({ view, today, items }: DayPanelProps) {
 /** Says how many items are not listed. */
 function Rest({ kind, items, all }: { kind: ItemKind; items: CalendarItem[]; all?: string }) {
   const shown = items.filter((item) => item.kind === kind)
-  const more = (shown[0]?.alike ?? 0) - shown.length
+  const more = alikeOf(items, kind) - shown.length
   if (more <= 0) return null
   return all ? (
     <p>
@@ -71,8 +75,12 @@ function Rest({ kind, items, all }: { kind: ItemKind; items: CalendarItem[]; all
   )
 }
 
+const alikeOf = (items: CalendarItem[], kind: ItemKind) =>
+  items.find((item) => item.kind === kind)?.alike ?? 0
+
 interface FoldProps {
   kind: ItemKind
+  count: number
   items: CalendarItem[]
   view: CalendarView
   /** Path of the list with all items of the kind. */
@@ -80,10 +88,14 @@ interface FoldProps {
 }
 
 /** A collapsed group of items of one kind, labeled with their number. */
-function Fold({ kind, items, view, all }: FoldProps) {
+function Fold({ kind, count, items, view, all }: FoldProps) {
   const folded = items.filter((item) => item.kind === kind && isFolded(item))
-  const count = folded[0]?.alike ?? 0
-  if (count === 0) return null
+  if (folded.length === 0)
+    return count > MAX_UNFOLDED ? (
+      <p>
+        {formatFolded(kind, count)}. <Link to={all}>See all on this day</Link>
+      </p>
+    ) : null
   return (
     <details className="rounded-card border border-line bg-surface-raised px-4 py-2">
       <summary className="min-h-9 cursor-pointer content-center font-semibold">

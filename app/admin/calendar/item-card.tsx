@@ -7,11 +7,11 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { ItemBadges } from './item-style'
 import { dragged } from './use-moves'
-import { type CalendarView, searchOf } from './view'
+import { type CalendarView, formatFolded, searchOf } from './view'
 
 /** An item of the selected day, with its actions. */
 export function ItemCard({ item, view }: { item: CalendarItem; view: CalendarView }) {
-  const { title, time, location, reference } = item
+  const { id, title, time, location, reference, registrations } = item
   return (
     <article
       className="calendar-chip rounded-card border border-line bg-surface-raised p-4"
@@ -24,6 +24,13 @@ export function ItemCard({ item, view }: { item: CalendarItem; view: CalendarVie
       <div className="mt-2 text-ink-muted text-step-00">
         {time && <p>{time}</p>}
         {location && <p>{location}</p>}
+        {registrations > 0 && (
+          <p>
+            <Link to={paths.eventRegistrations(id)}>
+              {formatFolded('registration', registrations)}
+            </Link>
+          </p>
+        )}
         {reference && (
           <p>
             <Link to={paths.submission(reference)}>{reference}</Link>

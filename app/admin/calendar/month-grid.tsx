@@ -1,5 +1,7 @@
+import { UserCheck } from 'lucide-react'
 import { type CalendarItem, keyOf } from '~/calendar/calendar-item'
 import { formatDay, monthOf, weeksOf } from '~/calendar/month'
+import { formatHour } from '~/settings/visits'
 import { classNames } from '~/ui/class-names'
 import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
@@ -7,15 +9,7 @@ import { useScripts } from '~/ui/use-scripts'
 import { itemStyle } from './item-style'
 import { useGridKeys } from './use-grid-keys'
 import { dragged, useDayDrop } from './use-moves'
-import {
-  addressOf,
-  type CalendarView,
-  countOf,
-  formatFolded,
-  type Line,
-  linesOf,
-  startOf,
-} from './view'
+import { addressOf, type CalendarView, countOf, formatFolded, type Line, linesOf } from './view'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -179,25 +173,41 @@ const folded = (kind: CalendarItem['kind']) =>
 
 function Chip({ line: { item, kind, count } }: { line: Line }) {
   const { icon: Icon, edge } = itemStyle(item ?? folded(kind))
-  const text = item?.title ?? formatFolded(kind, count)
-  const start = item && startOf(item)
+  const text = item ? titleOf(item) : formatFolded(kind, count)
   return (
     <span
-      title={item?.time ? `${item.time}, ${text}` : text}
+      title={text}
       data-item={item ? keyOf(item) : undefined}
       className={classNames(
-        'calendar-chip block min-w-0 truncate rounded-r-control border border-line border-l-4 bg-surface-raised px-1.5 leading-snug',
+        'calendar-chip flex min-w-0 items-center gap-1 rounded-r-control border border-line border-l-4 bg-surface-raised px-1 leading-snug',
         edge,
         item?.status === 'cancelled' && 'text-ink-muted line-through',
       )}
       {...(item && dragged(item))}
     >
-      {start ? (
-        <span className="tabular mr-1 font-semibold">{start}</span>
-      ) : (
-        <Icon className="mr-1 inline size-3.5 align-[-0.15em]" aria-hidden="true" />
-      )}
-      <bdi>{item ? <Title item={item} /> : text}</bdi>
+      {/* Events are all collections: their place goes to the title and the number. */}
+      {item?.kind !== 'event' && <Icon className="size-3.5 shrink-0" aria-hidden="true" />}
+      <span className="truncate">
+        {item?.start && `${formatHour(item.start)} `}
+        <bdi>{item ? <Title item={item} /> : text}</bdi>
+      </span>
+      {item !== null && item.registrations > 0 && <Registrations count={item.registrations} />}
+    </span>
+  )
+}
+
+const titleOf = ({ time, title, registrations }: CalendarItem) =>
+  [time, title, registrations > 0 && formatFolded('registration', registrations)]
+    .filter(Boolean)
+    .join(', ')
+
+/** How many come to an event, at the end of its line. */
+function Registrations({ count }: { count: number }) {
+  return (
+    <span className="tabular ml-auto inline-flex shrink-0 items-center gap-0.5 text-ink-muted">
+      <UserCheck className="size-3" aria-hidden="true" />
+      {formatNumber(count)}
+      <span className="visually-hidden"> {count === 1 ? 'registration' : 'registrations'}</span>
     </span>
   )
 }

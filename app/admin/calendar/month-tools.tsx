@@ -1,9 +1,11 @@
 import { useSubmit } from '@remix-run/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { adjacentMonth, formatMonth, monthOf, parseMonth } from '~/calendar/month'
 import { Form } from '~/forms/form'
 import { paths } from '~/paths'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button, ButtonAnchor, ButtonLink } from '~/ui/button'
+import { useScripts } from '~/ui/use-scripts'
 import { addressOf, type CalendarView } from './view'
 
 interface MonthToolsProps {
@@ -27,6 +29,14 @@ export function MonthTools({ view: { month, day }, today, headingId }: MonthTool
         <AdjacentMonthLink month={month} day={day} step={1} />
       </div>
       <Picker month={month} day={day} today={today} />
+      <ButtonAnchor
+        href={`${addressOf({ month, day })}&print=1`}
+        variant="secondary"
+        size="small"
+        className="max-sm:hidden"
+      >
+        Print
+      </ButtonAnchor>
     </div>
   )
 }
@@ -54,8 +64,14 @@ const YEARS = [-2, -1, 0, 1, 2, 3]
 
 // A select and a button, because some browsers render <input type="month"> as a text field.
 function Picker({ month, day, today }: CalendarView & { today: string }) {
-  const submit = useSubmit()
   const thisYear = Number(today.slice(0, 4))
+  const submit = useSubmit()
+  const scripts = useScripts()
+  const select = useRef<HTMLSelectElement>(null)
+  // React keeps what was chosen, also after a link to another month.
+  useEffect(() => {
+    if (select.current) select.current.value = month
+  }, [month])
   const years = [...new Set([...YEARS.map((step) => thisYear + step), Number(month.slice(0, 4))])]
   return (
     <Form
@@ -63,16 +79,16 @@ function Picker({ month, day, today }: CalendarView & { today: string }) {
       action={paths.calendar}
       preventScrollReset
       className="flex max-w-full flex-wrap gap-2"
-      onChange={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true })}
     >
       <label htmlFor="month" className="visually-hidden">
         Month
       </label>
       <select
-        key={month}
+        ref={select}
         id="month"
         name="month"
         defaultValue={month}
+        onChange={({ target }) => submit(target.form, { preventScrollReset: true })}
         className="input input--small max-w-full"
       >
         {years.sort().map((year) => (
@@ -86,11 +102,11 @@ function Picker({ month, day, today }: CalendarView & { today: string }) {
         ))}
       </select>
       <input type="hidden" name="day" value={day} />
-      <div className="hidden noscript:block">
+      {!scripts && (
         <Button type="submit" variant="secondary" size="small">
           Show
         </Button>
-      </div>
+      )}
     </Form>
   )
 }

@@ -34,17 +34,11 @@ export interface Line {
   item: CalendarItem | null
 }
 
-interface Fold {
-  /** More items of the kind on one day share a line. */
-  above: number
-  one: string
-  many: string
-}
-
-/** Registrations are no appointments of their own: they are counted. */
-const FOLDED: Partial<Record<ItemKind, Fold>> = {
-  pickup: { above: 2, one: 'pickup', many: 'pickups' },
-  registration: { above: 0, one: 'registration', many: 'registrations' },
+/** More items of a kind on one day share a line: "12 registrations". */
+export const MAX_UNFOLDED = 2
+const FOLDED: Partial<Record<ItemKind, string>> = {
+  pickup: 'pickups',
+  registration: 'registrations',
 }
 
 /** Groups the items of a day into lines; keeps their order. */
@@ -58,16 +52,11 @@ export function linesOf(items: CalendarItem[]): Line[] {
 }
 
 /** Whether there are so many of this kind that they share a line. */
-export const isFolded = ({ kind, alike }: CalendarItem) =>
-  alike > (FOLDED[kind]?.above ?? Number.POSITIVE_INFINITY)
+export const isFolded = ({ kind, alike }: CalendarItem) => kind in FOLDED && alike > MAX_UNFOLDED
 
 /** "12 registrations". */
 export const formatFolded = (kind: ItemKind, count: number) =>
-  `${formatNumber(count)} ${FOLDED[kind]?.[count === 1 ? 'one' : 'many'] ?? kind}`
-
-/** When an item begins, short enough for a cell: `9 AM` of `9:00 AM - 2:00 PM`; null if it has no hour. */
-export const startOf = ({ time }: CalendarItem): string | null =>
-  /^\d{1,2}(:\d\d)? ?[AP]M/i.exec(time ?? '')?.[0].replace(':00', '') ?? null
+  `${formatNumber(count)} ${count === 1 ? kind : (FOLDED[kind] ?? kind)}`
 
 /** Number of items on a day, including those not loaded. */
 export function countOf(items: CalendarItem[]): number {

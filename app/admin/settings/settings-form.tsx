@@ -39,7 +39,8 @@ export function SettingsForm({ fields, baseHash, values }: SettingsFormProps) {
     defaultValue: values,
   })
   const saving = useNavigation().formMethod === 'POST'
-  const guard = useUnsavedGuard(isChanged(fields, form.value, values) && !saving)
+  const unsaved = isChanged(fields, form.value, values) && !saving
+  const guard = useUnsavedGuard(unsaved)
   return (
     <Form
       method="post"
@@ -82,9 +83,12 @@ export function SettingsForm({ fields, baseHash, values }: SettingsFormProps) {
         {actionData?.question ? (
           <BalanceQuestion question={actionData.question} />
         ) : (
-          <Button type="submit" pending={saving ? 'Saving...' : undefined}>
-            {actionData?.conflict ? 'Overwrite with mine' : 'Save Settings'}
-          </Button>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Button type="submit" pending={saving ? 'Saving...' : undefined}>
+              {actionData?.conflict ? 'Overwrite with mine' : 'Save Settings'}
+            </Button>{' '}
+            {unsaved && <p className="font-semibold text-ink-muted text-step-00">Unsaved changes</p>}
+          </div>
         )}
       </div>
     </Form>

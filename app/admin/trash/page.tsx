@@ -86,18 +86,22 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function TrashPage() {
   const { subject, tabs, rows, days, page } = useLoaderData<typeof loader>()
   const total = tabs.find((tab) => tab.subject === subject)?.count ?? 0
+  const isEmpty = tabs.every(({ count }) => count === 0)
+  const shown = tabs.filter((tab) => tab.count > 0 || (tab.subject === subject && !isEmpty))
   const error = useActionData<typeof action>()?.error
   return (
     <AdminPage title="Trash" lead={`Deleted items are kept for ${days} days.`} dialog={<Outlet />}>
-      <TabLinks
-        short
-        label="Kinds"
-        tabs={tabs.map(({ subject: of, label, count }) => ({
-          to: trashAddress(of),
-          label: count > 0 ? `${label} (${count})` : label,
-          current: of === subject,
-        }))}
-      />
+      {shown.length > 0 && (
+        <TabLinks
+          short
+          label="Kinds"
+          tabs={shown.map(({ subject: of, label, count }) => ({
+            to: trashAddress(of),
+            label: `${label} (${formatNumber(count)})`,
+            current: of === subject,
+          }))}
+        />
+      )}
       <div className="mt-6">
         {error && (
           <p role="alert" className="banner banner--error mb-4">

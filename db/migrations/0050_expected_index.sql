@@ -1,0 +1,1 @@
+CREATE INDEX "leads_expected_index" ON "leads" USING btree ("id") WHERE "leads"."deleted_at" is null and not "leads"."spam" and "leads"."status" in ('confirmed', 'scheduled');
