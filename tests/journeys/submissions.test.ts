@@ -170,6 +170,18 @@ it('goes through requests with single keys, which can be switched off', async ()
   await page.getByRole('dialog', { name: 'Find' }).waitFor()
 })
 
+it('has the same keys in the dialog of a request', async () => {
+  const [first, second] = [await send('Ambrose'), await send('Ambrose')]
+  const page = await openAsStaff('/admin/requests?q=ambrose+journey&sort=received')
+  for (const key of ['j', 'Enter']) await page.keyboard.press(key)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(first.reference).first().waitFor()
+  await page.keyboard.press('j')
+  await dialog.getByText(second.reference).first().waitFor()
+  await page.keyboard.press('s')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-status')
+})
+
 it('asks before losing a note, and keeps the focus in the saved form', async () => {
   const { reference } = await send('Cordelia')
   const page = await openAsStaff(`${LIST}/${reference}`)

@@ -31,7 +31,14 @@ export function ItemsTable({ list, reference }: { list: List; reference: string 
       <Form role="search" className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
         <div className="field">
           <label htmlFor="q">Serial</label>
-          <input id="q" name="q" type="search" defaultValue={query} className="input" />
+          <input
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={query}
+            aria-keyshortcuts="/"
+            className="input"
+          />
         </div>
         <Button type="submit" variant="secondary" className="h-(--control)">
           Find

@@ -54,7 +54,14 @@ export default function Trail() {
       <Form role="search" className="mb-8 flex flex-wrap items-end gap-3 print:hidden">
         <div className="field">
           <label htmlFor="q">Serial</label>
-          <input id="q" name="q" type="search" defaultValue={query} className="input" />
+          <input
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={query}
+            aria-keyshortcuts="/"
+            className="input"
+          />
         </div>
         <Button type="submit" className="h-(--control)">
           Find

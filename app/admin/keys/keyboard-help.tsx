@@ -10,12 +10,14 @@ export function KeyboardHelp() {
     const onKey = (press: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey } = press
       if (ctrlKey || metaKey || altKey || press.defaultPrevented || !areShortcutsOn()) return
-      // What is open above the page has the key first.
-      if (document.querySelector('details[data-menu][open], [role="dialog"]')) return
+      // An open menu has the key first.
+      if (document.querySelector('details[data-menu][open]')) return
       const isField = target instanceof Element && target.matches('input, textarea, select')
       if (isField && !isTickBox(target)) return
-      if (key === '?') setOpen(true)
-      else if (!pressShortcut(key)) return
+      // A dialog above the page has keys of its own.
+      const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1)
+      if (key === '?' && !dialog) setOpen(true)
+      else if (!pressShortcut(key, dialog)) return
       press.preventDefault()
     }
     // While capturing, because a menu would be closed by the time that the key bubbles up.

@@ -20,17 +20,17 @@ export const switchShortcuts = (on: boolean): void =>
   on ? localStorage.removeItem(STORED) : localStorage.setItem(STORED, 'off')
 
 /**
- * Does what a key stands for on this screen, and says whether it stands for anything. Controls name
- * their key in `aria-keyshortcuts`; without such a control, J and K move between the rows of a list.
+ * Does what a key stands for in a dialog or on the whole screen, and says whether it stands for
+ * anything. Controls name their key in `aria-keyshortcuts`; without such a control, J and K move
+ * between the rows of a list.
  */
-export function pressShortcut(key: string): boolean {
+export function pressShortcut(key: string, dialog?: HTMLElement): boolean {
   const name = key.length === 1 ? key.toUpperCase() : key
-  const control = [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${name}"]`)].find(
-    (each) => each.checkVisibility() && !each.closest('[inert]'),
-  )
+  const named = (dialog ?? document).querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${name}"]`)
+  const control = [...named].find((each) => each.checkVisibility() && !each.closest('[inert]'))
   if (control) use(control)
   const step = { J: 1, K: -1 }[name]
-  return control !== undefined || (step !== undefined && moveByRow(step))
+  return control !== undefined || (step !== undefined && !dialog && moveByRow(step))
 }
 
 /** Fields and links to a form on the same page get the focus, everything else is pressed. */
@@ -38,7 +38,7 @@ function use(control: HTMLElement): void {
   const place = control.getAttribute('href')?.match(/^#([\w-]+)$/)?.[1]
   const field = place
     ? document.getElementById(place)?.querySelector<HTMLElement>('textarea')
-    : control.matches('select') && control
+    : control.matches('select, input') && control
   if (field) field.focus()
   else control.click()
 }

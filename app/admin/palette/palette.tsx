@@ -11,7 +11,6 @@ import {
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { paths } from '~/paths'
 import { Dialog } from '~/ui/dialog'
-import { areShortcutsOn } from '../keys/shortcuts'
 import { SCREENS } from '../screens'
 import { COMMANDS, FIRST_COMMANDS } from './commands'
 import type { Found } from './find'
@@ -24,7 +23,7 @@ const SHOWN = 14
 export function CommandPalette() {
   const [open, setOpen] = useState(false)
   const { key } = useLocation()
-  useShortcuts(() => setOpen(true))
+  useShortcut(() => setOpen(true))
   // biome-ignore lint/correctness/useExhaustiveDependencies: close after navigation.
   useEffect(() => setOpen(false), [key])
   return (
@@ -45,22 +44,13 @@ export function CommandPalette() {
   )
 }
 
-/** `/` focuses the screen's search; Ctrl+K or Cmd+K opens the palette. */
-function useShortcuts(openPalette: () => void): void {
+/** Ctrl+K or Cmd+K opens the palette. */
+function useShortcut(openPalette: () => void): void {
   useEffect(() => {
     const onKey = (press: globalThis.KeyboardEvent) => {
-      if ((press.ctrlKey || press.metaKey) && press.key.toLowerCase() === 'k') {
-        press.preventDefault()
-        openPalette()
-      }
-      const typing =
-        press.target instanceof Element && press.target.closest('input, textarea, select')
-      if (press.key !== '/' || typing || press.ctrlKey || press.metaKey) return
-      if (!areShortcutsOn()) return
-      const box = document.querySelector<HTMLElement>('main [type="search"]')
-      if (!box) return
+      if (!(press.ctrlKey || press.metaKey) || press.key.toLowerCase() !== 'k') return
       press.preventDefault()
-      box.focus()
+      openPalette()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

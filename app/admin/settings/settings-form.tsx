@@ -87,7 +87,9 @@ export function SettingsForm({ fields, baseHash, values }: SettingsFormProps) {
             <Button type="submit" pending={saving ? 'Saving...' : undefined}>
               {actionData?.conflict ? 'Overwrite with mine' : 'Save Settings'}
             </Button>{' '}
-            {unsaved && <p className="font-semibold text-ink-muted text-step-00">Unsaved changes</p>}
+            {unsaved && (
+              <p className="font-semibold text-ink-muted text-step-00">Unsaved changes</p>
+            )}
           </div>
         )}
       </div>

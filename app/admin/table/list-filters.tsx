@@ -64,7 +64,14 @@ export function ListFilters(props: ListFiltersProps) {
           <label htmlFor="q" className="truncate" title={searchLabel}>
             {searchLabel}
           </label>
-          <input id="q" name="q" type="search" defaultValue={state.q} className="input pr-12" />
+          <input
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={state.q}
+            aria-keyshortcuts="/"
+            className="input pr-12"
+          />
           <Button
             type="submit"
             variant="quiet"
