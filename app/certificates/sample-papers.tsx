@@ -15,7 +15,7 @@ const TICKET = [
 
 const FACTS = [
   ['Issued to', 'Example Dental Group, Lakewood'],
-  ['Request', 'PU-EXAMPL'],
+  ['Request', 'PU-000001'],
   ['Weight ticket', 'No. 20614'],
 ] as const
 

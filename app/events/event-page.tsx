@@ -100,7 +100,7 @@ export default function EventPage() {
 
 function OnTheDay() {
   return (
-    <section aria-labelledby="on-the-day" className="mt-8 max-w-measure">
+    <section aria-labelledby="on-the-day" className="mt-8 max-w-measure print:hidden">
       <h2 id="on-the-day" className="text-step-2">
         What happens on the day
       </h2>
@@ -109,7 +109,7 @@ function OnTheDay() {
         <li>Stay in your car. The crew unloads it and weighs what you brought.</li>
         <li>We tell you the weight and the price, and you drive on.</li>
       </ol>
-      <p className="mt-4 print:hidden">
+      <p className="mt-4">
         Not sure about an item? See{' '}
         <Link to={paths.wasteTypes} className="link">
           what we take and what to leave at home
