@@ -1,4 +1,5 @@
 import { UserCheck } from 'lucide-react'
+import { Fragment } from 'react'
 import { type CalendarItem, keyOf } from '~/calendar/calendar-item'
 import { formatDay, monthOf, weeksOf } from '~/calendar/month'
 import { formatHour } from '~/settings/visits'
@@ -149,7 +150,7 @@ function Contents({ items, total }: { items: CalendarItem[]; total: number }) {
   const more = total - shown.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
-      <span className="visually-hidden">, {total} in all</span>
+      <span className="visually-hidden">, {total} in all</span>{' '}
       <span className="flex justify-center gap-1 sm:hidden" aria-hidden="true">
         {lines.slice(0, MAX_DOTS).map(({ key, item, kind }) => (
           <span
@@ -160,7 +161,9 @@ function Contents({ items, total }: { items: CalendarItem[]; total: number }) {
       </span>
       <span className="grid min-w-0 gap-0.5 max-sm:hidden">
         {shown.map((line) => (
-          <Chip key={line.key} line={line} />
+          <Fragment key={line.key}>
+            <Chip line={line} />{' '}
+          </Fragment>
         ))}
         {more > 0 && <span className="px-1.5 text-ink-muted">+{formatNumber(more)} more</span>}
       </span>
@@ -190,7 +193,7 @@ function Chip({ line: { item, kind, count } }: { line: Line }) {
       <span className="truncate">
         {item?.start && `${formatHour(item.start)} `}
         <bdi>{item ? <Title item={item} /> : text}</bdi>
-      </span>
+      </span>{' '}
       {item !== null && item.registrations > 0 && <Registrations count={item.registrations} />}
     </span>
   )

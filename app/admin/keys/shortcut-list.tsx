@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { useScripts } from '~/ui/use-scripts'
 import { areShortcutsOn, SHORTCUTS, switchShortcuts } from './shortcuts'
 
@@ -11,12 +11,11 @@ export function ShortcutList() {
           <div key={does} className="col-span-2 grid grid-cols-subgrid">
             <dt className="flex gap-1">
               {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="min-w-7 rounded-control border border-line-strong px-1.5 text-center font-text"
-                >
-                  {key}
-                </kbd>
+                <Fragment key={key}>
+                  <kbd className="min-w-7 rounded-control border border-line-strong px-1.5 text-center font-text">
+                    {key}
+                  </kbd>{' '}
+                </Fragment>
               ))}
             </dt>{' '}
             <dd>{does}</dd>

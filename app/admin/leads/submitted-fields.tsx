@@ -14,7 +14,7 @@ export function SubmittedFields({ lines }: { lines: SubmittedField[] }) {
               </a>
             ) : (
               text
-            )}
+            )}{' '}
             {map && (
               <a href={map} className="link block w-max font-normal">
                 Open in Maps

@@ -87,13 +87,13 @@ function BulkBar(props: BulkFormProps & { selected: number }) {
   return (
     <fieldset className="bulk-bar" disabled={sent?.has('ids') || sent?.has('scope')}>
       <legend className="visually-hidden">Bulk actions</legend>
-      <span className="font-semibold">{scripts ? `${selected} selected` : 'Selected rows'}</span>
+      <span className="font-semibold">{scripts ? `${selected} selected` : 'Selected rows'}</span>{' '}
       {(list.total > list.rows.length || !scripts) && (
         <label className="inline-flex min-h-9 cursor-pointer items-center gap-2">
           <input type="checkbox" name="scope" value="all" className="size-4.5" />
           All {formatNumber(list.total)} that match
         </label>
-      )}
+      )}{' '}
       {statuses && <StatusPicker statuses={statuses} />}
       {buttons}
       {deletable && (

@@ -85,7 +85,7 @@ export function ListFilters(props: ListFiltersProps) {
         <details data-menu className="filters-more">
           <summary className="h-(--control) cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-surface-raised px-3.5 font-semibold hover:border-action hover:text-action">
             <SlidersHorizontal className="size-4" aria-hidden="true" />
-            Filters
+            Filters{' '}
             <ActiveCount
               state={state}
               shown={[...filters.map(({ name }) => name), ...DATE_FILTERS]}
