@@ -196,7 +196,7 @@ describe('the calendar', () => {
     const cell = $(`a[data-day="${DAY}"]`)
     const chips = cell.find('.calendar-chip')
     const texts = chips.map((_, chip) => $(chip).text().replace(/\s+/g, ' ').trim()).get()
-    expect(texts).toEqual(['9 AM Fall collection day5 registrations', '3 pickups'])
+    expect(texts).toEqual(['9 AM Fall collection day 5 registrations', '3 pickups'])
     expect($('details:has(article) > summary').last().text()).toBe('5 registrations')
     expect($('section details article h3').last().text()).toBe('Registration: Eve')
   })
