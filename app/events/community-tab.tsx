@@ -1,7 +1,7 @@
 import { HeartHandshake, Leaf, Users } from 'lucide-react'
 import { communityEvent } from '~/leads/community-event/definition'
-import { LeadForm } from '~/leads/lead-form'
 import { Container } from '~/ui/section'
+import { RequestForm } from './request-form'
 import { type Offer, SignCard } from './sign-card'
 
 const BENEFITS: Offer[] = [
@@ -22,26 +22,29 @@ const BENEFITS: Offer[] = [
   },
 ]
 
-/** The request form for a collection event, next to a list of what it includes. */
+const STEPS = [
+  'We call or email within 48 hours to talk about the place and the crowd.',
+  'Together we settle a date. You get our plan for the day in writing.',
+  'Your event goes on this site, and neighbors can register for it.',
+]
+
+/** What a collection event includes, followed by the request form; on phones the form comes first. */
 export function CommunityTab() {
   return (
     <section aria-labelledby="community-heading" className="py-(--space-section-tight)">
-      <Container className="grid grid-cols-1 gap-x-12 gap-y-12 lg:grid-cols-12">
-        <div id="request-form" className="asks lg:col-span-8">
-          <h2 id="community-heading">Request Community Event</h2>
-          <p className="mt-3 max-w-measure text-ink-muted asking">
-            For towns, schools, companies and neighborhood groups. Tell us what you know; the rest
-            can wait until we call.
-          </p>
-          <div className="mt-8">
-            <LeadForm definition={communityEvent} />
-          </div>
-        </div>
-        <ul className="grid grid-cols-1 content-start gap-5 self-start sm:max-lg:grid-cols-3 lg:sticky lg:top-10 lg:col-span-4 lg:mt-16 print:hidden">
+      <Container className="flex flex-col">
+        <h2 id="community-heading">Request Community Event</h2>
+        <ul className="mt-8 grid gap-5 max-sm:order-last max-sm:mt-14 sm:grid-cols-3 print:hidden">
           {BENEFITS.map((offer) => (
             <SignCard key={offer.title} {...offer} />
           ))}
         </ul>
+        <RequestForm
+          definition={communityEvent}
+          title="Tell us about it"
+          intro="For towns, schools, companies and neighborhood groups. Tell us what you know; the rest can wait until we call."
+          steps={STEPS}
+        />
       </Container>
     </section>
   )

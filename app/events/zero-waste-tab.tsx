@@ -1,7 +1,7 @@
 import { Briefcase, ClipboardCheck, Music, Tent } from 'lucide-react'
-import { LeadForm } from '~/leads/lead-form'
 import { zeroWasteRequest } from '~/leads/zero-waste/definition'
 import { Container } from '~/ui/section'
+import { RequestForm } from './request-form'
 import { type Offer, SignCard } from './sign-card'
 
 const OFFERS: Offer[] = [
@@ -27,6 +27,12 @@ const OFFERS: Offer[] = [
   },
 ]
 
+const STEPS = [
+  'We call or email within 24 hours to talk about the crowd and the waste.',
+  'You get a plan and a written price before anything is booked.',
+  'The crew comes with stations, signs and scales, and leaves the grounds clear.',
+]
+
 /** Zero-waste services for large events, followed by the request form. */
 export function ZeroWasteTab() {
   return (
@@ -38,21 +44,12 @@ export function ZeroWasteTab() {
             <SignCard key={offer.title} {...offer} />
           ))}
         </ul>
-        <div
-          id="request-form"
-          className="asks mt-14 grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-12"
-        >
-          <div className="self-start lg:sticky lg:top-10 lg:col-span-4">
-            <h2>Request a plan</h2>
-            <p className="mt-3 max-w-measure text-ink-muted asking">
-              The more you tell us about the crowd and the waste, the better our first plan will be.
-              Leave blank anything you do not know yet.
-            </p>
-          </div>
-          <div className="lg:col-span-8">
-            <LeadForm definition={zeroWasteRequest} />
-          </div>
-        </div>
+        <RequestForm
+          definition={zeroWasteRequest}
+          title="Request a plan"
+          intro="The more you tell us about the crowd and the waste, the better our first plan will be. Leave blank anything you do not know yet."
+          steps={STEPS}
+        />
       </Container>
     </section>
   )

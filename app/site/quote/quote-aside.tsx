@@ -7,6 +7,7 @@ import {
 } from '~/estimator/estimator'
 import { paths } from '~/paths'
 import { Link } from '~/ui/link'
+import { NextSteps } from '~/ui/next-steps'
 
 const STEPS = [
   'We read your request, and call or email if anything is missing.',
@@ -37,23 +38,7 @@ export function QuoteAside({ estimate }: { estimate: Estimate }) {
         </p>
         <Estimated estimate={estimate} />
       </section>
-      <section aria-labelledby="next-heading">
-        <h2 id="next-heading" className="text-step-1">
-          What happens next
-        </h2>
-        <ol className="mt-5 grid gap-5 border-accent border-l pl-6 marker:text-accent">
-          {STEPS.map((step, n) => (
-            <li key={step} className="relative">
-              <span
-                aria-hidden="true"
-                className="-left-6 -translate-x-1/2 absolute top-1.5 size-3 rounded-full border-2 border-accent bg-surface"
-              />
-              <span className="visually-hidden">Step {n + 1}: </span>
-              {step}
-            </li>
-          ))}
-        </ol>
-      </section>
+      <NextSteps steps={STEPS} />
     </div>
   )
 }
