@@ -9,8 +9,8 @@ import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../../admin-page'
 import { postLeadsBulk } from '../../leads/bulk-mutations.server'
 import { LeadStatusBadge } from '../../leads/lead-status'
+import { ContactLinks } from '../../table/contact-links'
 import { type Column, DataTable } from '../../table/data-table'
-import { EmailAddress } from '../../table/email-address'
 import { loadPage } from '../../table/list.server'
 import { type ListConfig, ListScreen } from '../../table/list-screen'
 import { RowAction } from '../../table/row-action'
@@ -75,6 +75,7 @@ export default function EventRegistrations() {
     >
       <DataTable
         caption="Registrations"
+        brief
         columns={
           slotMinutes === null ? COLUMNS : [...COLUMNS.slice(0, 1), SLOT, ...COLUMNS.slice(1)]
         }
@@ -124,18 +125,15 @@ const COLUMNS: Column<DeskRow>[] = [
   {
     key: 'email',
     label: 'Contact',
-    cell: ({ email, phone }) => (
-      <>
-        <EmailAddress address={email} />
-        <div className="whitespace-nowrap text-ink-muted">
-          <bdi>{phone}</bdi>
-        </div>
-      </>
+    className: 'brief-contact',
+    cell: ({ email, phone, contactName }) => (
+      <ContactLinks email={email} phone={phone} name={contactName} />
     ),
   },
   {
     key: 'items',
     label: 'Items',
+    className: 'brief-line',
     cell: ({ items, outside }) => (
       <div className="line-clamp-2 wrap-anywhere">
         {outside && <span className="text-ink-muted">Other ZIP code. </span>}
