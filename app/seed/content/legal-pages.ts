@@ -6,15 +6,17 @@ const PRIVACY = `We ask for as little as we need to answer you, come to you, or 
 
 ## What we collect
 
-Only what you type into a form on this site:
+What you type into a form on this site, or tell us on the phone:
 
 - **Every form:** your name, your email address and, where the form asks for it, your phone number and organization.
 - **Pickup requests:** the address we drive to, what we pick up, and when you would like us to come.
 - **Quote requests and contact messages:** the service you ask about and your message.
 - **Community event and zero-waste requests:** the event, its date and location, and how many people you expect.
-- **Event registrations:** the event and what you are bringing.
+- **Event registrations:** the event, your time, and what you are bringing. Some events ask for your ZIP code or have a question of their own.
 
 The estimator works without your name. The counts you enter appear in the page's address and are not stored.
+
+On the day we add what happened: at an event, that you came and what you brought; at a pickup, the weights, serial numbers, and the name and signature of whoever hands the equipment over. Messages and files that you send us stay with your request.
 
 Please do not send passwords, account numbers or the contents of your devices through a form. We never need them.
 
@@ -24,7 +26,7 @@ To answer you, to plan the pickup or the event, to send you the confirmation wit
 
 ## Who sees it
 
-Our staff, behind a password. The company that hosts this site and the one that delivers our mail handle it on our behalf. If a collection event is run with a town, a school or another partner, its organizer may see the list of registrations for that one event. Beyond that, we hand over data only where the law requires it.
+Our staff, behind a password. On the day of an event its volunteers see the names, what people bring, and the last four digits of their phone numbers, but no email addresses. The company that hosts this site and the one that delivers our mail handle it on our behalf. If a collection event is run with a town, a school or another partner, its organizer may see the list of registrations for that one event. Beyond that, we hand over data only where the law requires it.
 
 ## How long we keep it
 
