@@ -3,8 +3,8 @@ import { calendarEntries, events } from 'db/schema/events'
 import { businessPickups, eventRegistrations, leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
 import { and, between, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { inInbox } from '~/inbox/mutations.server'
-import { EXPECTED_STATUSES } from '~/leads/statuses'
+import { inInbox } from '~/leads/filters.server'
+import { CONFIRMED_STATUSES } from '~/leads/statuses'
 import { AGREED } from '~/visits/visit'
 import type { CalendarItem, ItemKind } from './calendar-item'
 
@@ -118,7 +118,7 @@ export const selectRegistrations = (where: SQL | undefined) =>
 /** Confirmed or scheduled. */
 export const isExpected = sql`${leads.status} in (${sql.raw(
   // Not as parameters, for which a plan could not know that the index has them.
-  EXPECTED_STATUSES.map((status) => `'${status}'`).join(', '),
+  CONFIRMED_STATUSES.map((status) => `'${status}'`).join(', '),
 )})`
 
 /** The registrations that are expected at the events of these days. */

@@ -7,6 +7,7 @@ import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { reminderMail } from '~/events/registration/emails.server'
 import { EXPECTED } from '~/events/registration/registration-filters.server'
 import { toMoment } from '~/forms/site-time'
+import { inInbox } from '~/leads/filters.server'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { readSettings } from '~/settings/settings.server'
 import { siteClock } from '~/settings/site-clock'
@@ -41,8 +42,7 @@ export async function queueReminders(now: Date): Promise<number> {
           isNull(events.deletedAt),
           ne(events.status, 'cancelled'),
           inArray(leads.status, [...EXPECTED]),
-          eq(leads.spam, false),
-          isNull(leads.deletedAt),
+          inInbox,
           lte(leads.createdAt, subHours(due, HOURS_SINCE_REGISTERING)),
           sql`not exists (select 1 from ${mailOutbox} where ${and(
             eq(mailOutbox.leadId, leads.id),

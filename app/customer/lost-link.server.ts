@@ -1,7 +1,7 @@
 import { db } from 'db/client.server'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { desc, eq, sql } from 'drizzle-orm'
-import { inInbox } from '~/inbox/mutations.server'
+import { inInbox } from '~/leads/filters.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { linkPath } from '~/leads/link.server'
 import { mayMail } from '~/leads/queue-emails.server'

@@ -6,7 +6,7 @@ import { cancelledMail, registeredMail } from '~/events/registration/emails.serv
 import { EXPECTED } from '~/events/registration/registration-filters.server'
 import { findPublishedResults } from '~/events/results/find-results.server'
 import { type Change, changeLeads, runChange } from '~/inbox/change.server'
-import { inInbox } from '~/inbox/mutations.server'
+import { inInbox } from '~/leads/filters.server'
 import { linkPath } from '~/leads/link.server'
 import { mayMail } from '~/leads/queue-emails.server'
 import { Refusal } from '~/leads/store.server'

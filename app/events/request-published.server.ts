@@ -1,7 +1,8 @@
 import type { Db } from 'db/client.server'
 import type { events } from 'db/schema/events'
 import { leads, requestedEvents } from 'db/schema/leads'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { inInbox } from '~/leads/filters.server'
 import type { Confirmation } from '~/leads/store.server'
 import { contactSentence, linkTo, paragraphs, signature } from '~/mail/compose'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
@@ -25,9 +26,7 @@ export async function tellRequester(
     .select({ id: leads.id, email: leads.email, reference: leads.reference })
     .from(requestedEvents)
     .innerJoin(leads, eq(leads.id, requestedEvents.leadId))
-    .where(
-      and(eq(requestedEvents.eventId, event.id), eq(leads.spam, false), isNull(leads.deletedAt)),
-    )
+    .where(and(eq(requestedEvents.eventId, event.id), inInbox))
   if (!lead) return
   const settings = await readSettings(tx)
   await queueMail(tx, [

@@ -8,7 +8,7 @@ import { toJson } from '~/events/registration/event-form'
 import { EXPECTED, holdsPlace } from '~/events/registration/registration-filters.server'
 import { formatSlot } from '~/events/slots'
 import { toSiteTime } from '~/forms/site-time'
-import { inInbox } from '~/inbox/mutations.server'
+import { inInbox } from '~/leads/filters.server'
 import { statusLabel } from '~/leads/statuses'
 import {
   AN_HOUR_MS,

@@ -3,18 +3,15 @@ import type { TurnedAwayReason } from 'db/enums'
 import { arrivals, turnedAway } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, eq, isNull, or } from 'drizzle-orm'
-import { lockEvents } from '~/events/registration/places.server'
+import { lockEvents, NO_LIMIT } from '~/events/registration/places.server'
 import type { Tap } from '~/forms/tap'
 import { type ChangeEffect, changeLeads, runChange } from '~/inbox/change.server'
-import { inInbox } from '~/inbox/mutations.server'
+import { inInbox } from '~/leads/filters.server'
 import { Refusal } from '~/leads/store.server'
 import type { Gate } from './gates.server'
 import { ASKING_STATUSES } from './person'
 
 const actorOf = ({ name }: Gate) => `gate: ${name}` as const
-
-/** Whoever stands at the gate comes in, however full the event: its places are limited from this day on. */
-const NO_LIMIT = '9999-12-31'
 
 const NOTHING: ChangeEffect = { changed: 0, tags: [] }
 
@@ -91,6 +88,7 @@ async function setStatus(
 ): Promise<ChangeEffect> {
   if (from === to) return NOTHING
   const change = { where: eq(leads.status, from), set: { status: to }, action: 'updated' }
+  // Whoever stands at the gate comes in, however full the event.
   return changeLeads(tx, actorOf(gate), eq(leads.id, leadId), change, NO_LIMIT)
 }
 

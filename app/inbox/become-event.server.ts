@@ -6,6 +6,7 @@ import { and, eq, isNull, notExists, type SQL } from 'drizzle-orm'
 import { eventRecord } from '~/events/event-record.server'
 import type { Values } from '~/forms/fields'
 import { schemaOf } from '~/forms/schema.server'
+import { inInbox } from '~/leads/filters.server'
 import { leadLines, type Refusal } from '~/leads/store.server'
 import type { Staff } from '~/platform/session.server'
 import { insertRecord } from '~/records/record.server'
@@ -13,7 +14,7 @@ import { today } from '~/settings/today.server'
 import { type ChangeEffect, changeLeads, runChange } from './change.server'
 import type { findLeadWithDetails } from './find-lead.server'
 import { BECAME_EVENT } from './history'
-import { atVersion, inInbox } from './mutations.server'
+import { atVersion } from './mutations.server'
 
 type LeadWithDetails = NonNullable<Awaited<ReturnType<typeof findLeadWithDetails>>>
 

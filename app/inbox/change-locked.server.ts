@@ -1,6 +1,7 @@
 import type { Db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { inInbox } from '~/leads/filters.server'
 import { mayMail } from '~/leads/queue-emails.server'
 import { type Confirmation, Refusal } from '~/leads/store.server'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
@@ -10,7 +11,6 @@ import type { Settings } from '~/settings/settings'
 import { readSettings } from '~/settings/settings.server'
 import { type SiteClock, siteClock } from '~/settings/site-clock'
 import { type ChangeEffect, runChange } from './change.server'
-import { inInbox } from './mutations.server'
 
 export type LeadRow = typeof leads.$inferSelect
 

@@ -5,18 +5,23 @@ import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { placesLeftOf } from '~/events/places-left'
 import { findFirst } from '~/events/registration/one-each.server'
-import { countPlacesTaken, lockEvents, settlePlaces } from '~/events/registration/places.server'
+import {
+  countPlacesTaken,
+  lockEvents,
+  NO_LIMIT,
+  settlePlaces,
+} from '~/events/registration/places.server'
 import { isHolding } from '~/events/registration/registration-filters.server'
 import { checkZip } from '~/events/registration/rules.server'
 import { registrationOf } from '~/events/registration-state'
 import { formatSlotTime, nearestFree, openSlots, type Taken } from '~/events/slots'
+import { inInbox } from '~/leads/filters.server'
 import { Refusal } from '~/leads/store.server'
 import { type ChangedBy, changesBetween, writeHistory } from '~/records/history.server'
 import { readSettings } from '~/settings/settings.server'
 import { type SiteClock, siteClock } from '~/settings/site-clock'
 import { type ChangeEffect, runChange } from './change.server'
 import { searchTextOfRow } from './lead-types.server'
-import { inInbox } from './mutations.server'
 
 type Event = typeof events.$inferSelect
 type Lead = typeof leads.$inferSelect
@@ -49,9 +54,6 @@ export interface Changed {
   own: Own
   event: Event
 }
-
-/** Later than any event: its places are not limited. */
-const NO_LIMIT = '9999-12-31'
 
 /**
  * Changes one registration, also its slot and event, in one transaction: the place there is taken and the one

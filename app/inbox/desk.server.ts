@@ -2,11 +2,12 @@ import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { users } from 'db/schema/people'
 import { and, asc, count, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { inInbox } from '~/leads/filters.server'
 import { OPEN_STATUSES, WORK_STATUSES } from '~/leads/statuses'
 import type { Staff } from '~/platform/session.server'
 import { changeInBatches, type LeadFilter } from './change.server'
 import { RESUMED, WAITING } from './history'
-import { changeOne, inInbox } from './mutations.server'
+import { changeOne } from './mutations.server'
 
 /** Tags of one lead. */
 const MAX_TAGS = 10

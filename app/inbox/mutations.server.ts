@@ -3,6 +3,7 @@ import type { LeadStatus } from 'db/enums'
 import { leadNotes, leads } from 'db/schema/leads'
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { inInbox } from '~/leads/filters.server'
 import { WEIGHED_KINDS } from '~/leads/kinds'
 import { kindsWithStatus } from '~/leads/statuses'
 import type { Refusal } from '~/leads/store.server'
@@ -15,9 +16,6 @@ import { LINK_REVOKED, MARKED, NOTED } from './history'
 // frees places of events, or returns a Refusal.
 
 // `guard` is a condition that must still hold when the lead is locked, such as its version.
-
-/** A lead that is neither in the trash nor spam. */
-export const inInbox = and(isNull(leads.deletedAt), sql`not ${leads.spam}`)
 
 /** The guard of a form that shows a lead at this version; none without one. */
 export const atVersion = (version: number | null): SQL | undefined =>

@@ -1,6 +1,11 @@
 import { eventRegistrations, leadNotes, leads } from 'db/schema/leads'
 import { and, eq } from 'drizzle-orm'
-import { countPlacesTaken, lockEvents, settlePlaces } from '~/events/registration/places.server'
+import {
+  countPlacesTaken,
+  lockEvents,
+  NO_LIMIT,
+  settlePlaces,
+} from '~/events/registration/places.server'
 import { isWaiting } from '~/events/registration/registration-filters.server'
 import { offerDeadline, offerPlace } from '~/events/registration/waiting-list.server'
 import { freePlaces } from '~/events/slots'
@@ -9,9 +14,6 @@ import type { Staff } from '~/platform/session.server'
 import { readSettings } from '~/settings/settings.server'
 import { siteClock } from '~/settings/site-clock'
 import { type ChangeEffect, runChange } from './change.server'
-
-/** Later than any event: that there is a place is known already. */
-const NO_LIMIT = '9999-12-31'
 
 /**
  * Offers a free place to somebody on the waiting list, whoever is before them, with a note why. A Refusal

@@ -4,10 +4,10 @@ import { leads } from 'db/schema/leads'
 import { users } from 'db/schema/people'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { inInbox } from '~/leads/filters.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { type LeadRecord, toRecord } from '~/leads/store.server'
 import { leadTypeOfRow, leadTypesOf, tableOf } from './lead-types.server'
-import { inInbox } from './mutations.server'
 
 interface ListOptions {
   status: LeadStatus | null

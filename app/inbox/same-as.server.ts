@@ -4,6 +4,7 @@ import { leads, PHONE_DIGITS, phoneKey } from 'db/schema/leads'
 import { history } from 'db/schema/people'
 import { visits } from 'db/schema/visits'
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { inInbox } from '~/leads/filters.server'
 import { isOfPerson, isOnePerson } from '~/leads/same-person.server'
 import type { Refusal } from '~/leads/store.server'
 import type { Staff } from '~/platform/session.server'
@@ -11,7 +12,6 @@ import { AGREED } from '~/visits/visit'
 import { type ChangeEffect, changeLeads, runChange } from './change.server'
 import { orRefusal, refuse } from './change-locked.server'
 import { NOT_SAME, SAME_AS } from './history'
-import { inInbox } from './mutations.server'
 
 type LeadRow = typeof leads.$inferSelect
 

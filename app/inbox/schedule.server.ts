@@ -3,6 +3,7 @@ import type { LeadStatus } from 'db/enums'
 import { businessPickups, leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
 import { and, eq, sql } from 'drizzle-orm'
+import { inInbox } from '~/leads/filters.server'
 import { Refusal } from '~/leads/store.server'
 import type { Staff } from '~/platform/session.server'
 import { lastChange, writeHistory } from '~/records/history.server'
@@ -11,7 +12,6 @@ import { insertVisit, refuseTime } from '~/visits/times.server'
 import { isAgreed, type Visit } from '~/visits/visit'
 import { listVisits } from '~/visits/visits.server'
 import { type ChangeEffect, changeLeads, runChange } from './change.server'
-import { inInbox } from './mutations.server'
 
 /** What staff settle about a pickup or a registration: what is left out stays as it is. */
 export interface Schedule {

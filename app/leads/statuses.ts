@@ -17,8 +17,8 @@ export const OPEN_STATUSES: readonly LeadStatus[] = [...WORK_STATUSES, 'schedule
 export const isOpenRequest = ({ kind, status }: { kind: LeadKind; status: LeadStatus }): boolean =>
   kind !== 'registration' && OPEN_STATUSES.includes(status)
 
-/** Registrations with these statuses are expected at the event. */
-export const EXPECTED_STATUSES: readonly LeadStatus[] = ['confirmed', 'scheduled']
+/** Registrations with these statuses are confirmed by staff. */
+export const CONFIRMED_STATUSES: readonly LeadStatus[] = ['confirmed', 'scheduled']
 
 /** Yellow waits, blue is under way, green is agreed, gray is done, red is called off. */
 export const STATUS_TONES: Record<LeadStatus, BadgeTone> = {

@@ -5,11 +5,11 @@ import { events } from 'db/schema/events'
 import { businessPickups, eventRegistrations, leads } from 'db/schema/leads'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { hasTag, isDue, parseTag } from '~/inbox/desk.server'
-import { inInbox } from '~/inbox/mutations.server'
 import { isOfPersonOf } from '~/inbox/same-as.server'
 import { matchesLeadSearch } from '~/inbox/search.server'
+import { inInbox } from '~/leads/filters.server'
 import { KIND_FACTS } from '~/leads/kinds'
-import { EXPECTED_STATUSES, OPEN_STATUSES } from '~/leads/statuses'
+import { CONFIRMED_STATUSES, OPEN_STATUSES } from '~/leads/statuses'
 import type { Staff } from '~/platform/session.server'
 import { midnightAfter, type SiteClock } from '~/settings/site-clock'
 import { readClock } from '~/settings/today.server'
@@ -139,7 +139,7 @@ export function registrationsList(request: Request): List {
         values: [...KIND_FACTS.registration.statuses, 'expected'],
         where: (value) =>
           value === 'expected'
-            ? inArray(leads.status, EXPECTED_STATUSES)
+            ? inArray(leads.status, CONFIRMED_STATUSES)
             : eq(leads.status, value as LeadStatus),
       },
       day: { values: anyDay, where: onDay },

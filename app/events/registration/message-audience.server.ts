@@ -1,15 +1,14 @@
 import type { Audience } from 'db/enums'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { inInbox } from '~/leads/filters.server'
 import { EXPECTED, holdsPlace, isWaiting } from './registration-filters.server'
-
-const isShown = and(eq(leads.spam, false), isNull(leads.deletedAt))
 
 const AUDIENCE_FILTERS: Record<Audience, SQL | undefined> = {
   registered: holdsPlace,
   waiting: isWaiting,
-  attended: and(eq(leads.status, 'attended'), isShown),
-  missing: and(inArray(leads.status, [...EXPECTED]), isShown),
+  attended: and(eq(leads.status, 'attended'), inInbox),
+  missing: and(inArray(leads.status, [...EXPECTED]), inInbox),
 }
 
 /** The registrations of an event to which a message goes. */

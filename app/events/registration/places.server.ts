@@ -61,6 +61,9 @@ export interface PlaceChange {
 /** Thrown to roll back the transaction when an event or a slot has too few places. */
 export class NotEnoughPlaces extends Error {}
 
+/** A day later than every event, for `settlePlaces`: no event is limited. */
+export const NO_LIMIT = '9999-12-31'
+
 /**
  * Call after changing registrations, in the same transaction. Offers free places to those who wait,
  * marks events without places as full, reopens those that were full by capacity and have room again,

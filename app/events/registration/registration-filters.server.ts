@@ -1,8 +1,7 @@
 import type { LeadStatus } from 'db/enums'
 import { leads } from 'db/schema/leads'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-
-const isShown = and(eq(leads.spam, false), isNull(leads.deletedAt))
+import { and, eq, inArray } from 'drizzle-orm'
+import { inInbox } from '~/leads/filters.server'
 
 /** Registered, and not come yet. */
 export const EXPECTED: readonly LeadStatus[] = ['pending', 'confirmed', 'scheduled']
@@ -13,7 +12,7 @@ const HOLDING: readonly LeadStatus[] = [...EXPECTED, 'attended', 'offered']
 export const isHolding = (status: LeadStatus): boolean => HOLDING.includes(status)
 
 /** A registration holds a place, also one that is only offered, unless it is spam or in the trash. */
-export const holdsPlace = and(inArray(leads.status, [...HOLDING]), isShown)
+export const holdsPlace = and(inArray(leads.status, [...HOLDING]), inInbox)
 
 /** A registration waits for a place. */
-export const isWaiting = and(eq(leads.status, 'waitlisted'), isShown)
+export const isWaiting = and(eq(leads.status, 'waitlisted'), inInbox)

@@ -3,6 +3,7 @@ import { leads } from 'db/schema/leads'
 import { and, eq } from 'drizzle-orm'
 import type { Fields, Values } from '~/forms/fields'
 import { acceptLead } from '~/leads/accept.server'
+import { inInbox } from '~/leads/filters.server'
 import type { LeadDefinition } from '~/leads/lead'
 import {
   type Lead,
@@ -19,7 +20,7 @@ import { orRefusal, refuse } from '../change-locked.server'
 import type { findLeadWithDetails } from '../find-lead.server'
 import { BECAME_REQUEST } from '../history'
 import { LEAD_TYPES } from '../lead-types.server'
-import { atVersion, inInbox } from '../mutations.server'
+import { atVersion } from '../mutations.server'
 import { BECOMES, parseSource } from './entry-fields'
 
 type LeadWithDetails = NonNullable<Awaited<ReturnType<typeof findLeadWithDetails>>>

@@ -1,7 +1,7 @@
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
 import { and, asc, eq } from 'drizzle-orm'
-import { inInbox } from '../mutations.server'
+import { inInbox } from '~/leads/filters.server'
 
 type LeadRow = typeof leads.$inferSelect
 

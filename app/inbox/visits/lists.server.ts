@@ -3,9 +3,9 @@ import type { VisitStatus } from 'db/enums'
 import { businessPickups, leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { inInbox } from '~/leads/filters.server'
 import type { VisitSettings } from '~/settings/visits'
 import type { Visit } from '~/visits/visit'
-import { inInbox } from '../mutations.server'
 
 /** Visits with the pickup they are for, those in the trash and spam left out. */
 export const selectVisits = (where: SQL | undefined) =>

@@ -2,10 +2,11 @@ import { db } from 'db/client.server'
 import { preparations } from 'db/schema/preparations'
 import { eq, inArray } from 'drizzle-orm'
 import { type LeadFile, listOwnFiles, sendFiles } from '~/conversation/files.server'
+import { inInbox } from '~/leads/filters.server'
 import type { ChangedBy } from '~/records/history.server'
 import type { PreparationValues } from '~/visits/preparation'
 import { PREPARED } from '../history'
-import { changeOne, inInbox } from '../mutations.server'
+import { changeOne } from '../mutations.server'
 
 /** What the customer of a pickup said, or null. */
 export async function findPreparation(leadId: number): Promise<PreparationValues | null> {

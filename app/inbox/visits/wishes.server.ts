@@ -2,7 +2,7 @@ import { db } from 'db/client.server'
 import { businessPickups, leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
 import { and, asc, between, count, eq, inArray, notExists, sql } from 'drizzle-orm'
-import { inInbox } from '../mutations.server'
+import { inInbox } from '~/leads/filters.server'
 
 /** More than a dispatcher plans at once; the list of requests has them all. */
 const IN_TRAY = 20
