@@ -177,3 +177,15 @@ it('names weighings and results, which have no screen of a record', async () => 
   expect(text).toContain('Spring day')
   expect(text).not.toContain('deleted for good')
 })
+
+it('says what a field became where it was empty, and nothing where it stayed so', async () => {
+  const event = await makeEvent()
+  await writeHistory(db, await staffMember(), {
+    ...{ subject: 'event', subjectId: event.id, action: 'updated' },
+    changes: { host: [null, 'Town of Golden'], town: [null, null], price: ['$1', null] },
+  })
+  const [shown = ''] = await rows()
+  expect(shown).toContain('Town of Golden')
+  expect(shown).toContain('$1, then empty')
+  expect(shown.match(/empty/g)).toHaveLength(1)
+})

@@ -5,6 +5,7 @@ import { toSiteTime } from '~/forms/site-time'
 import { changedByName } from '~/records/changed-by'
 import { type Changes, listHistory, type Subject } from '~/records/history.server'
 import { getSettings } from '~/settings/settings.server'
+import { capitalize } from '~/ui/capitalize'
 import { formatMoment } from '../format-moment'
 
 /** A history entry as text. */
@@ -34,9 +35,9 @@ export async function loadHistory(
   }))
 }
 
-/** "Status: upcoming, then full", of each changed field, with the form's labels. */
+/** "Status: upcoming, then full", of each field that changed, with the form's labels; "Host: Golden" where it was empty. */
 export function describeChanges(changes: Changes, fields: Fields, timeZone: string): string[] {
-  return Object.entries(changes).map(([name, values]) => {
+  return Object.entries(changes).flatMap(([name, values]) => {
     const field = fields[name]
     const [before, after] = values.map((value) =>
       excerpt(
@@ -46,11 +47,15 @@ export function describeChanges(changes: Changes, fields: Fields, timeZone: stri
         ),
       ),
     )
-    return `${field?.label ?? name}: ${before}, then ${after}`
+    if (before === after) return []
+    const label = field?.label ?? capitalize(name)
+    return before === EMPTY ? `${label}: ${after}` : `${label}: ${before}, then ${after}`
   })
 }
 
+const EMPTY = 'empty'
+
 function excerpt(text: string): string {
-  if (text === '') return 'empty'
+  if (text === '') return EMPTY
   return text.length > LONG ? `${text.slice(0, LONG)}…` : text
 }
