@@ -12,6 +12,7 @@ import { findRowsFor, type LeadRow } from '../leads/lead-rows.server'
 import { LeadStatusBadge } from '../leads/lead-status'
 import { pickupsList } from '../leads/leads-list.server'
 import { DEFAULT_SORT } from '../leads/list-view'
+import { ContactLinks } from '../table/contact-links'
 import { type Column, DataTable } from '../table/data-table'
 import { loadPage } from '../table/list.server'
 import { type ListConfig, ListScreen } from '../table/list-screen'
@@ -61,19 +62,25 @@ export default function PickupRequests() {
     <ListScreen config={CONFIG} list={list} intro={<RequestTabs current="pickups" />}>
       <DataTable
         caption="Business Pickup Requests"
+        brief
         columns={COLUMNS}
         rows={list.rows}
         state={list.state}
         defaultSort={DEFAULT_SORT}
         nameOf={companyOf}
         actions={(row) => (
-          <RowAction
-            to={paths.pickupRequest(row.reference)}
-            icon={Eye}
-            label="View"
-            showLabel
-            of={companyOf(row)}
-          />
+          <>
+            <div className="md:hidden">
+              <ContactLinks email={row.email} phone={row.phone} name={row.contactName} />
+            </div>
+            <RowAction
+              to={paths.pickupRequest(row.reference)}
+              icon={Eye}
+              label="View"
+              showLabel
+              of={companyOf(row)}
+            />
+          </>
         )}
       />
     </ListScreen>
@@ -93,10 +100,11 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'contact',
     label: 'Contact',
     sortable: true,
+    className: 'brief-line',
     cell: ({ contactName, email, phone }) => (
       <div className="[overflow-wrap:anywhere]">
         <bdi>{contactName}</bdi>
-        <div className="text-ink-muted">
+        <div className="text-ink-muted max-md:hidden">
           <bdi>{phone ?? email}</bdi>
         </div>
       </div>
@@ -106,7 +114,7 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'date',
     label: 'Date',
     sortable: true,
-    className: 'whitespace-nowrap',
+    className: 'whitespace-nowrap brief-line',
     // Date format of document 2, section 9.
     cell: ({ pickupDate }) =>
       pickupDate ? (

@@ -12,6 +12,7 @@ import { findRowsFor, type LeadRow } from '../leads/lead-rows.server'
 import { LeadStatusBadge } from '../leads/lead-status'
 import { registrationsList } from '../leads/leads-list.server'
 import { DEFAULT_SORT } from '../leads/list-view'
+import { ContactLinks } from '../table/contact-links'
 import { type Column, DataTable } from '../table/data-table'
 import { EmailAddress } from '../table/email-address'
 import { loadPage } from '../table/list.server'
@@ -79,6 +80,7 @@ export default function Registrations() {
     >
       <DataTable
         caption="Event Registrations"
+        brief
         columns={COLUMNS}
         rows={list.rows}
         state={list.state}
@@ -111,12 +113,18 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'email',
     label: 'Email',
     sortable: true,
-    cell: ({ email, phone }) => (
+    className: 'brief-contact',
+    cell: ({ email, phone, contactName }) => (
       <>
-        <EmailAddress address={email} />
-        {/* For screens too narrow for a separate column. */}
-        <div className="hidden whitespace-nowrap text-ink-muted md:max-lg:block">
-          <bdi>{phone}</bdi>
+        <div className="md:hidden">
+          <ContactLinks email={email} phone={phone} name={contactName} />
+        </div>
+        <div className="max-md:hidden">
+          <EmailAddress address={email} />
+          {/* For screens too narrow for a separate column. */}
+          <div className="whitespace-nowrap text-ink-muted lg:hidden">
+            <bdi>{phone}</bdi>
+          </div>
         </div>
       </>
     ),
@@ -124,13 +132,14 @@ const COLUMNS: Column<LeadRow>[] = [
   {
     key: 'phone',
     label: 'Phone',
-    className: 'whitespace-nowrap max-lg:md:hidden',
+    className: 'whitespace-nowrap max-lg:hidden',
     cell: ({ phone }) => phone && <bdi>{phone}</bdi>,
   },
   {
     key: 'event',
     label: 'Event',
     sortable: true,
+    className: 'brief-line',
     cell: ({ eventTitle, eventDate }) => (
       <div className="wrap-anywhere md:min-w-20">
         {eventTitle}

@@ -111,7 +111,7 @@ const SLOT: Column<DeskRow> = {
   key: 'slot',
   label: 'Time',
   sortable: true,
-  className: 'whitespace-nowrap',
+  className: 'whitespace-nowrap brief-line',
   cell: ({ slot }) => slot,
 }
 
