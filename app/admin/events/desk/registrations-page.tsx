@@ -125,7 +125,7 @@ const COLUMNS: Column<DeskRow>[] = [
   {
     key: 'email',
     label: 'Contact',
-    className: 'brief-contact',
+    className: 'brief-contact max-lg:md:hidden',
     cell: ({ email, phone, contactName }) => (
       <ContactLinks email={email} phone={phone} name={contactName} />
     ),
