@@ -79,7 +79,7 @@ export function DataTable<Row extends { id: string | number }>(props: DataTableP
             ))}
             {actions && (
               <td className="data-table-actions">
-                <div className="flex justify-end">{actions(row)}</div>
+                <div className="flex items-center justify-end">{actions(row)}</div>
               </td>
             )}
           </tr>
