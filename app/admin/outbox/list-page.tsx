@@ -70,6 +70,7 @@ export default function Outbox() {
     >
       <DataTable
         caption="Mail"
+        brief
         columns={COLUMNS}
         rows={list.rows}
         state={list.state}
@@ -93,13 +94,19 @@ const COLUMNS: Column<EmailRow>[] = [
     key: 'subject',
     label: 'Subject',
     cell: ({ id, subject, purpose }) => (
-      <RowLink to={paths.outboxEmail(id)}>{subject || PURPOSES[purpose]}</RowLink>
+      <>
+        <RowLink to={paths.outboxEmail(id)}>{subject || PURPOSES[purpose]}</RowLink>
+        {subject && (
+          <div className="font-normal text-ink-muted text-step-00">{PURPOSES[purpose]}</div>
+        )}
+      </>
     ),
   },
   {
     key: 'recipient',
     label: 'Recipient',
     sortable: true,
+    className: 'brief-line',
     cell: ({ recipient, blanked }) =>
       blanked ? (
         <span className="text-ink-muted">Blanked</span>
@@ -107,25 +114,27 @@ const COLUMNS: Column<EmailRow>[] = [
         <EmailAddress address={recipient} />
       ),
   },
-  { key: 'purpose', label: 'Purpose', cell: ({ purpose }) => PURPOSES[purpose] },
   {
     key: 'status',
     label: 'Status',
     sortable: true,
-    cell: ({ status, since }) => (
+    cell: ({ status, since, attempts, lastError }) => (
       <div>
         <MailStatusBadge status={status} />
         {since && <div className="text-ink-muted">{since}</div>}
+        {lastError && (
+          <div className="line-clamp-2 max-w-72 [overflow-wrap:anywhere]">
+            {formatCount(attempts, 'attempt', 'attempts')}: {lastError}
+          </div>
+        )}
       </div>
     ),
   },
-  { key: 'attempts', label: 'Attempts', cell: ({ attempts }) => attempts },
   {
-    key: 'error',
-    label: 'Last error',
-    cell: ({ lastError }) => (
-      <span className="line-clamp-2 max-w-72 [overflow-wrap:anywhere]">{lastError}</span>
-    ),
+    key: 'when',
+    label: 'Created',
+    sortable: true,
+    className: 'max-md:text-ink-muted md:whitespace-nowrap',
+    cell: ({ written }) => written,
   },
-  { key: 'when', label: 'Created', sortable: true, cell: ({ written }) => written },
 ]
