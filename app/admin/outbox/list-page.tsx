@@ -95,7 +95,9 @@ const COLUMNS: Column<EmailRow>[] = [
     label: 'Subject',
     cell: ({ id, subject, purpose }) => (
       <>
-        <RowLink to={paths.outboxEmail(id)}>{subject || PURPOSES[purpose]}</RowLink>
+        <div className="line-clamp-2 wrap-anywhere">
+          <RowLink to={paths.outboxEmail(id)}>{subject || PURPOSES[purpose]}</RowLink>
+        </div>
         {subject && (
           <div className="font-normal text-ink-muted text-step-00">{PURPOSES[purpose]}</div>
         )}
