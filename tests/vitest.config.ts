@@ -42,6 +42,8 @@ function requests(
       isolate: false,
       fileParallelism: false,
       maxWorkers: 1,
+      // Requests leave much garbage: with 16 MB for what is young, collecting it took 8 % of the time.
+      execArgv: ['--max-semi-space-size=64'],
       retry,
       testTimeout: 60_000,
       hookTimeout: 60_000,
