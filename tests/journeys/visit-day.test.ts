@@ -123,3 +123,58 @@ describe('the day on a phone', () => {
     await stopAt(page, 'Fir Studio').getByRole('link', { name: 'load.jpg' }).waitFor()
   })
 })
+
+describe('the order of a day', () => {
+  const DAY = '2031-06-05'
+  const TO = `/admin/day?date=${DAY}&truck=truck-1`
+  const names = (page: Page) => page.locator('main ol h3').allTextContents()
+
+  /** Drags by the handle to a little below the top, or above the bottom, of another stop. */
+  async function drag(page: Page, name: string, to: string, edge: 'top' | 'bottom') {
+    const from = await stopAt(page, name).locator('[title^=Drag]').boundingBox()
+    const box = await stopAt(page, to).boundingBox()
+    if (!from || !box) throw new Error('not in sight')
+    const x = from.x + from.width / 2
+    const y = edge === 'top' ? box.y + 5 : box.y + box.height - 5
+    return { from: { x, y: from.y + from.height / 2 }, to: { x, y } }
+  }
+
+  it('changes by mouse and by finger, and says so', async () => {
+    await planVisitOnSite('Alder Inn', '08:00-10:00', DAY)
+    await planVisitOnSite('Beech Inn', '10:00-12:00', DAY)
+    await planVisitOnSite('Cherry Inn', '13:00-15:00', DAY)
+    const desk = await openAsStaff(TO, { viewport: { width: 1440, height: 2400 } })
+    const way = await drag(desk, 'Cherry Inn', 'Alder Inn', 'top')
+    await desk.mouse.move(way.from.x, way.from.y)
+    await desk.mouse.down()
+    await desk.mouse.move(way.to.x, way.to.y, { steps: 5 })
+    await desk.keyboard.press('Escape')
+    await desk.mouse.up()
+    expect(await names(desk)).toEqual(['1. Alder Inn', '2. Beech Inn', '3. Cherry Inn'])
+    await desk.mouse.move(way.from.x, way.from.y)
+    await desk.mouse.down()
+    await desk.mouse.move(way.to.x, way.to.y, { steps: 5 })
+    await desk.mouse.up()
+    await desk.getByText('Cherry Inn is stop 1 now.').first().waitFor()
+    expect(await names(desk)).toEqual(['1. Cherry Inn', '2. Alder Inn', '3. Beech Inn'])
+
+    const page = await openAsStaff(TO, { ...phone, hasTouch: true, isMobile: true })
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as [] })
+    const handle = await stopAt(page, 'Cherry Inn').locator('[title^=Drag]').boundingBox()
+    const x = (handle?.x ?? 0) + 20
+    await touch('touchStart', [{ x, y: (handle?.y ?? 0) + 20 }])
+    // At the edge of the window the page scrolls, to the last stop.
+    await touch('touchMove', [{ x, y: 700 }])
+    await touch('touchMove', [{ x, y: 835 }])
+    await page.waitForFunction(
+      () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1,
+    )
+    await touch('touchEnd', [])
+    await page.getByText('Cherry Inn is stop 3 now.').first().waitFor()
+    expect(await names(page)).toEqual(['1. Alder Inn', '2. Beech Inn', '3. Cherry Inn'])
+    await expectFit(page, 320)
+    await audit(page)
+  })
+})

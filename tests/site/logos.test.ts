@@ -4,6 +4,7 @@ import { history } from 'db/schema/people'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { purge } from '~/platform/purge.server'
+import { flashIn } from '../support/flash'
 import { fileOf, photo } from '../support/pictures'
 import { clearRecords } from '../support/records'
 import { ORIGIN, page, send } from '../support/site'
@@ -318,10 +319,4 @@ describe('the logos screen', () => {
   })
 })
 
-function flashIn(answer: Response) {
-  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('flash=')) ?? ''
-  const value = decodeURIComponent(cookie.slice('flash='.length).split(';')[0] ?? '')
-  const encoded = value.slice(0, value.lastIndexOf('.'))
-  return JSON.parse(decodeURIComponent(escape(atob(encoded))))
-}
 const flashOf = (answer: Response): string => flashIn(answer).message

@@ -4,6 +4,7 @@ import { visits } from 'db/schema/visits'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { linkPath } from '~/leads/link.server'
+import { flashIn } from '../support/flash'
 import { leadOf, sendLead } from '../support/lead-records'
 import { clearRecords } from '../support/records'
 import { page, send } from '../support/site'
@@ -73,6 +74,45 @@ it('changes the order by buttons', async () => {
   await say(early.visit, 'up')
   const again = await look()
   expect(again('main ol h3').first().text()).toBe('1. Early')
+})
+
+it('changes the order by dragging, unless it is no longer the one that was seen', async () => {
+  const early = await plan('Early', '10:00-12:00')
+  const noon = await plan('Noon', '13:00-15:00')
+  await setUpVisits({ windows: [{ weekday: 'wednesday', start: '16:00', end: '17:00', stops: 1 }] })
+  const late = await plan('Late', '16:00-17:00')
+  const drag = (visit: number, place: number | string, seen: number[]) =>
+    say(visit, 'place', { place: String(place), seen: seen.join() })
+  const names = async () => {
+    const $ = await look()
+    return $('main ol h3')
+      .toArray()
+      .map((each) => $(each).text())
+  }
+  const seen = [early.visit, noon.visit, late.visit]
+  const moved = await drag(late.visit, 1, seen)
+  expect(moved.status).toBe(303)
+  expect(flashIn(moved)).toMatchObject({ message: 'Late is stop 1 now.' })
+  expect(await names()).toEqual(['1. Late', '2. Early', '3. Noon'])
+  const stale = await drag(early.visit, 3, seen)
+  expect(flashIn(stale)).toMatchObject({ title: 'Not moved', tone: 'destructive' })
+  expect(await names()).toEqual(['1. Late', '2. Early', '3. Noon'])
+  await drag(late.visit, 3, [late.visit, early.visit, noon.visit])
+  expect(await names()).toEqual(['1. Early', '2. Noon', '3. Late'])
+  for (const place of [0, 4, 1.5, 'x', '1e99'])
+    expect((await drag(early.visit, place, seen)).status).toBe(422)
+  await sendAsStaff(`/api/visits/${late.visit}`, { method: 'DELETE' })
+  expect((await say(late.visit, 'up')).status).toBe(409)
+})
+
+it('keeps every stop on the route when many are moved at once', async () => {
+  const early = await plan('Early', '10:00-12:00')
+  const late = await plan('Late', '13:00-15:00')
+  await Promise.all(
+    Array.from({ length: 8 }, (_, index) => say(index % 2 ? late.visit : early.visit, 'up')),
+  )
+  const rows = await db.select().from(visits)
+  expect(rows.map(({ position }) => position).sort()).toEqual([1, 2])
 })
 
 it('completes a pickup: its weights are in the ledger, and the customer has a ticket', async () => {

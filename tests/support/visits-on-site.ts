@@ -8,12 +8,12 @@ export const VISIT_DAY = '2031-06-04'
 let sent = 0
 
 /** A planned visit of the truck `van`, on the served site; its settings are those of the demo. */
-export async function planVisitOnSite(businessName: string, window: string) {
+export async function planVisitOnSite(businessName: string, window: string, day = VISIT_DAY) {
   const { cookie } = await signIn(inject('siteUrl'))
   const form = LEAD_FORMS.find(({ name }) => name === 'business pickup')
   const pickup = { ...form?.full, businessName }
   const { reference } = await postJson(form?.api ?? '', pickup, '')
-  const visit = { lead: reference, day: VISIT_DAY, truck: 'truck-1', window }
+  const visit = { lead: reference, day, truck: 'truck-1', window }
   const { id } = await postJson('/api/visits', visit, cookie)
   return { id: Number(id), cookie }
 }

@@ -18,8 +18,10 @@ import type { ReportIntent } from '~/visits/visit-fields'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { loadDay } from './day.server'
 import type { DayActionData } from './day-action-data'
+import { readPlacing } from './placing'
 import { StopCard } from './stop-card'
 import { TapsOnPhonePart } from './taps-on-phone'
+import { usePlaced, useRouteDrag } from './use-route-drag'
 import { TapsContext, useVisitTaps } from './use-visit-taps'
 
 export const meta = () => adminMeta('Day')
@@ -61,18 +63,39 @@ export async function action({ request }: ActionFunctionArgs) {
     const keptFiles = toKeptFiles(kept)
     return refuse(detail, status, { visit: visit.id, intent, result, keptFiles })
   }
-  const direction = form.get('intent')
-  if (direction !== 'up' && direction !== 'down') return refuse('Choose one of the buttons.', 422)
-  await moveStop(visit.id, direction)
-  return saved(DONE[direction])
+  const wanted = form.get('intent')
+  if (wanted === 'up' || wanted === 'down')
+    return (await moveStop(visit.id, wanted)) ? saved(DONE[wanted]) : refuse(NOT_ON_ROUTE, 409)
+  const placing = readPlacing(form)
+  if (!placing) return refuse('Choose one of the buttons.', 422)
+  const place = await moveStop(visit.id, placing)
+  // A drag has no form to return to.
+  return redirectWithFlash(
+    pathname + search,
+    place
+      ? { title: 'Saved', message: `${nameOf(found.lead)} is stop ${place} now.` }
+      : { title: 'Not moved', message: ROUTE_CHANGED, tone: 'destructive' },
+  )
 }
+
+const NOT_ON_ROUTE = 'This visit is no longer on a route.'
+const ROUTE_CHANGED = 'Someone else changed this route in the meantime. This is its order now.'
+
+const nameOf = ({
+  organization,
+  contactName,
+}: {
+  organization: string | null
+  contactName: string
+}) => organization ?? contactName
 
 /** The stops of a truck on one day, for the dispatcher and the crew. */
 export default function DayPage() {
   const { staffId, day, title, truck, trucks, expected, stops } = useLoaderData<typeof loader>()
   const taps = useVisitTaps(staffId, stops)
   const failed = useActionData<DayActionData>()?.failed
-  const onRoute = stops.filter(({ onRoute }) => onRoute)
+  const onRoute = usePlaced(stops.filter(({ onRoute }) => onRoute))
+  const drag = useRouteDrag(onRoute.map(({ id }) => id))
   const others = stops.filter(({ onRoute }) => !onRoute)
   const capacity = truck?.pounds ?? null
   const load = [expected, ...(capacity === null ? [] : [capacity])].map((lbs) => formatNumber(lbs))
@@ -129,6 +152,7 @@ export default function DayPage() {
               number={index + 1}
               isFirst={index === 0}
               isLast={index === onRoute.length - 1}
+              drag={drag}
             />
           ))}
         </ol>

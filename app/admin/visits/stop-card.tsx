@@ -1,13 +1,15 @@
-import { ArrowDown, ArrowUp, MapPin, Phone } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, MapPin, Phone } from 'lucide-react'
 import { FileList } from '~/conversation/file-list'
 import { paths } from '~/paths'
 import { telHref } from '~/settings/settings'
 import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
+import { useScripts } from '~/ui/use-scripts'
 import { collectedFields, missedFields } from '~/visits/visit-fields'
 import type { LoadedStop } from './day.server'
 import { describeTap } from './describe-tap'
 import { ArrivedForm, Command, ReportForm } from './stop-forms'
+import { type RouteDrag, stopId } from './use-route-drag'
 import { useTapsOf } from './use-visit-taps'
 import { VisitBadge } from './visit-badge'
 
@@ -17,19 +19,39 @@ interface StopCardProps {
   number?: number
   isFirst?: boolean
   isLast?: boolean
+  /** Moves it on the route by dragging. */
+  drag?: RouteDrag
 }
 
 /** One stop: who, where, what, and what the crew says of it. */
-export function StopCard({ stop, number, isFirst = true, isLast = true }: StopCardProps) {
+export function StopCard({ stop, number, isFirst = true, isLast = true, drag }: StopCardProps) {
   const { id, reference, organization, contactName, status, window, arrived, reason } = stop
   const taps = useTapsOf(id)
+  const isDraggable = useScripts() && !(isFirst && isLast)
   const hasArrived = arrived !== null || taps.length > 0
   const isOpen = stop.isOpen && !taps.some(({ intent }) => intent !== 'arrived')
   return (
-    <li id={`stop-${id}`} tabIndex={-1} className="scroll-mt-20">
+    <li
+      id={stopId(id)}
+      tabIndex={-1}
+      className="scroll-mt-20 rounded-card"
+      style={drag?.styleOf(id)}
+    >
       <Card className="grid gap-4 wrap-anywhere">
         <div className="flex flex-wrap items-start justify-between gap-3">
-          <div>
+          {drag && isDraggable && (
+            // The buttons Earlier and Later do the same for those who cannot drag.
+            <span
+              aria-hidden="true"
+              title="Drag to change the order"
+              className="-mt-2 -ml-3 grid size-11 shrink-0 place-items-center text-ink-muted"
+              style={{ cursor: 'grab', touchAction: 'none' }}
+              {...drag.handleOf(id)}
+            >
+              <GripVertical className="size-5" />
+            </span>
+          )}
+          <div className="min-w-0 flex-1">
             <h3 className="text-step-1">
               {number && `${number}. `}
               {organization ?? contactName}

@@ -25,35 +25,47 @@ export async function listTrucksOn(day: string): Promise<string[]> {
   return rows.flatMap(({ truck }) => truck ?? [])
 }
 
-/** Moves a stop one place up or down its route. False where it is at the end, or not on one. */
-export async function moveStop(visitId: number, direction: 'up' | 'down'): Promise<boolean> {
+/** Where a stop is dragged to: its place from 1, and the order of the route (ids of visits) that staff saw. */
+export interface Placing {
+  place: number
+  seen: number[]
+}
+
+/**
+ * Moves a stop on its route; returns its place, from 1. Null where it is not on a route, or the route is no
+ * longer the one that staff saw.
+ */
+export async function moveStop(
+  visitId: number,
+  to: 'up' | 'down' | Placing,
+): Promise<number | null> {
   return db.transaction(async (tx) => {
     const [moved] = await tx.select().from(visits).where(eq(visits.id, visitId))
-    if (!moved?.day || !moved.truck) return false
+    if (!moved?.day || !moved.truck) return null
+    const route = and(
+      eq(visits.day, moved.day),
+      eq(visits.truck, moved.truck),
+      inArray(visits.status, [...ON_ROUTE]),
+    )
+    // Locked in one order by everybody, and read after that: rows that waited for a lock come in the order before it.
+    await tx.select({ id: visits.id }).from(visits).where(route).orderBy(visits.id).for('update')
     const stops = await tx
       .select({ id: visits.id })
       .from(visits)
-      .where(
-        and(
-          eq(visits.day, moved.day),
-          eq(visits.truck, moved.truck),
-          inArray(visits.status, [...ON_ROUTE]),
-        ),
-      )
+      .where(route)
       .orderBy(...ROUTE_ORDER)
-      .for('update')
     const ids = stops.map(({ id }) => id)
     const from = ids.indexOf(visitId)
-    const to = from + (direction === 'up' ? -1 : 1)
-    const other = ids[to]
-    if (from < 0 || other === undefined) return false
-    ids[from] = other
-    ids[to] = visitId
+    if (from < 0 || (typeof to === 'object' && to.seen.join() !== ids.join())) return null
+    const wanted = typeof to === 'object' ? to.place - 1 : from + (to === 'up' ? -1 : 1)
+    const place = Math.max(0, Math.min(wanted, ids.length - 1))
+    if (place === from) return place + 1
+    ids.splice(place, 0, ...ids.splice(from, 1))
     for (const [index, id] of ids.entries())
       await tx
         .update(visits)
         .set({ position: index + 1 })
         .where(eq(visits.id, id))
-    return true
+    return place + 1
   })
 }

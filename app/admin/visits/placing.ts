@@ -1,0 +1,15 @@
+/** What a dragged stop posts: its place on the route, from 1, and the order (ids of visits) that was seen. */
+export const placingForm = (visit: number, place: number, seen: number[]) => ({
+  intent: 'place',
+  visit: String(visit),
+  place: String(place),
+  seen: seen.join(),
+})
+
+/** Reads it back; null where it is anything else. */
+export function readPlacing(form: FormData) {
+  if (form.get('intent') !== 'place') return null
+  const place = Number(form.get('place'))
+  const seen = String(form.get('seen')).split(',').map(Number)
+  return Number.isInteger(place) && place >= 1 && place <= seen.length ? { place, seen } : null
+}

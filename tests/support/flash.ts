@@ -1,0 +1,7 @@
+/** The message that an answer carries to the next page. */
+export function flashIn(answer: Response) {
+  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('flash=')) ?? ''
+  const value = decodeURIComponent(cookie.slice('flash='.length).split(';')[0] ?? '')
+  const encoded = value.slice(0, value.lastIndexOf('.'))
+  return JSON.parse(decodeURIComponent(escape(atob(encoded))))
+}
