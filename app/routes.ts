@@ -142,6 +142,7 @@ const admin = [
     route('day', 'admin/visits/day-page.tsx'),
     route('calendar', 'admin/calendar/calendar-page.tsx', [
       route('new', 'admin/calendar/new-page.tsx'),
+      route('visit/:reference', 'admin/calendar/visit-page.tsx'),
       route(':key/edit', 'admin/calendar/edit-page.tsx'),
       route(':key/move', 'admin/calendar/move-page.tsx'),
       route(':key/delete', 'admin/calendar/delete-page.tsx'),

@@ -39,6 +39,9 @@ export const calendarAt = (month: string, day: string) =>
 export const newEntry = (month: string, date: string) =>
   `/admin/calendar/new?month=${month}&date=${date}`
 export const editItem = (key: string, search = '') => `/admin/calendar/${key}/edit${search}`
+/** Offers times for a pickup or plans one, above the calendar; `on` is the day it was dropped on. */
+export const planPickup = (reference: string, search = '', on = '') =>
+  `/admin/calendar/visit/${reference}${search}${on && `&on=${on}`}`
 export const moveItem = (key: string, search = '') => `/admin/calendar/${key}/move${search}`
 export const deleteItem = (key: string, search = '') => `/admin/calendar/${key}/delete${search}`
 export const adminEvents = '/admin/events'

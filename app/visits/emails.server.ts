@@ -82,6 +82,19 @@ export function timesMail(
   }
 }
 
+/** Tells the agreed time: as a move where the customer knew another one. */
+export function agreedMail(
+  lead: Customer,
+  { before, after }: { before: Visit | undefined; after: Visit },
+  note: Note,
+  settings: Settings,
+): Confirmation {
+  // Without a window nobody knew a time yet.
+  return before?.window
+    ? movedMail(lead, { before, after }, note, settings)
+    : confirmedMail(lead, after, note, settings)
+}
+
 /** An agreed time. */
 export function confirmedMail(
   lead: Customer,
@@ -105,7 +118,7 @@ export function confirmedMail(
 }
 
 /** Another time than before. */
-export function movedMail(
+function movedMail(
   lead: Customer,
   { before, after }: { before: Visit; after: Visit },
   note: Note,

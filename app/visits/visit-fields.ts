@@ -1,4 +1,4 @@
-import { date, rows, select, text, textarea, wholeNumber } from '~/forms/fields'
+import { checkbox, date, rows, select, text, textarea, wholeNumber } from '~/forms/fields'
 import { weightFields } from '~/impact/weight-fields'
 import { formatWindow, type VisitSettings, windowKey } from '~/settings/visits'
 
@@ -30,6 +30,7 @@ export const timesFields = (settings: VisitSettings) =>
       hint: 'Offer up to three, or plan one. The lowest free stop is taken.',
     }),
     note: textarea('Add to the message', { max: 1000 }),
+    send: checkbox('Send it by email', { default: true }),
   }) as const
 
 /** What the crew collected. */

@@ -80,6 +80,22 @@ describe('with JavaScript', () => {
     expect(await day(page, '2032-05-12').textContent()).toContain('Dragged')
   })
 
+  it('plans a pickup of the tray by dragging it onto a day', async () => {
+    const page = await openAsStaff(START)
+    const card = page.locator('[aria-labelledby=tray] li').first()
+    const name = (await card.locator('h3').textContent()) ?? ''
+    await card.dragTo(day(page, '2031-05-21'))
+    const dialog = page.getByRole('dialog', { name })
+    expect(await dialog.getByLabel('Day').inputValue()).toBe('2031-05-21')
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await dialog.getByText(/^As .* gets it, if you offer this time$/).waitFor()
+    await audit(page)
+    await dialog.getByRole('button', { name: 'Plan the visit' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await selected(page)).toBe('Wednesday, May 21, 2031')
+    expect(await day(page, '2031-05-21').textContent()).toContain(name)
+  })
+
   it('shows a dragged item on the new day, and moves it back if that fails', async () => {
     const page = await openAsStaff('/admin/calendar/new?month=2033-05&date=2033-05-10')
     await addEntry(page, 'Contested')

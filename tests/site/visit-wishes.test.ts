@@ -9,7 +9,7 @@ import { today as siteToday } from '~/settings/today.server'
 import { leadOf, sendLead } from '../support/lead-records'
 import { clearRecords } from '../support/records'
 import { page, postForm, send } from '../support/site'
-import { sendAsStaff, sendJsonAsStaff } from '../support/staff'
+import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
 import { clearVisitSettings, setUpVisits } from '../support/visits'
 
 const DAY = '2031-06-04'
@@ -49,12 +49,50 @@ it('stand in the tray of the calendar, the oldest first, until there is a time',
   expect(card.text()).toContain(
     'Golden · about 80 lbs · wished for Wednesday, June 4 · since today',
   )
-  expect(card.find('a').attr('href')).toBe(`/admin/requests/${first.reference}#visits`)
+  expect(card.find('a').attr('href')).toBe(
+    `/admin/calendar/visit/${first.reference}?month=2031-06&day=${DAY}`,
+  )
   expect((await page(sendAsStaff(`/admin/requests/${first.reference}`)))('#visits').length).toBe(1)
   await plan(first, 'offered')
   expect(await inTray()).toEqual(['Second'])
   await sendJsonAsStaff('PUT', `/api/business-pickups/${second.id}/status`, { status: 'scheduled' })
   expect(await inTray()).toEqual([])
+})
+
+it('are planned above the calendar, on the day they were dropped on', async () => {
+  const [lead, other] = [await wish('First', DAY), await wish('Second', '')]
+  const address = (of: { reference: string }, on = '') =>
+    `/admin/calendar/visit/${of.reference}?month=2031-06&day=${DAY}${on && `&on=${on}`}`
+  const dialog = async (path: string) => (await page(sendAsStaff(path)))('[role=dialog]')
+  expect((await dialog(address(lead))).text()).toContain(
+    'Free on Wednesday, June 4: 10 AM to noon (Box truck), 1 PM to 3 PM (Box truck).',
+  )
+  const dropped = await dialog(address(other, '2031-06-12'))
+  expect(dropped.find('[name="times[0].day"]').attr('value')).toBe('2031-06-12')
+  const post = (of: typeof lead, intent: string, day: string) =>
+    postAsStaff(address(of), {
+      ...{ intent, 'times[0].day': day, 'times[0].truck': 'truck-1', send: 'on' },
+      ...{ 'times[0].window': '10:00-12:00', version: String(of.version) },
+    })
+  const planned = await post(lead, 'plan', '2031-06-12')
+  expect(planned.status).toBe(303)
+  expect(planned.headers.get('Location')).toBe('/admin/calendar?month=2031-06&day=2031-06-12')
+  expect(await inTray()).toEqual(['Second'])
+  // The truck is there once: the dialog comes again with the reason, and what was typed.
+  const taken = await post(other, 'offer', '2031-06-12')
+  expect(taken.status).toBe(409)
+  const again = (await page(taken))('[role=dialog]')
+  expect(again.text()).toContain('Box truck is taken on Thursday, June 12')
+  expect(again.find('[name="times[0].day"]').attr('value')).toBe('2031-06-12')
+  expect((await dialog(address(other, '2031-06-12'))).text()).toContain(
+    'Free on Thursday, June 12: 1 PM to 3 PM (Box truck).',
+  )
+  // Somebody else planned it meanwhile.
+  const stale = await page(post(lead, 'plan', '2031-06-13'))
+  expect(stale('[role=dialog] [role=alert]').text()).toContain('You changed its visit.')
+  await db.update(leads).set({ spam: true }).where(eq(leads.id, other.id))
+  expect((await sendAsStaff(address(other))).status).toBe(404)
+  expect((await sendAsStaff(address({ reference: 'PU-000000' }))).status).toBe(404)
 })
 
 it('stand on their day while nothing is agreed', async () => {

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { addDays, format, subMinutes } from 'date-fns'
 import { db } from 'db/client.server'
-import { businessPickups } from 'db/schema/leads'
+import { businessPickups, leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
 import { rateLimits } from 'db/schema/people'
 import { visits } from 'db/schema/visits'
@@ -514,5 +514,74 @@ describe('/api/visits', () => {
     const gone = await sendAsStaff(`/api/visits/${moved.id}`, { method: 'DELETE' })
     expect(gone.status).toBe(200)
     expect((await leadOf(lead)).status).toBe('pending')
+  })
+})
+
+describe('the email of a visit', () => {
+  const post = (lead: Pickup, values: Record<string, string>) =>
+    postAsStaff(`/admin/requests/${lead.reference}/visits`, {
+      ...{ version: String(lead.version), 'times[0].day': DAY, 'times[0].truck': 'truck-1' },
+      ...{ 'times[0].window': MORNING, ...values },
+    })
+  const previews = async (lead: Pickup, values: Record<string, string>) => {
+    const answer = await post(lead, { intent: 'preview', ...values })
+    expect(answer.status).toBe(200)
+    const $ = await page(answer)
+    return {
+      $,
+      texts: $('section[role=status]')
+        .toArray()
+        .map((each) => $(each).text()),
+    }
+  }
+
+  it('is previewed as it is sent, for offering and for planning, and nothing is stored', async () => {
+    const lead = await makePickup()
+    const { $, texts } = await previews(lead, { note: 'Use the dock.' })
+    expect(texts.length).toBe(2)
+    expect(texts[0]).toContain(`As ${lead.email} gets it, if you offer this time`)
+    expect(texts[0]).toContain('We hold them for you until')
+    expect(texts[1]).toContain('if you plan this time')
+    expect($('#visits textarea[name=note]').text()).toBe('Use the dock.')
+    // It was not ticked.
+    expect($('#visits [name=send]').attr('checked')).toBeUndefined()
+    expect(await visitsOf(lead)).toEqual([])
+    expect((await leadOf(lead)).version).toBe(lead.version)
+    expect((await post(lead, { intent: 'plan', note: 'Use the dock.', send: 'on' })).status).toBe(
+      303,
+    )
+    const sent = (await mailOf(lead)).find(({ purpose }) => purpose === 'visit-confirmed')
+    const withoutLink = (text = '') => text.replaceAll(/https?:\/\/\S+/g, '').replaceAll(/\s+/g, '')
+    expect(withoutLink(texts[1])).toContain(withoutLink(`${sent?.subject}${sent?.body}`))
+    // From then on a move is what can be told.
+    const moved = await previews(await leadOf(lead), { 'times[0].window': NOON })
+    expect(moved.texts[1]).toContain('Your pickup has moved')
+  })
+
+  it('is previewed for several times, and not for a time that is none', async () => {
+    const lead = await makePickup()
+    const second = {
+      'times[1].day': onDay(9),
+      'times[1].truck': 'truck-1',
+      'times[1].window': NOON,
+    }
+    const { texts } = await previews(lead, second)
+    expect(texts.length).toBe(1)
+    expect(texts[0]).toContain('We can pick up at one of these times:')
+    const over = await post(lead, { intent: 'preview', 'times[0].day': '2020-01-01' })
+    expect(over.status).toBe(422)
+    expect((await page(over))('#visits').text()).toContain('is over.')
+    // A time of today cannot be held, only planned.
+    const now = await previews(lead, { 'times[0].day': onDay(0) })
+    expect(now.texts.length).toBe(1)
+    expect(now.texts[0]).toContain('if you plan this time')
+  })
+
+  it('is not offered where there is no address', async () => {
+    const lead = await makePickup()
+    await db.update(leads).set({ email: '' }).where(eq(leads.id, lead.id))
+    const $ = await page(sendAsStaff(`/admin/requests/${lead.reference}`))
+    expect($('#visits [name=send]').length).toBe(0)
+    expect($('#visits').text()).toContain('There is no email address: tell the customer by phone.')
   })
 })

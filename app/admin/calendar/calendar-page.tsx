@@ -135,7 +135,7 @@ function Loaded() {
       </div>
       <div className="grid content-start gap-8 sm:max-xl:grid-cols-2">
         <DayPanel view={view} today={today} items={ofDay} registrations={loaded.registrations} />
-        <Tray tray={tray} />
+        <Tray tray={tray} view={view} />
         <Agenda month={view.month} days={days} />
         <UpcomingPanel items={upcoming} days={upcomingDays} />
       </div>

@@ -4,9 +4,11 @@ import { ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { formatCount } from '../table/list-state'
 import type { LoadedTray } from './tray.server'
+import { draggedWish } from './use-moves'
+import { type CalendarView, searchOf } from './view'
 
 /** Pickups that nobody has offered or planned a time for yet, the oldest first. */
-export function Tray({ tray: { wishes, total } }: { tray: LoadedTray }) {
+export function Tray({ tray: { wishes, total }, view }: { tray: LoadedTray; view: CalendarView }) {
   if (total === 0) return null
   return (
     <section aria-labelledby="tray" className="grid content-start gap-3">
@@ -17,7 +19,8 @@ export function Tray({ tray: { wishes, total } }: { tray: LoadedTray }) {
         {wishes.map(({ reference, name, town, wished, weight, waiting, flags }) => (
           <li
             key={reference}
-            className="grid gap-2 rounded-card border border-line-strong border-dashed bg-surface-raised p-4"
+            className="calendar-chip grid gap-2 rounded-card border border-line-strong border-dashed bg-surface-raised p-4"
+            {...draggedWish(reference)}
           >
             <h3 className="font-semibold text-step-0">
               <bdi>{name}</bdi>
@@ -43,9 +46,11 @@ export function Tray({ tray: { wishes, total } }: { tray: LoadedTray }) {
             )}
             <p>
               <ButtonLink
-                to={`${paths.pickupRequest(reference)}#visits`}
+                to={paths.planPickup(reference, searchOf(view))}
                 variant="secondary"
                 size="small"
+                preventScrollReset
+                draggable={false}
               >
                 Offer or plan
                 <span className="visually-hidden"> a time for {name}</span>
@@ -54,6 +59,7 @@ export function Tray({ tray: { wishes, total } }: { tray: LoadedTray }) {
           </li>
         ))}
       </ul>
+      <p className="text-ink-muted text-step-00 max-lg:hidden">Or drag one onto a day.</p>
       {total > wishes.length && (
         <p>
           <Link to={`${paths.requests}?status=pending`} className="link">

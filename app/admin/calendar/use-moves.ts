@@ -1,4 +1,4 @@
-import { useFetchers, useSubmit } from '@remix-run/react'
+import { useFetchers, useNavigate, useSubmit } from '@remix-run/react'
 import { type DragEvent, useState } from 'react'
 import { type CalendarItem, dateOf, isMovable, keyOf } from '~/calendar/calendar-item'
 import { paths } from '~/paths'
@@ -22,9 +22,22 @@ export function dragged(item: CalendarItem) {
   }
 }
 
+/** Of a pickup that has no time yet. */
+const WISH = 'application/x-pickup-wish'
+
+/** Drag attributes of a pickup in the tray. */
+export const draggedWish = (reference: string) => ({
+  draggable: true,
+  onDragStart({ dataTransfer }: DragEvent) {
+    dataTransfer.setData(WISH, reference)
+    dataTransfer.effectAllowed = 'move'
+  },
+})
+
 /** Drop attributes of days, and the day currently dragged over. */
 export function useDayDrop(view: CalendarView) {
   const submit = useSubmit()
+  const navigate = useNavigate()
   const [aimed, setAimed] = useState<string | null>(null)
   const move = (item: Dragged, date: string) => {
     if (dateOf(item) === date) return
@@ -41,13 +54,20 @@ export function useDayDrop(view: CalendarView) {
   }
   const dropOn = (date: string) => ({
     onDragOver(event: DragEvent) {
-      if (!event.dataTransfer.types.includes(DRAGGED)) return
+      const { types } = event.dataTransfer
+      if (!types.includes(DRAGGED) && !types.includes(WISH)) return
       event.preventDefault()
       setAimed(date)
     },
     onDragLeave: () => setAimed((now) => (now === date ? null : now)),
     onDrop(event: DragEvent) {
       setAimed(null)
+      const wish = event.dataTransfer.getData(WISH)
+      if (wish) {
+        event.preventDefault()
+        // Which window and truck is asked, and whether the customer is to choose.
+        navigate(paths.planPickup(wish, searchOf(view), date), { preventScrollReset: true })
+      }
       const dropped = event.dataTransfer.getData(DRAGGED)
       if (!dropped) return
       event.preventDefault()

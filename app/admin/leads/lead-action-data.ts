@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { Notice } from '~/ui/notice'
 import type { Deleted } from '../records/record-action-data'
 import type { LeadCommandName } from './lead-command-names'
+import type { PreviewedMail } from './mail-preview'
 
 /** Action data of a command that failed. */
 export interface LeadActionData {
@@ -13,8 +14,8 @@ export interface LeadActionData {
   conflict?: LeadConflict
   /** What a reply begins with: a template, or one that was taken back. */
   draft?: { subject: string; body: string; papers?: string[] }
-  /** A reply as it is sent. */
-  preview?: { to: string; subject: string; body: string; papers: string[] }
+  /** Mail as it is sent. */
+  previews?: PreviewedMail[]
 }
 
 /** Somebody changed the lead after the form was shown. */

@@ -36,7 +36,7 @@ interface Unchanged {
 }
 
 /** A success message, with another address than the lead's to lead to; validation errors; something to show with the form; or the reason why nothing changed. */
-type Outcome =
+export type Outcome =
   | (Notice & { to?: string })
   | { wrong: NonNullable<LeadActionData['result']>; status?: 409 | 422 }
   | { shown: Omit<LeadActionData, 'command'> }

@@ -10,6 +10,7 @@ import { Button } from '~/ui/button'
 import type { LeadActionData } from './lead-action-data'
 import { LeadVersion } from './lead-version'
 import type { LoadedLead } from './load-lead.server'
+import { MailPreview } from './mail-preview'
 import { useSayWriting, WritersNote } from './writers-note'
 
 interface ReplyPartProps {
@@ -34,7 +35,9 @@ export function ReplyPart(props: ReplyPartProps) {
       {lead.takeBack !== null && <TakeBack messageId={lead.takeBack} lead={lead} path={path} />}
       {!props.deleted && lead.templates.length > 0 && <TemplateForm lead={lead} path={path} />}
       <ReplyForm {...props} key={JSON.stringify([lead.timeline.length, own?.draft])} />
-      {own?.preview && <Preview preview={own.preview} />}
+      {own?.previews?.map((mail) => (
+        <MailPreview key={mail.subject} mail={mail} />
+      ))}
     </>
   )
 }
@@ -173,24 +176,5 @@ function ReplyForm({ lead, path, deleted, actionData, onDirty }: ReplyPartProps)
         </Button>
       </div>
     </Form>
-  )
-}
-
-function Preview({
-  preview: { to, subject, body, papers },
-}: Required<Pick<LeadActionData, 'preview'>>) {
-  return (
-    <section aria-labelledby="preview-heading" className="grid gap-2" role="status">
-      <h4 id="preview-heading" className="font-semibold">
-        As <bdi>{to}</bdi> gets it
-      </h4>
-      <div className="grid gap-2 rounded-control bg-surface-sunken p-4 wrap-anywhere">
-        <p className="font-semibold">{subject}</p>
-        <p dir="auto" className="whitespace-pre-line">
-          {body}
-        </p>
-        {papers.length > 0 && <p>Attached: {papers.map((number) => `${number}.pdf`).join(', ')}</p>}
-      </div>
-    </section>
   )
 }

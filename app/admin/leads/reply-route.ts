@@ -67,7 +67,7 @@ async function reply(
   if (form.get('intent') === 'preview') {
     const text = withOrigin(mail.body, origin).trim()
     const preview = { to: mail.recipient, subject, body: text, papers: values.papers }
-    return { shown: { result: again({ formErrors: [] }), preview } }
+    return { shown: { result: again({ formErrors: [] }), previews: [preview] } }
   }
   const wanted = parseStatus(kind, values.status)
   const status = wanted === lead.row.status ? null : wanted

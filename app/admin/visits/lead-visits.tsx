@@ -1,19 +1,14 @@
-import { useLocation, useNavigation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { FileList } from '~/conversation/file-list'
-import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
 import { Form } from '~/forms/form'
-import { RowsControl } from '~/forms/rows-control'
-import { useFields } from '~/forms/use-fields'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
-import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
-import { timesFields } from '~/visits/visit-fields'
 import type { LeadActionData } from '../leads/lead-action-data'
 import { LeadVersion } from '../leads/lead-version'
 import { SubmittedFields } from '../leads/submitted-fields'
 import type { LeadVisitsData } from './load-lead-visits.server'
+import { TimesButton, TimesForm } from './times-form'
 import { VisitBadge } from './visit-badge'
 
 interface LeadVisitsProps {
@@ -72,7 +67,12 @@ export function LeadVisits(props: LeadVisitsProps) {
       {isOpen && <VisitButtons {...props} />}
       {isOpen &&
         (hasTrucks ? (
-          <TimesForm key={JSON.stringify(shown)} {...props} />
+          <TimesForm
+            key={JSON.stringify(shown)}
+            {...props}
+            action={`${props.path}/visits`}
+            first={{ day: agreed ? '' : visits.firstDay }}
+          />
         ) : (
           <p className="text-ink-muted">
             To offer and plan times, add{' '}
@@ -98,63 +98,11 @@ function VisitButtons({ lead, visits: { agreed, offered }, path }: LeadVisitsPro
       preventScrollReset
     >
       <LeadVersion {...lead} />
-      {offered.length > 0 && <SmallButton intent="withdraw">Withdraw the times</SmallButton>}
+      {offered.length > 0 && <TimesButton intent="withdraw">Withdraw the times</TimesButton>}
       {hasTime && agreed.status === 'planned' && (
-        <SmallButton intent="confirm">Mark as confirmed</SmallButton>
+        <TimesButton intent="confirm">Mark as confirmed</TimesButton>
       )}
-      {agreed && <SmallButton intent="cancel">Cancel the visit</SmallButton>}
+      {agreed && <TimesButton intent="cancel">Cancel the visit</TimesButton>}
     </Form>
-  )
-}
-
-function TimesForm({ lead, visits, path, actionData }: LeadVisitsProps) {
-  const { search } = useLocation()
-  const { settings, firstDay, agreed } = visits
-  const fields = timesFields(settings)
-  const [form, metas] = useFields({
-    id: 'visits',
-    fields,
-    lastResult: actionData?.command === 'visits' ? actionData.result : undefined,
-    defaultValue: { times: [{ day: agreed ? '' : firstDay }] },
-  })
-  return (
-    <Form
-      method="post"
-      action={`${path}/visits${search}`}
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      className="grid gap-4 print:hidden"
-      preventScrollReset
-    >
-      <LeadVersion {...lead} />
-      <ErrorSummary form={form} fields={fields} />
-      {metas.times && <RowsControl field={fields.times} meta={metas.times} />}
-      {metas.note && <FieldControl field={fields.note} meta={metas.note} />}
-      <label className="choice">
-        <input type="checkbox" name="send" defaultChecked={lead.email !== ''} />
-        Send it by email
-      </label>
-      <div className="flex flex-wrap gap-2">
-        <SmallButton intent="offer">Offer these times</SmallButton>
-        <SmallButton intent="plan">{agreed ? 'Move the visit' : 'Plan the visit'}</SmallButton>
-      </div>
-    </Form>
-  )
-}
-
-function SmallButton({ intent, children }: { intent: string; children: React.ReactNode }) {
-  const pressed = useNavigation().formData?.get('intent') === intent
-  return (
-    <Button
-      type="submit"
-      name="intent"
-      value={intent}
-      variant="secondary"
-      size="small"
-      pending={pressed ? 'Saving...' : undefined}
-    >
-      {children}
-    </Button>
   )
 }

@@ -3,7 +3,7 @@ import { visits } from 'db/schema/visits'
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '~/leads/store.server'
 import type { ChangedBy } from '~/records/history.server'
-import { confirmedMail, movedMail, timesMail } from '~/visits/emails.server'
+import { agreedMail, confirmedMail, timesMail } from '~/visits/emails.server'
 import {
   freeTimes,
   holdUntil,
@@ -169,15 +169,8 @@ async function settleOn(context: VisitContext, time: VisitTime, { note, send }: 
 /** Tells the agreed time: where there was one before, as a move. */
 async function mailAgreed(context: VisitContext, after: Visit, note: string | null) {
   const { agreed: before, lead, settings } = context
-  // Without a window nobody knew a time yet.
-  const hasMoved = before?.window
-  await mailCustomer(
-    context,
-    `${hasMoved ? 'visit-moved' : 'visit-confirmed'} ${after.id}`,
-    hasMoved
-      ? movedMail(lead, { before, after }, note, settings)
-      : confirmedMail(lead, after, note, settings),
-  )
+  const mail = agreedMail(lead, { before, after }, note, settings)
+  await mailCustomer(context, `${mail.purpose} ${after.id}`, mail)
 }
 
 /** Chooses an offered time, which frees the others. */

@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { monthOf, parseDay } from '~/calendar/month'
+import { useFailureToast } from '~/forms/use-failure-toast'
+import { paths } from '~/paths'
+import { siteOrigin } from '~/platform/http/request.server'
+import { requireStaff } from '~/platform/session.server'
+import { today } from '~/settings/today.server'
+import { Badge } from '~/ui/badge'
+import { Link } from '~/ui/link'
+import { adminHeaders, adminMeta } from '../admin-page'
+import type { LeadActionData } from '../leads/lead-action-data'
+import { postLeadCommand } from '../leads/lead-command.server'
+import { LeadConflictNote } from '../leads/lead-conflict'
+import { RouteDialog, routeDialogHandle } from '../route-dialog'
+import { changeTimes } from '../visits/change-times.server'
+import { TimesForm } from '../visits/times-form'
+import { ItemGone } from './item-gone'
+import { loadPlan } from './plan.server'
+import { addressOf, readView } from './view'
+
+export const handle = routeDialogHandle
+export const meta = () => adminMeta('Offer or plan')
+export const headers = adminHeaders
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request)
+  const view = readView(request, await today())
+  const on = parseDay(new URL(request.url).searchParams.get('on'))
+  return { ...(await loadPlan(params.reference ?? '', on)), calendar: addressOf(view) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const view = readView(args.request, await today())
+  return postLeadCommand(args, {
+    name: 'visits',
+    async run(posted) {
+      const outcome = await changeTimes(posted, siteOrigin(args.request))
+      if (!('message' in outcome)) return outcome
+      const day = parseDay(String(posted.form.get('times[0].day')))
+      return { ...outcome, to: day ? paths.calendarAt(monthOf(day), day) : addressOf(view) }
+    },
+  })
+}
+
+/** Offers times for a pickup of the tray or plans one; opened by its button or by dragging it on a day. */
+export default function PlanPickup() {
+  const { lead, visits, about, free, first, calendar } = useLoaderData<typeof loader>()
+  const actionData = useActionData<LeadActionData>()
+  const { pathname } = useLocation()
+  useFailureToast(actionData)
+  const request = paths.pickupRequest(lead.reference)
+  return (
+    <RouteDialog title={about.name} width={700} closeTo={calendar} description={about.facts}>
+      <div className="grid gap-4 wrap-anywhere">
+        {actionData?.failed && (
+          <p role="alert" className="banner banner--error">
+            {actionData.failed.message}
+          </p>
+        )}
+        {actionData?.conflict && (
+          <LeadConflictNote {...actionData.conflict} action={pathname} path={pathname} />
+        )}
+        <p className="flex flex-wrap items-center gap-2">
+          <Link to={request} className="link">
+            {lead.reference}
+          </Link>{' '}
+          {visits.flags.map((flag) => (
+            <Badge key={flag} tone="yellow">
+              {`${flag} `}
+            </Badge>
+          ))}
+        </p>
+        {free && <p>{free}</p>}
+        {!visits.isOpen ? (
+          <p>This pickup is closed.</p>
+        ) : visits.hasTrucks ? (
+          <TimesForm
+            lead={lead}
+            visits={visits}
+            action={pathname}
+            first={first}
+            actionData={actionData}
+          />
+        ) : (
+          <p>
+            To offer and plan times, add{' '}
+            <Link to={paths.visitSettings} className="link">
+              trucks and windows
+            </Link>
+            .
+          </p>
+        )}
+      </div>
+    </RouteDialog>
+  )
+}
+
+export { ItemGone as ErrorBoundary }

@@ -1,0 +1,100 @@
+import { readSubmission } from '~/forms/submission.server'
+import {
+  cancelVisit,
+  confirmVisit,
+  offerTimes,
+  planVisit,
+  withdrawTimes,
+} from '~/inbox/visits/plan.server'
+import { previewTimes } from '~/inbox/visits/preview.server'
+import { Refusal } from '~/leads/store.server'
+import { withOrigin } from '~/mail/site-links'
+import { getVisitSettings } from '~/settings/visits.server'
+import type { VisitTime } from '~/visits/times.server'
+import { timesFields } from '~/visits/visit-fields'
+import { agreedOf } from '~/visits/visits.server'
+import { type Outcome, outcomeOf, type Posted } from '../leads/lead-command.server'
+import type { PreviewedMail } from '../leads/mail-preview'
+
+const QUESTION = { wanted: 'You changed its visit.', anyway: 'Do it anyway' }
+
+const DONE = {
+  offer: { title: 'Times offered', message: 'They are held for this pickup.' },
+  plan: { title: 'Visit planned', message: 'It is on the calendar.' },
+  withdraw: { title: 'Times withdrawn', message: 'They are free for others.' },
+  confirm: { title: 'Visit confirmed', message: 'The customer agrees with it.' },
+  cancel: { title: 'Visit cancelled', message: 'The pickup waits for another day.' },
+} as const
+
+type Intent = keyof typeof DONE
+const isIntent = (sent: unknown): sent is Intent => typeof sent === 'string' && sent in DONE
+
+/** Offers times of a pickup's visit, plans, confirms or cancels it, or shows the email of it. */
+export async function changeTimes(
+  { lead, staff, form, version }: Posted,
+  origin: string,
+): Promise<Outcome> {
+  const intent = form.get('intent')
+  if (!isIntent(intent) && intent !== 'preview')
+    return new Refusal('Choose one of the buttons.', 422)
+  if (lead.kind !== 'pickup') return new Refusal('Only a pickup has visits.', 422)
+  const { values, again } = readSubmission(form, timesFields(await getVisitSettings()))
+  if (!values) return { wrong: again() }
+  const { times, note, send } = values
+  const wrong = ({ detail, status }: Refusal) => ({
+    wrong: again({ fieldErrors: { times: [detail] } }),
+    status: status === 422 ? (422 as const) : (409 as const),
+  })
+  if (intent === 'preview') {
+    const previews = await previewsOf(lead, times, note, origin)
+    return previews instanceof Refusal
+      ? wrong(previews)
+      : { shown: { result: again({ formErrors: [] }), previews } }
+  }
+  const telling = { note, send, version }
+  const [first, ...others] = times
+  const act = async () => {
+    switch (intent) {
+      case 'offer':
+        return offerTimes(staff, lead.id, times, telling)
+      case 'plan':
+        if (!first || others.length > 0) return new Refusal('Choose one time to plan.', 422)
+        return planVisit(staff, lead.id, first, telling)
+      case 'withdraw':
+        return withdrawTimes(staff, lead.id, version)
+      case 'confirm':
+        return confirmVisit(staff, lead.id, telling)
+      case 'cancel':
+        return cancelVisit(staff, lead.id, (await agreedOf(lead.id))?.id ?? 0, version)
+    }
+  }
+  const effect = await act()
+  const isOfTimes = intent === 'offer' || intent === 'plan'
+  if (effect instanceof Refusal && isOfTimes) return wrong(effect)
+  return outcomeOf(effect, DONE[intent], QUESTION)
+}
+
+/** The emails as the customer would get them: for offering the times, and for planning the only one. */
+async function previewsOf(
+  lead: Posted['lead'],
+  times: VisitTime[],
+  note: string | null,
+  origin: string,
+): Promise<PreviewedMail[] | Refusal> {
+  const mail = await previewTimes(lead, times, note)
+  if (mail instanceof Refusal) return mail
+  const offered = times.length === 1 ? 'if you offer this time' : 'if you offer these times'
+  return [
+    { mail: mail.offer, when: offered },
+    { mail: mail.plan, when: 'if you plan this time' },
+  ].flatMap(({ mail, when }) =>
+    mail
+      ? [
+          {
+            ...{ to: lead.email, subject: mail.subject, when },
+            body: withOrigin(mail.body, origin).trim(),
+          },
+        ]
+      : [],
+  )
+}
