@@ -189,3 +189,13 @@ it('says what a field became where it was empty, and nothing where it stayed so'
   expect(shown).toContain('$1, then empty')
   expect(shown.match(/empty/g)).toHaveLength(1)
 })
+
+it('says that a long text changed, however far into it', async () => {
+  const event = await makeEvent()
+  const long = 'Bring what has a cord. '.repeat(10)
+  await writeHistory(db, await staffMember(), {
+    ...{ subject: 'event', subjectId: event.id, action: 'updated' },
+    changes: { description: [long, `${long}No bulbs.`] },
+  })
+  expect((await rows())[0]).toContain('Bring what has a cord.')
+})

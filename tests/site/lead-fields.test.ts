@@ -157,7 +157,7 @@ describe.each(FORMS)('every field of the form $formType', ({ lead }) => {
       .first()
       .children()
       .toArray()
-      .map((line) => [$(line).find('dt').text(), $(line).find('dd').text()])
+      .map((line) => [$(line).find('dt').text(), $(line).find('dd').text().trim()])
     const words = (name: string) => filled[name]?.words
     const expected = fields
       .filter(([name]) => !['city', 'state', 'zip'].includes(name))
@@ -166,7 +166,7 @@ describe.each(FORMS)('every field of the form $formType', ({ lead }) => {
         name === 'address'
           ? [
               label,
-              `${words('address')}\n${words('city')}, ${words('state')} ${words('zip')}Open in Maps`,
+              `${words('address')}\n${words('city')}, ${words('state')} ${words('zip')} Open in Maps`,
             ]
           : [label, words(name)],
       )

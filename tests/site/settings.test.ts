@@ -137,7 +137,7 @@ describe('saving', () => {
     await save({})
     const rows = await db.select().from(history).where(eq(history.subject, 'settings'))
     expect(rows.map(({ changes }) => changes)).toEqual([{ phone: ['', '(970) 555-0199'] }])
-    expect((await openForm())('details').text()).toContain('Phone: empty, then (970) 555-0199')
+    expect((await openForm())('details').text()).toContain('Phone: (970) 555-0199')
   })
 })
 

@@ -39,23 +39,20 @@ export async function loadHistory(
 export function describeChanges(changes: Changes, fields: Fields, timeZone: string): string[] {
   return Object.entries(changes).flatMap(([name, values]) => {
     const field = fields[name]
-    const [before, after] = values.map((value) =>
-      excerpt(
-        formatValue(
-          field,
-          field?.type === 'datetime-local' && value ? toSiteTime(String(value), timeZone) : value,
-        ),
+    const [before = '', after = ''] = values.map((value) =>
+      formatValue(
+        field,
+        field?.type === 'datetime-local' && value ? toSiteTime(String(value), timeZone) : value,
       ),
     )
     if (before === after) return []
     const label = field?.label ?? capitalize(name)
-    return before === EMPTY ? `${label}: ${after}` : `${label}: ${before}, then ${after}`
+    const became = excerpt(after)
+    return before === '' ? `${label}: ${became}` : `${label}: ${excerpt(before)}, then ${became}`
   })
 }
 
-const EMPTY = 'empty'
-
 function excerpt(text: string): string {
-  if (text === '') return EMPTY
+  if (text === '') return 'empty'
   return text.length > LONG ? `${text.slice(0, LONG)}…` : text
 }
