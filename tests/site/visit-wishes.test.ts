@@ -69,6 +69,10 @@ it('are planned above the calendar, on the day they were dropped on', async () =
   )
   const dropped = await dialog(address(other, '2031-06-12'))
   expect(dropped.find('[name="times[0].day"]').attr('value')).toBe('2031-06-12')
+  // Without a wished day it begins with the next free one.
+  const undated = await dialog(address(other))
+  expect(undated.text()).toMatch(/Free on .*: 10 AM to noon/)
+  expect(undated.find('[name="times[0].day"]').attr('value')).toMatch(/^20\d\d-\d\d-\d\d$/)
   const post = (of: typeof lead, intent: string, day: string) =>
     postAsStaff(address(of), {
       ...{ intent, 'times[0].day': day, 'times[0].truck': 'truck-1', send: 'on' },

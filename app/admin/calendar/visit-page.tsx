@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Offers times for a pickup of the tray or plans one; opened by its button or by dragging it on a day. */
 export default function PlanPickup() {
-  const { lead, visits, about, free, first, calendar } = useLoaderData<typeof loader>()
+  const { lead, visits, about, calendar } = useLoaderData<typeof loader>()
   const actionData = useActionData<LeadActionData>()
   const { pathname } = useLocation()
   useFailureToast(actionData)
@@ -71,17 +71,10 @@ export default function PlanPickup() {
             </Badge>
           ))}
         </p>
-        {free && <p>{free}</p>}
         {!visits.isOpen ? (
           <p>This pickup is closed.</p>
         ) : visits.hasTrucks ? (
-          <TimesForm
-            lead={lead}
-            visits={visits}
-            action={pathname}
-            first={first}
-            actionData={actionData}
-          />
+          <TimesForm lead={lead} visits={visits} action={pathname} actionData={actionData} />
         ) : (
           <p>
             To offer and plan times, add{' '}

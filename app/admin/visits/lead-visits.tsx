@@ -67,12 +67,7 @@ export function LeadVisits(props: LeadVisitsProps) {
       {isOpen && <VisitButtons {...props} />}
       {isOpen &&
         (hasTrucks ? (
-          <TimesForm
-            key={JSON.stringify(shown)}
-            {...props}
-            action={`${props.path}/visits`}
-            first={{ day: agreed ? '' : visits.firstDay }}
-          />
+          <TimesForm key={JSON.stringify(shown)} {...props} action={`${props.path}/visits`} />
         ) : (
           <p className="text-ink-muted">
             To offer and plan times, add{' '}

@@ -1,6 +1,7 @@
 import type { leads } from 'db/schema/leads'
 import { listOwnFiles, listVisitFiles } from '~/conversation/files.server'
 import { formatMomentAt } from '~/forms/format-moment-at'
+import { findFreeDay } from '~/inbox/visits/free-day.server'
 import { findPreparation } from '~/inbox/visits/prepare.server'
 import { linkPath } from '~/leads/link.server'
 import { wishFlags } from '~/leads/pickup/wish-flags'
@@ -13,11 +14,11 @@ import { formatVisitDay, formatVisitTime, isAgreed, isHeld, type Visit } from '~
 import { listVisits } from '~/visits/visits.server'
 import { toStaffFile } from './staff-file'
 
-/** The visits of a pickup for its panel; null for other kinds. */
+/** The visits of a pickup for its panel, with what is free on a day or else the wished one; null for other kinds. */
 export async function loadLeadVisits(
   row: typeof leads.$inferSelect,
   own: Record<string, unknown>,
-  now = new Date(),
+  { on = null, now = new Date() }: { on?: string | null; now?: Date } = {},
 ) {
   if (row.kind !== 'pickup') return null
   const [all, settings, { timeZone, hours }, todayHere, prepared] = await Promise.all([
@@ -43,9 +44,13 @@ export async function loadLeadVisits(
     photos: photos.filter(({ visitId }) => visitId === visit.id).map(toStaffFile),
   })
   const wished = typeof own.pickupDate === 'string' ? own.pickupDate : null
+  const agreed = all.find(isAgreed)
+  // The wished day is a matter of the past once another is agreed.
+  const wishedDay = wished && wished >= todayHere && !agreed ? wished : null
+  const isOpen = row.status === 'pending' || row.status === 'scheduled'
   const zip = typeof own.zip === 'string' ? own.zip : null
   return {
-    isOpen: row.status === 'pending' || row.status === 'scheduled',
+    isOpen,
     hasTrucks: settings.trucks.length > 0 && settings.windows.length > 0,
     settings,
     wished: wished && formatVisitDay(wished),
@@ -56,9 +61,9 @@ export async function loadLeadVisits(
     ).map(({ short }) => short),
     prepared: prepared ? preparationLines(prepared) : [],
     files: (await listOwnFiles([row.id])).map(toStaffFile),
-    /** The day that the form begins with. */
-    firstDay: wished && wished >= todayHere ? wished : '',
-    agreed: all.filter(isAgreed).map(show)[0] ?? null,
+    /** What is free, and the time that the form begins with. */
+    free: isOpen ? await findFreeDay(settings, on ?? wishedDay, todayHere) : null,
+    agreed: agreed ? show(agreed) : null,
     offered: all.filter((visit) => isHeld(visit, now)).map(show),
     ended: all.filter(({ status }) => status === 'done' || status === 'missed').map(show),
   }

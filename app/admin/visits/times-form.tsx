@@ -14,16 +14,14 @@ import type { LeadVisitsData } from './load-lead-visits.server'
 
 interface TimesFormProps {
   lead: { version: number; email: string }
-  visits: Pick<LeadVisitsData, 'settings' | 'agreed'>
+  visits: Pick<LeadVisitsData, 'settings' | 'agreed' | 'free'>
   /** Where it is posted. */
   action: string
-  /** The time that the form begins with, as far as it is known. */
-  first: { day: string; truck?: string; window?: string }
   actionData?: LeadActionData
 }
 
 /** Offers times for a pickup or plans one, after a look at the email of it. */
-export function TimesForm({ lead, visits, action, first, actionData }: TimesFormProps) {
+export function TimesForm({ lead, visits, action, actionData }: TimesFormProps) {
   const { search } = useLocation()
   const own = actionData?.command === 'visits' ? actionData : undefined
   const fields = timesFields(visits.settings)
@@ -31,7 +29,7 @@ export function TimesForm({ lead, visits, action, first, actionData }: TimesForm
     id: 'visits',
     fields,
     lastResult: own?.result,
-    defaultValue: { times: [first], send: lead.email ? 'on' : '' },
+    defaultValue: { times: visits.free ? [visits.free.first] : [], send: lead.email ? 'on' : '' },
   })
   return (
     <>
@@ -46,6 +44,7 @@ export function TimesForm({ lead, visits, action, first, actionData }: TimesForm
       >
         <LeadVersion {...lead} />
         <ErrorSummary form={form} fields={fields} />
+        {visits.free && <p>{visits.free.text}</p>}
         {metas.times && <RowsControl field={fields.times} meta={metas.times} />}
         {lead.email ? (
           <>
