@@ -107,6 +107,8 @@ async function makeJob(person: (typeof PEOPLE)[number], at: number) {
   })
   const subject = `About the ${word} terminals`
   await postJson(`/api/business-pickups/${id}/messages`, { subject, body: 'We will be there.' })
+  // The reply can no longer be taken back: the customer reads it.
+  await db.update(mailOutbox).set({ nextAttemptAt: new Date() }).where(eq(mailOutbox.leadId, id))
 
   const window = at === 0 ? '10:00-12:00' : '13:00-15:00'
   const visit = await postJson('/api/visits', {
