@@ -6,7 +6,7 @@ import { findRequest } from './find-request.server'
 
 /** GET /r/{reference}/{key}/files/{id}: a file that was sent with this request. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const found = await findRequest(params)
+  const found = await findRequest(params, { isPaper: true })
   const id = parseId(params.fileId)
   return sendFile(request, found && id ? await findFile(id, found.row.id) : null)
 }

@@ -12,16 +12,20 @@ import { closedSince, hasLinkExpired } from './link-expiry.server'
 
 /**
  * The request that a customer's link opens, with its own row, its form and, for a registration, its event;
- * null where the link has expired. Redirects to the earlier request that it is the same as. Throws a 404 for a wrong key as for an unknown reference.
+ * null where the link has expired. Redirects to the earlier request that it is the same as, except from a paper
+ * (quote, ticket, file), which is nowhere else. Throws a 404 for a wrong key as for an unknown reference.
  */
-export async function findRequest(params: { reference?: string; key?: string }) {
+export async function findRequest(
+  params: { reference?: string; key?: string },
+  { isPaper = false } = {},
+) {
   const [row] = await db
     .select()
     .from(leads)
     .where(and(eq(leads.reference, stripNul(params.reference ?? '')), isNull(leads.deletedAt)))
   if (!row || !isLinkKey(row, params.key ?? ''))
     throw new Response(null, { status: 404, statusText: 'Not Found' })
-  const first = await findFirstRequest(row)
+  const first = isPaper ? null : await findFirstRequest(row)
   if (first) throw redirect(linkPath(first), 303)
   const table = tableOf(row.kind)
   const [own = {}] = await db.select().from(table).where(eq(table.leadId, row.id))

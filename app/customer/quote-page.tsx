@@ -41,7 +41,7 @@ export const headers = pageHeaders
 
 /** A wrong key, a link that has expired and a quote that was not sent are the same 404. */
 async function requireQuote(params: LoaderFunctionArgs['params']) {
-  const found = await findRequest(params)
+  const found = await findRequest(params, { isPaper: true })
   const sequence = parseId(params.sequence)
   const quotes = found ? await listQuotes(found.row.id) : []
   const quote = quotes.find((each) => each.sequence === sequence && each.status !== 'draft')

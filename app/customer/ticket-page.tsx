@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /** A wrong key, a link that has expired and a visit that is not done are the same 404. */
 export async function loader({ params }: LoaderFunctionArgs) {
-  const found = await findRequest(params)
+  const found = await findRequest(params, { isPaper: true })
   const id = parseId(params.visitId)
   const visit = found && (await listVisits(found.row.id)).find((known) => known.id === id)
   if (!found || visit?.status !== 'done')

@@ -44,7 +44,10 @@ const TOTAL = 20_555
 let people = 0
 async function makeRequest(form = 'quote request', changes: Record<string, unknown> = {}) {
   people += 1
-  const { id } = await sendLead(form, { email: `rosa${people}@example.org`, ...changes })
+  const { id } = await sendLead(form, {
+    email: `rosa${people}@example.org`,
+    ...changes,
+  })
   return leadOf({ id })
 }
 type Request = Awaited<ReturnType<typeof makeRequest>>
@@ -57,11 +60,20 @@ async function makeSent(lead?: Request, changes: object = {}) {
   const request = lead ?? (await makeRequest())
   const quote = await (await add(request, { send: true, ...changes })).json()
   expect(quote.status).toBe('sent')
-  return { lead: request, quote, path: `${linkPath(request)}/quotes/${quote.number.slice(-1)}` }
+  return {
+    lead: request,
+    quote,
+    path: `${linkPath(request)}/quotes/${quote.number.slice(-1)}`,
+  }
 }
 
 const accept = (path: string, changes: Record<string, string> = {}) =>
-  postForm(path, { intent: 'accept-quote', name: 'Rosa Delgado', mayOrder: 'on', ...changes })
+  postForm(path, {
+    intent: 'accept-quote',
+    name: 'Rosa Delgado',
+    mayOrder: 'on',
+    ...changes,
+  })
 const rowOf = async ({ number }: { number: string }) => {
   const [row] = await db.select().from(quotes).where(eq(quotes.number, number))
   return row
@@ -140,7 +152,10 @@ describe('/api/quotes', () => {
     expect(mail[0]?.body).toContain(`${linkPath(lead)}/quotes/1`)
     const again = await sendJsonAsStaff('POST', `${API}/${quote.number}/send`, {})
     expect(again.status).toBe(409)
-    const put = await sendJsonAsStaff('PUT', `${API}/${quote.number}`, { ...QUOTE, discount: 0 })
+    const put = await sendJsonAsStaff('PUT', `${API}/${quote.number}`, {
+      ...QUOTE,
+      discount: 0,
+    })
     expect(put.status).toBe(409)
     await expect(
       db.update(quotes).set({ total: 1 }).where(eq(quotes.number, quote.number)),
@@ -183,7 +198,10 @@ describe("the customer's page of a quote", () => {
     expect(answer.status).toBe(303)
     expect(await (await follow(answer)).text()).toContain('Accepted by')
     const row = await rowOf(quote)
-    expect(row).toMatchObject({ status: 'accepted', acceptedBy: 'Rosa Delgado' })
+    expect(row).toMatchObject({
+      status: 'accepted',
+      acceptedBy: 'Rosa Delgado',
+    })
     expect(JSON.parse(row?.acceptedCopy ?? '')).toMatchObject({
       number: quote.number,
       acceptedBy: 'Rosa Delgado',
@@ -217,9 +235,15 @@ describe("the customer's page of a quote", () => {
 
   it('is declined with a reason or without', async () => {
     const { quote, path } = await makeSent()
-    const answer = await postForm(path, { intent: 'decline-quote', reason: 'Too dear' })
+    const answer = await postForm(path, {
+      intent: 'decline-quote',
+      reason: 'Too dear',
+    })
     expect(answer.status).toBe(303)
-    expect(await rowOf(quote)).toMatchObject({ status: 'declined', declineReason: 'Too dear' })
+    expect(await rowOf(quote)).toMatchObject({
+      status: 'declined',
+      declineReason: 'Too dear',
+    })
     expect((await accept(path)).status).toBe(409)
   })
 
@@ -246,6 +270,22 @@ describe("the customer's page of a quote", () => {
     expect($('main a').first().attr('href')).toBe(`${linkPath(lead)}/quotes/2`)
     expect((await accept(path)).status).toBe(409)
     expect((await accept(`${linkPath(lead)}/quotes/2`)).status).toBe(303)
+  })
+
+  it('stays at its address when its request is closed as the same as an earlier one', async () => {
+    const email = 'twice@example.org'
+    const first = await makeRequest('quote request', { email })
+    const { lead, quote, path } = await makeSent(
+      await makeRequest('quote request', { email, message: 'The same again' }),
+    )
+    await postAsStaff(`/admin/form-submissions/${lead.reference}/same-as`, {
+      of: first.reference,
+    })
+    expect((await send(linkPath(lead))).headers.get('Location')).toBe(linkPath(first))
+    expect((await page(await send(path)))('h1').text()).toBe('Our quote: $205.55')
+    const accepted = await accept(path)
+    expect(accepted.headers.get('Location')).toBe(path)
+    expect((await rowOf(quote))?.status).toBe('accepted')
   })
 
   it('opens with no other key, and not without its request', async () => {
@@ -297,7 +337,10 @@ describe('the screens of quotes', () => {
 
   it('writes a quote with fields repeated by line, saves it, and sends it', async () => {
     const lead = await makeRequest()
-    const saved = await postAsStaff(screenOf(lead, '/new'), { ...FORM, intent: 'save' })
+    const saved = await postAsStaff(screenOf(lead, '/new'), {
+      ...FORM,
+      intent: 'save',
+    })
     expect(saved.headers.get('Location')).toBe(screenOf(lead, '/1'))
     expect(await rowOf({ number: `${lead.reference}-1` })).toMatchObject({
       status: 'draft',
@@ -310,9 +353,15 @@ describe('the screens of quotes', () => {
         .get(),
     ).toEqual(expect.arrayContaining(['150.00', '3.99']))
     const version = String($('input[name=version]').val())
-    const sent = await postAsStaff(screenOf(lead, '/1'), { ...FORM, version, intent: 'send' })
+    const sent = await postAsStaff(screenOf(lead, '/1'), {
+      ...FORM,
+      version,
+      intent: 'send',
+    })
     expect(await (await followAsStaff(sent)).text()).toContain('Quote sent')
-    expect(await rowOf({ number: `${lead.reference}-1` })).toMatchObject({ status: 'sent' })
+    expect(await rowOf({ number: `${lead.reference}-1` })).toMatchObject({
+      status: 'sent',
+    })
   })
 
   it('shows what is wrong at its field, with what was typed', async () => {

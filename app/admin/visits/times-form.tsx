@@ -79,7 +79,7 @@ export function TimesButton({ intent, children }: { intent: string; children: Re
       value={intent}
       variant="secondary"
       size="small"
-      pending={pressed ? 'Saving...' : undefined}
+      pending={pressed ? (intent === 'preview' ? 'Loading...' : 'Saving...') : undefined}
     >
       {children}
     </Button>
