@@ -27,7 +27,24 @@ export async function openPostgres(dataDir: string): Promise<PGlite> {
       : notUsable(dataDir, error)
   }
   rmSync(unfinished, { force: true })
+  // Everybody waits for an ANALYZE: from 3,000 rows of a table instead of 30,000 it takes a quarter of the time.
+  await client.exec('set default_statistics_target = 10')
   return client
+}
+
+/** Autovacuum's defaults (`autovacuum_analyze_threshold`, `autovacuum_analyze_scale_factor`). */
+const CHANGED_MUCH = 'n_mod_since_analyze > 50 + 0.1 * greatest(reltuples, 0)'
+
+/** Vacuums and analyzes all tables, or those in which much changed since. */
+export async function vacuum(client: PGlite, which: 'all' | 'changed'): Promise<void> {
+  if (which === 'all') {
+    await client.exec('vacuum (analyze)')
+    return
+  }
+  const { rows } = await client.query<{ name: string }>(
+    `select relid::regclass as name from pg_stat_user_tables join pg_class on oid = relid where ${CHANGED_MUCH}`,
+  )
+  for (const { name } of rows) await client.exec(`vacuum (analyze) ${name}`)
 }
 
 /** The error for an existing database that cannot be opened. */

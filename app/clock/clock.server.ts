@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { db } from 'db/client.server'
+import { connection, db } from 'db/client.server'
 import { readSetting, writeSettings } from 'db/setting.server'
 import { queueEventMessages } from '~/inbox/event-messages.server'
 import { queueEventNotices } from '~/inbox/event-notices.server'
@@ -27,6 +27,12 @@ const JOBS: Record<string, Job> = {
   'Offered times that ran out': expireTimes,
   'Mail the day before a visit': queueTomorrowMail,
   'Morning digest': queueDigests,
+  'Statistics of the database': vacuumChanged,
+}
+
+async function vacuumChanged(): Promise<number> {
+  await connection.vacuum('changed')
+  return 0
 }
 
 const KEY = 'clock'

@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns'
-import { connection, db } from 'db/client.server'
+import { db } from 'db/client.server'
 import { rateLimits, sessions } from 'db/schema/people'
 import { lt } from 'drizzle-orm'
 import { removeOrphanFiles } from '~/conversation/files.server'
@@ -26,7 +26,6 @@ export async function tidyUp(now = new Date()): Promise<void> {
   await blankOldMail(now)
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now))
   await db.delete(sessions).where(lt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)))
-  await connection.analyze()
 }
 
 export interface Housekeeping {

@@ -52,7 +52,7 @@ export async function seedLarge(): Promise<void> {
   await db.transaction((tx) => insertCrowdedEvents(tx, day, random))
   console.log('20 events of 2,000 registrations')
   await insertJobs()
-  await connection.analyze()
+  await connection.vacuum('all')
   await purge('events', 'impact')
 }
 

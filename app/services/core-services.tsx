@@ -46,7 +46,7 @@ function Onward({ id, title, linked }: { id: string; title: string; linked: bool
   return (
     <ButtonLink to={to} variant="secondary" className="mt-6 print:hidden">
       {id === 'e-waste' ? 'See how it works' : 'Read more'}
-      <span className="visually-hidden"> about {title}</span>
+      <span className="visually-hidden">: {title}</span>
       <ArrowRight className="size-4" aria-hidden="true" />
     </ButtonLink>
   )

@@ -1,9 +1,12 @@
-import { subDays } from 'date-fns'
-import { db } from 'db/client.server'
+import { addDays, subDays } from 'date-fns'
+import { connection, db, rowsOf } from 'db/client.server'
 import { events } from 'db/schema/events'
 import { leads } from 'db/schema/leads'
 import { rateLimits } from 'db/schema/people'
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { runClock } from '~/clock/clock.server'
+import { env } from '~/env/env.server'
 import { tidyUp } from '~/process/housekeeping.server'
 import { LEAD_FORMS } from '../support/lead-forms'
 import { clearRecords, makeEvent } from '../support/records'
@@ -41,4 +44,21 @@ it('deletes expired rate limit counts', async () => {
   ])
   await tidyUp(now)
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['running'])
+})
+
+// A server has its autovacuum.
+it.skipIf(env.DATABASE_URL)('tells the planner of a table that filled since', async () => {
+  const rows = async () => {
+    const counted = sql`select reltuples from pg_class where oid = 'rate_limits'::regclass`
+    return rowsOf<{ reltuples: number }>(await db.execute(counted))[0]?.reltuples
+  }
+  await connection.vacuum('all')
+  expect(await rows()).toBe(0)
+  const resetsAt = addDays(new Date(), 1)
+  const keys = Array.from({ length: 200 }, (_, n) => ({ key: `key ${n}`, hits: 1, resetsAt }))
+  await db.insert(rateLimits).values(keys)
+  // Counted at most once a second otherwise.
+  await db.execute(sql`select pg_stat_force_next_flush()`)
+  await runClock()
+  expect(await rows()).toBe(200)
 })
