@@ -23,7 +23,7 @@ it.each(pages.public)('%s runs at most three queries', async (path) => {
 
 // The frame and the page ask together; the month and the selected day come in one query.
 it.each([
-  ['/admin', 13],
+  ['/admin', 12],
   // What stands on its days, what is soon, the tray, and the wishes of each day.
   ['/admin/calendar', 7],
   // With the counts of its views, and one's own views.

@@ -6,7 +6,6 @@ import { events } from 'db/schema/events'
 import { leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isDue } from '~/inbox/desk.server'
 import { ROUTE_ORDER, selectVisits } from '~/inbox/visits/lists.server'
 import { inInbox } from '~/leads/filters.server'
@@ -33,38 +32,80 @@ export interface PeriodCounts {
   before: number
 }
 
+/** The totals by card, the leads by week, and the number of those that wait for a reply. */
+export async function countEverything() {
+  const now = new Date()
+  const [since, sinceBefore] = [subDays(now, DAYS), subDays(now, 2 * DAYS)]
+  const mondays = await lastMondays(now)
+  const [[held], counted, waiting] = await Promise.all([
+    db
+      .select({
+        total: count(),
+        recent: countOf(gte(events.createdAt, since)),
+        before: countOf(and(lt(events.createdAt, since), gte(events.createdAt, sinceBefore))),
+      })
+      .from(events)
+      .where(isNull(events.deletedAt)),
+    countLeads([since, sinceBefore, ...mondays]),
+    db.$count(leads, and(inInbox, isDue)),
+  ])
+  const cardOf = (kind: LeadKind): PeriodCounts => ({
+    total: counted(kind),
+    recent: counted(kind, since),
+    before: counted(kind, sinceBefore, since),
+  })
+  const cards: Record<'events' | LeadKind, PeriodCounts> = {
+    ...(Object.fromEntries(LEAD_KINDS.map((kind) => [kind, cardOf(kind)])) as CardsOfLeads),
+    events: held ?? { total: 0, recent: 0, before: 0 },
+  }
+  const weeks = {
+    weeks: mondays.map((day) => isoDate(day)),
+    kinds: LEAD_KINDS.map((kind) => ({
+      label: KIND_FACTS[kind].label,
+      counts: mondays.map((monday, n) => counted(kind, monday, mondays[n + 1])),
+    })),
+  }
+  return { cards, weeks, waiting }
+}
+
+type CardsOfLeads = Record<LeadKind, PeriodCounts>
+
 /** Counts the rows that match `condition`. */
 const countOf = (condition: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${condition}))::int`
 
-// Pass timestamps as parameters: expressions such as now() would be evaluated for every row.
-function counted(createdAt: PgColumn, now = new Date()) {
-  const [since, sinceBefore] = [subDays(now, DAYS), subDays(now, 2 * DAYS)]
-  return {
-    total: count(),
-    recent: countOf(gte(createdAt, since)),
-    before: countOf(and(lt(createdAt, since), gte(createdAt, sinceBefore))),
-  }
+/** The Mondays of the last twelve weeks, at midnight in the site's time zone. */
+async function lastMondays(now: Date) {
+  const { timeZone } = await getSettings()
+  const monday = startOfWeek(now, { weekStartsOn: 1, in: tz(timeZone) })
+  return Array.from({ length: WEEKS }, (_, n) => subWeeks(monday, WEEKS - 1 - n))
 }
 
-/** The four totals, by card, and the number of waiting leads. Those of leads read an index alone, not the table. */
-export async function countEverything() {
-  const [[held], kinds, waiting] = await Promise.all([
-    db.select(counted(events.createdAt)).from(events).where(isNull(events.deletedAt)),
-    db
-      .select({ kind: leads.kind, ...counted(leads.createdAt) })
-      .from(leads)
-      .where(inInbox)
-      .groupBy(leads.kind),
-    db.$count(leads, and(inInbox, isDue)),
-  ])
-  const none = { total: 0, recent: 0, before: 0 }
-  const byKind = LEAD_KINDS.map((kind) => [kind, kinds.find((row) => row.kind === kind) ?? none])
-  const cards: Record<'events' | LeadKind, PeriodCounts> = {
-    ...Object.fromEntries(byKind),
-    events: held ?? none,
+/**
+ * Counts the leads of a kind between two of the given moments. One pass over an index alone, however many periods
+ * are asked for.
+ */
+async function countLeads(moments: Date[]) {
+  const starts = [...new Set(moments.map(Number))].sort((a, b) => a - b)
+  // Timestamps as parameters: expressions such as now() would be evaluated for every row.
+  const bounds = starts.map((start) => sql`${new Date(start).toISOString()}::timestamptz`)
+  const rows = await db
+    .select({
+      // How many of the moments are before it.
+      period: sql<number>`width_bucket(${leads.createdAt}, array[${sql.join(bounds, sql`, `)}])`,
+      kind: leads.kind,
+      count: count(),
+    })
+    .from(leads)
+    .where(inInbox)
+    .groupBy(sql`1`, leads.kind)
+  return (kind: LeadKind, from?: Date, to?: Date): number => {
+    const first = from ? starts.indexOf(Number(from)) + 1 : 0
+    const end = to ? starts.indexOf(Number(to)) + 1 : starts.length + 1
+    return rows
+      .filter((row) => row.kind === kind && row.period >= first && row.period < end)
+      .reduce((sum, row) => sum + row.count, 0)
   }
-  return { cards, waiting }
 }
 
 /** When an answer is due, as the groups of the list are called. */
@@ -155,35 +196,8 @@ export async function listNextEvents() {
   return keys.length > 0 ? inOrder(keys, await findEventRows(keys)) : []
 }
 
-/**
- * Leads by kind and week for the last twelve weeks, in the site's time zone. Weeks are named by
- * their Monday.
- */
-export async function countByWeek() {
-  const { timeZone } = await getSettings()
-  const monday = startOfWeek(new Date(), { weekStartsOn: 1, in: tz(timeZone) })
-  const mondays = Array.from({ length: WEEKS }, (_, n) => subWeeks(monday, WEEKS - 1 - n))
-  // Number of the last Monday before it, from 1. Half the cost of computing a date per row.
-  const starts = mondays.map((day) => sql`${day.toISOString()}::timestamptz`)
-  const week = sql<number>`width_bucket(${leads.createdAt}, array[${sql.join(starts, sql`, `)}])`
-  const rows = await db
-    .select({ week, kind: leads.kind, count: count() })
-    .from(leads)
-    .where(and(inInbox, gte(leads.createdAt, new Date(mondays[0] ?? monday))))
-    .groupBy(sql`1`, leads.kind)
-  const of = (kind: LeadKind, week: number) =>
-    rows.find((row) => row.kind === kind && row.week === week)?.count ?? 0
-  return {
-    weeks: mondays.map((day) => momentAtDay(day)),
-    kinds: LEAD_KINDS.map((kind) => ({
-      label: KIND_FACTS[kind].label,
-      counts: mondays.map((_, n) => of(kind, n + 1)),
-    })),
-  }
-}
-
 // TZDate computes in the calendar of its time zone.
-const momentAtDay = (day: Date) =>
+const isoDate = (day: Date) =>
   [day.getFullYear(), day.getMonth() + 1, day.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')

@@ -16,7 +16,6 @@ import { UndecidedNotes } from '../records/undecided-note'
 import { formatCount } from '../table/list-state'
 import { CountCards } from './count-cards'
 import {
-  countByWeek,
   countEverything,
   listNewest,
   listNextEvents,
@@ -30,24 +29,22 @@ export const headers = adminHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const [counts, waiting, visits, newest, events, weeks, unsendable, undecided] = await Promise.all(
-    [
-      orNull('counts', countEverything()),
-      orNull('waiting leads', listWaiting()),
-      orNull('visits of today', listVisitsToday()),
-      orNull('newest leads', listNewest()),
-      orNull('next events', listNextEvents()),
-      orNull('leads by week', countByWeek()),
-      orNull('unsent emails', countUnsendable()),
-      orNull('undecided notices', listUndecided()),
-    ],
-  )
-  return { counts, waiting, visits, newest, events, weeks, unsendable, undecided }
+  const [counts, waiting, visits, newest, events, unsendable, undecided] = await Promise.all([
+    orNull('counts', countEverything()),
+    orNull('waiting leads', listWaiting()),
+    orNull('visits of today', listVisitsToday()),
+    orNull('newest leads', listNewest()),
+    orNull('next events', listNextEvents()),
+    orNull('unsent emails', countUnsendable()),
+    orNull('undecided notices', listUndecided()),
+  ])
+  return { counts, waiting, visits, newest, events, unsendable, undecided }
 }
 
 /** The dashboard: recent activity, and leads waiting for a response. */
 export default function Overview() {
-  const { counts, weeks, unsendable, undecided } = useLoaderData<typeof loader>()
+  const { counts, unsendable, undecided } = useLoaderData<typeof loader>()
+  const weeks = counts?.weeks
   return (
     <AdminPage title="Welcome, Admin">
       {unsendable ? (
@@ -73,7 +70,7 @@ export default function Overview() {
           title="Leads by week"
           lead="Weeks start on Monday."
           failed={!weeks}
-          empty={weeks !== null && isEmpty(weeks) && 'No leads in the last 12 weeks.'}
+          empty={weeks && isEmpty(weeks) && 'No leads in the last 12 weeks.'}
           className="xl:col-span-2"
         >
           {weeks && <WeekChart {...weeks} />}
