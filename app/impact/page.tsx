@@ -7,6 +7,7 @@ import { getSettings } from '~/settings/settings.server'
 import { secondsUntilMidnight, today } from '~/settings/today.server'
 import { pageMeta } from '~/shell/page-meta'
 import { BarChart } from '~/ui/bar-chart'
+import { eachMonth } from '~/ui/each-month'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { sumWeighings } from '~/weighings/ledger.server'
@@ -45,15 +46,14 @@ export async function loader() {
     factors,
   )
   const periods = toPeriods(months, factors)
-  const bars = periods
-    .filter(({ isYear }) => !isYear)
-    .slice(0, MAX_BARS)
-    .reverse()
+  const inMonths = periods.filter(({ isYear }) => !isYear).reverse()
   const figures = FIGURES.map((figure) => ({
     ...figure,
     total: total[figure.key],
     factors: factorsOf(figure, set),
-    bars: bars.map((period) => ({ label: period.label, value: period[figure.key] })),
+    bars: eachMonth(
+      inMonths.map((period) => ({ label: period.label, value: period[figure.key] })),
+    ).slice(-MAX_BARS),
   }))
   const seconds = await secondsUntilMidnight()
   const illustrated = impact.mode === 'live'

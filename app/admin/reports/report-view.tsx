@@ -1,5 +1,6 @@
 import { formatFigure } from '~/impact/format-figure'
 import { BarChart } from '~/ui/bar-chart'
+import { eachMonth } from '~/ui/each-month'
 import { formatNumber } from '~/ui/format-number'
 import { formatShortDate } from '../format-moment'
 import {
@@ -17,10 +18,12 @@ const MAX_ROWS = 500
 export function ReportView({ report }: { report: Report }) {
   const { months, total, residents = [], impact, factorSet } = report
   if (months.length === 0) return <p>Nothing was held or weighed in this time.</p>
-  const bars = months.map(({ label, total }) => ({
-    label,
-    value: total.electronicsLbs + total.commonLbs,
-  }))
+  const bars = eachMonth(
+    months.map(({ label, total }) => ({
+      label,
+      value: total.electronicsLbs + total.commonLbs,
+    })),
+  )
   return (
     <div className="grid gap-8">
       <BarChart label="Pounds by month, both streams" bars={bars} />

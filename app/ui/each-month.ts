@@ -1,0 +1,21 @@
+import { eachMonthOfInterval, format, parse } from 'date-fns'
+
+const MONTH = 'MMMM yyyy'
+
+interface Bar {
+  /** `June 2026` */
+  label: string
+  value: number
+}
+
+/** The bars of every month from the first to the last of `bars`, oldest first: 0 where a month has none. */
+export function eachMonth(bars: Bar[]): Bar[] {
+  const [first, last] = [bars[0], bars.at(-1)]
+  if (!first || !last) return []
+  const values = new Map(bars.map(({ label, value }) => [label, value]))
+  const [start, end] = [first, last].map(({ label }) => parse(label, MONTH, 0)) as [Date, Date]
+  return eachMonthOfInterval({ start, end }).map((month) => {
+    const label = format(month, MONTH)
+    return { label, value: values.get(label) ?? 0 }
+  })
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { eachMonth } from '~/ui/each-month'
+
+it('has a bar for every month, also for those in which nothing was weighed', () => {
+  const bars = [
+    { label: 'November 2026', value: 4 },
+    { label: 'February 2027', value: 7.5 },
+  ]
+  expect(eachMonth(bars)).toEqual([
+    { label: 'November 2026', value: 4 },
+    { label: 'December 2026', value: 0 },
+    { label: 'January 2027', value: 0 },
+    { label: 'February 2027', value: 7.5 },
+  ])
+  expect(eachMonth([])).toEqual([])
+})
