@@ -8,7 +8,7 @@ import { log } from './platform/log.server'
 import { prepare } from './process/prepare.server'
 import { serializeRenders } from './process/serialize.server'
 
-// Whoever serves this build (our own server, remix-serve, the development server) loads this module
+// Whatever serves this build (our own server, remix-serve, the development server) loads this module
 // before the first request: the database is ready from here on.
 await prepare()
 

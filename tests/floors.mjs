@@ -1,6 +1,6 @@
 // Which folder may import which (README.md, "Reading the code"). A folder imports from floors below its own, and from
-// folders of its own floor as long as no circle of folders comes of it. Type imports count: whoever reads a
-// type has to open the file it stands in.
+// folders of its own floor as long as that makes no circle of folders. Type imports count: to read a
+// type, one has to open its file.
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import ts from 'typescript'

@@ -33,7 +33,7 @@ export function writeArchive(path: string): ArchiveWriter {
   const { readable, controller } = createTarPacker()
   const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
   const written = pipeline(readable, createGzip(), file)
-  written.catch(() => {}) // Whoever writes on hears of it.
+  written.catch(() => {}) // The next write reports it.
   const pack = async (act: () => Promise<void> | void) => {
     try {
       await act()

@@ -9,7 +9,7 @@ import { log } from '~/platform/log.server'
 import type { Summary } from './manifest'
 
 // The embedded database belongs to the process that serves the site: nobody else can read it. So that
-// process makes the backup, when somebody on its machine knocks at a socket in the folder of the data.
+// process makes the backup, when a client on its machine connects to a socket in the data folder.
 
 type BackupReply = { tally: Summary; path: string } | { error: string }
 
@@ -20,7 +20,7 @@ export interface BackupSocket {
 }
 
 /**
- * Makes a backup in `dataDir` for whoever connects and may read that folder. They move it away before they
+ * Makes a backup in `dataDir` for a client that may read that folder. They move it away before they
  * close the connection; what is left of it then is removed, whatever became of them.
  */
 export async function openBackupSocket(

@@ -24,7 +24,7 @@ export async function backup([given, ...more]: string[]): Promise<void> {
   console.log(`${formatSummary(tally)} are in ${path}`)
 }
 
-/** Whoever misspells a folder hears of it before the backup is made. */
+/** A misspelled folder is reported before the backup is made. */
 async function checkTarget(path: string): Promise<void> {
   await access(dirname(path), constants.W_OK)
   const target = await stat(path).catch(() => null)
@@ -84,7 +84,7 @@ export async function restore(args: string[]): Promise<void> {
   console.log(`${formatSummary(tally)} are back from ${path}`)
 }
 
-/** What goes wrong, as one line for whoever started the task. */
+/** What goes wrong, as one line for the person who started the task. */
 async function orRefused<Value>(what: string, act: () => Promise<Value>): Promise<Value> {
   try {
     return await act()

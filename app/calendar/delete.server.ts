@@ -11,7 +11,7 @@ import { deleteRecords } from '~/records/record.server'
 import type { ItemKey } from './calendar-item'
 import { entryRecord } from './entry-record.server'
 
-/** Names one deletion, for whoever takes it back. */
+/** Names one deletion, for taking it back. */
 export interface Deletion {
   subject: Subject
   at: Date

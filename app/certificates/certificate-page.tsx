@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** A certificate as it was issued, for whoever has its link: made to print. */
+/** A certificate as it was issued, for anyone who has its link: made to print. */
 export default function CertificatePage() {
   const { pdf, ...certificate } = useLoaderData<typeof loader>()
   return (

@@ -81,7 +81,7 @@ async function issuing<Outcome>(
   return certificate ? { certificate } : (outcome as Exclude<Outcome, string>)
 }
 
-/** Whoever issues waits here: two at once would take the same number. */
+/** Serializes issuing: two at once would take the same number. */
 const lockNumbers = (tx: Db) =>
   tx.execute(sql`lock table ${certificates} in share row exclusive mode`)
 

@@ -20,14 +20,14 @@ const MAX_FAILURES = 3
 type Job = (now: Date) => Promise<number>
 
 const JOBS: Record<string, Job> = {
-  'Offers that ran out': expireOffers,
-  Reminders: queueReminders,
-  'Notices of changed events': queueEventNotices,
-  'Messages to registered people': queueEventMessages,
-  'Offered times that ran out': expireTimes,
-  'Mail the day before a visit': queueTomorrowMail,
+  'Expired offers': expireOffers,
+  'Event reminders': queueReminders,
+  'Event change notices': queueEventNotices,
+  'Messages to registrants': queueEventMessages,
+  'Expired visit times': expireTimes,
+  'Visit reminders': queueTomorrowMail,
   'Morning digest': queueDigests,
-  'Statistics of the database': vacuumChanged,
+  'Database statistics': vacuumChanged,
 }
 
 async function vacuumChanged(): Promise<number> {

@@ -11,7 +11,7 @@ const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
 }
 
-/** A private file, to be saved. The caller has made sure that whoever asks may have it. */
+/** A private file, to be saved. The caller has checked that the reader may have it. */
 export async function sendFile(request: Request, file: LeadFile | null): Promise<Response> {
   if (!file) return problem(404, 'There is no file at this address.')
   try {

@@ -71,7 +71,7 @@ export function addToRequest(
     await tx
       .update(leads)
       .set({
-        // Whoever waited for the customer has what they waited for; one that is done is read, and promises nothing.
+        // Staff who waited for the customer have what they waited for; a completed lead is read, and promises nothing.
         ...(isWork(lead.status) && { promisedAt: promised, dueAt: promised, waitingSince: null }),
         ...{ version: sql`${leads.version} + 1`, updatedAt: now, heardAt: now },
       })

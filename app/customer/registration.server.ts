@@ -33,7 +33,7 @@ import { type Command, INTENTS } from './registration-commands'
 
 interface Transition {
   label: string
-  /** The statuses in which it can be done, and the one that comes of it. */
+  /** The statuses in which it can be done, and the one that follows. */
   from: readonly LeadStatus[]
   to: LeadStatus
   done: Notice

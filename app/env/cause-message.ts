@@ -1,5 +1,5 @@
 /**
- * The first line of what went wrong, as whoever failed said it: drizzle's own message is the query with its
+ * The first line of what went wrong, in the words of its cause: drizzle's own message is the query with its
  * values, and the database's error is the cause below it.
  */
 export function causeMessage(error: unknown): string {

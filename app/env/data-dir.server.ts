@@ -56,7 +56,7 @@ const REASONS: Record<string, string> = {
   ELOOP: 'is a link in a circle',
 }
 
-/** Whoever owns a folder can open it to everybody. Root has to use what there is, a volume for instance. */
+/** The owner of a folder can open it to everybody. Root has to use what there is, a volume for instance. */
 function checkOwner(folder: string): void {
   const uid = process.getuid?.()
   if (!uid || statSync(folder).uid === uid) return

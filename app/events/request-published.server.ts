@@ -14,7 +14,7 @@ import { calendarOf, eventFacts, heading, type MailedEvent } from './registratio
 
 type Event = typeof events.$inferSelect
 
-/** Tells whoever asked for an event, once, that visitors see it. */
+/** Tells the person who asked for an event, once, that visitors see it. */
 export async function tellRequester(
   tx: Db,
   event: Event,

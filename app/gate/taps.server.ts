@@ -88,7 +88,7 @@ async function setStatus(
 ): Promise<ChangeEffect> {
   if (from === to) return NOTHING
   const change = { where: eq(leads.status, from), set: { status: to }, action: 'updated' }
-  // Whoever stands at the gate comes in, however full the event.
+  // A person at the gate comes in, however full the event is.
   return changeLeads(tx, actorOf(gate), eq(leads.id, leadId), change, NO_LIMIT)
 }
 

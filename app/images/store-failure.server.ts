@@ -16,7 +16,7 @@ export class StoreFailure extends Error {
   /** Message for the person who uploaded. */
   get sentence(): string {
     return this.reason === 'full'
-      ? 'There is no storage space left, so this image was not saved. Whoever runs the server must free up space.'
+      ? 'There is no storage space left, so this image was not saved. Ask your server administrator to free up space.'
       : 'Image storage is not responding, so this image was not saved. Please try again in a minute.'
   }
 }

@@ -104,7 +104,7 @@ export async function changeInBatches(
       if (done instanceof Refusal) return changed > 0 ? stoppedAfter(changed, done) : done
       changed += done.changed
       for (const tag of done.tags) tags.add(tag)
-      // Requests that came in meanwhile are read, and their queries stand in line before the next batch.
+      // Requests that came in meanwhile are read, and their queries queue before the next batch.
       await setImmediate()
     }
   } finally {

@@ -23,7 +23,7 @@ export function parseTag(typed: unknown): string | null {
   return tag === '' || tag.length > MAX_TAG ? null : tag
 }
 
-/** Says who looks after the leads; null takes it from whoever does. */
+/** Says who looks after the leads; null takes it from the one who does. */
 export const assignLeads = (
   staff: Staff,
   chosen: LeadFilter,

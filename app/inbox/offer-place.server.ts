@@ -16,7 +16,7 @@ import { siteClock } from '~/settings/site-clock'
 import { type ChangeEffect, runChange } from './change.server'
 
 /**
- * Offers a free place to somebody on the waiting list, whoever is before them, with a note why. A Refusal
+ * Offers a free place to somebody on the waiting list, even if others are before them, with a note why. A Refusal
  * where there is no place or no time; `changed` is 0 if they do not wait any more.
  */
 export async function offerOutOfOrder(

@@ -38,7 +38,7 @@ function equal(given: string, expected: string): boolean {
   return a.byteLength === b.byteLength && timingSafeEqual(a, b)
 }
 
-// Another text than a key's: whoever knows one cannot derive the other.
+// Another text than a key's: knowing one does not give the other.
 const sentSignature = (reference: string) => sign(`sent ${reference}`)
 
 /** The value of `?sent=` on the page that confirms a form: the reference, signed. */

@@ -11,7 +11,7 @@ interface Draft {
 
 /**
  * Keeps what is typed into a form in the session storage of the tab, and fills it in when the form is opened again:
- * whoever looks something up on another page finds it as they left it. Without storage, nothing is kept.
+ * people who look something up on another page find it as they left it. Without storage, nothing is kept.
  */
 export function useDraft({ key, formId, filled }: Draft): void {
   const skipped = filled.join(' ')

@@ -4,7 +4,7 @@ import { mailOutbox } from 'db/schema/mail'
 import { and, eq, exists, isNotNull } from 'drizzle-orm'
 
 /**
- * Mail of a lead in the trash. It is held back, because whoever asked us to delete a request should
+ * Mail of a lead in the trash. It is held back, because a person who asked us to delete a request should
  * not get mail about it. It is sent if the lead is restored.
  */
 export const isHeld = exists(

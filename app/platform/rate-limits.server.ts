@@ -13,7 +13,7 @@ export interface Limit {
 /** Leads from one address: 10 a minute. */
 export const LEADS: Limit = { name: 'leads', hits: 10, windowMs: 60_000 }
 
-/** Confirmations to one mailbox: 5 an hour, whoever types its address. */
+/** Confirmations to one mailbox: 5 an hour, no matter who types its address. */
 export const CONFIRMATIONS: Limit = { name: 'confirmations', hits: 5, windowMs: 60 * 60_000 }
 
 /** Tries to find a request by its reference: 5 in 15 minutes of one address, 10 an hour at one reference. */

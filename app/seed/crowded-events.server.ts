@@ -145,7 +145,7 @@ function drawRegistration(status: LeadStatus, by: string, random: Random) {
   }
 }
 
-/** Whoever attended, and some who had not registered, at two gates over the day. */
+/** The people who attended, and some who had not registered, at two gates over the day. */
 async function insertArrivals(tx: Db, event: Event, registered: Registered[], random: Random) {
   const open = ['Gate A', 'Gate B'].map((name) => {
     const token = randomBytes(16).toString('base64url')

@@ -8,7 +8,7 @@ import type { Notices } from './notices'
 /** Key in the settings table. */
 export const NOTICES = 'notices'
 
-/** Who hears of new leads, from the database. */
+/** Who is notified of new leads, from the database. */
 export async function readNotices(tx: Db): Promise<Notices> {
   const stored = (await readSetting(tx, NOTICES)) as Partial<Notices> | undefined
   return Object.fromEntries(LEAD_KINDS.map((kind) => [kind, stored?.[kind] ?? null])) as Notices

@@ -1,7 +1,7 @@
 import { LEAD_KINDS, type LeadKind } from 'db/enums'
 import { email, type Fields } from '~/forms/fields'
 
-/** Who of the staff hears of new leads of each kind; null is the address that all of them go to. */
+/** Which staff member is notified of new leads of each kind; null is the address that all of them go to. */
 export type Notices = Record<LeadKind, string | null>
 
 /** A field for each kind, by the labels of the kinds. */

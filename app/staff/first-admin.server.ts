@@ -52,7 +52,7 @@ async function isApplied(db: Db, password: string): Promise<boolean> {
 async function changePassword(db: Db, password: string): Promise<void> {
   await refuseEasy(db)
   const hash = await hashPassword(password)
-  // Enables `admin` as well, so that whoever runs the server can always get back in.
+  // Enables `admin` as well, so that the server administrator can always get back in.
   await db
     .update(users)
     .set({ password: hash, disabledAt: null })

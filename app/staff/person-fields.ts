@@ -8,7 +8,7 @@ const about = {
   firstName: text('First name', { max: 100, half: true, autoComplete: 'off' }),
   lastName: text('Last name', { max: 100, half: true, autoComplete: 'off' }),
   email: email('Email', { autoComplete: 'off' }),
-  digest: checkbox('Wants the morning digest', {
+  digest: checkbox('Send the morning digest', {
     toggle: true,
     hint: 'By email at 7:30 on working days: what is overdue, due, planned and held that day.',
   }),

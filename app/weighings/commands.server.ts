@@ -50,7 +50,7 @@ export async function voidWeighing(
 ): Promise<Weighing | null> {
   const voided = await db.transaction(async (tx) => {
     const found = await findWeighing(id, tx)
-    // Whoever saves an event or a request locks it before its entries.
+    // Saving an event or a request locks it before its entries.
     if (found) await emptySource(tx, staff, found)
     const [row] = await voidWeighings(tx, staff, [id], reason)
     return row ?? null

@@ -49,7 +49,7 @@ export const leadFiles = pgTable(
     messageId: integer().references(() => leadMessages.id, { onDelete: 'set null' }),
     /** The visit that the crew photographed: only staff see it. */
     visitId: integer().references(() => visits.id, { onDelete: 'set null' }),
-    /** As whoever sent it called it. */
+    /** As its sender called it. */
     name: name().notNull(),
     type: varchar({ length: LENGTH.shortText }).notNull(),
     /** Bytes. */

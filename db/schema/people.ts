@@ -14,7 +14,7 @@ export const users = pgTable('users', {
   email: name(),
   firstName: varchar({ length: 100 }),
   lastName: varchar({ length: 100 }),
-  /** Wants the morning digest. */
+  /** Whether the morning digest is sent to them. */
   digest: boolean().notNull().default(false),
   version: version(),
   disabledAt: moment(),

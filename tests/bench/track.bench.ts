@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { scratchFolder, startSite } from '../support/process'
 
-// Whoever measures must not learn whether a reference exists: the median answers differ by less than 25 ms.
+// Measuring must not tell whether a reference exists: the median answers differ by less than 25 ms.
 
 const ROUNDS = 41
 

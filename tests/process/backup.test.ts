@@ -99,7 +99,7 @@ describe('a backup', () => {
     expect(statSync(first).mode & 0o777).toBe(0o600)
   })
 
-  it('is identical for unchanged data, whoever creates it', async () => {
+  it('is identical for unchanged data, no matter who creates it', async () => {
     const again = join(folder, 'again.tar.gz')
     expect((await task(['backup', again], { DATA_DIR: data })).code).toBe(0)
     const [one, other] = [await contentOf(first), await contentOf(again)]

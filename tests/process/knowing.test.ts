@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningSite, scratchFolder, startSite } from '../support/process'
 
-// What whoever runs the site gets to know of it: its log and its figures.
+// What the server administrator can observe: the log and the metrics.
 
 const METRICS_TOKEN = 'a token of the tests'
 let site: RunningSite

@@ -59,7 +59,7 @@ describe.runIf(SERVER)('a first start that is killed', () => {
   })
 })
 
-/** Makes the transaction that adds a person wait at its commit for whoever holds the lock. */
+/** Makes the transaction that adds a person wait at its commit for the holder of the lock. */
 const WAIT_AT_COMMIT = `
   create function wait() returns trigger language plpgsql as
     'begin perform pg_advisory_xact_lock(1); return null; end';

@@ -74,7 +74,7 @@ describe('with a bucket', () => {
     expect(s3.objects.size).toBe(0)
     site.process.kill('SIGTERM')
     await site.ended
-    // Whoever runs the site learns what the bucket said, and no key.
+    // The log says what the bucket answered, without a key.
     expect(site.output()).toMatch(
       /"picture not stored".*PUT http:\S+\/pictures\/media\/\S+, caused by Error: 403 .*a wrong signature/,
     )

@@ -44,7 +44,7 @@ import { EVENTS, make, NEWS, SERVICES_KIND } from '../support/staff-kinds'
 // The same as in hostile.test.ts of somebody who is signed in, sent to what is there: each address gets
 // a record of its own, and each form of a page is sent as it stands there, with one field filled oddly.
 
-/** Signing out is another test's; whoever had done it here would be a visitor from then on. */
+/** Signing out has a test of its own: here, everything after it would be asked as a visitor. */
 const ADDRESSES = PATTERNS.filter(
   (path) => /^\/(admin|api)\b/.test(path) && !/log(in|out)$/.test(path),
 )

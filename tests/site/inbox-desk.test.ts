@@ -130,7 +130,7 @@ describe('the views', () => {
   })
 })
 
-describe('whoever looks after a request', () => {
+describe('the assignee of a request', () => {
   it('is chosen, takes it, and stands in history, list and API', async () => {
     const me = await staffMember()
     const lead = await sendLead(PICKUP)

@@ -98,7 +98,7 @@ describe('publishing a requested event', () => {
   const publish = (id: number, isActive = true) =>
     sendJsonAsStaff('PUT', `/api/events/${id}`, { isActive, time: '9:00 AM - 2:00 PM' })
 
-  it('tells whoever asked for it, once', async () => {
+  it('tells the person who asked for it, once', async () => {
     const { lead, event } = await made()
     expect(await published()).toEqual([])
     await publish(event.id)

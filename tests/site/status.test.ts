@@ -47,7 +47,7 @@ it('shows the state of database, mail, storage, disk, backup and process', async
     State: 'None in the last 7 days',
     'Last backup': 'No backup yet',
   })
-  expect(shown['For whoever runs the server']).toMatchObject({
+  expect(shown['For the server administrator']).toMatchObject({
     Host: expect.stringContaining(`process ${process.pid}`),
     Database: expect.stringMatching(
       /PostgreSQL( server)? 1[\d.]+.*, [\d.]+ (MB|GB), responds in [\d.]+ ms$/,

@@ -96,7 +96,7 @@ describe('tracking a request', () => {
     expect((await track(reference, '0142', '10.1.0.2')).status).toBe(303)
   })
 
-  it('takes ten tries at a reference, whoever makes them and however it is typed', async () => {
+  it('takes ten tries at a reference, no matter who makes them or how it is typed', async () => {
     const [{ reference }, other] = [
       await sendLead('contact message'),
       await sendLead('quote request'),

@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** What became of a device, by its serial: for whoever is asked by an auditor. */
+/** What became of a device, by its serial number, to answer an auditor. */
 export default function Trail() {
   const { query, items, papers } = useLoaderData<typeof loader>()
   const isFound = items.length + papers.length > 0

@@ -10,7 +10,7 @@ import { adminHeaders, adminMeta } from '../admin-page'
 import { loadStoredSettings, postStoredSettings } from '../settings/stored-settings.server'
 import { StoredSettingsPage } from '../settings/stored-settings-page'
 
-export const meta = () => adminMeta('Who Hears of New Leads')
+export const meta = () => adminMeta('New Lead Notifications')
 export const headers = adminHeaders
 
 const fields = noticeFields(KIND_FACTS)
@@ -33,12 +33,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = ({ request }: ActionFunctionArgs) =>
   postStoredSettings(request, storedSettings())
 
-/** Who hears of new leads, by kind. */
+/** Who is notified of new leads, by kind. */
 export default function NoticeSettings() {
   const { everybody, ...loaded } = useLoaderData<typeof loader>()
   return (
     <StoredSettingsPage
-      title="Who hears of new leads"
+      title="New lead notifications"
       lead={
         everybody
           ? `What is left empty goes to ${everybody}.`

@@ -62,7 +62,7 @@ export default function Outbox() {
       intro={
         list.unsendable !== null && (
           <UnsentWarning count={list.unsendable}>
-            To set it up, whoever runs the server sets SMTP_URL, MAIL_FROM and SITE_URL.
+            To set it up, ask your server administrator to set SMTP_URL, MAIL_FROM and SITE_URL.
           </UnsentWarning>
         )
       }

@@ -120,7 +120,7 @@ export default function SettingsPage() {
         </Link>
         ,{' '}
         <Link to={paths.noticeSettings} className="link">
-          Who hears of new leads
+          New lead notifications
         </Link>
         ,{' '}
         <Link to={paths.priceList} className="link">

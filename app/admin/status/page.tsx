@@ -60,7 +60,7 @@ const LOW_SHARE = 0.05
 const LATE_MS = 5 * 60 * 1000
 const OLD_MS = 7 * 24 * 60 * 60 * 1000
 
-/** What works and what does not, for everybody; then what only whoever runs the server needs. */
+/** What works and what does not, for everybody; then what only the server administrator needs. */
 export default function Status() {
   return (
     <AdminPage title="Status" lead="System health right now.">
@@ -196,7 +196,7 @@ function Clock() {
 function Server() {
   const { running, database, storage, mail } = useStatus()
   return (
-    <Panel title="For whoever runs the server" failed={false}>
+    <Panel title="For the server administrator" failed={false}>
       <Facts>
         <Fact label="Version">
           {running.version}, Node {running.node}

@@ -139,7 +139,7 @@ function drawTable() {
   for (const [index, row] of table.rows.entries()) {
     if (breaks.has(index)) {
       nextPage()
-      // Repeated for the eye; whoever hears the table knows its headings.
+      // Repeated for the eye: screen readers know the headings from the first page.
       y = drawCells(table.headings, columns, MARGIN, 'bold')
     }
     y = drawRow(element, row, columns, y, 'TD', heights[index])

@@ -7,7 +7,7 @@ import { isCertificateKey } from '../certificate-link.server'
 import { findCertificate } from '../certificates.server'
 import { readPdf } from './stored-pdf.server'
 
-/** The PDF of a certificate, for whoever has its link. */
+/** The PDF of a certificate, for anyone who has its link. */
 export async function loader({ request, params: { number = '' } }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get('k') ?? ''
   const row = isCertificateKey(number, key) ? await findCertificate(number) : null

@@ -24,7 +24,7 @@ export async function findVerified(number: string) {
   }
 }
 
-/** The first letters of each word: enough to tell whose it is for whoever knows, and nothing for others. */
+/** The first letters of each word: enough for people who know whose it is, and nothing for others. */
 const initialsOf = (name: string): string =>
   (name.match(/[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu) ?? [])
     .map((word) => `${[...word][0]?.toUpperCase()}.`)

@@ -105,7 +105,7 @@ function whyNot(quote: QuoteRow, { lead, clock }: LockedLead): string | null {
   }
 }
 
-/** Whoever waited for the customer has what they waited for: the request is due again, and staff hear of it. */
+/** Staff who waited for the customer have what they waited for: the request is due again, and they hear of it. */
 async function noteAnswer(
   locked: LockedLead,
   action: string,

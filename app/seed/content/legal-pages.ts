@@ -16,7 +16,7 @@ What you type into a form on this site, or tell us on the phone:
 
 The estimator works without your name. The counts you enter appear in the page's address and are not stored.
 
-On the day we add what happened: at an event, that you came and what you brought; at a pickup, the weights, serial numbers, and the name and signature of whoever hands the equipment over. Messages and files that you send us stay with your request.
+On the day we add what happened: at an event, that you came and what you brought; at a pickup, the weights, serial numbers, and the name and signature of the person who hands over the equipment. Messages and files that you send us stay with your request.
 
 Please do not send passwords, account numbers or the contents of your devices through a form. We never need them.
 
@@ -50,7 +50,7 @@ To stop floods of spam, we count how many forms come from one network address. T
 
 ## Your own page
 
-Each request and registration has a page of its own behind a secret link in our email. Keep the link to yourself: whoever has it sees what you sent us. It works until 30 days after an event, 180 days after a request is finished, and 90 days after the last change to a message. You can [ask for your links again](/r).
+Each request and registration has a page of its own behind a secret link in our email. Keep the link to yourself: anyone who has it can see what you sent us. It works until 30 days after an event, 180 days after a request is finished, and 90 days after the last change to a message. You can [ask for your links again](/r).
 
 ## Your rights
 

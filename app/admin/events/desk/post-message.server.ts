@@ -37,7 +37,7 @@ interface MessageForm {
 const SAMPLE = { reference: 'RG-XXXXXX', linkVersion: 0 }
 const SAMPLE_LINK = '(the link to their own page)'
 
-/** Shows a message, sends it to whoever wrote it, or to the people of the event. */
+/** Shows a message, sends it to its author, or to the people of the event. */
 export async function postMessage(
   staff: Staff,
   event: PublicEvent,
