@@ -4,7 +4,7 @@ import { classNames } from './class-names'
 import { Link } from './link'
 import { Spinner } from './spinner'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'quiet-danger' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 const base =
@@ -15,6 +15,7 @@ const variants: Record<ButtonVariant, string> = {
   secondary:
     'border border-line-strong text-ink hover:border-action hover:text-action bg-surface-raised',
   quiet: 'text-action hover:bg-action/10',
+  'quiet-danger': 'text-danger hover:bg-danger/10',
   danger: 'bg-danger text-danger-ink hover:bg-danger/85',
 }
 

@@ -7,6 +7,7 @@ import { asc } from 'drizzle-orm'
 import type { Option } from '~/forms/fields'
 import { requireStaff } from '~/platform/session.server'
 import { getSettings } from '~/settings/settings.server'
+import { capitalize } from '~/ui/capitalize'
 import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../admin-page'
 import { type Column, DataTable } from '../table/data-table'
@@ -59,6 +60,7 @@ export default function History() {
       <DataTable
         caption="History"
         columns={COLUMNS}
+        brief
         rows={list.rows}
         state={list.state}
         defaultSort={historyListConfig.defaultSort}
@@ -69,13 +71,14 @@ export default function History() {
 
 const COLUMNS: Column<HistoryRow>[] = [
   { key: 'when', label: 'When', sortable: true, cell: ({ when }) => when },
-  { key: 'by', label: 'By', cell: ({ by }) => <bdi>{by}</bdi> },
+  { key: 'by', label: 'By', className: 'max-md:text-ink-muted', cell: ({ by }) => <bdi>{by}</bdi> },
   {
     key: 'what',
     label: 'What',
+    className: 'brief-line',
     cell: ({ what, details }) => (
       <div className="wrap-anywhere">
-        {what}
+        {capitalize(what)}
         {details.map((detail) => (
           <div key={detail} className="text-ink-muted">
             {detail}
@@ -84,10 +87,11 @@ const COLUMNS: Column<HistoryRow>[] = [
       </div>
     ),
   },
-  { key: 'kind', label: 'Kind', cell: ({ label }) => label },
+  { key: 'kind', label: 'Kind', className: 'max-md:text-ink-muted', cell: ({ label }) => label },
   {
     key: 'record',
     label: 'Record',
+    className: 'brief-line',
     cell: ({ record, recordId }) =>
       record ? (
         <Link to={record.path} className="link wrap-anywhere">

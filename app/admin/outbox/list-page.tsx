@@ -71,6 +71,7 @@ export default function Outbox() {
       <DataTable
         caption="Mail"
         brief
+        even
         columns={COLUMNS}
         rows={list.rows}
         state={list.state}

@@ -45,6 +45,7 @@ export default function People() {
     <ListScreen config={peopleListConfig} list={list} bulkButtons={<EnableButtons />}>
       <DataTable
         caption="People"
+        brief
         columns={COLUMNS}
         rows={list.rows}
         state={list.state}
@@ -87,9 +88,10 @@ const COLUMNS: Column<Row>[] = [
     key: 'name',
     label: 'Name and email',
     sortable: true,
+    className: 'brief-line',
     cell: ({ name, email }) => (
       <div className="wrap-anywhere">
-        {name || (email ? '' : '–')}
+        {name || (email ? '' : <span className="max-md:hidden">–</span>)}
         {email && <div className="text-ink-muted">{email}</div>}
       </div>
     ),
@@ -97,17 +99,28 @@ const COLUMNS: Column<Row>[] = [
   {
     key: 'status',
     label: 'Status',
-    cell: ({ enabled }) => (
-      <Badge tone={enabled ? 'green' : 'gray'}>{enabled ? 'enabled' : 'disabled'}</Badge>
+    className: 'brief-line',
+    cell: ({ enabled, seen }) => (
+      <>
+        <Badge tone={enabled ? 'green' : 'gray'}>{enabled ? 'enabled' : 'disabled'}</Badge>{' '}
+        <span className="ml-2 text-ink-muted md:hidden">
+          {seen ? `Last seen ${seen}` : 'Signed out'}
+        </span>
+      </>
     ),
   },
-  { key: 'seen', label: 'Last seen', cell: ({ seen }) => seen ?? 'Signed out' },
+  {
+    key: 'seen',
+    label: 'Last seen',
+    className: 'max-md:hidden',
+    cell: ({ seen }) => seen ?? 'Signed out',
+  },
   {
     key: 'added',
     label: 'Added',
     sortable: true,
-    // Hidden on tablets for lack of room; on phones the card shows it.
-    className: 'md:max-lg:hidden',
+    // For lack of room.
+    className: 'max-lg:hidden',
     cell: ({ added }) => added,
   },
 ]

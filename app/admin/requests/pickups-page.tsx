@@ -63,6 +63,7 @@ export default function PickupRequests() {
       <DataTable
         caption="Business Pickup Requests"
         brief
+        even
         columns={COLUMNS}
         rows={list.rows}
         state={list.state}

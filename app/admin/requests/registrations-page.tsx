@@ -81,6 +81,7 @@ export default function Registrations() {
       <DataTable
         caption="Event Registrations"
         brief
+        even
         columns={COLUMNS}
         rows={list.rows}
         state={list.state}

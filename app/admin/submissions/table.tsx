@@ -30,6 +30,7 @@ export function SubmissionsTable({ list, narrow, assignees }: SubmissionsTablePr
     <DataTable
       caption="Submissions"
       brief
+      even
       columns={COLUMNS.filter(
         ({ key }) => (!narrow || NARROW.includes(key)) && !(folder && key === 'status'),
       )}

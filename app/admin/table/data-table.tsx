@@ -29,8 +29,12 @@ interface DataTableProps<Row> {
   actions?: (row: Row) => ReactNode
   /** The row whose record is open next to the list. */
   currentId?: string | number
-  /** On phones, rows are a few lines without labels. Its columns hide what these do not need. */
+  /**
+   * On phones, rows are a few lines without labels. Its columns hide what these do not need. With `even`, all rows
+   * of wider screens are two lines high, so that they stay in place when a record opens next to them.
+   */
   brief?: boolean
+  even?: boolean
 }
 
 /**
@@ -38,10 +42,11 @@ interface DataTableProps<Row> {
  * between rows.
  */
 export function DataTable<Row extends { id: string | number }>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, state, defaultSort, nameOf, actions, currentId, brief } = props
+  const { caption, columns, rows, state, defaultSort, nameOf, actions, currentId, brief, even } =
+    props
   return (
     <table
-      className={classNames('data-table', brief && 'data-table--brief')}
+      className={classNames('data-table', brief && 'data-table--brief', even && 'data-table--even')}
       onKeyDown={moveByArrows}
     >
       <caption className="visually-hidden">{caption}</caption>

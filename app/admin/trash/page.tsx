@@ -111,7 +111,7 @@ export default function TrashPage() {
         {rows.length > 0 ? (
           <>
             <SeveralForm subject={subject} page={page} />
-            <ul className="grid gap-2">
+            <ul>
               {rows.map((row) => (
                 <TrashedRow key={row.id} row={row} page={page} />
               ))}
@@ -155,14 +155,14 @@ function SeveralForm({ subject, page }: { subject: string; page: number }) {
     <Form
       id={SEVERAL}
       action={paths.deletePermanently}
-      className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line-strong border-b py-1"
       preventScrollReset
     >
       <input type="hidden" name="of" value={subject} />
       {page > 1 && <input type="hidden" name="page" value={page} />}
       <AllRowsCheckbox words="Select all on this page" />
-      <Button type="submit" variant="quiet" size="small">
-        Delete selected permanently
+      <Button type="submit" variant="quiet-danger" size="small">
+        Delete selected
       </Button>
     </Form>
   )
@@ -176,34 +176,36 @@ interface TrashedRowProps {
 function TrashedRow({ row, page }: TrashedRowProps) {
   const { subject, id, title, deletedAt, firstOfMany, moment } = row
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b py-2">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-1 border-line border-b py-2 sm:flex">
       {/* Aligns the box with the one above the list, because its target is larger than itself. */}
       <div className="-ml-3">
         <RowCheckbox id={id} name={title} form={SEVERAL} />
       </div>
-      <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
+      <div className="min-w-0 grow wrap-anywhere">
         <bdi className="font-semibold">{title}</bdi>
         <div className="text-ink-muted text-step-00">Deleted {deletedAt}</div>
       </div>
-      {firstOfMany && <RestoreTogether subject={subject} moment={moment} />}
-      <Form method="post">
-        <input type="hidden" name="subject" value={subject} />
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" variant="secondary" size="small" aria-label={`Restore ${title}`}>
-          <RotateCcw className="size-4" aria-hidden="true" />
-          Restore
-        </Button>
-      </Form>
-      <ButtonLink
-        to={confirmAddress(subject, [id], page)}
-        variant="quiet"
-        size="small"
-        prefetch="none"
-        preventScrollReset
-        aria-label={`Delete permanently: ${title}`}
-      >
-        Delete permanently
-      </ButtonLink>
+      <div className="col-start-2 flex flex-wrap gap-2 py-1 sm:shrink-0 sm:flex-nowrap">
+        {firstOfMany && <RestoreTogether subject={subject} moment={moment} />}
+        <Form method="post">
+          <input type="hidden" name="subject" value={subject} />
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" variant="secondary" size="small" aria-label={`Restore ${title}`}>
+            <RotateCcw className="size-4" aria-hidden="true" />
+            Restore
+          </Button>
+        </Form>
+        <ButtonLink
+          to={confirmAddress(subject, [id], page)}
+          variant="quiet-danger"
+          size="small"
+          prefetch="none"
+          preventScrollReset
+          aria-label={`Delete permanently: ${title}`}
+        >
+          Delete permanently
+        </ButtonLink>
+      </div>
     </li>
   )
 }

@@ -76,6 +76,7 @@ export default function EventRegistrations() {
       <DataTable
         caption="Registrations"
         brief
+        even
         columns={
           slotMinutes === null ? COLUMNS : [...COLUMNS.slice(0, 1), SLOT, ...COLUMNS.slice(1)]
         }
