@@ -1,6 +1,6 @@
 import { formatDate } from '~/ui/calendar-date'
 import { formatNumber } from '~/ui/format-number'
-import { type Certificate, KIND_TITLES } from './certificate'
+import { type Certificate, formatItemCount, KIND_TITLES } from './certificate'
 import { ITEM_HEADINGS, itemCells } from './item-lines'
 
 interface Props {
@@ -99,7 +99,7 @@ function Weights({ content: { weights, itemCount } }: { content: Certificate }) 
           ))}
         </tbody>
       </table>
-      {itemCount > 0 && <p>{formatNumber(itemCount)} items were recorded one by one.</p>}
+      {itemCount > 0 && <p>Recorded one by one: {formatItemCount(itemCount)}.</p>}
     </>
   )
 }
@@ -109,9 +109,7 @@ function Items({ content: { items, itemCount } }: { content: Certificate }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard.
     <section aria-label="Items" tabIndex={0} className="overflow-x-auto print:overflow-visible">
       <table className="certificate-table min-w-2xl">
-        <caption className="mb-2 text-left font-semibold">
-          {formatNumber(itemCount)} {itemCount === 1 ? 'item' : 'items'}
-        </caption>
+        <caption className="mb-2 text-left font-semibold">{formatItemCount(itemCount)}</caption>
         <thead>
           <tr>
             {ITEM_HEADINGS.map((heading) => (

@@ -1,11 +1,16 @@
 import type { CertificateKind } from 'db/enums'
 import type { ReceivedItem } from '~/items/items.server'
+import { formatNumber } from '~/ui/format-number'
 
 /** What staff and customers read for each kind. */
 export const KIND_TITLES: Record<CertificateKind, string> = {
   recycling: 'Certificate of Recycling',
   destruction: 'Certificate of Data Destruction',
 }
+
+/** "1 item", "1,204 items". */
+export const formatItemCount = (count: number): string =>
+  `${formatNumber(count)} ${count === 1 ? 'item' : 'items'}`
 
 /** An item as a certificate lists it. */
 export type CertifiedItem = Pick<

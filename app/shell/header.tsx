@@ -9,7 +9,8 @@ import { Container } from '~/ui/section'
 import { ThemeSwitch } from './theme-switch'
 import { useLayoutData } from './use-layout'
 
-const LINKS = [
+/** In the order of the header. */
+export const HEADER_LINKS = [
   { to: paths.home, label: 'Home' },
   { to: paths.about, label: 'About' },
   { to: paths.services, label: 'Services' },
@@ -45,7 +46,7 @@ const IS_CURRENT = { 'data-current': true }
 // The space separates the links in text browsers.
 function Links() {
   const { pathname } = useLocation()
-  return LINKS.map(({ to, label }) => (
+  return HEADER_LINKS.map(({ to, label }) => (
     <Fragment key={to}>
       <NavLink
         to={to}

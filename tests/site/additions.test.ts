@@ -292,5 +292,5 @@ it('is not shown as a change of its own in the lead, but is in the history of al
   expect(shown('.lead-body').text()).not.toContain('The customer added something')
   expect(shown('.lead-body').text()).toContain('Internal')
   const all = await page(sendAsStaff('/admin/history'))
-  expect(all('main').text()).toContain('added something to it')
+  expect(all('main').text()).toContain('Added something to it')
 })

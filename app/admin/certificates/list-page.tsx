@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { KIND_TITLES } from '~/certificates/certificate'
+import { formatItemCount, KIND_TITLES } from '~/certificates/certificate'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { Badge } from '~/ui/badge'
@@ -71,11 +71,17 @@ const COLUMNS: Column<Row>[] = [
       </>
     ),
   },
-  { key: 'kind', label: 'Kind', cell: ({ kind }) => KIND_TITLES[kind] },
+  {
+    key: 'kind',
+    label: 'Kind',
+    className: 'data-table-line',
+    cell: ({ kind }) => KIND_TITLES[kind],
+  },
   {
     key: 'recipient',
     label: 'To',
     sortable: true,
+    className: 'data-table-line',
     cell: ({ recipient, reference, leadId }) => (
       <div className="wrap-anywhere">
         {recipient}
@@ -91,16 +97,25 @@ const COLUMNS: Column<Row>[] = [
       </div>
     ),
   },
-  { key: 'issued', label: 'Issued', cell: ({ issuedOn }) => formatShortDate(issuedOn) },
+  {
+    key: 'issued',
+    label: 'Issued',
+    className: 'max-md:text-ink-muted',
+    cell: ({ issuedOn }) => formatShortDate(issuedOn),
+  },
   {
     key: 'content',
-    label: 'Items, pounds',
+    label: 'Items or weight',
     cell: ({ itemCount, pounds }) =>
-      pounds === null ? formatNumber(itemCount) : `${formatNumber(pounds, 1)} lb`,
+      pounds === null ? formatItemCount(itemCount) : `${formatNumber(pounds, 1)} lb`,
   },
   {
     key: 'replaced',
-    label: 'Replaces, replaced by',
-    cell: ({ replaces, replacedBy }) => [replaces, replacedBy].filter(Boolean).join(', '),
+    label: 'Replacement',
+    className: 'data-table-line',
+    cell: ({ replaces, replacedBy }) =>
+      [replaces && `Replaces ${replaces}`, replacedBy && `Replaced by ${replacedBy}`]
+        .filter(Boolean)
+        .join(', '),
   },
 ]

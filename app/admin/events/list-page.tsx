@@ -97,12 +97,13 @@ const COLUMNS: Column<Row>[] = [
     key: 'date',
     label: 'Date & Time',
     sortable: true,
+    className: 'data-table-line',
     cell: ({ date, time, location }) => (
       <div className="wrap-anywhere md:min-w-34">
         <span className="whitespace-nowrap">{formatShortDate(date)}</span>
         <div className="text-ink-muted">{time}</div>
         {/* For screens too narrow for a separate column. */}
-        <div className="hidden md:max-xl:block">{location}</div>
+        <div className="xl:hidden">{location}</div>
       </div>
     ),
   },
@@ -110,7 +111,7 @@ const COLUMNS: Column<Row>[] = [
     key: 'location',
     label: 'Location',
     sortable: true,
-    className: 'max-xl:md:hidden',
+    className: 'max-xl:hidden',
     cell: ({ location }) => <span className="block wrap-anywhere md:min-w-20">{location}</span>,
   },
   {
@@ -119,7 +120,7 @@ const COLUMNS: Column<Row>[] = [
     cell: ({ id, taken, capacity }) => (
       <Link to={paths.eventDesk(id)} className="link">
         {capacity ? `${taken} of ${capacity}` : taken}
-        <span className="visually-hidden"> registrations</span>
+        <span className="md:sr-only"> registrations</span>
       </Link>
     ),
   },

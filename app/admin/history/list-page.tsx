@@ -60,7 +60,6 @@ export default function History() {
       <DataTable
         caption="History"
         columns={COLUMNS}
-        brief
         rows={list.rows}
         state={list.state}
         defaultSort={historyListConfig.defaultSort}
@@ -75,7 +74,7 @@ const COLUMNS: Column<HistoryRow>[] = [
   {
     key: 'what',
     label: 'What',
-    className: 'brief-line',
+    className: 'data-table-line',
     cell: ({ what, details }) => (
       <div className="wrap-anywhere">
         {capitalize(what)}
@@ -91,7 +90,7 @@ const COLUMNS: Column<HistoryRow>[] = [
   {
     key: 'record',
     label: 'Record',
-    className: 'brief-line',
+    className: 'data-table-line',
     cell: ({ record, recordId }) =>
       record ? (
         <Link to={record.path} className="link wrap-anywhere">

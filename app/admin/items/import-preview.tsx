@@ -81,14 +81,18 @@ function FirstItems({ preview: { heads, rows, count } }: { preview: Preview }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard.
     <section className="overflow-x-auto" aria-label="First items" tabIndex={0}>
-      <table className="data-table w-full">
+      <table className="w-full border-collapse text-left text-step-00">
         <caption className="mb-2 text-left">
           {count > rows.length ? `The first ${rows.length} items` : 'The items'}
         </caption>
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col">
+              <th
+                key={head}
+                scope="col"
+                className="border-line-strong border-b px-3 py-2 first:pl-0"
+              >
                 {head}
               </th>
             ))}
@@ -99,7 +103,9 @@ function FirstItems({ preview: { heads, rows, count } }: { preview: Preview }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a list do not move.
             <tr key={index}>
               {row.map((cell, column) => (
-                <td key={heads[column]}>{cell}</td>
+                <td key={heads[column]} className="border-line border-b px-3 py-1.5 first:pl-0">
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

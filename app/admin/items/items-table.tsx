@@ -56,7 +56,7 @@ export function ItemsTable({ list, reference }: { list: List; reference: string 
             <th scope="col">Medium</th>
             <th scope="col">Method</th>
             <th scope="col">Done</th>
-            <th scope="col">By, verified by</th>
+            <th scope="col">By</th>
           </tr>
         </thead>
         <tbody>
@@ -92,23 +92,23 @@ function Row({ item, reference }: { item: Item; reference: string }) {
         </Link>
         {item.noSerial && <div className="text-ink-muted">{item.noSerial}</div>}
       </th>
-      <td data-label="Item">
+      <td className="data-table-line">
         {[item.kind, item.make, item.model].filter(Boolean).join(' ')}
         {item.assetTag && <div className="text-ink-muted">Tag {item.assetTag}</div>}
         {item.parentSerial && <div className="text-ink-muted">Out of {item.parentSerial}</div>}
       </td>
-      <td data-label="Medium">{item.medium && MEDIUM_LABELS[item.medium]}</td>
-      <td data-label="Method">
+      <td>{item.medium && MEDIUM_LABELS[item.medium]}</td>
+      <td>
         {item.method === 'none' ? '' : METHOD_LABELS[item.method]}
         {item.technique && <div className="text-ink-muted">{item.technique}</div>}
       </td>
-      <td data-label="Done">
+      <td>
         {item.result === 'failed' && <Badge tone="red">Failed</Badge>}
         {item.result === 'done' && (item.date ? formatShortDate(item.date) : 'Done')}
       </td>
-      <td data-label="By, verified by">
+      <td className="data-table-line">
         {item.by}
-        {item.verifiedBy && <div className="text-ink-muted">{item.verifiedBy}</div>}
+        {item.verifiedBy && <div className="text-ink-muted">Verified by {item.verifiedBy}</div>}
       </td>
     </tr>
   )

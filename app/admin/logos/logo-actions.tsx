@@ -9,8 +9,8 @@ export function LogoActions() {
   const { search } = useLocation()
   const saving = useNavigation().formData?.has('save-default') ?? false
   return (
-    <>
-      <Refresh />
+    <div className="grid grid-cols-2 gap-3 sm:flex">
+      <Refresh />{' '}
       <ButtonLink
         to={paths.restoreLogos + search}
         variant="secondary"
@@ -19,8 +19,8 @@ export function LogoActions() {
       >
         <RotateCcw className="size-4" aria-hidden="true" />
         Restore Defaults
-      </ButtonLink>
-      <Form method="post" preventScrollReset>
+      </ButtonLink>{' '}
+      <Form method="post" preventScrollReset className="col-span-2 grid">
         <Button
           type="submit"
           name="save-default"
@@ -32,7 +32,7 @@ export function LogoActions() {
           Save as Default
         </Button>
       </Form>
-    </>
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { Form } from '~/forms/form'
 import type { Logo } from '~/logos/logo'
 import { SiteLogo } from '~/logos/site-logo'
 import { paths } from '~/paths'
+import { HEADER_LINKS } from '~/shell/header'
 import { useSettings } from '~/shell/use-layout'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
@@ -48,21 +49,29 @@ function DrawnMark({ position }: { position: LogoPosition }) {
   )
 }
 
-/**
- * Shows the logo on the backgrounds it appears on: the header may be light or dark, the footer is
- * always dark.
- */
+/** Shows the logo where it appears: in the header of both themes, or in the footer, which is always dark. */
 function LogoBackground({ position, logo }: { position: LogoPosition; logo: Logo | null }) {
   const { brandName } = useSettings()
   const mark = <SiteLogo logo={logo} name={logo?.name ?? brandName} />
-  const tile = 'flex min-h-24 items-center overflow-clip rounded-control border border-line px-5'
-  if (position === 'footer') return <div className={`on-forest ${tile}`}>{mark}</div>
+  const strip =
+    'flex min-h-20 items-center justify-between gap-x-6 overflow-clip rounded-control border border-line px-5'
+  if (position === 'footer') return <div className={`on-forest ${strip}`}>{mark}</div>
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-4">
       {(['light', 'dark'] as const).map((colorScheme) => (
-        <div key={colorScheme} className={`${tile} bg-surface text-ink`} style={{ colorScheme }}>
-          {mark}
-        </div>
+        <figure key={colorScheme}>
+          <figcaption className="mb-1.5 text-ink-muted text-step-00">
+            In the {colorScheme} theme
+          </figcaption>
+          <div className={`${strip} bg-surface text-ink`} style={{ colorScheme }}>
+            {mark}{' '}
+            <span aria-hidden="true" className="hidden gap-5 font-semibold text-step-00 sm:flex">
+              {HEADER_LINKS.slice(1).map(({ label }) => (
+                <span key={label}>{label} </span>
+              ))}
+            </span>
+          </div>
+        </figure>
       ))}
     </div>
   )

@@ -52,28 +52,31 @@ const COLUMNS: Column<MediaRow>[] = [
     key: 'type',
     label: 'Type',
     sortable: true,
-    // Hidden on tablets for lack of room; on phones the card shows them.
-    className: 'whitespace-nowrap md:max-xl:hidden',
+    // For lack of room.
+    className: 'whitespace-nowrap max-xl:hidden',
     cell: ({ type }) => type,
   },
   {
     key: 'size',
     label: 'Size',
     sortable: true,
-    className: 'whitespace-nowrap',
+    className: 'whitespace-nowrap max-md:text-ink-muted',
     cell: ({ size }) => fileSize(size),
   },
   {
     key: 'dimensions',
     label: 'Dimensions',
-    className: 'whitespace-nowrap md:max-xl:hidden',
+    className: 'whitespace-nowrap max-md:text-ink-muted md:max-xl:hidden',
     cell: ({ width, height }) => (width && height ? `${width} × ${height}` : 'Any'),
   },
   {
     key: 'alt',
     label: 'Alternative text',
+    className: 'data-table-line',
     cell: ({ alt }) => (
-      <span className={classNames('line-clamp-2', !alt && 'text-ink-muted')}>{alt ?? 'None'}</span>
+      <span className={classNames('line-clamp-2', !alt && 'text-ink-muted')}>
+        {alt ?? 'No alternative text'}
+      </span>
     ),
   },
 ]
@@ -82,7 +85,7 @@ const uploadedIn = (timeZone: string): Column<MediaRow> => ({
   key: 'uploaded',
   label: 'Uploaded',
   sortable: true,
-  className: 'min-w-40',
+  className: 'min-w-40 max-md:hidden',
   cell: ({ uploadedAt }) => formatMoment(uploadedAt, timeZone),
 })
 

@@ -70,7 +70,6 @@ export default function Outbox() {
     >
       <DataTable
         caption="Mail"
-        brief
         even
         columns={COLUMNS}
         rows={list.rows}
@@ -109,7 +108,7 @@ const COLUMNS: Column<EmailRow>[] = [
     key: 'recipient',
     label: 'Recipient',
     sortable: true,
-    className: 'brief-line',
+    className: 'data-table-line',
     cell: ({ recipient, blanked }) =>
       blanked ? (
         <span className="text-ink-muted">Blanked</span>

@@ -45,7 +45,6 @@ export default function People() {
     <ListScreen config={peopleListConfig} list={list} bulkButtons={<EnableButtons />}>
       <DataTable
         caption="People"
-        brief
         columns={COLUMNS}
         rows={list.rows}
         state={list.state}
@@ -88,7 +87,7 @@ const COLUMNS: Column<Row>[] = [
     key: 'name',
     label: 'Name and email',
     sortable: true,
-    className: 'brief-line',
+    className: 'data-table-line',
     cell: ({ name, email }) => (
       <div className="wrap-anywhere">
         {name || (email ? '' : <span className="max-md:hidden">–</span>)}
@@ -99,7 +98,7 @@ const COLUMNS: Column<Row>[] = [
   {
     key: 'status',
     label: 'Status',
-    className: 'brief-line',
+    className: 'data-table-line',
     cell: ({ enabled, seen }) => (
       <>
         <Badge tone={enabled ? 'green' : 'gray'}>{enabled ? 'enabled' : 'disabled'}</Badge>{' '}

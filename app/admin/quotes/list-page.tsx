@@ -109,6 +109,7 @@ const COLUMNS: Column<Row>[] = [
   {
     key: 'customer',
     label: 'For',
+    className: 'data-table-line',
     cell: ({ customer, lead }) => (
       <div className="wrap-anywhere">
         <bdi>{customer}</bdi>
@@ -125,11 +126,18 @@ const COLUMNS: Column<Row>[] = [
     key: 'valid',
     label: 'Valid until',
     sortable: true,
-    cell: ({ validUntil }) => formatShortDate(validUntil),
+    className: 'max-md:text-ink-muted',
+    cell: ({ validUntil }) => (
+      <>
+        <span className="md:hidden">Until </span>
+        {formatShortDate(validUntil)}
+      </>
+    ),
   },
   {
     key: 'answer',
     label: 'Answer',
+    className: 'data-table-line',
     cell: ({ acceptedBy, declineReason, replacedBy }) => (
       <span className="wrap-anywhere">
         {acceptedBy ?? declineReason ?? (replacedBy && `Replaced by ${replacedBy}`)}

@@ -62,7 +62,6 @@ export default function PickupRequests() {
     <ListScreen config={CONFIG} list={list} intro={<RequestTabs current="pickups" />}>
       <DataTable
         caption="Business Pickup Requests"
-        brief
         even
         columns={COLUMNS}
         rows={list.rows}
@@ -90,6 +89,9 @@ export default function PickupRequests() {
 
 const companyOf = ({ organization, contactName }: LeadRow) => organization ?? contactName
 
+/** The format of document 2, section 9. */
+const formatPickupDate = (date: string) => format(parseISO(date), 'MMM d, yyyy')
+
 const COLUMNS: Column<LeadRow>[] = [
   {
     key: 'company',
@@ -101,10 +103,13 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'contact',
     label: 'Contact',
     sortable: true,
-    className: 'brief-line',
-    cell: ({ contactName, email, phone }) => (
+    className: 'data-table-line',
+    cell: ({ contactName, email, phone, pickupDate }) => (
       <div className="[overflow-wrap:anywhere]">
         <bdi>{contactName}</bdi>
+        {pickupDate && (
+          <span className="text-ink-muted md:hidden">, {formatPickupDate(pickupDate)}</span>
+        )}
         <div className="text-ink-muted max-md:hidden">
           <bdi>{phone ?? email}</bdi>
         </div>
@@ -115,14 +120,9 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'date',
     label: 'Date',
     sortable: true,
-    className: 'whitespace-nowrap brief-line',
-    // Date format of document 2, section 9.
+    className: 'whitespace-nowrap max-md:hidden',
     cell: ({ pickupDate }) =>
-      pickupDate ? (
-        format(parseISO(pickupDate), 'MMM d, yyyy')
-      ) : (
-        <span className="text-ink-muted">No date</span>
-      ),
+      pickupDate ? formatPickupDate(pickupDate) : <span className="text-ink-muted">No date</span>,
   },
   {
     key: 'status',

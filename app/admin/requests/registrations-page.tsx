@@ -80,7 +80,6 @@ export default function Registrations() {
     >
       <DataTable
         caption="Event Registrations"
-        brief
         even
         columns={COLUMNS}
         rows={list.rows}
@@ -114,7 +113,7 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'email',
     label: 'Email',
     sortable: true,
-    className: 'brief-contact',
+    className: 'data-table-contact',
     cell: ({ email, phone, contactName }) => (
       <>
         <div className="md:hidden">
@@ -140,7 +139,7 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'event',
     label: 'Event',
     sortable: true,
-    className: 'brief-line',
+    className: 'data-table-line',
     cell: ({ eventTitle, eventDate }) => (
       <div className="wrap-anywhere md:min-w-20">
         {eventTitle}

@@ -29,7 +29,6 @@ export function SubmissionsTable({ list, narrow, assignees }: SubmissionsTablePr
   const table = (
     <DataTable
       caption="Submissions"
-      brief
       even
       columns={COLUMNS.filter(
         ({ key }) => (!narrow || NARROW.includes(key)) && !(folder && key === 'status'),
@@ -130,7 +129,7 @@ const COLUMNS: Column<LeadRow>[] = [
     key: 'email',
     label: 'Email and phone',
     sortable: true,
-    className: 'brief-contact max-xl:md:hidden',
+    className: 'data-table-contact max-xl:md:hidden',
     cell: ({ email, phone, contactName }) => (
       <ContactLinks email={email} phone={phone} name={contactName} />
     ),
@@ -138,7 +137,7 @@ const COLUMNS: Column<LeadRow>[] = [
   {
     key: 'items',
     label: 'Items or message',
-    className: 'brief-line',
+    className: 'data-table-line',
     cell: ({ summary, eventTitle }) => (
       <span className="line-clamp-2 max-w-80 [overflow-wrap:anywhere]">
         {eventTitle && `${eventTitle}: `}

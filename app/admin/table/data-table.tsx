@@ -12,6 +12,7 @@ export interface Column<Row> {
   label: string
   cell: (row: Row) => ReactNode
   sortable?: boolean
+  /** With `data-table-line`, the column has a line of its own on phones. */
   className?: string
 }
 
@@ -30,23 +31,21 @@ interface DataTableProps<Row> {
   /** The row whose record is open next to the list. */
   currentId?: string | number
   /**
-   * On phones, rows are a few lines without labels. Its columns hide what these do not need. With `even`, all rows
-   * of wider screens are two lines high, so that they stay in place when a record opens next to them.
+   * Where there is room for a table, all rows are two lines high, so that they stay in place when a record
+   * opens next to them.
    */
-  brief?: boolean
   even?: boolean
 }
 
 /**
- * A table with sortable columns. On phones, each row is a card of labeled values. Arrow keys move
- * between rows.
+ * A table with sortable columns. On phones, each row is a card of a few lines without labels, so values
+ * have to say what they are or be hidden there. Arrow keys move between rows.
  */
 export function DataTable<Row extends { id: string | number }>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, state, defaultSort, nameOf, actions, currentId, brief, even } =
-    props
+  const { caption, columns, rows, state, defaultSort, nameOf, actions, currentId, even } = props
   return (
     <table
-      className={classNames('data-table', brief && 'data-table--brief', even && 'data-table--even')}
+      className={classNames('data-table', even && 'data-table--even')}
       onKeyDown={moveByArrows}
     >
       <caption className="visually-hidden">{caption}</caption>
@@ -141,9 +140,5 @@ function Cell<Row>({ column, first, row }: { column: Column<Row>; first: boolean
         {column.cell(row)}
       </th>
     )
-  return (
-    <td className={column.className} data-label={column.label}>
-      {column.cell(row)}
-    </td>
-  )
+  return <td className={column.className}>{column.cell(row)}</td>
 }

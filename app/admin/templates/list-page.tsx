@@ -74,6 +74,18 @@ const COLUMNS: Column<Row>[] = [
     sortable: true,
     cell: ({ id, title }) => <RowLink to={paths.editTemplate(id)}>{title}</RowLink>,
   },
-  { key: 'subject', label: 'Subject', sortable: true, cell: ({ subject }) => subject },
-  { key: 'updated', label: 'Changed', sortable: true, cell: ({ updatedAt }) => updatedAt },
+  {
+    key: 'subject',
+    label: 'Subject',
+    sortable: true,
+    className: 'data-table-line',
+    cell: ({ subject }) => subject,
+  },
+  {
+    key: 'updated',
+    label: 'Changed',
+    sortable: true,
+    className: 'max-md:hidden',
+    cell: ({ updatedAt }) => updatedAt,
+  },
 ]

@@ -107,8 +107,20 @@ const COLUMNS: Column<Row>[] = [
       <Badge tone={isPublished ? 'green' : 'gray'}>{isPublished ? 'published' : 'draft'}</Badge>
     ),
   },
-  { key: 'order', label: 'Order', sortable: true, cell: ({ order }) => order },
-  { key: 'updated', label: 'Changed', sortable: true, cell: ({ updatedAt }) => updatedAt },
+  {
+    key: 'order',
+    label: 'Order',
+    sortable: true,
+    className: 'max-md:hidden',
+    cell: ({ order }) => order,
+  },
+  {
+    key: 'updated',
+    label: 'Changed',
+    sortable: true,
+    className: 'max-md:hidden',
+    cell: ({ updatedAt }) => updatedAt,
+  },
 ]
 
 function RowActions({ row: { id, title } }: { row: Row }) {

@@ -70,6 +70,7 @@ const COLUMNS: Column<Row>[] = [
   {
     key: 'stream',
     label: 'Stream',
+    className: 'data-table-line',
     cell: ({ stream, category }) => (
       <div className="wrap-anywhere">
         {STREAM_LABELS[stream]}
@@ -81,12 +82,14 @@ const COLUMNS: Column<Row>[] = [
     key: 'pounds',
     label: 'Pounds',
     sortable: true,
+    className: 'whitespace-nowrap',
     cell: ({ pounds, voidedAt }) =>
-      voidedAt ? <s>{formatPounds(pounds)}</s> : formatPounds(pounds),
+      voidedAt ? <s>{formatPounds(pounds)} lb</s> : `${formatPounds(pounds)} lb`,
   },
   {
     key: 'source',
     label: 'Source',
+    className: 'data-table-line',
     cell: (row) => (
       <div className="wrap-anywhere">
         <span className="inline-block first-letter:uppercase">{row.source}</span>
@@ -98,11 +101,17 @@ const COLUMNS: Column<Row>[] = [
   {
     key: 'note',
     label: 'Note',
+    className: 'data-table-line',
     cell: ({ note, voidReason }) => (
       <span className="line-clamp-2 max-w-72 [overflow-wrap:anywhere]">{voidReason ?? note}</span>
     ),
   },
-  { key: 'by', label: 'Entered by', cell: ({ by }) => by ?? 'The site' },
+  {
+    key: 'by',
+    label: 'Entered by',
+    className: 'max-md:ml-auto max-md:text-ink-muted',
+    cell: ({ by }) => by ?? 'The site',
+  },
 ]
 
 function Origin({ row: { eventId, event, reference } }: { row: Row }) {

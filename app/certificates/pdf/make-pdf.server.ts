@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { createSerializer } from '~/platform/serializer'
 import { formatDate } from '~/ui/calendar-date'
 import { formatNumber } from '~/ui/format-number'
-import { type Certificate, KIND_TITLES } from '../certificate'
+import { type Certificate, formatItemCount, KIND_TITLES } from '../certificate'
 import { ITEM_HEADINGS, itemCells } from '../item-lines'
 import script from './draw.cjs?raw'
 
@@ -58,7 +58,7 @@ function toWorkerData(content: Certificate, sha256: string, address: string) {
 }
 
 const itemTable = ({ items, itemCount }: Certificate) => ({
-  title: `${formatNumber(itemCount)} ${itemCount === 1 ? 'item' : 'items'}`,
+  title: formatItemCount(itemCount),
   headings: [...ITEM_HEADINGS],
   widths: [26, 22, 20, 14, 13, 13],
   rows: (items ?? []).map(itemCells),

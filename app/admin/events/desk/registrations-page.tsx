@@ -75,7 +75,6 @@ export default function EventRegistrations() {
     >
       <DataTable
         caption="Registrations"
-        brief
         even
         columns={
           slotMinutes === null ? COLUMNS : [...COLUMNS.slice(0, 1), SLOT, ...COLUMNS.slice(1)]
@@ -112,7 +111,7 @@ const SLOT: Column<DeskRow> = {
   key: 'slot',
   label: 'Time',
   sortable: true,
-  className: 'whitespace-nowrap brief-line',
+  className: 'whitespace-nowrap data-table-line',
   cell: ({ slot }) => slot,
 }
 
@@ -126,7 +125,7 @@ const COLUMNS: Column<DeskRow>[] = [
   {
     key: 'email',
     label: 'Contact',
-    className: 'brief-contact max-lg:md:hidden',
+    className: 'data-table-contact max-lg:md:hidden',
     cell: ({ email, phone, contactName }) => (
       <ContactLinks email={email} phone={phone} name={contactName} />
     ),
@@ -134,7 +133,7 @@ const COLUMNS: Column<DeskRow>[] = [
   {
     key: 'items',
     label: 'Items',
-    className: 'brief-line',
+    className: 'data-table-line',
     cell: ({ items, outside }) => (
       <div className="line-clamp-2 wrap-anywhere">
         {outside && <span className="text-ink-muted">Other ZIP code. </span>}
