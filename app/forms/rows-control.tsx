@@ -140,15 +140,18 @@ function ColumnControl({ field, name, value }: ColumnControlProps) {
   const id = useId()
   if (field.apiOnly) return <input type="hidden" name={name} defaultValue={value} />
   return (
-    <div className={classNames('field grow', isLong(field) ? 'basis-full' : 'basis-32')}>
+    <div className={classNames('field grow', basisOf(field))}>
       <label htmlFor={id}>{field.label}</label>
       <Control id={id} field={field} name={name} value={value} />
     </div>
   )
 }
 
-/** A sentence, which takes the whole row. */
-const isLong = (field: ColumnField) => field.type === 'text' && field.max >= LENGTH.name
+/** A sentence takes the whole row; a select is wide enough for its options. */
+function basisOf(field: ColumnField): string {
+  if (field.type === 'text' && field.max >= LENGTH.name) return 'basis-full'
+  return field.type === 'select' ? 'min-w-0 max-w-full basis-auto' : 'basis-32'
+}
 
 function Control({ id, field, name, value }: ColumnControlProps & { id: string }) {
   const common = { id, name, className: 'input' }

@@ -74,6 +74,16 @@ export interface Opening {
   timeZone: string
 }
 
+/** The opening of the settings. */
+export const openingOf = (
+  { hours, timeZone }: Pick<Settings, 'hours' | 'timeZone'>,
+  closures: readonly { date: string }[],
+): Opening => ({
+  hours: readOpeningHours(hours),
+  closures: closures.map(({ date }) => date),
+  timeZone,
+})
+
 /** The first and last moment of a day on which the site is open; null if it is closed. */
 function openOn(day: Date, { hours, closures, timeZone }: Opening) {
   const zone = { in: tz(timeZone) }

@@ -205,6 +205,83 @@ describe('offered times', () => {
   })
 })
 
+describe('the promise of an answer', () => {
+  const TOMORROW = new Date('2027-03-03T19:00:00Z')
+  const LATER = new Date('2027-03-02T22:00:00Z')
+  /** A promise of 24 hours that starts at `LATER`. */
+  const ANEW = new Date('2027-03-03T22:00:00Z')
+  const promiseOf = async (lead: Pickup) => {
+    const { dueAt, waitingSince } = await leadOf(lead)
+    return { dueAt, waitingSince }
+  }
+  const offered = async () => {
+    const lead = await makePickup()
+    expect(await promiseOf(lead)).toEqual({ dueAt: TOMORROW, waitingSince: null })
+    await fromPanel(lead, 'offer', [time(), time(DAY, NOON)])
+    expect(await promiseOf(lead)).toEqual({ dueAt: null, waitingSince: NOW })
+    at(LATER)
+    return leadOf(lead)
+  }
+
+  it('is kept by offering times, and the pickup is with the customer', async () => {
+    const { reference } = await offered()
+    const listed = async (view: string) =>
+      (await page(sendAsStaff(`/admin/form-submissions?${view}`)))('main').text()
+    expect(await listed('waiting=yes')).toContain(reference)
+    expect(await listed('assignee=none&status=open&sort=due')).not.toContain('Within')
+  })
+
+  it('ends with a time that is chosen', async () => {
+    const lead = await offered()
+    const [first] = await visitsOf(lead)
+    await onPage(lead, { intent: 'choose-time', visit: String(first?.id) })
+    expect(await promiseOf(lead)).toEqual({ dueAt: null, waitingSince: null })
+  })
+
+  it('no longer waits where other times were offered for a planned visit, and one is chosen', async () => {
+    const lead = await makePickup()
+    await plan(lead)
+    await fromPanel(await leadOf(lead), 'offer', [time(DAY, NOON)])
+    expect(await promiseOf(lead)).toEqual({ dueAt: null, waitingSince: NOW })
+    const [, other] = await visitsOf(lead)
+    await onPage(lead, { intent: 'choose-time', visit: String(other?.id) })
+    expect(await promiseOf(lead)).toEqual({ dueAt: null, waitingSince: null })
+  })
+
+  it('starts anew where none fits', async () => {
+    const lead = await offered()
+    await onPage(lead, { intent: 'no-time-fits' })
+    expect(await promiseOf(lead)).toEqual({ dueAt: ANEW, waitingSince: null })
+  })
+
+  it('starts anew where all times are withdrawn, by the panel or one after the other', async () => {
+    const lead = await offered()
+    await fromPanel(lead, 'withdraw')
+    expect(await promiseOf(lead)).toEqual({ dueAt: ANEW, waitingSince: null })
+    at(NOW)
+    const other = await offered()
+    const [first, second] = await visitsOf(other)
+    await sendAsStaff(`/api/visits/${first?.id}`, { method: 'DELETE' })
+    expect(await promiseOf(other)).toEqual({ dueAt: null, waitingSince: NOW })
+    await sendAsStaff(`/api/visits/${second?.id}`, { method: 'DELETE' })
+    expect(await promiseOf(other)).toEqual({ dueAt: ANEW, waitingSince: null })
+  })
+
+  it('starts anew where nobody chose in time, with the last of the times', async () => {
+    const lead = await makePickup()
+    await fromPanel(lead, 'offer', [time(onDay(1)), time()])
+    at(new Date('2027-03-03T19:00:00Z'))
+    await runClock()
+    expect(await promiseOf(lead)).toEqual({ dueAt: null, waitingSince: NOW })
+    at(new Date('2027-03-04T19:00:00Z'))
+    await runClock()
+    expect(await promiseOf(lead)).toEqual({
+      dueAt: new Date('2027-03-05T19:00:00Z'),
+      waitingSince: null,
+    })
+  })
+})
+
 describe('a planned visit', () => {
   it('leaves the wish as it was sent, and is the day of the API', async () => {
     const lead = await makePickup()

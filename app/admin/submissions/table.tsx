@@ -4,6 +4,7 @@ import { KIND_FACTS } from '~/leads/kinds'
 import { statusOptions } from '~/leads/statuses'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import type { LeadRow } from '../leads/lead-rows.server'
 import { LeadStatusBadge } from '../leads/lead-status'
 import { DEFAULT_SORT } from '../leads/list-view'
@@ -162,7 +163,11 @@ const COLUMNS: Column<LeadRow>[] = [
     sortable: true,
     cell: ({ due, late, assignee, tags }) => (
       <>
-        {due && <span className={late ? 'font-semibold text-danger' : undefined}>{due}</span>}
+        {due && (
+          <span className={classNames('whitespace-nowrap', late && 'font-semibold text-danger')}>
+            {due}
+          </span>
+        )}
         {(assignee || tags.length > 0) && (
           <div className="max-w-40 truncate text-ink-muted">
             {assignee && (

@@ -68,12 +68,13 @@ export async function endVisits(
     .returning()
 }
 
-/** Writes down what was done with the visits, and raises the lead's version. */
+/** Writes down what was done with the visits, with columns of the lead that it sets, and raises its version. */
 export const noteVisit = (
   context: VisitContext,
   action: string,
   times: [before: string | null, after: string | null],
-): Promise<void> => noteChange(context, action, times.some(Boolean) ? { visit: times } : {})
+  set?: Partial<LeadRow>,
+): Promise<void> => noteChange(context, action, times.some(Boolean) ? { visit: times } : {}, set)
 
 /** Sets the status of the pickup, with all that follows from it. */
 export async function setLeadStatus(

@@ -1,8 +1,12 @@
 import { addDays, format, parseISO } from 'date-fns'
 import { visits } from 'db/schema/visits'
 import { and, eq, sql } from 'drizzle-orm'
+import { businessPickup } from '~/leads/pickup/definition'
+import { promiseWithin } from '~/leads/promise.server'
+import { isWork } from '~/leads/statuses'
 import { Refusal } from '~/leads/store.server'
 import type { ChangedBy } from '~/records/history.server'
+import { openingOf } from '~/settings/opening-hours'
 import { agreedMail, confirmedMail, timesMail } from '~/visits/emails.server'
 import {
   freeTimes,
@@ -13,7 +17,7 @@ import {
   type VisitTime,
 } from '~/visits/times.server'
 import { formatVisitTime, isAgreed, isHeld, type Visit } from '~/visits/visit'
-import { mailCustomer, refuse } from '../change-locked.server'
+import { type LeadRow, mailCustomer, refuse } from '../change-locked.server'
 import {
   NO_TIME_FITS,
   TIME_CHOSEN,
@@ -84,7 +88,9 @@ async function tellTimes(
   { offered, open }: { offered: Visit[]; open: Visit[] },
   { note, send }: Pick<Telling, 'note' | 'send'>,
 ): Promise<void> {
-  await noteVisit(context, TIMES_OFFERED, [null, offered.map(formatVisitTime).join('; ')])
+  // It answers the request, and now the customer is to choose.
+  const waits = { dueAt: null, waitingSince: context.clock.moment }
+  await noteVisit(context, TIMES_OFFERED, [null, offered.map(formatVisitTime).join('; ')], waits)
   if (send)
     await mailCustomer(
       context,
@@ -124,7 +130,8 @@ export function withdrawTimes(by: ChangedBy, leadId: number, version: number | n
     const offers = offersOf(context)
     if (offers.length === 0) refuse('No times are on offer.')
     await endVisits(context, offers, { status: 'cancelled' })
-    await noteVisit(context, TIMES_WITHDRAWN, [offers.map(formatVisitTime).join('; '), null])
+    const times = offers.map(formatVisitTime).join('; ')
+    await noteVisit(context, TIMES_WITHDRAWN, [times, null], dueAnew(context))
   })
 }
 
@@ -158,10 +165,11 @@ async function settleOn(context: VisitContext, time: VisitTime, { note, send }: 
   const after = stored instanceof Refusal ? refuse(stored) : stored
   const ended = [...offersOf(context), ...(agreed ? [agreed] : [])]
   await endVisits(context, ended, { status: 'cancelled' })
-  await noteVisit(context, agreed ? VISIT_MOVED : VISIT_PLANNED, [
+  const times: [string | null, string] = [
     agreed ? formatVisitTime(agreed) : null,
     formatVisitTime(after),
-  ])
+  ]
+  await noteVisit(context, agreed ? VISIT_MOVED : VISIT_PLANNED, times, { waitingSince: null })
   await setLeadStatus(context, 'scheduled')
   if (send) await mailAgreed(context, after, note)
 }
@@ -197,10 +205,11 @@ export function chooseTime(by: ChangedBy, leadId: number, visitId: number) {
     const visit = after ?? chosen
     const others = offersOf(context).filter(({ id }) => id !== visit.id)
     await endVisits(context, agreed ? [...others, agreed] : others, { status: 'cancelled' })
-    await noteVisit(context, TIME_CHOSEN, [
+    const times: [string | null, string] = [
       agreed ? formatVisitTime(agreed) : null,
       formatVisitTime(visit),
-    ])
+    ]
+    await noteVisit(context, TIME_CHOSEN, times, { waitingSince: null })
     await setLeadStatus(context, 'scheduled')
     await mailAgreed(context, visit, null)
   })
@@ -212,8 +221,17 @@ export function declineTimes(by: ChangedBy, leadId: number) {
     const offers = offersOf(context)
     if (offers.length === 0) return
     await endVisits(context, offers, { status: 'cancelled' })
-    await noteVisit(context, NO_TIME_FITS, [offers.map(formatVisitTime).join('; '), null])
+    const times = offers.map(formatVisitTime).join('; ')
+    await noteVisit(context, NO_TIME_FITS, [times, null], dueAnew(context))
   })
+}
+
+/** Nobody waits for the customer any more: where there is still something to do, a promise starts anew. */
+function dueAnew({ lead, settings, visitSettings, clock }: VisitContext): Partial<LeadRow> {
+  if (!isWork(lead.status)) return { waitingSince: null }
+  const opening = openingOf(settings, visitSettings.closures)
+  const promised = promiseWithin(businessPickup, clock.moment, opening)
+  return { waitingSince: null, promisedAt: promised, dueAt: promised }
 }
 
 const ROUTE_SET = "Please call: tomorrow's route is set."
@@ -285,8 +303,13 @@ export function cancelVisit(
     if (!visit || visit.status === 'cancelled') return
     if (visit.status !== 'offered' && !isAgreed(visit)) refuse('This visit is over.')
     await endVisits(context, [visit], { status: 'cancelled' })
-    const action = visit.status === 'offered' ? TIMES_WITHDRAWN : VISIT_CANCELLED
-    await noteVisit(context, action, [formatVisitTime(visit), null])
-    if (isAgreed(visit)) await setLeadStatus(context, 'pending')
+    const times: [string, null] = [formatVisitTime(visit), null]
+    if (visit.status === 'offered') {
+      const isLast = offersOf(context).length === 1
+      await noteVisit(context, TIMES_WITHDRAWN, times, isLast ? dueAnew(context) : {})
+    } else {
+      await noteVisit(context, VISIT_CANCELLED, times)
+      await setLeadStatus(context, 'pending')
+    }
   })
 }
