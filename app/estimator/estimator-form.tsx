@@ -13,11 +13,12 @@ import { useEstimate } from './use-estimate'
  */
 export function EstimatorForm() {
   const [search] = useSearchParams()
-  const { typed, type, ...reading } = useEstimate()
+  const { form, typed, type, ...reading } = useEstimate()
   const sent = search.get('sent')
   return (
     // A blank or invalid count is 0 by the rules of the estimator, not a mistake to be mended first.
     <Form
+      ref={form}
       method="get"
       action={paths.estimate}
       onSubmit={reading.calculate}

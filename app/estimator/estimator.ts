@@ -86,7 +86,7 @@ export const DEVICE_KINDS = [
 
 export type KindName = (typeof DEVICE_KINDS)[number]['name']
 
-/** How many of each kind: whole numbers from 0 to MOST_PER_KIND. */
+/** How many of each kind: whole numbers from 0 to MAX_PER_KIND. */
 export type Counts = Readonly<Record<KindName, number>>
 
 /** What stands in the fields, as typed. */
@@ -98,7 +98,7 @@ export const DOLLARS_PER_LB = 1
 /** Beyond this, of one kind, weights by the piece say nothing any more: someone has to look. */
 export const MAX_PER_KIND = 10_000
 
-/** What a count field says: a whole number, at most MOST_PER_KIND; 0 where it is blank or invalid. */
+/** What a count field says: a whole number, at most MAX_PER_KIND; 0 where it is blank or invalid. */
 export function countOf(typed: string | null): number {
   const text = typed?.trim() ?? ''
   return /^\d+$/.test(text) ? Math.min(Number(text), MAX_PER_KIND) : 0
@@ -109,10 +109,10 @@ export function countsOf(typed: Typed): Counts {
   return byKind((name) => countOf(typed[name]))
 }
 
-/** The count fields of an address, as they go back into the form. */
-export function typedIn(search: URLSearchParams): Typed {
+/** The count fields of an address or a form, as they go back into the form. */
+export function typedIn(fields: URLSearchParams | FormData): Typed {
   return byKind((name) => {
-    const text = search.get(name)?.trim() ?? ''
+    const text = String(fields.get(name) ?? '').trim()
     // What a number field could not show would come back as an empty one anyway.
     return text.length <= 20 && Number.isFinite(Number(text)) ? text : ''
   })

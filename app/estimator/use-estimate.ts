@@ -24,6 +24,11 @@ export function useEstimate() {
     setTyped(typedIn(search))
     setAsked(isAsked(search))
   })
+  const form = useRef<HTMLFormElement>(null)
+  // What was typed before the scripts ran stands in the fields alone.
+  useEffect(() => {
+    if (form.current) setTyped(typedIn(new FormData(form.current)))
+  }, [])
   const running = estimate(countsOf(typed))
   const [presses, setPresses] = useState(0)
 
@@ -42,7 +47,7 @@ export function useEstimate() {
     navigate({ search: query && `?${query}` }, { preventScrollReset: true })
   }
 
-  return { typed, type, running, asked, calculate, presses }
+  return { form, typed, type, running, asked, calculate, presses }
 }
 
 /** Calls `follow` when the counts of the address change by other means than the estimator's own. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openBrowser } from '../support/browse'
+import { openBrowser, started } from '../support/browse'
 
 const open = openBrowser()
 
@@ -41,6 +41,21 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
 })
 
 describe('with JavaScript', () => {
+  it('counts what was typed before hydration', async () => {
+    const page = await (await open('/')).context().newPage()
+    let scriptsCome = () => {}
+    const come = new Promise<void>((resolve) => {
+      scriptsCome = resolve
+    })
+    await page.route(/assets\/.*\.js/, (route) => come.then(() => route.continue()))
+    await page.goto('/e-waste', { waitUntil: 'commit' })
+    await page.locator('#estimate [name=laptops]').fill('80')
+    scriptsCome()
+    await started(page)
+    await page.locator('#estimate').getByText('400.0 lb').first().waitFor()
+    expect(await page.locator('#estimate [name=laptops]').inputValue()).toBe('80')
+  })
+
   it('counts with buttons, updates the total, and announces it after a pause', async () => {
     const page = await open('/e-waste')
     const more = page.getByRole('button', { name: 'Add one server' })
