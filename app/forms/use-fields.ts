@@ -42,12 +42,17 @@ export function useFields({ id, fields, lastResult, defaultValue }: Options) {
     defaultValue: defaultValue as FormShape | undefined,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) =>
+    onValidate: ({ formData, submitter }) =>
       parse(nameRows(formData, fields), {
-        resolve: (values) => check(fields, values as FormShape),
+        resolve: (values) =>
+          isUnchecked(submitter) ? { value: values } : check(fields, values as FormShape),
       }),
   })
 }
+
+/** Whether a button sends the form whatever stands in it; conform does not ask. */
+const isUnchecked = (submitter: HTMLElement | null) =>
+  submitter instanceof HTMLButtonElement && submitter.formNoValidate
 
 /** Whether any field differs from its initial value; blank lines and hidden values do not count. */
 export function isChanged(fields: Fields, value: Typed | undefined, defaultValue: Typed): boolean {

@@ -40,7 +40,13 @@ export const priceListFields = {
   }),
 } as const
 
-const lines = { required: true, item: 'line', maxRows: MAX_LINES, repeated: true } as const
+const lines = {
+  required: true,
+  message: 'Add at least one line',
+  item: 'line',
+  maxRows: MAX_LINES,
+  repeated: true,
+} as const
 
 /** The fields of a quote that the form and the API share. */
 const shared = {

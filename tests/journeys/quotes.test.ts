@@ -1,0 +1,61 @@
+import { describe, expect, inject, it } from 'vitest'
+import { LEAD_FORMS } from '../support/lead-forms'
+import { staffBrowser } from '../support/open-as-staff'
+
+const openAsStaff = staffBrowser()
+
+let sent = 0
+/** A quote request on the served site. */
+async function sendRequest(): Promise<string> {
+  const form = LEAD_FORMS.find(({ name }) => name === 'quote request')
+  const answer = await fetch(inject('siteUrl') + form?.api, {
+    method: 'POST',
+    body: JSON.stringify({ ...form?.full, email: `rosa${++sent}@example.org` }),
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `198.51.101.${sent}` },
+  })
+  const { reference } = (await answer.json()) as { reference: string }
+  return reference
+}
+
+describe.each([true, false])('a quote with JavaScript %s', (javaScriptEnabled) => {
+  it('begins with lines of the price list, is sent, and is accepted by the customer', async () => {
+    const reference = await sendRequest()
+    const page = await openAsStaff(`/admin/requests/${reference}/quotes/new`, { javaScriptEnabled })
+    const text = page.locator('[name=text]').first()
+    const price = page.getByLabel('From the price list')
+    await price.selectOption({ index: 2 })
+    await page.getByRole('button', { name: 'Add this line' }).click()
+    await expect.poll(() => text.inputValue()).toBe('Drives shredded, with serial numbers')
+    await page.locator('[name=quantity]').first().fill('80')
+    await price.selectOption({ index: 0 })
+    await page.getByRole('button', { name: 'Add this line' }).click()
+    await expect.poll(() => page.locator('[name=text]').nth(1).inputValue()).toContain('Pickup')
+    expect(await page.locator('[name=quantity]').first().inputValue()).toBe('80')
+    await page.getByRole('button', { name: 'Save and send' }).click()
+    await page.getByText('$735.00').first().waitFor()
+
+    await page.goto(`/admin/form-submissions/${reference}`)
+    const own = await page
+      .getByRole('link', { name: 'a page of their own' })
+      .first()
+      .getAttribute('href')
+    await page.goto(`${own}/quotes/1`)
+    await page.getByLabel('Your name').fill('Rosa Delgado')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Accept the quote' }).click()
+    await page.getByText('Accepted by').first().waitFor()
+  })
+})
+
+it('can be deleted whatever stands in its form', async () => {
+  const reference = await sendRequest()
+  const page = await openAsStaff(`/admin/requests/${reference}/quotes/new`)
+  await page.getByRole('button', { name: 'Add this line' }).click()
+  await page.locator('[name=text]').first().waitFor()
+  await page.getByRole('button', { name: 'Save as a draft' }).click()
+  await page.getByRole('button', { name: 'Delete the draft' }).waitFor()
+  await page.locator('[name=unitPrice]').first().fill('')
+  await page.getByRole('button', { name: 'Delete the draft' }).click()
+  await page.getByRole('button', { name: 'Delete the draft' }).waitFor({ state: 'detached' })
+  expect(await page.locator('main').textContent()).not.toContain('Draft')
+})
