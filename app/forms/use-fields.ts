@@ -51,8 +51,8 @@ export function useFields({ id, fields, lastResult, defaultValue }: Options) {
 }
 
 /** Whether a button sends the form whatever stands in it; conform does not ask. */
-const isUnchecked = (submitter: HTMLElement | null) =>
-  submitter instanceof HTMLButtonElement && submitter.formNoValidate
+const isUnchecked = (submitter: HTMLButtonElement | HTMLInputElement | null) =>
+  submitter?.formNoValidate
 
 /** Whether any field differs from its initial value; blank lines and hidden values do not count. */
 export function isChanged(fields: Fields, value: Typed | undefined, defaultValue: Typed): boolean {

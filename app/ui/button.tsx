@@ -7,9 +7,6 @@ import { Spinner } from './spinner'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'quiet-danger' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
-const base =
-  'button inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center leading-tight no-underline transition-colors duration-(--motion-quick) cursor-pointer active:translate-y-px disabled:cursor-not-allowed disabled:opacity-70 disabled:active:translate-y-0 focus-visible:rounded-control forced-colors:border forced-colors:border-current'
-
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-action text-action-ink hover:bg-action-hover',
   secondary:
@@ -30,8 +27,12 @@ interface Look {
   size?: ButtonSize
 }
 
-function look({ variant = 'primary', size = 'medium' }: Look, className?: string): string {
-  return classNames(base, variants[variant], sizes[size], className)
+/** The classes of a button, for another element that is pressed. */
+export function buttonLook(
+  { variant = 'primary', size = 'medium' }: Look,
+  className?: string,
+): string {
+  return classNames('button leading-tight', variants[variant], sizes[size], className)
 }
 
 type ButtonProps = Look & ComponentPropsWithoutRef<'button'> & { pending?: string }
@@ -52,7 +53,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       <button
         ref={ref}
         type={type}
-        className={look({ variant, size }, className)}
+        className={buttonLook({ variant, size }, className)}
         disabled={disabled || pending !== undefined}
         {...rest}
       >
@@ -80,7 +81,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, Look & LinkProps>(functi
       <Link
         ref={ref}
         prefetch={prefetch}
-        className={look({ variant, size }, className)}
+        className={buttonLook({ variant, size }, className)}
         {...rest}
       />
       {SPACE}
@@ -93,7 +94,7 @@ export const ButtonAnchor = forwardRef<HTMLAnchorElement, Look & ComponentPropsW
   function ButtonAnchor({ variant, size, className, children, ...rest }, ref) {
     return (
       <>
-        <a ref={ref} className={look({ variant, size }, className)} {...rest}>
+        <a ref={ref} className={buttonLook({ variant, size }, className)} {...rest}>
           {children}
         </a>
         {SPACE}

@@ -76,6 +76,9 @@ export default function ReceivedItems() {
               Export CSV
             </ButtonAnchor>
           )}
+          <ButtonLink to={paths.jobCertificates(job.reference)} variant="secondary" size="small">
+            Certificates
+          </ButtonLink>
           <ButtonLink to={paths.submission(job.reference)} variant="secondary" size="small">
             The request
           </ButtonLink>

@@ -106,13 +106,13 @@ export function StopCard({ stop, number, isFirst = true, isLast = true, drag }: 
               </Command>
             )}
             {isOpen && !hasArrived && <ArrivedForm stop={stop} />}
+            {isOpen && (
+              <>
+                <ReportForm stop={stop} intent="done" title="Done" fields={collectedFields} />{' '}
+                <ReportForm stop={stop} intent="missed" title="Missed" fields={missedFields} />
+              </>
+            )}
           </div>
-          {isOpen && (
-            <>
-              <ReportForm stop={stop} intent="done" title="Done" fields={collectedFields} />
-              <ReportForm stop={stop} intent="missed" title="Missed" fields={missedFields} />
-            </>
-          )}
         </div>
       </Card>
     </li>

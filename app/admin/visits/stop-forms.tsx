@@ -7,7 +7,7 @@ import { FieldControl } from '~/forms/field-control'
 import type { Fields } from '~/forms/fields'
 import { Form } from '~/forms/form'
 import { useFields } from '~/forms/use-fields'
-import { Button } from '~/ui/button'
+import { Button, buttonLook } from '~/ui/button'
 import { PHOTOS, type ReportIntent } from '~/visits/visit-fields'
 import type { LoadedStop } from './day.server'
 import type { DayActionData } from './day-action-data'
@@ -95,8 +95,12 @@ export function ReportForm({ stop, intent, title, fields }: ReportFormProps) {
   const [form, metas] = useFields({ id: `${intent}-${stop.id}`, fields, lastResult: mine?.result })
   const { problem, onSubmit } = useReport(stop, intent)
   return (
-    <details open={mine !== undefined || undefined}>
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{title}</summary>
+    <details open={mine !== undefined || undefined} className="open:basis-full">
+      <summary
+        className={buttonLook({ variant: 'secondary', size: 'small' }, 'min-h-11 list-none')}
+      >
+        {title}
+      </summary>
       <Form
         method="post"
         action={pathname + search}
