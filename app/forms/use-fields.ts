@@ -50,9 +50,9 @@ export function useFields({ id, fields, lastResult, defaultValue }: Options) {
   })
 }
 
-/** Whether a button sends the form whatever stands in it; conform does not ask. */
+/** Whether a button sends the form whatever stands in it: conform does not ask, and checks fields by such a button. */
 const isUnchecked = (submitter: HTMLButtonElement | HTMLInputElement | null) =>
-  submitter?.formNoValidate
+  submitter?.formNoValidate && submitter.name !== '__intent__'
 
 /** Whether any field differs from its initial value; blank lines and hidden values do not count. */
 export function isChanged(fields: Fields, value: Typed | undefined, defaultValue: Typed): boolean {

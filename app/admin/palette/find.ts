@@ -43,8 +43,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     .slice(0, 100)
   if (text.length < 2) return json([...(await listOpenedLast(staff)), ...ADDING])
   const found = await Promise.all([
-    findLeads(text),
     findSerials(text),
+    findLeads(text),
     ...RECORD_KINDS.map((kind) => findRecords(kind, text)),
   ])
   return json([...findNamed(ADDING, text), ...found.flat()])
