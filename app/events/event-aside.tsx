@@ -1,3 +1,4 @@
+import { useSent } from '~/leads/use-sent'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -7,6 +8,7 @@ import { EventContact } from './event-contact'
 import { EventFacts } from './event-facts'
 import { ExternalLink } from './external-link'
 import { RegisterLink } from './register-link'
+import { eventRegistration } from './registration/definition'
 import type { Registering } from './registration/use-registration-dialog'
 
 interface EventAsideProps {
@@ -18,6 +20,8 @@ interface EventAsideProps {
 /** What one needs to come: when, where, the way in, and the way into a calendar. */
 export function EventAside({ event, googleCalendar, registering }: EventAsideProps) {
   const { state } = event.registration
+  // The page says so above, and nobody who has just registered needs the way in.
+  const isRegistered = useSent(eventRegistration) !== null
   return (
     <Card
       as="section"
@@ -31,9 +35,11 @@ export function EventAside({ event, googleCalendar, registering }: EventAsidePro
       <div className="mt-5">
         <EventFacts event={event} />
       </div>
-      <div className="mt-6 grid gap-3 border-line border-t pt-6 print:hidden">
-        {registering.confirmationOf(event) ?? <WaysIn event={event} registering={registering} />}
-      </div>
+      {!isRegistered && (
+        <div className="mt-6 grid gap-3 border-line border-t pt-6 print:hidden">
+          {registering.confirmationOf(event) ?? <WaysIn event={event} registering={registering} />}
+        </div>
+      )}
       {state !== 'over' && state !== 'cancelled' && (
         <div className="mt-6 border-line border-t pt-5 print:hidden">
           <CalendarLinks eventId={event.id} googleCalendar={googleCalendar} />

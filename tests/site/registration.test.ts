@@ -45,6 +45,14 @@ describe('the registration page', () => {
     ])
   })
 
+  it('offers no way in to who has just taken the last place', async () => {
+    const { id } = await makeEvent({ capacity: 1 })
+    const answer = await postForm(`/events/${id}/register`, { ...person, formType: 'registration' })
+    const next = await page(follow(answer))
+    expect(next('main').text()).not.toContain('Join the waiting list')
+    expect((await page(send(`/events/${id}`)))('main').text()).toContain('Join the waiting list')
+  })
+
   it('stores the number of items if given', async () => {
     const event = await makeEvent()
     const answer = await register(event.id, { numberOfItems: 3 })
