@@ -7,15 +7,19 @@ interface BarChartProps {
 const WIDTH = 12
 const HEIGHT = 100
 
-/** Bars from left to right, as wide as there is room. Without numbers of its own: a table says them. */
+/**
+ * Bars from left to right, as wide as there is room. Without numbers of its own: a table says them. One bar
+ * alone compares nothing and is not shown.
+ */
 export function BarChart({ label, bars }: BarChartProps) {
+  if (bars.length < 2) return null
   const max = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <figure>
       <svg
         role="img"
         aria-label={label}
-        viewBox={`0 0 ${Math.max(1, bars.length) * WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${bars.length * WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         className="h-28 w-full border-line-strong border-b fill-action forced-colors:fill-[CanvasText]"
       >
@@ -33,7 +37,7 @@ export function BarChart({ label, bars }: BarChartProps) {
         })}
       </svg>
       <figcaption className="mt-1 flex justify-between text-ink-muted text-step-00">
-        <span>{bars[0]?.label}</span> <span>{bars.length > 1 && bars.at(-1)?.label}</span>
+        <span>{bars[0]?.label}</span> <span>{bars.at(-1)?.label}</span>
       </figcaption>
     </figure>
   )

@@ -74,6 +74,11 @@ describe('a report', () => {
     expect($('main').text()).toContain('3,473 lb of CO2 saved')
     expect($('main').text()).toContain('Factors: As specified.')
     expect($('main svg[role=img]')).toHaveLength(1)
+    // On paper it says whose it is.
+    expect($('main').text()).toMatch(/As specified\.Summit Loop/)
+    const oneMonth = await page(sendAsStaff(`/admin/reports?from=${daysFromNow(-3)}`))
+    expect(oneMonth('main').text()).toContain('Drop-off')
+    expect(oneMonth('main svg[role=img]')).toHaveLength(0)
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { formatFigure } from '~/impact/format-figure'
+import { useSettings } from '~/shell/use-layout'
 import { BarChart } from '~/ui/bar-chart'
 import { eachMonth } from '~/ui/each-month'
 import { formatNumber } from '~/ui/format-number'
@@ -17,6 +18,7 @@ const MAX_ROWS = 500
 /** A report with its chart, table and impact, on screen and on paper. */
 export function ReportView({ report }: { report: Report }) {
   const { months, total, residents = [], impact, factorSet } = report
+  const { brandName, address, phone } = useSettings()
   if (months.length === 0) return <p>Nothing was held or weighed in this time.</p>
   const bars = eachMonth(
     months.map(({ label, total }) => ({
@@ -42,6 +44,9 @@ export function ReportView({ report }: { report: Report }) {
         </p>
         <p className="mt-2 text-ink-muted">Factors: {factorSet}.</p>
       </section>
+      <p className="hidden print:block">
+        {[brandName, ...address, phone].filter(Boolean).join(', ')}
+      </p>
     </div>
   )
 }
