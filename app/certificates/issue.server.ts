@@ -116,7 +116,7 @@ export async function issueInTransaction(
     number,
     kind,
     issuedOn,
-    issuedBy: await fullName(tx, staff),
+    issuedBy: await signerOf(tx, staff),
     replaces: replaces?.number ?? null,
     ...wordingFor(kind, await readWording(tx), issuedOn),
     ...(await toContent(tx, lead, kind, items, settings)),
@@ -194,7 +194,8 @@ async function voidOne(tx: Db, staff: Staff, id: number, number: string, reason:
   return true
 }
 
-async function fullName(tx: Db, staff: Staff): Promise<string> {
+/** In whose name somebody issues: the username where the account has no name. */
+export async function signerOf(tx: Db, staff: Staff): Promise<string> {
   const [user] = await tx.select().from(users).where(eq(users.id, staff.id))
   return [user?.firstName, user?.lastName].filter(Boolean).join(' ') || staff.username
 }

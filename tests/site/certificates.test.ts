@@ -285,6 +285,21 @@ describe('the desk', () => {
     expect(await csv.text()).toContain(number)
   })
 
+  it('says in whose name it issues, and where to add a name', async () => {
+    const lead = await makePickup()
+    await addItem(lead.reference)
+    const path = `/admin/requests/${lead.reference}/certificates`
+    const { id, username } = await staffMember()
+    const unnamed = await page(sendAsStaff(path))
+    expect(unnamed('main').text()).toContain(`in the name of ${username},`)
+    expect(unnamed(`main a[href="/admin/people/${id}/edit"]`).text()).toBe('Add your name')
+    await db.update(users).set({ firstName: 'Ada', lastName: 'Moss' }).where(eq(users.id, id))
+    const named = await page(sendAsStaff(path))
+    expect(named('main').text()).toContain('in the name of Ada Moss,')
+    expect(named('main').text()).not.toContain('Add your name')
+    await db.update(users).set({ firstName: null, lastName: null }).where(eq(users.id, id))
+  })
+
   it('words certificates, and those that were issued keep their wording', async () => {
     const { certificate } = await issued()
     const path = '/admin/settings/certificates'

@@ -10,6 +10,7 @@ import {
   issueCertificate,
   type NotIssued,
   replaceCertificate,
+  signerOf,
   voidCertificate,
 } from '~/certificates/issue.server'
 import { findContent } from '~/certificates/missing.server'
@@ -24,8 +25,8 @@ import type { CertificateActionData } from './certificate-action-data'
 /** How much of what is missing the page names. */
 const MAX_NAMED = 50
 
-/** The certificates of a job, and what is missing of each kind. */
-export async function loadCertificates(job: Job) {
+/** The certificates of a job, what is missing of each kind, and in whose name the next is issued. */
+export async function loadCertificates(staff: Staff, job: Job) {
   const [issued, [lead]] = await Promise.all([
     selectCertificates(eq(certificates.leadId, job.id)),
     db.select().from(leads).where(eq(leads.id, job.id)),
@@ -38,8 +39,15 @@ export async function loadCertificates(job: Job) {
   const missing = Object.fromEntries(await Promise.all(CERTIFICATE_KINDS.map(missingOf)))
   return {
     issued: issued.map(toRecord),
+    signer: await signerFor(staff),
     missing: missing as Record<CertificateKind, Awaited<ReturnType<typeof missingOf>>[1]>,
   }
+}
+
+/** `addName` is where somebody without a name adds it. */
+async function signerFor(staff: Staff) {
+  const name = await signerOf(db, staff)
+  return { name, addName: name === staff.username ? paths.editPerson(staff.id) : null }
 }
 
 /** Issues, voids or replaces a certificate, as the pressed button says. */

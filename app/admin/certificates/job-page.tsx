@@ -26,9 +26,9 @@ export const meta = ({ params }: { params: { reference?: string } }) =>
 export const headers = adminHeaders
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request)
+  const staff = await requireStaff(request)
   const job = await requireJob(params.reference)
-  return data({ job, ...(await loadCertificates(job)) })
+  return data({ job, ...(await loadCertificates(staff, job)) })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -151,6 +151,7 @@ function VoidForm({ number }: { number: string }) {
 }
 
 function Issue({ kind, lacks }: { kind: CertificateKind; lacks: Loaded['missing']['recycling'] }) {
+  const { signer } = useLoaderData<typeof loader>()
   const { formMethod, formData } = useNavigation()
   const issuing = formMethod === 'POST' && formData?.get('kind') === kind
   if (lacks.count > 0)
@@ -173,7 +174,18 @@ function Issue({ kind, lacks }: { kind: CertificateKind; lacks: Loaded['missing'
     )
   return (
     <Form method="post" className="grid gap-3">
-      <p className="text-ink-muted">Complete. What is issued stays as it is.</p>
+      <p className="text-ink-muted">
+        Complete. It is issued in the name of {signer.name}, and stays as it is.
+      </p>
+      {signer.addName && (
+        <p>
+          This is your username.{' '}
+          <Link to={signer.addName} className="link">
+            Add your name
+          </Link>{' '}
+          first, for the customer to read.
+        </p>
+      )}
       <input type="hidden" name="kind" value={kind} />
       <div>
         <Button

@@ -90,7 +90,7 @@ export async function findHistoryRows(ids: (string | number)[]) {
       recordId: subjectId,
       record: records.get(`${subject} ${subjectId}`) ?? null,
       action,
-      what: isLead ? describeDeed({ action, changes }) : action,
+      what: isLead ? describeDeed({ action, changes }) : describeAction(subject, action),
       details:
         isLead || action === 'created'
           ? []
@@ -98,6 +98,15 @@ export async function findHistoryRows(ids: (string | number)[]) {
       changes,
     }
   })
+}
+
+/** Records that have a trash: what is deleted there is not gone. */
+const WITH_TRASH = new Set<string>(RECORD_KINDS.map(({ subject }) => subject))
+
+function describeAction(subject: string, action: string): string {
+  if (!WITH_TRASH.has(subject)) return action
+  if (action === 'deleted') return 'moved it to the trash'
+  return action === 'restored' ? 'restored it from the trash' : action
 }
 
 export type HistoryRow = Awaited<ReturnType<typeof findHistoryRows>>[number]
