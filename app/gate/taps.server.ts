@@ -1,11 +1,12 @@
 import { type Db, db } from 'db/client.server'
 import type { TurnedAwayReason } from 'db/enums'
+import { events } from 'db/schema/events'
 import { arrivals, turnedAway } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
-import { and, eq, isNull, or } from 'drizzle-orm'
-import { lockEvents, NO_LIMIT } from '~/events/registration/places.server'
+import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import { NO_LIMIT } from '~/events/registration/places.server'
 import type { Tap } from '~/forms/tap'
-import { type ChangeEffect, changeLeads, runChange } from '~/inbox/change.server'
+import { type ChangeEffect, changeLeadsOfLocked, runChange } from '~/inbox/change.server'
 import { inInbox } from '~/leads/filters.server'
 import { Refusal } from '~/leads/store.server'
 import type { Gate } from './gates.server'
@@ -26,11 +27,11 @@ export async function admit(
   letIn: boolean,
 ): Promise<Refusal | null> {
   const outcome = await runChange<ChangeEffect & { refusal?: Refusal }>(async (tx) => {
-    await lockEvents(tx, [gate.eventId])
-    const lead = await findRegistered(tx, gate.eventId, leadId)
+    await lockEvent(tx, gate)
+    const lead = await findRegistered(tx, gate.eventId, leadId, tap)
     if (!lead)
       return { ...NOTHING, refusal: new Refusal('This person is no longer on the list.', 404) }
-    if (await isCounted(tx, gate.eventId, leadId, tap)) return NOTHING
+    if (lead.isCounted) return NOTHING
     if (ASKING_STATUSES.includes(lead.status) && !letIn)
       return { ...NOTHING, refusal: new Refusal(whyAsk(lead), 409) }
     await tx.insert(arrivals).values({
@@ -47,18 +48,16 @@ export async function admit(
   return outcome instanceof Refusal ? outcome : (outcome.refusal ?? null)
 }
 
-async function findRegistered(tx: Db, eventId: number, leadId: number) {
-  const [lead] = await tx
-    .select({ name: leads.contactName, status: leads.status })
-    .from(leads)
-    .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
-    .where(and(eq(leads.id, leadId), eq(eventRegistrations.eventId, eventId), inInbox))
-  return lead
-}
+/** Locks the event until the transaction ends: the taps of all phones follow one another. */
+const lockEvent = (tx: Db, { eventId }: Gate) =>
+  tx.select({ id: events.id }).from(events).where(eq(events.id, eventId)).for('update')
 
-/** Whether this tap, or another phone's on the same person, was counted. The event is locked. */
-async function isCounted(tx: Db, eventId: number, leadId: number, { id }: Tap): Promise<boolean> {
-  const [known] = await tx
+/**
+ * A person on the list, and whether this tap, or another phone's on the same person, was counted. The event is
+ * locked.
+ */
+async function findRegistered(tx: Db, eventId: number, leadId: number, { id }: Tap) {
+  const counted = tx
     .select({ id: arrivals.id })
     .from(arrivals)
     .where(
@@ -67,8 +66,16 @@ async function isCounted(tx: Db, eventId: number, leadId: number, { id }: Tap): 
         and(eq(arrivals.leadId, leadId), isNull(arrivals.undoneAt)),
       ),
     )
-    .limit(1)
-  return known !== undefined
+  const [lead] = await tx
+    .select({
+      name: leads.contactName,
+      status: leads.status,
+      isCounted: sql<boolean>`${exists(counted)}`,
+    })
+    .from(leads)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.leadId, leads.id))
+    .where(and(eq(leads.id, leadId), eq(eventRegistrations.eventId, eventId), inInbox))
+  return lead
 }
 
 type Registered = NonNullable<Awaited<ReturnType<typeof findRegistered>>>
@@ -89,13 +96,13 @@ async function setStatus(
   if (from === to) return NOTHING
   const change = { where: eq(leads.status, from), set: { status: to }, action: 'updated' }
   // A person at the gate comes in, however full the event is.
-  return changeLeads(tx, actorOf(gate), eq(leads.id, leadId), change, NO_LIMIT)
+  return changeLeadsOfLocked(tx, actorOf(gate), eq(leads.id, leadId), change, NO_LIMIT)
 }
 
 /** Takes an arrival back, and sets the registration to its status before. Twice does nothing more. */
 export async function undoArrival(gate: Gate, tapId: string): Promise<void> {
   await runChange(async (tx) => {
-    await lockEvents(tx, [gate.eventId])
+    await lockEvent(tx, gate)
     const now = new Date()
     const [undone] = await tx
       .update(arrivals)

@@ -129,6 +129,17 @@ export async function changeLeads(
   today: string,
 ): Promise<ChangeEffect> {
   await lockTheirEvents(tx, and(chosen, change.where))
+  return changeLeadsOfLocked(tx, by, chosen, change, today)
+}
+
+/** The same for registrations of events that this transaction has locked already. */
+export async function changeLeadsOfLocked(
+  tx: Db,
+  by: ChangedBy,
+  chosen: LeadFilter,
+  change: Change,
+  today: string,
+): Promise<ChangeEffect> {
   const groups = await changeWithStatement(tx, by, chosen, change)
   const moved = groups.flatMap(({ eventId, slot, places }) =>
     eventId !== null && places !== 0 ? [{ eventId, slot, places }] : [],

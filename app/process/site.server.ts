@@ -1,4 +1,4 @@
-import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
 import { withErrorLogging } from '~/platform/error-logging.server'
 import {
   contentSecurityPolicy,
@@ -11,6 +11,7 @@ import { refuseCrossSite, siteOrigin } from '~/platform/http/request.server'
 import { inRequest, newRequestId, reference } from '~/platform/request-scope.server'
 import { routeNames } from '~/platform/route-names.server'
 import { createParameterFilter } from './parameters.server'
+import { createRouteHandlers } from './route-handlers.server'
 
 export type Site = (request: Request, context: AppLoadContext) => Promise<Response>
 
@@ -18,7 +19,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** The site as one function: the cross-site guard, Remix, and the headers of every response. */
 export function createSite(build: ServerBuild): Site {
-  const remix = createRequestHandler(withErrorLogging(build), build.mode)
+  const remix = createRouteHandlers(withErrorLogging(build))
   const nameOf = routeNames(build)
   const filter = createParameterFilter(build)
   const answer: Site = async (request, context) => {
