@@ -43,11 +43,15 @@ document.addEventListener('submit', (event) => {
   if (!kind) return
   event.preventDefault()
   const { name, value } = event.submitter
+  const id = newTapId()
+  const values = new FormData(form)
+  // A page that the phone has kept comes with the same id each time it is opened.
+  if (values.has('tap')) values.set('tap', id)
   const tap = {
-    id: newTapId(),
+    id,
     kind,
     row: form.closest('.gate-row')?.id,
-    values: [...new FormData(form), [name, value]],
+    values: [...values, [name, value]],
     at: Date.now(),
   }
   update(({ queue }) => queue.push(tap))
@@ -63,7 +67,6 @@ document.addEventListener('submit', (event) => {
 function finish(form, name) {
   message = form.dataset.tap === 'walk-in' ? `Walk-in counted: ${name}.` : 'Turned away: counted.'
   form.reset()
-  form.elements.tap.value = newTapId()
   form.closest('details').open = false
 }
 
@@ -83,8 +86,6 @@ function show(tap) {
   row.dataset.at = new Date(tap.at).toISOString()
   since.textContent = `Here since ${clock(tap.at)} (${list.dataset.gate})`
   undo.querySelector('button').value = valueIn(tap, 'tap')
-  // The next tap on this row is another one.
-  here.elements.tap.value = newTapId()
 }
 
 const clock = (at) =>

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { type Db, db } from 'db/client.server'
-import type { TurnedAwayReason } from 'db/enums'
+import { LENGTH, type TurnedAwayReason } from 'db/enums'
 import { events } from 'db/schema/events'
 import { arrivals, turnedAway } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
@@ -125,7 +126,10 @@ interface WalkIn {
   counts: Record<string, number>
 }
 
-/** Notes somebody who came without a registration; the id of the arrival. */
+/**
+ * Notes somebody who came without a registration; the id of the arrival. The form of a page that a browser went
+ * back to has the tap of the one sent before: another name is another person.
+ */
 export async function addWalkIn(gate: Gate, tap: Tap, walkIn: WalkIn): Promise<number | null> {
   const { eventId, id: gateId } = gate
   await db
@@ -140,11 +144,17 @@ export async function addWalkIn(gate: Gate, tap: Tap, walkIn: WalkIn): Promise<n
     })
     .onConflictDoNothing({ target: [arrivals.eventId, arrivals.tap] })
   const [stored] = await db
-    .select({ id: arrivals.id })
+    .select({ id: arrivals.id, name: arrivals.name })
     .from(arrivals)
     .where(and(eq(arrivals.eventId, eventId), eq(arrivals.tap, tap.id)))
+  if (stored && stored.name !== walkIn.name)
+    return addWalkIn(gate, { ...tap, id: idForName(tap, walkIn.name) }, walkIn)
   return stored?.id ?? null
 }
+
+/** The same each time that the form is sent, so that this person counts once, too. */
+const idForName = ({ id }: Tap, name: string): string =>
+  createHash('sha256').update(`${id} ${name}`).digest('base64url').slice(0, LENGTH.tap)
 
 /** Notes somebody who was sent away. */
 export async function turnAway(

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { SERVER, scratchDatabase } from '../support/database'
-import { startGate } from '../support/gate'
 import { scratchFolder, startSite } from '../support/process'
 import { postMessage } from '../support/send-to'
+import { startProxy } from '../support/tcp-proxy'
 
 describe.runIf(SERVER)('while the database does not respond', () => {
   it('serves cached pages, keeps the input of forms, and recovers when it is back', async () => {
     const database = await scratchDatabase('down')
-    const gate = await startGate(new URL(database.url))
+    const proxy = await startProxy(new URL(database.url))
     const site = await startSite({
-      DATABASE_URL: gate.url,
+      DATABASE_URL: proxy.url,
       DATA_DIR: scratchFolder(),
       SEED: 'none',
     })
     const status = async (path: string) => (await fetch(site.url + path)).status
     expect(await status('/events')).toBe(200)
 
-    await gate.shut()
+    await proxy.shut()
     expect(await status('/events')).toBe(200)
     expect(await status('/about')).toBe(503)
     expect(await status('/readyz')).toBe(503)
@@ -33,13 +33,13 @@ describe.runIf(SERVER)('while the database does not respond', () => {
     })
     expect([problem.status, problem.headers.get('Retry-After')]).toEqual([503, '30'])
 
-    await gate.reopen()
+    await proxy.reopen()
     await expect.poll(() => status('/readyz'), { timeout: 15_000 }).toBe(200)
     expect((await postMessage(site.url, 'Now it works.')).status).toBe(303)
     expect(await status('/about')).toBe(200)
     site.process.kill('SIGTERM')
     expect(await site.ended).toBe(0)
-    gate.stop()
+    proxy.stop()
     await database.drop()
   })
 })

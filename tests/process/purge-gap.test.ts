@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SERVER, scratchDatabase } from '../support/database'
-import { startGate } from '../support/gate'
 import { type RunningSite, scratchFolder, startSite } from '../support/process'
 import { postMessage, saveEvent } from '../support/send-to'
 import { PASSWORD, signIn } from '../support/sign-in.mjs'
+import { startProxy } from '../support/tcp-proxy'
 
 // What changes at one process while another one is cut off from the database, and hears nothing of it.
 
 describe.runIf(SERVER)('a process that lost its database connection', () => {
   let database: Awaited<ReturnType<typeof scratchDatabase>>
-  let gate: Awaited<ReturnType<typeof startGate>>
+  let proxy: Awaited<ReturnType<typeof startProxy>>
   let saver: RunningSite
   let reader: RunningSite
 
   beforeAll(async () => {
     database = await scratchDatabase('purge_gap')
-    gate = await startGate(new URL(database.url))
+    proxy = await startProxy(new URL(database.url))
     const variables = { DATA_DIR: scratchFolder(), SEED: 'none', ADMIN_PASSWORD: PASSWORD }
     saver = await startSite({ ...variables, DATABASE_URL: database.url })
-    reader = await startSite({ ...variables, DATABASE_URL: gate.url })
+    reader = await startSite({ ...variables, DATABASE_URL: proxy.url })
   })
 
   afterAll(async () => {
     for (const site of [saver, reader]) site?.process.kill('SIGTERM')
     for (const site of [saver, reader]) await site?.ended
-    gate?.stop()
+    proxy?.stop()
     await database?.drop()
   })
 
@@ -32,21 +32,21 @@ describe.runIf(SERVER)('a process that lost its database connection', () => {
     const { cookie } = await signIn(saver.url)
     const shown = async () => (await fetch(`${reader.url}/events`)).text()
     await shown()
-    await gate.shut()
+    await proxy.shut()
     await saveEvent(saver.url, 'Saved meanwhile', { Cookie: cookie })
     // Nobody can know better than the page that is kept.
     expect(await shown()).not.toContain('Saved meanwhile')
-    await gate.reopen()
+    await proxy.reopen()
     await expect.poll(shown, { timeout: 3000, interval: 50 }).toContain('Saved meanwhile')
   })
 
   it('returns 503 while disconnected, and reconnects quickly after many attempts', async () => {
-    await gate.shut()
+    await proxy.shut()
     const ready = async () => (await fetch(`${reader.url}/readyz`)).status
     const crowd = () => Promise.all(Array.from({ length: 30 }, ready))
     for (let round = 0; round < 3; round += 1)
       expect(new Set(await crowd())).toEqual(new Set([503]))
-    await gate.reopen()
+    await proxy.reopen()
     await expect.poll(ready, { timeout: 3000, interval: 50 }).toBe(200)
   })
 
@@ -57,12 +57,12 @@ describe.runIf(SERVER)('a process that lost its database connection', () => {
       const { cookie } = await signIn(saver.url)
       const shown = async () => (await fetch(`${reader.url}/events`)).text()
       await shown()
-      gate.freeze()
+      proxy.freeze()
       await saveEvent(saver.url, 'Saved in silence', { Cookie: cookie })
       const answer = await postMessage(reader.url, 'Please keep this sentence.')
       expect(answer.status).toBe(503)
       expect(await answer.text()).toContain('Please keep this sentence.')
-      gate.thaw()
+      proxy.thaw()
       await expect
         .poll(async () => (await fetch(`${reader.url}/readyz`)).status, { timeout: 10_000 })
         .toBe(200)

@@ -307,6 +307,15 @@ describe('a walk-in', () => {
     expect(await countsOf(phone)).toEqual([1, 0, 0, 0])
   })
 
+  it('counts once when it is sent twice, and beside another that was sent with its tap', async () => {
+    const phone = await openGate()
+    const tap = tapId()
+    for (const name of ['Cy Marsh', 'Cy Marsh', 'Dee Park', 'Dee Park'])
+      expect((await post(phone, { 'walk-in': 'yes', name, tap })).status).toBe(303)
+    const stored = await db.select({ name: arrivals.name }).from(arrivals).orderBy(arrivals.id)
+    expect(stored).toEqual([{ name: 'Cy Marsh' }, { name: 'Dee Park' }])
+  })
+
   it('is asked about where all places are taken, but not if they came while the phone was offline', async () => {
     const phone = await openGateWith('Ana Ortiz')
     await db.update(events).set({ capacity: 2 }).where(eq(events.id, phone.event.id))

@@ -1,10 +1,11 @@
 import type { ServerBuild } from '@remix-run/node'
-import { matchRoutes, type RouteObject } from '@remix-run/react'
+import { matchRoutes } from '@remix-run/react'
 import { expect, it } from 'vitest'
 import { patternOf } from '~/platform/route-names.server'
 import { partOf } from '~/process/route-handlers.server'
 import { build, page, routes, send } from '../support/site'
 
+type RouteObject = Parameters<typeof matchRoutes>[0][number]
 type Routes = ServerBuild['routes'] | ServerBuild['assets']['routes']
 
 const treeOf = (all: Routes, parent?: string): RouteObject[] =>

@@ -93,4 +93,6 @@ export const started = (page: Page) =>
 
 // Chromium reports every 4xx, and requests that a test aborts or cuts off; those are not page errors.
 const isExpected = (text: string) =>
-  /status of (404|409|422|429)|net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(text)
+  /status of (404|409|422|429)|net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE)/.test(
+    text,
+  )

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { signIn } from './sign-in.mjs'
 
 let visitors = 0
@@ -56,10 +56,19 @@ export async function counts(page: Page): Promise<number[]> {
   return shown.map(Number)
 }
 
-/** Waits until the service worker has kept the page and its styles. */
-export const worksOffline = (page: Page) =>
-  page.waitForFunction(async () => {
-    const kept = await (await caches.open('gate')).keys()
-    const paths = kept.map(({ url }) => new URL(url).pathname)
-    return paths.includes(location.pathname) && paths.some((path) => path.endsWith('.css'))
-  })
+/** Waits until the service worker has kept the page and its styles, and whatever ends in one of `more`. */
+export const worksOffline = (page: Page, more: string[] = []) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        async ([path, ends]) => {
+          const kept = await (await caches.open('gate')).keys()
+          const paths = kept.map(({ url }) => new URL(url).pathname)
+          return (
+            paths.includes(path) && ends.every((end) => paths.some((known) => known.endsWith(end)))
+          )
+        },
+        [new URL(page.url()).pathname, ['.css', ...more]] as const,
+      ),
+    )
+    .toBe(true)

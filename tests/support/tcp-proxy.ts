@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * A TCP proxy to a database that a test can close (refusing connections), freeze (passing no data,
+ * A TCP proxy, to a database or the site, that a test can close (refusing connections), freeze (passing no data,
  * without closing), and reopen.
  */
-export async function startGate(target: URL) {
+export async function startProxy(target: URL) {
   const sockets = new Set<Socket>()
   let frozen = false
-  const gate = createServer((socket) => {
+  const proxy = createServer((socket) => {
     const onward = connect(Number(target.port), target.hostname)
     for (const end of [socket, onward]) {
       sockets.add(end)
@@ -17,13 +17,13 @@ export async function startGate(target: URL) {
     }
     if (!frozen) socket.pipe(onward).pipe(socket)
   }).listen(0, '127.0.0.1')
-  await once(gate, 'listening')
-  const { port } = gate.address() as AddressInfo
+  await once(proxy, 'listening')
+  const { port } = proxy.address() as AddressInfo
   const url = new URL(target)
   url.port = String(port)
   const shut = async () => {
-    const closed = once(gate, 'close')
-    gate.close()
+    const closed = once(proxy, 'close')
+    proxy.close()
     for (const socket of sockets) socket.destroy()
     await closed
   }
@@ -36,8 +36,8 @@ export async function startGate(target: URL) {
     frozen = false
   }
   const reopen = async () => {
-    gate.listen(port, '127.0.0.1')
-    await once(gate, 'listening')
+    proxy.listen(port, '127.0.0.1')
+    await once(proxy, 'listening')
   }
-  return { url: url.href, shut, reopen, freeze, thaw, stop: () => gate.close() }
+  return { url: url.href, shut, reopen, freeze, thaw, stop: () => proxy.close() }
 }
