@@ -1,10 +1,10 @@
-import { LENGTH } from 'db/enums'
 import { z } from 'zod'
 import {
   email,
   type ImageField,
   image,
   phone,
+  type RowValue,
   type TextField,
   text,
   textarea,
@@ -12,6 +12,7 @@ import {
 import { lines } from '~/forms/lines.server'
 import { schemaOfField } from '~/forms/schema.server'
 import { contactFieldsSchema } from '~/leads/contact/fields-schema.server'
+import { hoursField, toHours } from '~/settings/hours-field'
 import type { BuiltInPage, ContactInfo, PageContent } from './content'
 import { sectionsSchema } from './section-schema.server'
 
@@ -49,20 +50,11 @@ const pageSchema = z.object({
   sections: sectionsSchema.optional(),
 })
 
-const hoursLine = z.object({
-  days: schemaOfField(text('Days', { max: LENGTH.shortText })).transform((days) => days ?? ''),
-  hours: schemaOfField(text('Hours', { max: LENGTH.shortText })).transform((hours) => hours ?? ''),
-})
-
 const infoSchema = z.object({
   phone: schemaOfField(phone('Phone', {})).transform((value) => String(value ?? '')),
   email: schemaOfField(email('Email', {})).transform((value) => String(value ?? '')),
   address: lines('Address', { item: 'line of the address', maxLines: 6 }),
-  hours: z
-    .array(hoursLine)
-    .max(14, 'At most 14 lines of hours')
-    .default([])
-    .transform((hours) => hours.filter((line) => line.days || line.hours)),
+  hours: schemaOfField(hoursField).transform((lines) => toHours(lines as RowValue[])),
 }) as unknown as z.ZodType<ContactInfo>
 
 const contactSchema = pageSchema.extend({

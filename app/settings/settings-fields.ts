@@ -3,7 +3,6 @@ import {
   list,
   type Option,
   phone,
-  rows,
   select,
   text,
   textarea,
@@ -11,6 +10,7 @@ import {
   type Values,
   wholeNumber,
 } from '~/forms/fields'
+import { hoursField, toHours } from './hours-field'
 import { DEFAULT_SETTINGS, FACTOR_SET_NAMES, type FactorSetId, type Settings } from './settings'
 
 const MAX_LBS = 999_999_999
@@ -32,15 +32,7 @@ export const settingsFields = (timeZones: readonly Option[]) => ({
   }),
   email: email('Email', { half: true, hint: 'Shown on the site and in emails.' }),
   address: list('Address', { item: 'line of the address', maxLines: 6 }),
-  hours: rows('Hours', {
-    item: 'line of hours',
-    maxRows: 14,
-    hint: 'For example “Monday - Friday” and “8:00 AM - 6:00 PM”.',
-    columns: {
-      days: text('Days', { required: true, max: 100 }),
-      hours: text('Hours', { max: 100 }),
-    },
-  }),
+  hours: hoursField,
   mainSiteUrl: url('Main site', {
     section: 'Links',
     hint: 'Home, About Us, Services and Contact in the footer open this site in a new tab. Leave empty to use the pages here.',
@@ -118,7 +110,7 @@ export function fromValues(values: SettingsValues): FormSettings {
     email: same.email ?? '',
     mainSiteUrl: same.mainSiteUrl ?? '',
     keepMailDays: same.keepMailDays ?? DEFAULT_SETTINGS.keepMailDays,
-    hours: hours.map(({ days, hours }) => ({ days: String(days), hours: String(hours ?? '') })),
+    hours: toHours(hours),
     social: {
       facebook: facebook ?? '',
       instagram: instagram ?? '',

@@ -81,7 +81,7 @@ export function PageForm({ page, values, base, draft, heroId }: PageFormProps) {
         <ProblemList page={page} form={form} heroId={heroId} />
         {actionData?.conflict && <ConflictPanel conflict={actionData.conflict} />}
         <PageTextFields page={page} fields={fields} />
-        {values.info && <ContactInfoFields form={form} meta={fields.info} touched={touched} />}
+        {values.info && <ContactInfoFields meta={fields.info} />}
         {values.fields && <FormFields form={form} list={fields.fields} touched={touched} />}
         <PageSectionFields page={page} form={form} heroId={heroId} touched={touched} />
       </Form>
