@@ -150,6 +150,7 @@ function ColumnControl({ field, name, value }: ColumnControlProps) {
 /** A sentence takes the whole row; a select is wide enough for its options. */
 function basisOf(field: ColumnField): string {
   if (field.type === 'text' && field.max >= LENGTH.name) return 'basis-full'
+  if (field.type === 'text' && field.max >= LENGTH.shortText) return 'basis-40'
   return field.type === 'select' ? 'min-w-0 max-w-full basis-auto' : 'basis-32'
 }
 

@@ -5,7 +5,7 @@ import { getImpact } from './impact.server'
 const api = resource({
   open: {
     async GET() {
-      const { factors: _, ...figures } = await getImpact()
+      const { factors: _, goal: __, ...figures } = await getImpact()
       return json(figures)
     },
   },

@@ -22,6 +22,8 @@ interface WeightCardProps {
   fullBar: number
   /** The part of a laptop that stands for it. */
   part: string
+  /** By when or for what a full bar stands; may be empty. */
+  goal: string
 }
 
 /** A weight that grows, and how far it has come. */
@@ -32,6 +34,7 @@ export function WeightCard({
   serverLbs,
   fullBar,
   part,
+  goal,
   className,
 }: WeightCardProps) {
   return (
@@ -55,7 +58,8 @@ export function WeightCard({
             label={`Share of ${formatNumber(fullBar)} lbs`}
           />
           <p className="tabular mt-2 text-ink-muted text-step-00">
-            {Math.min(100, Math.round((lbs / fullBar) * 100))}% of {formatNumber(fullBar)} lbs
+            {Math.min(100, Math.round((lbs / fullBar) * 100))}% of {formatNumber(fullBar)} lbs{' '}
+            {goal}
           </p>
         </>
       )}

@@ -7,10 +7,10 @@ import { type Impact, impactOf } from './impact'
 
 /** The figures as they are now: those that staff set, or in `recorded` mode the ledger to today. */
 export async function getImpact(): Promise<Impact> {
-  const { mode, factorSet = 'specified', ...start } = (await getSettings()).impact
+  const { mode, factorSet = 'specified', goal = '', ...start } = (await getSettings()).impact
   const { factors } = FACTOR_SETS[factorSet]
   const weights = mode === 'recorded' ? toWeights(await recordedUntil(await today())) : start
-  return { ...impactOf(weights, factors), mode, asOf: new Date().toISOString(), factors }
+  return { ...impactOf(weights, factors), mode, asOf: new Date().toISOString(), factors, goal }
 }
 
 const toWeights = ({ electronics, common }: Pounds) => ({

@@ -55,6 +55,8 @@ export interface Impact extends ImpactFigures {
   /** When they were put together: ISO 8601, UTC. */
   asOf: string
   factors: Factors
+  /** By when or for what full bars stand; may be empty. */
+  goal: string
 }
 
 /** What the given weights saved. */

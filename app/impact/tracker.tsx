@@ -30,6 +30,7 @@ export function ImpactTracker({ figures }: { figures: Impact }) {
           serverLbs={figures.electronicsLbs}
           fullBar={FULL_BAR.electronicsLbs}
           part="board"
+          goal={figures.goal}
         />
         <WeightCard
           order={2}
@@ -38,6 +39,7 @@ export function ImpactTracker({ figures }: { figures: Impact }) {
           serverLbs={figures.commonMaterialsLbs}
           fullBar={FULL_BAR.commonMaterialsLbs}
           part="screen"
+          goal={figures.goal}
         />
         <WeightCard
           order={3}
@@ -50,6 +52,7 @@ export function ImpactTracker({ figures }: { figures: Impact }) {
           serverLbs={figures.co2SavedLbs}
           fullBar={FULL_BAR.co2SavedLbs}
           part="battery"
+          goal={figures.goal}
           className="sm:max-lg:col-span-2"
         />
         <Equivalents order={4} now={now} server={figures} />

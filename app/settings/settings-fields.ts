@@ -72,6 +72,10 @@ export const settingsFields = (timeZones: readonly Option[]) => ({
     max: MAX_LBS,
     half: true,
   }),
+  goal: text('Goal', {
+    max: 60,
+    hint: 'Follows “75% of 100,000 lbs”, for example “by the end of 2026”.',
+  }),
   factorSet: select('Factors', {
     default: 'specified',
     options: FACTOR_SETS,
@@ -94,14 +98,14 @@ export type FormSettings = Omit<Settings, 'partnersSaved'>
 /** Converts settings to form values. */
 export function toValues(settings: Settings): SettingsValues {
   const { social, impact, partnersSaved: _, ...same } = settings
-  const { mode, factorSet = 'specified', ...figures } = impact
-  return { ...same, ...social, impactMode: mode, factorSet, ...figures }
+  const { mode, factorSet = 'specified', goal = '', ...figures } = impact
+  return { ...same, ...social, impactMode: mode, factorSet, goal, ...figures }
 }
 
 /** Converts form values to settings. */
 export function fromValues(values: SettingsValues): FormSettings {
   const { facebook, instagram, linkedin, youtube, ...rest } = values
-  const { impactMode, factorSet, electronicsLbs, commonMaterialsLbs, hours, ...same } = rest
+  const { impactMode, factorSet, goal, electronicsLbs, commonMaterialsLbs, hours, ...same } = rest
   return {
     ...same,
     tagline: same.tagline ?? '',
@@ -122,6 +126,7 @@ export function fromValues(values: SettingsValues): FormSettings {
       electronicsLbs: electronicsLbs ?? 0,
       commonMaterialsLbs: commonMaterialsLbs ?? 0,
       factorSet: factorSet as FactorSetId,
+      goal: goal ?? '',
     },
   }
 }

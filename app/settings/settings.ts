@@ -40,6 +40,8 @@ interface ImpactSettings {
   commonMaterialsLbs: number
   /** Missing in settings from before there was a choice: as specified. */
   factorSet?: FactorSetId
+  /** By when or for what full bars stand: “by the end of 2026”. Missing or empty: not said. */
+  goal?: string
 }
 
 /** Hours from document 1, section 9; figures from its section 4. */

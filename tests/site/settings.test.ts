@@ -68,6 +68,7 @@ const EVERYTHING = {
   impactMode: 'live',
   electronicsLbs: '81000',
   commonMaterialsLbs: '0',
+  goal: 'by the end of 2026',
 }
 
 it("has the error heading one level below the page's", async () => {
@@ -238,6 +239,15 @@ describe('switching the impact tracker to recorded weights', () => {
     expect($('[name=impactMode]').closest('.field, div').text()).toContain('opening balance')
     await save({ ...toRecorded, balance: 'bring' })
     expect((await page(send('/')))('details').text()).toContain('opening balance')
+  })
+
+  it('says on the cards what full bars stand for, once staff have named the goal', async () => {
+    const ofBars = async () => (await page(send('/')))('#impact').text()
+    expect(await ofBars()).toMatch(/75% of 100,000 lbs(?! by)/)
+    expect((await save({ goal: 'by the end of 2026' })).status).toBe(303)
+    expect((await openForm())('[name=goal]').val()).toBe('by the end of 2026')
+    expect(await ofBars()).toContain('75% of 100,000 lbs by the end of 2026')
+    expect(await (await send('/api/recycling-data')).json()).not.toHaveProperty('goal')
   })
 
   it('computes with the factors that staff choose', async () => {
