@@ -21,7 +21,13 @@ export function FieldSections({ fields, metas }: FieldSectionsProps) {
   ))
 }
 
-function FieldSection({ title, children }: { title?: string; children: ReactNode }) {
+interface FieldSectionProps {
+  title?: string
+  children: ReactNode
+}
+
+/** Some of the fields of a form, below their title. */
+export function FieldSection({ title, children }: FieldSectionProps) {
   const grid = <div className="fields">{children}</div>
   if (!title) return grid
   return (

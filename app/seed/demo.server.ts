@@ -16,7 +16,8 @@ import { seedWeighings } from './weighings.server'
 
 /** Realistic sample content. Every date is counted from `today` (yyyy-MM-dd). */
 export async function seedDemo(tx: Db, today: string): Promise<void> {
-  await saveSettings(tx, SETTINGS)
+  const goal = `by the end of ${today.slice(0, 4)}`
+  await saveSettings(tx, { ...SETTINGS, impact: { ...DEFAULT_SETTINGS.impact, goal } })
   await tx.insert(sitePages).values(HOME)
   await tx.insert(mediaItems).values(MEDIA)
   await tx.insert(newsPublications).values(

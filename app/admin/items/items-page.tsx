@@ -122,7 +122,7 @@ function AddForm() {
         className="grid gap-5"
       >
         <ErrorSummary form={form} fields={itemFields} />
-        <div className="field-pairs grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <div className="fields">
           {Object.entries(addFields).map(([name, field]) => {
             const meta = metas[name]
             return meta && <FieldControl key={name} field={field} meta={meta} />
@@ -166,7 +166,7 @@ function BulkForm() {
         className="grid gap-5"
       >
         <ErrorSummary form={form} fields={bulkFields} />
-        <div className="field-pairs grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <div className="fields">
           {Object.entries(bulkFields).map(([name, field]) => {
             const meta = metas[name]
             return meta && <FieldControl key={name} field={field} meta={meta} />

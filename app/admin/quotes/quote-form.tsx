@@ -54,7 +54,7 @@ export function QuoteForm({ values, version, replaces, prices, closeTo, isDraft 
       {replaces && <input type="hidden" name="replaces" value={replaces} />}
       {metas.lines && <RowsControl field={lines} meta={metas.lines} />}
       {prices.length > 0 && <Prices prices={prices} isAdding={pressed === 'add'} />}
-      <div className="field-pairs grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <div className="fields">
         {Object.entries(others).map(([name, field]) => {
           const meta = metas[name]
           return meta && <FieldControl key={name} field={field} meta={meta} />

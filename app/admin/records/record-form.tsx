@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ErrorSummary } from '~/forms/error-summary'
 import { FieldControl } from '~/forms/field-control'
 import type { ControlProps } from '~/forms/field-parts'
+import { FieldSection } from '~/forms/field-sections'
 import type { Fields } from '~/forms/fields'
 import { Form } from '~/forms/form'
 import { RowsControl } from '~/forms/rows-control'
@@ -86,19 +87,6 @@ export function RecordForm(props: RecordFormProps) {
         {!deleted && more}
       </div>
     </Form>
-  )
-}
-
-function FieldSection({ title, children }: { title?: string; children: ReactNode }) {
-  const grid = <div className="field-pairs grid gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
-  if (!title) return grid
-  return (
-    <fieldset className="border-line border-t pt-6">
-      <legend className="float-left mb-4 w-full font-display font-semibold text-step-1">
-        {title}
-      </legend>
-      <div className="clear-both">{grid}</div>
-    </fieldset>
   )
 }
 
