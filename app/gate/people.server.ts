@@ -128,11 +128,16 @@ export async function listPeople(
 
 /** Whether every word of a search occurs in what a row is found by (person.ts, `isFound`). */
 function contains(query: string, name: PgColumn, phone: PgColumn, reference?: PgColumn) {
+  const text = sql`lower(concat_ws(' ', ${name}, ${reference ?? sql`null`}))`
   // Numbers are stored as people write them: `(303) 555-0142`.
   const digits = sql`right(translate(${phone}, '-. ()', ''), 4)`
-  const text = sql`lower(concat_ws(' ', ${name}, ${reference ?? sql`null`}, ${digits}))`
+  const inText = (word: string) => sql`strpos(${text}, ${word}) > 0`
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  return and(...words.map((word) => sql`strpos(${text}, ${word}) > 0`))
+  return and(
+    ...words.map((word) =>
+      /^\d+$/.test(word) ? or(inText(word), sql`strpos(${digits}, ${word}) > 0`) : inText(word),
+    ),
+  )
 }
 
 /** The figures of a gate, and how many rows its list has. */
