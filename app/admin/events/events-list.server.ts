@@ -64,6 +64,8 @@ export async function findEventRows(ids: (string | number)[]) {
   return rows.map((row) => ({ ...row, taken: byEvent.get(row.id) ?? 0 }))
 }
 
+export type EventRow = Awaited<ReturnType<typeof findEventRows>>[number]
+
 /** With the times by the site's clock, as spreadsheets read them. */
 async function findExportRows(ids: (string | number)[]) {
   const [rows, { timeZone }] = [await findEventRows(ids), await getSettings()]

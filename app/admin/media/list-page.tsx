@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useParams } from '@remix-run/react'
-import { LayoutGrid, List as ListIcon, Upload } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
@@ -15,11 +15,12 @@ import { ListFilters } from '../table/list-filters'
 import { formatCount } from '../table/list-state'
 import { ExportLink, ListBody, Pages } from '../table/list-tools'
 import { PrintedList, PrintLink } from '../table/printed-list'
-import { DEFAULT_SORT, KINDS, storedView, useView, type View } from './list-view'
+import { DEFAULT_SORT, KINDS, storedView, useView } from './list-view'
 import { MediaGrid } from './media-grid'
 import { findMediaRows, mediaList } from './media-list.server'
 import { MediaTable } from './media-table'
 import { deleteMedia, describeUsesOf } from './mutations.server'
+import { ViewSwitch } from './view-switch'
 
 export const meta = () => adminMeta('Media Library')
 export const headers = adminHeaders
@@ -120,38 +121,5 @@ function UploadLink() {
       <Upload className="size-4" aria-hidden="true" />
       Upload
     </ButtonLink>
-  )
-}
-
-const VIEWS = [
-  { view: 'grid', label: 'Grid', icon: LayoutGrid },
-  { view: 'list', label: 'List', icon: ListIcon },
-] as const
-
-function ViewSwitch({ view: current }: { view: View }) {
-  const { pathname, search } = useLocation()
-  const to = (view: View) => {
-    const next = new URLSearchParams(search)
-    next.delete('view')
-    for (const [name, value] of Object.entries(storedView(view))) next.set(name, value)
-    return `${pathname}?${next}`
-  }
-  return (
-    <nav aria-label="Layout" className="mb-4 flex gap-1">
-      {VIEWS.map(({ view, label, icon: Icon }) => (
-        <ButtonLink
-          key={view}
-          to={to(view)}
-          variant={view === current ? 'secondary' : 'quiet'}
-          size="small"
-          className="min-h-10"
-          aria-current={view === current ? 'true' : undefined}
-          preventScrollReset
-        >
-          <Icon className="size-4" aria-hidden="true" />
-          {label}
-        </ButtonLink>
-      ))}
-    </nav>
   )
 }

@@ -1,8 +1,10 @@
 import { db } from 'db/client.server'
 import { sessions, users } from 'db/schema/people'
 import { inArray, isNotNull, isNull, max } from 'drizzle-orm'
-import { isSessionOpen } from '~/platform/session.server'
+import { isSessionOpen, type Staff } from '~/platform/session.server'
 import { contains } from '~/records/search.server'
+import { getSettings } from '~/settings/settings.server'
+import { formatMoment } from '../format-moment'
 import { defineExport } from '../table/export.server'
 import type { List } from '../table/list.server'
 import { byMoment } from '../table/list-dates.server'
@@ -53,6 +55,19 @@ export async function findPeopleRows(ids: (string | number)[]) {
     seenAt: byPerson.get(id) ?? null,
   }))
 }
+
+/** People as the list shows them to `staff`. */
+export async function findShownPeople(ids: (string | number)[], staff: Staff) {
+  const [rows, { timeZone }] = await Promise.all([findPeopleRows(ids), getSettings()])
+  return rows.map(({ seenAt, createdAt, ...row }) => ({
+    ...row,
+    own: row.id === staff.id,
+    seen: seenAt && formatMoment(seenAt, timeZone),
+    added: formatMoment(createdAt, timeZone),
+  }))
+}
+
+export type PersonRow = Awaited<ReturnType<typeof findShownPeople>>[number]
 
 export const peopleExport = defineExport({
   name: 'people',

@@ -1,24 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Eye } from 'lucide-react'
 import { statusOptions } from '~/leads/statuses'
 import { paths } from '~/paths'
 import { requireStaff } from '~/platform/session.server'
 import { ButtonAnchor } from '~/ui/button'
-import { Link } from '~/ui/link'
 import { adminHeaders, adminMeta } from '../../admin-page'
 import { postLeadsBulk } from '../../leads/bulk-mutations.server'
-import { LeadStatusBadge } from '../../leads/lead-status'
-import { ContactLinks } from '../../table/contact-links'
-import { type Column, DataTable } from '../../table/data-table'
 import { loadPage } from '../../table/list.server'
 import { type ListConfig, ListScreen } from '../../table/list-screen'
-import { RowAction } from '../../table/row-action'
 import { DeskFigures } from './desk-figures'
-import { type DeskRow, deskList, findDeskRows } from './desk-list.server'
+import { deskList, findDeskRows } from './desk-list.server'
 import { DeskActions } from './desk-page'
 import { EventTabs } from './event-tabs'
 import { loadDesk } from './load-desk.server'
+import { RegistrationsTable } from './registrations-table'
 
 export const meta = () => adminMeta('Event')
 export const headers = adminHeaders
@@ -73,25 +68,11 @@ export default function EventRegistrations() {
       }
       bulkButtons={<Export id={id} />}
     >
-      <DataTable
-        caption="Registrations"
-        even
-        columns={
-          slotMinutes === null ? COLUMNS : [...COLUMNS.slice(0, 1), SLOT, ...COLUMNS.slice(1)]
-        }
-        rows={list.rows}
-        state={list.state}
+      <RegistrationsTable
+        list={list}
+        eventId={id}
+        hasSlots={slotMinutes !== null}
         defaultSort={DEFAULT_SORT}
-        nameOf={({ contactName }) => contactName}
-        actions={({ reference, contactName }) => (
-          <RowAction
-            to={paths.submission(reference)}
-            icon={Eye}
-            label="View"
-            showLabel
-            of={contactName}
-          />
-        )}
       />
     </ListScreen>
   )
@@ -106,54 +87,3 @@ const Export = ({ id }: { id: number }) => (
     Export CSV
   </ButtonAnchor>
 )
-
-const SLOT: Column<DeskRow> = {
-  key: 'slot',
-  label: 'Time',
-  sortable: true,
-  className: 'whitespace-nowrap data-table-line',
-  cell: ({ slot }) => slot,
-}
-
-const COLUMNS: Column<DeskRow>[] = [
-  {
-    key: 'name',
-    label: 'Name',
-    sortable: true,
-    cell: (row) => <Name row={row} />,
-  },
-  {
-    key: 'email',
-    label: 'Contact',
-    className: 'data-table-contact max-lg:md:hidden',
-    cell: ({ email, phone, contactName }) => (
-      <ContactLinks email={email} phone={phone} name={contactName} />
-    ),
-  },
-  {
-    key: 'items',
-    label: 'Items',
-    className: 'data-table-line',
-    cell: ({ items, outside }) => (
-      <div className="line-clamp-2 wrap-anywhere">
-        {outside && <span className="text-ink-muted">Other ZIP code. </span>}
-        <bdi>{items}</bdi>
-      </div>
-    ),
-  },
-  {
-    key: 'status',
-    label: 'Status',
-    sortable: true,
-    cell: ({ status }) => <LeadStatusBadge status={status} />,
-  },
-]
-
-function Name({ row: { reference, contactName } }: { row: DeskRow }) {
-  const { desk } = useLoaderData<typeof loader>()
-  return (
-    <Link to={paths.editRegistration(desk.event.id, reference)} className="link mr-2" dir="auto">
-      {contactName}
-    </Link>
-  )
-}

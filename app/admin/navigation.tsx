@@ -1,0 +1,101 @@
+import { useLocation, useRouteLoaderData } from '@remix-run/react'
+import { ExternalLink, LogOut, Menu } from 'lucide-react'
+import { Form } from '~/forms/form'
+import { paths } from '~/paths'
+import { ThemeSwitch } from '~/shell/theme-switch'
+import { Button } from '~/ui/button'
+import { Link, NavLink } from '~/ui/link'
+import { SCREENS, type Screen } from './screens'
+
+/** The screens on phones: a menu that a button opens. */
+export function Drawer() {
+  const { pathname } = useLocation()
+  return (
+    <details key={pathname} data-menu className="relative lg:hidden">
+      <summary className="grid size-11 cursor-pointer list-none place-items-center rounded-control border border-line-strong">
+        <Menu aria-hidden="true" />
+        <span className="visually-hidden">Menu</span>
+      </summary>
+      <div className="on-forest absolute top-full right-0 z-40 mt-2 flex max-h-[calc(100dvh-4.5rem)] w-72 flex-col overflow-y-auto rounded-card border border-line p-3 shadow-floating">
+        <Rail label="Menu" />
+      </div>
+    </details>
+  )
+}
+
+/** The screens by group, and the account below them. */
+export function Rail({ label }: { label: string }) {
+  const groups = [...new Set(SCREENS.map(({ group }) => group))]
+  return (
+    <>
+      <nav aria-label={label} className="grid gap-2">
+        {groups.map((group) => (
+          <RailGroup
+            key={group}
+            label={group}
+            screens={SCREENS.filter((screen) => screen.group === group)}
+          />
+        ))}
+      </nav>
+      <RailFoot />
+    </>
+  )
+}
+
+function RailGroup({ label, screens }: { label: string; screens: Screen[] }) {
+  return (
+    <div>
+      <p className="px-2 text-ink-muted text-step-00">{label}</p>
+      <ul>
+        {screens.map(({ to, label, icon: Icon, end }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={end}
+              prefetch="intent"
+              className="flex min-h-9 items-center gap-3 rounded-control px-2 font-semibold text-step-00 hover:bg-ink/10 aria-[current=page]:bg-action aria-[current=page]:text-action-ink"
+            >
+              <Icon className="size-4 shrink-0" aria-hidden="true" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function RailFoot() {
+  const username = useRouteLoaderData<{ username: string }>('admin/layout')?.username
+  return (
+    <div className="mt-auto grid justify-items-start gap-1 border-line border-t pt-3 pl-2 max-lg:mt-4">
+      {username && (
+        <p className="text-ink-muted text-step-00">
+          Signed in as{' '}
+          <Link to={paths.account} className="link">
+            {username}
+          </Link>
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Link
+          to={`${paths.account}#keys`}
+          className="inline-flex min-h-9 items-center text-step-00"
+        >
+          Keyboard
+        </Link>{' '}
+        <a href={paths.home} className="inline-flex min-h-9 items-center gap-2 text-step-00">
+          <ExternalLink className="size-4" aria-hidden="true" />
+          View the site
+        </a>
+        <Form method="post" action={paths.adminLogout}>
+          <Button type="submit" variant="quiet" size="small" className="-mx-2 px-2">
+            <LogOut className="size-4" aria-hidden="true" />
+            Log out
+          </Button>
+        </Form>
+      </div>
+      <ThemeSwitch />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Eye } from 'lucide-react'
+import { paths } from '~/paths'
+import { formatShortDate } from '../format-moment'
+import type { LeadRow } from '../leads/lead-rows.server'
+import { LeadStatusBadge } from '../leads/lead-status'
+import { DEFAULT_SORT } from '../leads/list-view'
+import { ContactLinks } from '../table/contact-links'
+import { type Column, DataTable } from '../table/data-table'
+import { EmailAddress } from '../table/email-address'
+import type { ListPage } from '../table/list-state'
+import { RowAction } from '../table/row-action'
+import { RowLink } from '../table/row-link'
+
+/** Registrations for any event. */
+export function RegistrationsTable({ list }: { list: ListPage<LeadRow> }) {
+  return (
+    <DataTable
+      caption="Event Registrations"
+      even
+      columns={COLUMNS}
+      rows={list.rows}
+      state={list.state}
+      defaultSort={DEFAULT_SORT}
+      nameOf={({ contactName }) => contactName}
+      actions={({ reference, contactName }) => (
+        <RowAction
+          to={paths.registrationRequest(reference)}
+          icon={Eye}
+          label="View"
+          showLabel
+          of={contactName}
+        />
+      )}
+    />
+  )
+}
+
+const COLUMNS: Column<LeadRow>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    sortable: true,
+    cell: ({ reference, contactName }) => (
+      <RowLink to={paths.registrationRequest(reference)}>{contactName}</RowLink>
+    ),
+  },
+  {
+    key: 'email',
+    label: 'Email',
+    sortable: true,
+    className: 'data-table-contact',
+    cell: ({ email, phone, contactName }) => (
+      <>
+        <div className="md:hidden">
+          <ContactLinks email={email} phone={phone} name={contactName} />
+        </div>
+        <div className="max-md:hidden">
+          <EmailAddress address={email} />
+          {/* For screens too narrow for a separate column. */}
+          <div className="whitespace-nowrap text-ink-muted lg:hidden">
+            <bdi>{phone}</bdi>
+          </div>
+        </div>
+      </>
+    ),
+  },
+  {
+    key: 'phone',
+    label: 'Phone',
+    className: 'whitespace-nowrap max-lg:hidden',
+    cell: ({ phone }) => phone && <bdi>{phone}</bdi>,
+  },
+  {
+    key: 'event',
+    label: 'Event',
+    sortable: true,
+    className: 'data-table-line',
+    cell: ({ eventTitle, eventDate }) => (
+      <div className="wrap-anywhere md:min-w-20">
+        {eventTitle}
+        {eventDate && <div className="text-ink-muted">{formatShortDate(eventDate)}</div>}
+      </div>
+    ),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    sortable: true,
+    cell: ({ status }) => <LeadStatusBadge status={status} />,
+  },
+]

@@ -1,0 +1,66 @@
+import { LEAD_KINDS, type LeadKind } from 'db/enums'
+import type { listAssignees } from '~/inbox/desk.server'
+import { KIND_FACTS } from '~/leads/kinds'
+import { statusOptions } from '~/leads/statuses'
+import { DEFAULT_SORT } from '../leads/list-view'
+import { ListFilters } from '../table/list-filters'
+import type { ListState } from '../table/list-state'
+
+type Assignee = Awaited<ReturnType<typeof listAssignees>>[number]
+
+const OPEN = { value: 'open', label: 'Open' }
+
+/** Filters of the list of submissions. */
+export function SubmissionsFilters({
+  state,
+  assignees,
+}: {
+  state: ListState
+  assignees: Assignee[]
+}) {
+  const { kind, folder, waiting, tag, person } = state.filters
+  return (
+    <ListFilters
+      state={state}
+      defaultSort={DEFAULT_SORT}
+      searchLabel="Name, phone, reference, any word"
+      dates={[{ value: 'received', label: 'Received' }]}
+      keep={{
+        ...(folder && { folder }),
+        ...(waiting && { waiting }),
+        ...(tag && { tag }),
+        ...(person && { person }),
+      }}
+      filters={[
+        {
+          name: 'kind',
+          label: 'Kind',
+          options: LEAD_KINDS.map((value) => ({ value, label: KIND_FACTS[value].label })),
+        },
+        {
+          name: 'status',
+          label: 'Status',
+          options: [OPEN, ...statusOptions(kind as LeadKind | undefined)],
+        },
+        {
+          name: 'assignee',
+          label: 'Assigned to',
+          options: [
+            { value: 'me', label: 'Me' },
+            { value: 'none', label: 'Nobody' },
+            ...assignees.map(({ id, username }) => ({ value: String(id), label: username })),
+          ],
+        },
+        {
+          name: 'due',
+          label: 'Answer due',
+          options: [
+            { value: 'any', label: 'At any time' },
+            { value: 'overdue', label: 'Overdue' },
+            { value: 'today', label: 'Today' },
+          ],
+        },
+      ]}
+    />
+  )
+}
