@@ -5,29 +5,22 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-} from '@remix-run/react'
-import { Children, lazy, type ReactNode, Suspense } from 'react'
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { readSent } from './leads/link.server'
 import { clearFlash, readFlash } from './platform/flash.server'
 import { siteOrigin } from './platform/http/request.server'
 import { orNull } from './platform/or-null.server'
 import { themeOf } from './platform/theme.server'
-import { FlashBanner, FlashToast } from './shell/flash'
-import { Footer } from './shell/footer'
-import { Header } from './shell/header'
+import { FlashToast } from './shell/flash'
 import { DEFAULT_LAYOUT, type RootData } from './shell/layout-data'
 import { getLayoutData } from './shell/layout-data.server'
+import { MetaTags } from './shell/meta-tags'
 import chrome from './shell/page-bootstrap.js?inline-script'
 import { usePageHandle } from './shell/page-handle'
+import { PublicPage } from './shell/public-page'
+import { SpeculationRules } from './shell/speculation-rules'
 import { useLayoutData } from './shell/use-layout'
-import { usePageFocus } from './shell/use-page-focus'
 import styles from './ui/styles.css?url'
 import { ToastProvider } from './ui/toast'
 import { headingFont, textFont } from './ui/typefaces/files'
@@ -97,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own.
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? chrome : '' }}
         />
-        <PageMeta />
+        <MetaTags />
         <Links />
         {/* Public pages come in one piece: nothing is laid out for its first half alone. */}
         {!inAdmin && <link rel="expect" href="#site-footer" blocking="render" />}
@@ -120,40 +113,6 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The tags of the page. A title is read first: that of a form that came back says so (GOV.UK's pattern). */
-function PageMeta() {
-  const { refused } = useLayoutData()
-  const tags = Meta()
-  if (!refused) return tags
-  return Children.map(tags.props.children, (tag) =>
-    tag?.type === 'title' ? <title>{`Error: ${tag.props.children}`}</title> : tag,
-  )
-}
-
-/** Where no framework fetches ahead, the browser does, for the links that someone aims at. */
-function SpeculationRules() {
-  const rules = {
-    prefetch: [
-      {
-        where: {
-          and: [
-            { href_matches: '/*' },
-            { not: { href_matches: ['/admin*', '/api/*', '/media/*', '/*.ics', '/*.xml'] } },
-          ],
-        },
-        eagerness: 'moderate',
-      },
-    ],
-  }
-  return (
-    <script
-      type="speculationrules"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own; as a child they would be escaped.
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(rules) }}
-    />
-  )
-}
-
 export default function Root() {
   const { flash } = useLayoutData()
   const inAdmin = usePageHandle('inAdmin')
@@ -162,9 +121,9 @@ export default function Root() {
       {inAdmin ? (
         <Outlet />
       ) : (
-        <Page flash={flash}>
+        <PublicPage flash={flash}>
           <Outlet />
-        </Page>
+        </PublicPage>
       )}
       <FlashToast flash={flash} />
     </ToastProvider>
@@ -173,30 +132,10 @@ export default function Root() {
 
 export function ErrorBoundary() {
   return (
-    <Page flash={null}>
+    <PublicPage flash={null}>
       <Suspense>
         <ErrorPage />
       </Suspense>
-    </Page>
-  )
-}
-
-function Page({
-  flash,
-  children,
-}: {
-  flash: Parameters<typeof FlashToast>[0]['flash']
-  children: ReactNode
-}) {
-  usePageFocus()
-  return (
-    <>
-      <Header />
-      {flash && <FlashBanner flash={flash} />}
-      <main id="content" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
-    </>
+    </PublicPage>
   )
 }

@@ -1,22 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ArrowLeft } from 'lucide-react'
-import { SamplePapers } from '~/certificates/sample-papers'
-import { Picture } from '~/images/picture'
-import { Markdown } from '~/pages/markdown'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
 import type { PageHandle } from '~/shell/page-handle'
 import { pageMeta } from '~/shell/page-meta'
 import { serviceSocialImage, socialImageUrl } from '~/shell/social-image.server'
 import { ButtonLink } from '~/ui/button'
-import { Card } from '~/ui/card'
-import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
-import { PointList } from './point-list'
-import { ServiceDrawing } from './service-drawing'
-import { findService, listServices, type PublicService } from './services.server'
+import { OtherServices } from './other-services'
+import { ServiceArticle } from './service-article'
+import { findService, listServices } from './services.server'
 
 export const handle: PageHandle = { static: true }
 
@@ -59,116 +54,9 @@ export default function ServicePage() {
           All services
         </Link>
       )}
-      {service ? <Found service={service} /> : <NotFound />}
+      {service ? <ServiceArticle service={service} /> : <NotFound />}
       <OtherServices services={others} />
     </Container>
-  )
-}
-
-function Found({ service }: { service: PublicService }) {
-  return (
-    <article className="mt-6">
-      <div className="grid grid-cols-1 items-center gap-x-12 gap-y-8 md:grid-cols-12">
-        <div className="md:col-span-7">
-          <Icon name={service.icon} className="size-10 text-accent" />
-          <h1 className="mt-5">{service.title}</h1>
-          <p className="mt-5 max-w-[52ch] text-step-1 text-ink-muted">{service.description}</p>
-        </div>
-        {!service.imageUrl && (
-          <ServiceDrawing
-            icon={service.icon}
-            className="h-auto w-full max-md:max-w-md md:col-span-5 print:hidden"
-          />
-        )}
-      </div>
-      {service.imageUrl && (
-        <Picture
-          src={service.imageUrl}
-          alt={service.imageAlt ?? ''}
-          loading="eager"
-          sizes="(min-width: 80rem) 74rem, 100vw"
-          className="mt-10 aspect-1200/630 w-full rounded-card border border-line bg-surface-sunken object-cover print:hidden"
-        />
-      )}
-      <div className="mt-12 grid grid-cols-1 gap-x-12 gap-y-12 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <Markdown text={service.content} />
-          <Benefits benefits={service.benefits} />
-        </div>
-        <div className="min-w-0 lg:col-span-5">
-          <Card as="section" aria-labelledby="features-heading" className="lg:sticky lg:top-10">
-            <Features features={service.features} />
-            <NextSteps id={service.id} />
-          </Card>
-        </div>
-      </div>
-      {destroysData(service) && <Papers />}
-    </article>
-  )
-}
-
-/** The services whose work is proved on paper. */
-const destroysData = ({ id, icon }: PublicService) =>
-  id === 'e-waste' || icon === 'Shield' || icon === 'HardDrive'
-
-function Papers() {
-  return (
-    <section aria-labelledby="papers-heading" className="mt-(--space-section) print:hidden">
-      <h2 id="papers-heading" className="mb-8 text-step-2">
-        The paperwork you get
-      </h2>
-      <SamplePapers />
-    </section>
-  )
-}
-
-function Features({ features }: { features: string[] }) {
-  return (
-    <>
-      <h2 id="features-heading" className="text-step-2">
-        {features.length > 0 ? 'Key features' : 'Next step'}
-      </h2>
-      {features.length > 0 && (
-        <PointList points={features} className="mt-5 border-line border-b pb-7" />
-      )}
-    </>
-  )
-}
-
-function Benefits({ benefits }: { benefits: string[] }) {
-  if (benefits.length === 0) return null
-  return (
-    <section aria-labelledby="benefits-heading" className="mt-12">
-      <h2 id="benefits-heading" className="text-step-2">
-        Benefits
-      </h2>
-      <ul className="mt-5 grid grid-cols-1 gap-x-8 border-line border-t sm:grid-cols-2">
-        {benefits.map((benefit) => (
-          <li key={benefit} className="border-line border-b py-4">
-            {benefit}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function NextSteps({ id }: { id: string }) {
-  return (
-    <div className="mt-6 grid gap-3 print:hidden">
-      {id === 'e-waste' ? (
-        <ButtonLink to={paths.eWaste} size="large">
-          E-waste services
-        </ButtonLink>
-      ) : (
-        <ButtonLink to={paths.quoteFor(id)} size="large">
-          Request a quote
-        </ButtonLink>
-      )}
-      <ButtonLink to={paths.contact} size="large" variant="secondary">
-        Contact Us
-      </ButtonLink>
-    </div>
   )
 }
 
@@ -183,35 +71,5 @@ function NotFound() {
         Back to services
       </ButtonLink>
     </div>
-  )
-}
-
-type Services = Awaited<ReturnType<typeof listServices>>
-
-/** Links to the other services. */
-function OtherServices({ services }: { services: Services }) {
-  if (services.length === 0) return null
-  return (
-    <nav
-      aria-labelledby="others-heading"
-      className="mt-(--space-section) border-line border-t pt-6 lg:grid lg:grid-cols-12 lg:gap-x-12 print:hidden"
-    >
-      <h2 id="others-heading" className="text-step-2 lg:col-span-3">
-        Other services
-      </h2>
-      <ul className="mt-3 grid grid-cols-1 gap-x-10 gap-y-1 sm:grid-cols-2 lg:col-span-9 lg:mt-0">
-        {services.map(({ id, title, icon }) => (
-          <li key={id}>
-            <Link
-              to={paths.service(id)}
-              className="flex min-h-12 items-center gap-3 font-semibold hover:text-action hover:underline"
-            >
-              <Icon name={icon} className="size-6 shrink-0 text-accent" />
-              <span className="min-w-0">{title}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

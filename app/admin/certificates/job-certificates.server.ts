@@ -44,6 +44,8 @@ export async function loadCertificates(staff: Staff, job: Job) {
   }
 }
 
+export type LoadedCertificates = Awaited<ReturnType<typeof loadCertificates>>
+
 /** `addName` is where somebody without a name adds it. */
 async function signerFor(staff: Staff) {
   const name = await signerOf(db, staff)

@@ -42,6 +42,8 @@ export async function loadItems(job: Job, page: number, query: string) {
   }
 }
 
+export type LoadedItems = Awaited<ReturnType<typeof loadItems>>
+
 /** All items of a job as CSV, in the order that they were entered, with the headings that the import reads. */
 export async function itemsCsv(job: Job): Promise<Response> {
   const rows = await db

@@ -7,14 +7,13 @@ import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Link } from '~/ui/link'
 import { formatShortDate } from '../format-moment'
-import type { loadItems } from './items-list.server'
+import type { LoadedItems } from './items-list.server'
 import type { ItemsActionData } from './post-items.server'
 
-type List = Awaited<ReturnType<typeof loadItems>>
-type Item = List['items'][number]
+type Item = LoadedItems['items'][number]
 
 /** The items of a job, a page at a time; their boxes belong to the form below. */
-export function ItemsTable({ list, reference }: { list: List; reference: string }) {
+export function ItemsTable({ list, reference }: { list: LoadedItems; reference: string }) {
   const { items, total, page, more, query } = list
   if (total === 0)
     return (

@@ -1,27 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { VisitStatus } from 'db/enums'
-import { countUnsendable } from '~/mail/queue.server'
 import { paths } from '~/paths'
-import { orNull } from '~/platform/or-null.server'
 import { requireStaff } from '~/platform/session.server'
-import { Badge, type BadgeTone } from '~/ui/badge'
 import { Link } from '~/ui/link'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
-import { listUndecided } from '../events/undecided.server'
-import { formatShortDate } from '../format-moment'
 import { UnsentWarning } from '../outbox/unsent-warning'
 import { Panel } from '../panel'
 import { UndecidedNotes } from '../records/undecided-note'
-import { formatCount } from '../table/list-state'
 import { CountCards } from './count-cards'
-import {
-  countEverything,
-  listNewest,
-  listNextEvents,
-  listVisitsToday,
-  listWaiting,
-} from './overview.server'
+import { loadOverview } from './load-overview.server'
+import { Newest, NextEvents, VisitsToday, Waiting } from './panels'
 import { WeekChart, type WeekChartProps } from './week-chart'
 
 export const meta = () => adminMeta('Dashboard')
@@ -29,16 +17,7 @@ export const headers = adminHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request)
-  const [counts, waiting, visits, newest, events, unsendable, undecided] = await Promise.all([
-    orNull('counts', countEverything()),
-    orNull('waiting leads', listWaiting()),
-    orNull('visits of today', listVisitsToday()),
-    orNull('newest leads', listNewest()),
-    orNull('next events', listNextEvents()),
-    orNull('unsent emails', countUnsendable()),
-    orNull('undecided notices', listUndecided()),
-  ])
-  return { counts, waiting, visits, newest, events, unsendable, undecided }
+  return loadOverview()
 }
 
 /** The dashboard: recent activity, and leads waiting for a response. */
@@ -83,140 +62,3 @@ export default function Overview() {
 
 const isEmpty = ({ kinds }: WeekChartProps) =>
   kinds.every(({ counts }) => counts.every((count) => count === 0))
-
-function Waiting() {
-  const { waiting, counts } = useLoaderData<typeof loader>()
-  const more = { to: `${paths.submissions}?due=any&sort=due`, label: 'View all' }
-  return (
-    <Panel
-      title="Waiting for a reply"
-      lead={counts ? formatCount(counts.waiting, 'lead', 'leads') : undefined}
-      failed={!waiting}
-      empty={waiting?.length === 0 && 'Nothing is waiting for a reply.'}
-      more={more}
-    >
-      {waiting?.map(({ group, rows }) => (
-        <section key={group} aria-label={group}>
-          <h3 className="mt-3 text-ink-muted text-step-00">{group}</h3>
-          <ul>
-            {rows.map((row) => (
-              <WaitingRow key={row.id} row={row} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </Panel>
-  )
-}
-
-type WaitingRowProps = {
-  row: NonNullable<
-    ReturnType<typeof useLoaderData<typeof loader>>['waiting']
-  >[number]['rows'][number]
-}
-
-function WaitingRow({
-  row: { reference, label, contactName, organization, due, late },
-}: WaitingRowProps) {
-  return (
-    <li className="grid justify-items-start gap-x-4 gap-y-1.5 border-line border-b py-2 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-      <div className="wrap-anywhere">
-        <Link to={paths.submission(reference)} className="link font-semibold">
-          <bdi>{organization ?? contactName}</bdi>
-        </Link>
-        <div className="text-ink-muted">
-          {label}, <span className="whitespace-nowrap">{reference}</span>
-        </div>
-      </div>
-      <Badge tone={late ? 'red' : 'yellow'}>{due}</Badge>
-    </li>
-  )
-}
-
-function VisitsToday() {
-  const { visits } = useLoaderData<typeof loader>()
-  return (
-    <Panel
-      title="Visits today"
-      failed={!visits}
-      empty={visits?.length === 0 && 'No truck is on the road today.'}
-      more={{ to: paths.visitDay, label: 'The whole day' }}
-    >
-      <ul>
-        {visits?.map(({ id, reference, name, town, window, status }) => (
-          <li key={id} className="flex items-center gap-4 border-line border-b py-2 last:border-0">
-            <div className="min-w-0 grow wrap-anywhere">
-              <Link to={paths.pickupRequest(reference)} className="link font-semibold">
-                <bdi>{name}</bdi>
-              </Link>
-              <div className="text-ink-muted">{[window, town].filter(Boolean).join(', ')}</div>
-            </div>
-            <Badge tone={VISIT_TONES[status] ?? 'green'}>{status}</Badge>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  )
-}
-
-const VISIT_TONES: Partial<Record<VisitStatus, BadgeTone>> = { done: 'gray', missed: 'red' }
-
-function NextEvents() {
-  const { events } = useLoaderData<typeof loader>()
-  return (
-    <Panel
-      title="Next events"
-      failed={!events}
-      empty={events?.length === 0 && 'No upcoming events. Add one under Events.'}
-      more={{ to: `${paths.adminEvents}?when=upcoming&sort=date`, label: 'All upcoming events' }}
-    >
-      <ul>
-        {events?.map(({ id, title, date, capacity, taken, status }) => (
-          <li key={id} className="flex items-center gap-4 border-line border-b py-2 last:border-0">
-            <div className="min-w-0 grow">
-              <Link to={paths.editEvent(id)} className="link font-semibold">
-                {title}
-              </Link>
-              <div className="text-ink-muted">
-                {formatShortDate(date)}
-                {status !== 'upcoming' && `, ${status}`}
-              </div>
-            </div>
-            <Link to={paths.eventRegistrations(id)} className="link shrink-0">
-              {capacity ? `${taken} of ${capacity} places` : `${taken} registered`}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  )
-}
-
-function Newest() {
-  const { newest } = useLoaderData<typeof loader>()
-  return (
-    <Panel
-      title="Newest leads"
-      failed={!newest}
-      empty={newest?.length === 0 && 'Form submissions appear here as they come in.'}
-      more={{ to: paths.submissions, label: 'All submissions' }}
-      className="xl:col-span-2"
-    >
-      <ul className="grid gap-x-8 wrap-anywhere sm:grid-cols-2">
-        {newest?.map(({ id, reference, label, contactName, received }) => (
-          <li
-            key={id}
-            className="border-line border-b py-2 last:border-0 sm:odd:nth-last-2:border-0"
-          >
-            <Link to={paths.submission(reference)} className="link font-semibold">
-              <bdi>{contactName}</bdi>
-            </Link>
-            <div className="text-ink-muted">
-              {label}, {received}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  )
-}

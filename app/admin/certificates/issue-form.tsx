@@ -1,0 +1,63 @@
+import { useNavigation } from '@remix-run/react'
+import type { CertificateKind } from 'db/enums'
+import { Form } from '~/forms/form'
+import { Button } from '~/ui/button'
+import { Link } from '~/ui/link'
+import type { LoadedCertificates } from './job-certificates.server'
+
+interface IssueFormProps {
+  kind: CertificateKind
+  lacks: LoadedCertificates['missing'][CertificateKind]
+  signer: LoadedCertificates['signer']
+}
+
+/** Issues a certificate, or lists what it still lacks. */
+export function IssueForm({ kind, lacks, signer }: IssueFormProps) {
+  const { formMethod, formData } = useNavigation()
+  const issuing = formMethod === 'POST' && formData?.get('kind') === kind
+  if (lacks.count > 0)
+    return (
+      <>
+        <p className="mb-2">Not complete yet:</p>
+        <ul className="grid gap-1 wrap-anywhere">
+          {lacks.first.map(({ text, to }) => (
+            <li key={`${to} ${text}`}>
+              <Link to={to} className="link">
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {lacks.count > lacks.first.length && (
+          <p className="mt-2 text-ink-muted">And {lacks.count - lacks.first.length} more.</p>
+        )}
+      </>
+    )
+  return (
+    <Form method="post" className="grid gap-3">
+      <p className="text-ink-muted">
+        Complete. It is issued in the name of {signer.name}, and stays as it is.
+      </p>
+      {signer.addName && (
+        <p>
+          This is your username.{' '}
+          <Link to={signer.addName} className="link">
+            Add your name
+          </Link>{' '}
+          first, for the customer to read.
+        </p>
+      )}
+      <input type="hidden" name="kind" value={kind} />
+      <div>
+        <Button
+          type="submit"
+          name="intent"
+          value="issue"
+          pending={issuing ? 'Issuing...' : undefined}
+        >
+          Issue it
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,80 @@
+import { useActionData } from '@remix-run/react'
+import { voidFields } from '~/certificates/command-fields'
+import { ErrorSummary } from '~/forms/error-summary'
+import { FieldControl } from '~/forms/field-control'
+import { Form } from '~/forms/form'
+import { useFields } from '~/forms/use-fields'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { formatDate } from '~/ui/calendar-date'
+import { Link } from '~/ui/link'
+import type { CertificateActionData } from './certificate-action-data'
+import type { LoadedCertificates } from './job-certificates.server'
+
+/** An issued certificate, which can be voided or replaced. */
+export function IssuedCertificate({
+  certificate,
+}: {
+  certificate: LoadedCertificates['issued'][number]
+}) {
+  const { number, path, issuedOn, by, voidedAt, voidReason, replacedBy } = certificate
+  return (
+    <div className="mb-4 grid gap-3 wrap-anywhere">
+      <p>
+        <Link to={path} className="link tabular font-semibold" reloadDocument>
+          {number}
+        </Link>{' '}
+        issued on {formatDate(issuedOn)}
+        {by && ` by ${by}`}{' '}
+        {voidedAt && (
+          <span className="inline-flex">
+            <Badge tone="gray">Void</Badge>
+          </span>
+        )}
+      </p>
+      {voidedAt ? (
+        <p className="text-ink-muted">
+          {voidReason}
+          {replacedBy && `. Replaced by ${replacedBy}`}
+        </p>
+      ) : (
+        <VoidForm number={number} />
+      )}
+    </div>
+  )
+}
+
+/** Nothing in a certificate is changed: a mistake is voided, with another in its place or none. */
+function VoidForm({ number }: { number: string }) {
+  const actionData = useActionData<CertificateActionData>()
+  const isRefused = actionData?.number === number
+  const [form, metas] = useFields({
+    id: `void-${number}`,
+    fields: voidFields,
+    lastResult: isRefused ? actionData.result : undefined,
+  })
+  return (
+    <details className="print:hidden" open={isRefused}>
+      <summary>Void or replace it</summary>
+      <Form
+        method="post"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="mt-3 grid gap-4"
+      >
+        <ErrorSummary form={form} fields={voidFields} />
+        <input type="hidden" name="number" value={number} />
+        {metas.reason && <FieldControl field={voidFields.reason} meta={metas.reason} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="replace">
+            Replace with a new one
+          </Button>
+          <Button type="submit" name="intent" value="void" variant="danger">
+            Void
+          </Button>
+        </div>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,62 @@
+import { useActionData } from '@remix-run/react'
+import { ErrorSummary } from '~/forms/error-summary'
+import { FieldControl } from '~/forms/field-control'
+import { Form } from '~/forms/form'
+import { useFields } from '~/forms/use-fields'
+import { bulkFields } from '~/items/item-fields'
+import { Button } from '~/ui/button'
+import { formatCount } from '../table/list-state'
+import type { ItemsActionData } from './post-items.server'
+
+/** Sets fields of several items at once. */
+export function BulkItemsForm({ total }: { total: number }) {
+  const actionData = useActionData<ItemsActionData>()
+  const [form, metas] = useFields({
+    id: 'bulk',
+    fields: bulkFields,
+    lastResult: actionData?.intent === 'set' ? actionData.result : undefined,
+  })
+  return (
+    <section aria-labelledby="set" className="mt-8 max-w-3xl print:hidden">
+      <h2 id="set" className="mb-1 text-step-1">
+        Set for several
+      </h2>
+      <p className="mb-4 text-ink-muted">What you leave empty stays as it is.</p>
+      <Form
+        method="post"
+        id="bulk"
+        onSubmit={form.onSubmit}
+        noValidate
+        preventScrollReset
+        className="grid gap-5"
+      >
+        <ErrorSummary form={form} fields={bulkFields} />
+        <div className="fields">
+          {Object.entries(bulkFields).map(([name, field]) => {
+            const meta = metas[name]
+            return meta && <FieldControl key={name} field={field} meta={meta} />
+          })}
+        </div>
+        <fieldset className="fieldset">
+          <legend>For</legend>
+          <label className="choice">
+            <input type="radio" name="scope" value="ticked" defaultChecked />
+            The ticked items
+          </label>
+          <label className="choice">
+            <input type="radio" name="scope" value="all" />
+            All {formatCount(total, 'item', 'items')} of this job
+          </label>
+        </fieldset>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="set">
+            Set
+          </Button>
+          <Button type="submit" name="intent" value="remove" variant="danger">
+            Remove the ticked items
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

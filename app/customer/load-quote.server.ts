@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { parseId } from 'db/parse-id'
+import { formatMomentAt } from '~/forms/format-moment-at'
+import { linkPath } from '~/leads/link.server'
+import { paths } from '~/paths'
+import { stateOf } from '~/quotes/quote'
+import { listQuotes, toShown } from '~/quotes/quotes.server'
+import { getSettings } from '~/settings/settings.server'
+import { today } from '~/settings/today.server'
+import { findRequest } from './find-request.server'
+
+/** A wrong key, a link that has expired and a quote that was not sent are the same 404. */
+export async function requireQuote(params: LoaderFunctionArgs['params']) {
+  const found = await findRequest(params, { isPaper: true })
+  const sequence = parseId(params.sequence)
+  const quotes = found ? await listQuotes(found.row.id) : []
+  const quote = quotes.find((each) => each.sequence === sequence && each.status !== 'draft')
+  if (!found || !quote) throw new Response(null, { status: 404, statusText: 'Not Found' })
+  const later = quotes.find(
+    ({ replacesId, status }) => replacesId === quote.id && status !== 'draft',
+  )
+  return { found, quote, later }
+}
+
+/** A quote as its customer reads it. */
+export async function loadQuote(params: LoaderFunctionArgs['params']) {
+  const { found, quote, later } = await requireQuote(params)
+  const { row } = found
+  const settings = await getSettings()
+  const back = linkPath(row)
+  return {
+    quote: toShown(quote, row, settings),
+    state:
+      row.status === 'cancelled' && quote.status === 'sent'
+        ? 'closed'
+        : stateOf(quote, await today()),
+    acceptedBy: quote.acceptedBy,
+    answered: quote.answeredAt && formatMomentAt(quote.answeredAt, settings.timeZone),
+    later: later && { number: later.number, to: paths.customerQuote(back, later.sequence) },
+    back,
+  }
+}

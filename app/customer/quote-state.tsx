@@ -1,0 +1,44 @@
+import { useLoaderData } from '@remix-run/react'
+import { formatDate } from '~/ui/calendar-date'
+import { Link } from '~/ui/link'
+import type { loadQuote } from './load-quote.server'
+
+/** What became of the quote, in a sentence. */
+export function QuoteState() {
+  const { quote, state, later, acceptedBy, answered } = useLoaderData<typeof loadQuote>()
+  const style = 'mt-4 max-w-measure text-step-1'
+  switch (state) {
+    case 'accepted':
+      return (
+        <p className={style}>
+          Accepted by <bdi>{acceptedBy}</bdi> on {answered}. It stays as it was then.
+        </p>
+      )
+    case 'declined':
+      return <p className={style}>Declined on {answered}. Write to us if you change your mind.</p>
+    case 'expired':
+      return (
+        <p className={style}>
+          This quote expired on {formatDate(quote.validUntil)}. Ask us for a new one.
+        </p>
+      )
+    case 'replaced':
+      return (
+        <p className={style}>
+          A new quote has taken the place of this one:{' '}
+          {later ? (
+            <Link to={later.to} className="link">
+              {later.number}
+            </Link>
+          ) : (
+            'ask us for it'
+          )}
+          .
+        </p>
+      )
+    case 'closed':
+      return <p className={style}>The request is cancelled, so this quote is closed.</p>
+    default:
+      return null
+  }
+}
