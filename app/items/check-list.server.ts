@@ -58,7 +58,7 @@ function readItem(cells: string[], columns: (ItemColumn | null)[]) {
     if (name === null) continue
     const field = itemFields[name]
     const text = cleanText(cells[index] ?? '')
-    const value = field.type === 'select' ? optionOf(field, text) : text || null
+    const value = readCell(field, text)
     const problem = validateField(field, value)
     if (problem) problems.push(`${problem} (“${text.slice(0, 40)}”)`)
     else if (value !== null) values[name] = value
@@ -75,11 +75,24 @@ const EMPTY = Object.fromEntries(
   ]),
 ) as ItemValues
 
-/** Lists are written by people: `HDD`, or the label. */
-function optionOf({ options }: SelectField, text: string): string | null {
+/** Lists are written by people and spreadsheets: `HDD` or the label, `11/2/2026`. */
+function readCell(field: (typeof itemFields)[ItemColumn], text: string): string | null {
+  if (text === '') return null
+  if (field.type === 'select') return optionOf(field, text)
+  return field.type === 'date' ? dayOf(text) : text
+}
+
+function optionOf({ options }: SelectField, text: string): string {
   const wanted = text.toLowerCase()
   const found = options.find(
     ({ value, label }) => value === wanted || label.toLowerCase() === wanted,
   )
-  return found?.value ?? (text || null)
+  return found?.value ?? text
 }
+
+/** An American day as yyyy-MM-dd; other texts as they are. */
+const dayOf = (text: string): string =>
+  text.replace(
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
+    (_, month, day, year) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  )

@@ -10,6 +10,16 @@ export interface SentList {
   rows: { line: number; cells: string[] }[]
 }
 
+/** The text of a file: spreadsheets also save lists in the encodings of Windows. */
+export function decodeList(bytes: Uint8Array): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  try {
+    return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
 /**
  * Reads a list with commas, semicolons or tabs between its cells; returns why it cannot be read. Without a
  * heading the columns are numbered.

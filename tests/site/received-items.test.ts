@@ -239,6 +239,22 @@ describe('a pasted or uploaded list', () => {
     ])
   })
 
+  it('is read as spreadsheets save it: days of America, letters of Windows', async () => {
+    const { reference } = await makePickup()
+    const text = 'Serial,Date,By\nQ1,11/2/2026,S\xf6hne\nQ2,12/31/2026,'
+    const file = new File([Buffer.from(text, 'latin1')], 'list.csv')
+    expect((await importTo(reference, { file, intent: 'store' })).status).toBe(303)
+    expect((await stored()).map(({ date, by }) => [date, by])).toEqual([
+      ['2026-11-02', 'Söhne'],
+      ['2026-12-31', null],
+    ])
+    const unicode = new File([Buffer.from('\ufeffSerial\tBy\nQ3\tŻółć', 'utf16le')], 'list.txt')
+    expect((await importTo(reference, { file: unicode, intent: 'store' })).status).toBe(303)
+    expect((await stored()).at(-1)).toMatchObject({ serial: 'Q3', by: 'Żółć' })
+    const wrong = { csv: 'Serial,Date\nQ4,31/12/2026', intent: 'preview' }
+    expect(await (await importTo(reference, wrong)).text()).toContain('Date must be a date like')
+  })
+
   it('may be serials alone', async () => {
     const { reference } = await makePickup()
     const values = { csv: 'S1\nS2', noHeading: 'on', 'column.0': 'serial', intent: 'store' }

@@ -6,7 +6,7 @@ import { DEVICE_KINDS } from '~/estimator/estimator'
 import { mediaStore } from '~/images/store.server'
 import { findPreparations } from '~/inbox/visits/prepare.server'
 import { type Job, ofJob } from '~/items/items.server'
-import { matchColumns, readList } from '~/items/read-list.server'
+import { decodeList, matchColumns, readList } from '~/items/read-list.server'
 import { serialKey } from '~/items/serial-key'
 
 /** Names that are listed; the others are counted. */
@@ -81,7 +81,8 @@ async function findList(leadId: number): Promise<{ name: string; serials: string
     .orderBy(desc(leadFiles.id))
   for (const { name, storedAs } of files) {
     const file = await mediaStore().open(storedAs)
-    const serials = file ? serialsIn(await new Response(file.body).text()) : []
+    const bytes = file && new Uint8Array(await new Response(file.body).arrayBuffer())
+    const serials = bytes ? serialsIn(decodeList(bytes)) : []
     if (serials.length > 0) return { name, serials }
   }
   return null

@@ -3,7 +3,7 @@ import { MAX_FORM_BYTES, readParts } from '~/images/multipart.server'
 import { type CheckedList, checkList, type Problem } from '~/items/check-list.server'
 import { ITEM_COLUMNS, type ItemColumn, itemFields } from '~/items/item-fields'
 import type { Job } from '~/items/items.server'
-import { matchColumns, readList, type SentList } from '~/items/read-list.server'
+import { decodeList, matchColumns, readList, type SentList } from '~/items/read-list.server'
 import { storeList } from '~/items/store-list.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
@@ -45,7 +45,7 @@ export async function readListForm(request: Request): Promise<FormData | Respons
   if (parts === 'not whole') return incompleteBody()
   const form = new FormData()
   for (const { name, bytes, size } of parts)
-    if (name && (name !== 'file' || size > 0)) form.append(name, new TextDecoder().decode(bytes))
+    if (name && (name !== 'file' || size > 0)) form.append(name, decodeList(bytes))
   return form
 }
 
