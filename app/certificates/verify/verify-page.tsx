@@ -13,10 +13,11 @@ import { readParts } from '~/images/multipart.server'
 import { paths } from '~/paths'
 import { hit, VERIFIED_FILES } from '~/platform/rate-limits.server'
 import { Button } from '~/ui/button'
+import { formatDate } from '~/ui/calendar-date'
 import { Link } from '~/ui/link'
 import { Section } from '~/ui/section'
-
 import { findByPdf } from '../pdf/stored-pdf.server'
+import { findVerified } from './find-verified.server'
 
 export const meta: MetaFunction = () => [
   { title: 'Verify a certificate' },
@@ -36,8 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const MAX_PDF_BYTES = 30 * 1024 * 1024
 
 interface VerifyFileActionData {
-  /** The number of the certificate whose PDF was sent; null if it is none. */
-  number?: string | null
+  /** The certificate whose PDF was sent; null if it is none. */
+  found?: { number: string; voidedOn: string | null } | null
   error?: string
 }
 
@@ -59,7 +60,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (parts === 'not whole') return refuse('The file did not arrive. Please send it again.', 400)
   const file = parts.find(({ name, size }) => name === 'file' && size > 0)
   if (!file) return refuse('Choose the PDF of a certificate.', 422)
-  return data<VerifyFileActionData>({ number: await findByPdf(file.bytes) })
+  const number = await findByPdf(file.bytes)
+  const found = number === null ? null : await findVerified(number)
+  return data<VerifyFileActionData>({
+    found: found && { number: found.number, voidedOn: found.voidedOn },
+  })
 }
 
 /** Where a certificate is checked by its number. */
@@ -93,6 +98,23 @@ export default function Verify() {
   )
 }
 
+function Found({ number, voidedOn }: { number: string; voidedOn: string | null }) {
+  const link = (
+    <Link to={paths.verifyCertificate(number)} className="link">
+      {number}
+    </Link>
+  )
+  return voidedOn === null ? (
+    <p role="status" className="banner banner--notice">
+      Yes, byte for byte: {link}, and it is valid.
+    </p>
+  ) : (
+    <p role="status" className="banner banner--error">
+      Yes, byte for byte: {link}. But it is void since {formatDate(voidedOn)}.
+    </p>
+  )
+}
+
 function FileForm() {
   const actionData = useActionData<VerifyFileActionData>()
   const sending = useNavigation().formMethod === 'POST'
@@ -104,15 +126,8 @@ function FileForm() {
           {actionData.error}
         </p>
       )}
-      {actionData?.number && (
-        <p role="status" className="banner banner--notice">
-          Yes, byte for byte:{' '}
-          <Link to={paths.verifyCertificate(actionData.number)} className="link">
-            {actionData.number}
-          </Link>
-        </p>
-      )}
-      {actionData?.number === null && (
+      {actionData?.found && <Found {...actionData.found} />}
+      {actionData?.found === null && (
         <p role="status" className="banner banner--error">
           No, this file is not one that we issued. It may have been changed, or saved again by a
           program.
