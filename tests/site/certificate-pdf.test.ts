@@ -15,9 +15,9 @@ import { postAsStaff, sendJsonAsStaff } from '../support/staff'
 
 beforeEach(clearRecords)
 
-async function issue(lines: number) {
-  const { reference } = await makePickup({ businessName: 'Delgado & Söhne' })
-  const file = new File([driveList(lines)], 'list.csv')
+async function issue(lines: number, businessName = 'Delgado & Söhne', by = 'Rosa Delgado') {
+  const { reference } = await makePickup({ businessName })
+  const file = new File([driveList(lines).replaceAll('Rosa Delgado', by)], 'list.csv')
   await postAsStaff(`/admin/requests/${reference}/items/import`, { file, intent: 'store' })
   const answer = await sendJsonAsStaff('POST', '/api/certificates', {
     reference,
@@ -28,6 +28,14 @@ async function issue(lines: number) {
 
 const pdfOf = (path: string) => send(path.replace('?', '/pdf?'))
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer())
+
+/** The text as `pdftotext` reads it; null where it is not installed. */
+function poppler(bytes: Uint8Array): string | null {
+  const file = join(scratchFolder(), 'certificate.pdf')
+  writeFileSync(file, bytes)
+  const read = spawnSync('pdftotext', [file, '-'], { encoding: 'utf8' })
+  return read.error ? null : read.stdout
+}
 
 const compare = (bytes: Uint8Array | string) => {
   const body = new FormData()
@@ -57,10 +65,18 @@ describe('the PDF of a certificate', () => {
     const tags = JSON.stringify(await (await pdf.getPage(1)).getStructTree())
     for (const role of ['Document', 'H1', 'Table', 'TR', 'TH', 'TD', 'Figure'])
       expect(tags).toContain(`"role":"${role}"`)
-    const file = join(scratchFolder(), 'certificate.pdf')
-    writeFileSync(file, bytes)
-    const read = spawnSync('pdftotext', [file, '-'], { encoding: 'utf8' })
-    if (!read.error) expect(read.stdout).toContain('SN000059')
+    expect(poppler(bytes) ?? 'SN000059').toContain('SN000059')
+  })
+
+  it('has names in other alphabets, and numbers where it has no letters', async () => {
+    const { path } = await issue(1, '株式会社 Żółć', 'Дмитрий Nguyễn')
+    const bytes = await bytesOf(await pdfOf(path))
+    const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })
+    expect(text).toMatch(/Дмитрий\s+Nguyễn/)
+    expect(text).toContain('Issued to: [U+682A U+5F0F U+4F1A U+793E] Żółć')
+    expect(text).toContain('named by its Unicode number')
+    // Mozilla's reader does not read what a mark says; Poppler does.
+    expect(poppler(bytes) ?? '株式会社 Żółć').toContain('株式会社 Żółć')
   })
 
   it('is made once, also for two at once, and kept where nobody else reads it', async () => {
@@ -86,6 +102,10 @@ describe('the PDF of a certificate', () => {
     changed[100] = (changed[100] ?? 0) ^ 1
     expect(await (await compare(changed)).text()).toContain('No, this file is not one')
     expect((await compare('')).status).toBe(422)
+    await sendJsonAsStaff('POST', `/api/certificates/${number}/void`, { reason: 'Mistyped' })
+    expect((await page(await compare(bytes)))('main').text()).toContain(
+      `${number}. But it is void since`,
+    )
   })
 
   it('has room for 10,000 rows', async () => {

@@ -1,13 +1,27 @@
 // Draws a certificate as a tagged PDF, in a thread of its own: 10,000 rows take seconds, and visitors do not
 // wait for them. Sent as text to the thread (make-pdf.server.ts), which finds packages from the project's root.
 const { parentPort, workerData } = require('node:worker_threads')
+const fontkit = require('fontkit')
 const PDFDocument = require('pdfkit')
 
+const NOTO_BOLD = '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'
+
+/** Each style's own file, and that for texts with characters beyond it: Noto Sans has Greek, Cyrillic and more. */
 const FONTS = {
-  text: '@fontsource/figtree/files/figtree-latin-400-normal.woff',
-  bold: '@fontsource/figtree/files/figtree-latin-600-normal.woff',
-  heading: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff',
+  text: [
+    '@fontsource/figtree/files/figtree-latin-400-normal.woff',
+    '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  ],
+  bold: ['@fontsource/figtree/files/figtree-latin-600-normal.woff', NOTO_BOLD],
+  heading: [
+    '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff',
+    NOTO_BOLD,
+  ],
 }
+/** Of Figtree, in parts of the size: the others stand on the same baseline. */
+const ASCENT = 0.95
+const CODE_NOTE =
+  'A character that this file has no letter for is named by its Unicode number, such as [U+682A].'
 const MARGIN = 48
 const FOOT = 40
 const SIZE = 8.5
@@ -15,7 +29,8 @@ const PADDING = 6
 const LINE = '#b9c2bb'
 const INK = '#16201a'
 
-const { title, number, issuer, facts, text, table, notes, qrCode, created } = workerData
+const { title, number, issuer, facts, text, table, qrCode, created } = workerData
+const notes = [...workerData.notes]
 const doc = new PDFDocument({
   size: 'LETTER',
   margins: { top: MARGIN, bottom: MARGIN + FOOT, left: MARGIN, right: MARGIN },
@@ -30,7 +45,8 @@ const doc = new PDFDocument({
     CreationDate: new Date(created),
   },
 })
-for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, require.resolve(file))
+/** Fonts by file. */
+const opened = new Map()
 const chunks = []
 doc.on('data', (chunk) => chunks.push(chunk))
 doc.on('end', () => parentPort.postMessage(Buffer.concat(chunks)))
@@ -42,16 +58,64 @@ doc.addStructure(root)
 
 /** Adds a paragraph or a heading. */
 function add(tag, string, font, size, options = {}) {
-  root.add(
-    doc.struct(tag, () => {
-      doc
-        .font(font)
-        .fontSize(size)
-        .fillColor(INK)
-        .text(string, { width, ...options })
-    }),
+  root.add(doc.struct(tag, () => write(string, font, size, [], { width, ...options })))
+}
+
+/** Draws a string in a font that has its characters, at a place and with options of PDFKit's `text`. */
+function write(string, font, size, place, options) {
+  const drawn = selectFont(font, string)
+  doc.fontSize(size).fillColor(INK)
+  const draw = () => doc.text(drawn, ...place, { baseline: -ASCENT * size, ...options })
+  if (drawn === string) return draw()
+  // What is copied, searched and read aloud is the string itself.
+  turned(() => {
+    doc.markContent('Span', { actual: string })
+    turned(draw)
+    doc.endMarkedContent()
+  })
+}
+
+/** Draws with the y axis turned, as PDFKit turns it for text: readers place what a mark says by the axis around it. */
+function turned(draw) {
+  doc.save().transform(1, 0, 0, -1, 0, doc.page.height)
+  draw()
+  doc.restore()
+}
+
+/** Selects a font for a string, and returns it as that font can draw it: with the numbers of characters that it lacks. */
+function selectFont(style, string) {
+  const [own, wide] = FONTS[style]
+  const file = missingIn(own, string).length === 0 ? own : wide
+  const missing = missingIn(file, string)
+  doc.font(file)
+  if (missing.length === 0) return string
+  const drawn = [...string].map((each) => (missing.includes(each) ? toCode(each) : each)).join('')
+  if (drawn.includes('[U+') && !notes.includes(CODE_NOTE)) notes.push(CODE_NOTE)
+  return drawn.replaceAll('][', ' ')
+}
+
+/** The characters of a string that a font has no letter for. */
+function missingIn(file, string) {
+  const font = openFont(file)
+  // Every font has the printable ones of ASCII.
+  return (string.match(/[^\n -~]/gu) ?? []).filter(
+    (each) => !font.hasGlyphForCodePoint(each.codePointAt(0)),
   )
 }
+
+function openFont(file) {
+  if (!opened.has(file)) {
+    opened.set(file, fontkit.openSync(require.resolve(file)))
+    doc.registerFont(file, opened.get(file))
+  }
+  return opened.get(file)
+}
+
+/** Marks of direction and the like are never seen. */
+const toCode = (character) =>
+  /\p{Default_Ignorable_Code_Point}/u.test(character)
+    ? ''
+    : `[U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}]`
 
 add('P', issuer.name, 'bold', 12, { width: width - 100 })
 add('P', issuer.lines.join(' · '), 'text', SIZE, { width: width - 100 })
@@ -119,7 +183,8 @@ function paginate(y) {
     }
     at += height
   }
-  doc.font('text').fontSize(SIZE)
+  selectFont('text', '')
+  doc.fontSize(SIZE)
   const space = doc.currentLineHeight() * 2
   const needed = notes.reduce((sum, note) => sum + doc.heightOfString(note, { width }), space)
   return { breaks, notesBreak: at + needed > bottom }
@@ -179,9 +244,9 @@ function drawCells(cells, columns, y, font) {
 
 function drawCell(cell, x, y, column, font) {
   const size = column - PADDING
-  doc.font(font).fontSize(SIZE).fillColor(INK)
-  if (isOneLine(cell, size)) doc.text(cell, x, y + PADDING / 2, { lineBreak: false })
-  else doc.text(cell, x, y + PADDING / 2, { width: size })
+  doc.fontSize(SIZE)
+  const options = isOneLine(selectFont('text', cell), size) ? { lineBreak: false } : { width: size }
+  write(cell, font, SIZE, [x, y + PADDING / 2], options)
 }
 
 function drawLine(y) {
@@ -196,19 +261,20 @@ function drawLine(y) {
 }
 
 function heightOf(cells, columns) {
-  doc.font('text').fontSize(SIZE)
+  doc.fontSize(SIZE)
   const heights = cells.map((cell, index) => {
     const size = columns[index] - PADDING
-    return isOneLine(cell, size)
+    const drawn = selectFont('text', cell)
+    return isOneLine(drawn, size)
       ? doc.currentLineHeight()
-      : doc.heightOfString(cell, { width: size })
+      : doc.heightOfString(drawn, { width: size })
   })
   return Math.max(...heights) + PADDING
 }
 
 /** A margin for the bold face, so that one measure serves both. */
-function isOneLine(cell, size) {
-  return doc.widthOfString(cell) * 1.08 <= size
+function isOneLine(drawn, size) {
+  return doc.widthOfString(drawn) * 1.08 <= size
 }
 
 function numberPage() {
@@ -216,9 +282,8 @@ function numberPage() {
   // Below the margin, where text would begin another page.
   doc.page.margins.bottom = 0
   doc.markContent('Artifact', { type: 'Pagination' })
-  doc.font('text').fontSize(SIZE).fillColor(INK)
   const foot = `${number}    Page ${page} of ${count}`
-  doc.text(foot, MARGIN, doc.page.height - MARGIN, { lineBreak: false })
+  write(foot, 'text', SIZE, [MARGIN, doc.page.height - MARGIN], { lineBreak: false })
   doc.endMarkedContent()
   doc.page.margins.bottom = MARGIN + FOOT
   doc.x = x
