@@ -11,7 +11,7 @@ import { clearVisitSettings, setUpVisits } from '../support/visits'
 
 beforeEach(clearRecords)
 
-async function certified() {
+async function certified(others: object[] = []) {
   const lead = await makePickup()
   const item = {
     reference: lead.reference,
@@ -23,7 +23,8 @@ async function certified() {
     by: 'Rosa Delgado',
     verifiedBy: 'Sam Ortiz',
   }
-  await sendJsonAsStaff('POST', '/api/received-items', item)
+  for (const each of [{}, ...others])
+    await sendJsonAsStaff('POST', '/api/received-items', { ...item, ...each })
   const values = { reference: lead.reference, kind: 'destruction' }
   const { number } = await (await sendJsonAsStaff('POST', '/api/certificates', values)).json()
   return { lead, number: number as string }
@@ -62,6 +63,18 @@ it('tells on which visit it was picked up, and who collected it', async () => {
   await clearVisitSettings()
 })
 
+it('tells what became of the drives of a device', async () => {
+  const laptop = { kind: 'Laptop', serial: 'LT 5', method: 'none' }
+  const { number } = await certified([laptop, { serial: 'SN 78', parentSerial: 'lt5' }])
+  const $ = await page(sendAsStaff('/admin/serials?q=LT5'))
+  const titles = $('main h2').map((_, h2) => $(h2).text())
+  expect(titles.get()).toEqual(['LT 5 Laptop', 'SN 78 Hard drive', 'Certificates'])
+  expect($('section[aria-label^="SN 78"]').text()).toContain(`Certificate${number}`)
+  expect($('section[aria-label^="LT 5"]').text()).not.toContain(number)
+  const csv = await (await sendAsStaff('/admin/serials/export.csv?q=lt5')).text()
+  expect(csv.trim().split('\n')).toHaveLength(3)
+})
+
 it('tells the certificate also when the request is deleted', async () => {
   const { lead, number } = await certified()
   await db.delete(leads).where(eq(leads.id, lead.id))
@@ -84,7 +97,7 @@ it('reads no table whole', async () => {
   const plan = await db.transaction(async (tx) => {
     // Small tables are scanned whole although there is an index.
     await tx.execute(sql`set local enable_seqscan = off`)
-    const plans = [selectTrail(tx, 'sn77'), selectTrailCertificates(tx, 'sn77')]
+    const plans = [selectTrail(tx, 'sn77'), selectTrailCertificates(tx, ['sn77'])]
     const lines: string[] = []
     for (const query of plans) {
       const rows = rowsOf<Record<string, string>>(await tx.execute(sql`explain ${query.getSQL()}`))

@@ -125,11 +125,12 @@ function Item({ item }: { item: Loaded['items'][number] }) {
     ['Done', done.filter(Boolean).join(', ')],
     ['By', item.by],
     ['Verified by', item.verifiedBy],
+    ['Certificate', item.certificates.join(', ')],
   ].filter(([, value]) => value)
   return (
-    <section aria-label={`${item.serial} of ${reference}`} className="grid gap-3">
+    <section aria-label={`${item.serial ?? item.what} of ${reference}`} className="grid gap-3">
       <h2 className="text-step-1 wrap-anywhere">
-        {item.serial} <span className="text-ink-muted">{item.what}</span>
+        {item.serial ?? 'No serial'} <span className="text-ink-muted">{item.what}</span>
       </h2>
       <dl className="grid gap-x-6 gap-y-2 wrap-anywhere sm:grid-cols-[8rem_minmax(0,1fr)]">
         <div className="sm:contents">

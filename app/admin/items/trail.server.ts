@@ -4,7 +4,7 @@ import { leads } from 'db/schema/leads'
 import { history, users } from 'db/schema/people'
 import { receivedItems } from 'db/schema/received-items'
 import { visits } from 'db/schema/visits'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { certificatePath } from '~/certificates/certificate-link.server'
 import { VISIT_DONE } from '~/inbox/history'
 import { METHOD_LABELS } from '~/items/item-fields'
@@ -14,6 +14,19 @@ import { getVisitSettings } from '~/settings/visits.server'
 
 /** Every item with this serial, whatever its request, with where it came from and what was done to it. */
 export const selectTrail = (tx: Db, key: string) =>
+  selectItems(tx, eq(receivedItems.serialKey, key))
+
+/** The items of these requests that were taken out of the device with this serial: its drives. */
+const selectParts = (tx: Db, leadIds: number[], key: string) =>
+  selectItems(
+    tx,
+    and(
+      inArray(receivedItems.leadId, leadIds),
+      sql`lower(regexp_replace(${receivedItems.parentSerial}, '\\s+', '', 'g')) = ${key}`,
+    ),
+  )
+
+const selectItems = (tx: Db, where: SQL | undefined) =>
   tx
     .select({
       item: receivedItems,
@@ -28,7 +41,7 @@ export const selectTrail = (tx: Db, key: string) =>
     .from(receivedItems)
     .innerJoin(leads, eq(leads.id, receivedItems.leadId))
     .leftJoin(users, eq(users.id, receivedItems.enteredBy))
-    .where(and(eq(receivedItems.serialKey, key), isStored))
+    .where(and(where, isStored))
     .orderBy(asc(receivedItems.id))
 
 /** The visits on which these requests were picked up, the last first, with who of the crew said so. */
@@ -55,10 +68,11 @@ export const selectTrailVisits = (tx: Db, leadIds: number[]) =>
     .where(and(inArray(visits.leadId, leadIds), eq(visits.status, 'done')))
     .orderBy(desc(visits.id), asc(history.id))
 
-/** The certificates that list this serial, also those whose request was deleted. */
-export const selectTrailCertificates = (tx: Db, key: string) =>
+/** The certificates that list these serials, also those whose request was deleted. */
+export const selectTrailCertificates = (tx: Db, keys: string[]) =>
   tx
     .select({
+      key: certificateSerials.serialKey,
       number: certificates.number,
       reference: certificates.reference,
       recipient: certificates.recipient,
@@ -67,19 +81,23 @@ export const selectTrailCertificates = (tx: Db, key: string) =>
     })
     .from(certificateSerials)
     .innerJoin(certificates, eq(certificates.id, certificateSerials.certificateId))
-    .where(eq(certificateSerials.serialKey, key))
+    .where(inArray(certificateSerials.serialKey, keys))
     .orderBy(asc(certificates.id))
 
-/** What is known of a serial: from whom, on which visit, who destroyed and verified it, and its certificates. */
+/**
+ * What is known of a serial and of what was taken out of that device: from whom, on which visit, who destroyed
+ * and verified it, and its certificates.
+ */
 export async function findTrail(serial: string) {
   const key = serialKey(serial)
   if (key === null) return { items: [], papers: [] }
-  const [items, papers] = await Promise.all([
-    selectTrail(db, key),
-    selectTrailCertificates(db, key),
-  ])
-  const leadIds = items.map(({ leadId }) => leadId)
-  const [collected, { trucks }] = await Promise.all([
+  const own = await selectTrail(db, key)
+  const leadIds = own.map(({ leadId }) => leadId)
+  const parts = leadIds.length > 0 ? await selectParts(db, leadIds, key) : []
+  const items = [...own, ...parts]
+  const keys = [key, ...parts.flatMap(({ item }) => item.serialKey ?? [])]
+  const [papers, collected, { trucks }] = await Promise.all([
+    selectTrailCertificates(db, keys),
     leadIds.length > 0 ? selectTrailVisits(db, leadIds) : [],
     getVisitSettings(),
   ])
@@ -105,14 +123,16 @@ export async function findTrail(serial: string) {
       by: item.by,
       verifiedBy: item.verifiedBy,
       certificates: papers
-        .filter(({ reference }) => reference === rest.reference)
+        .filter((paper) => paper.key === item.serialKey && paper.reference === rest.reference)
         .map(({ number, voidedAt }) => (voidedAt ? `${number} (void)` : number)),
     })),
-    papers: papers.map(({ voidedAt, ...row }) => ({
-      ...row,
-      isVoid: voidedAt !== null,
-      path: certificatePath(row.number),
-    })),
+    papers: [...new Map(papers.map((paper) => [paper.number, paper])).values()].map(
+      ({ voidedAt, ...row }) => ({
+        ...row,
+        isVoid: voidedAt !== null,
+        path: certificatePath(row.number),
+      }),
+    ),
   }
 }
 
