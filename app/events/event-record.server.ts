@@ -112,7 +112,7 @@ async function settleFree(tx: Db, event: Event): Promise<number> {
 }
 
 /** Calendars that hold an earlier copy take the later one. */
-export async function raiseSequence(tx: Db, event: Event, before: Event | null): Promise<void> {
+async function raiseSequence(tx: Db, event: Event, before: Event | null): Promise<void> {
   if (!before || !differs(keyFactsOf(before), keyFactsOf(event))) return
   await tx
     .update(events)

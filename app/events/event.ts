@@ -77,9 +77,17 @@ export const parseWhen = (word: string | null): When | null =>
 /** Divisible by one, two and three columns, so that every row is full. */
 export const EVENTS_PER_PAGE = 12
 
+/** Whether people may wait for a place once the event is full. Without any limit `waitlist` does nothing. */
+export const hasWaitingList = ({
+  waitlist,
+  capacity,
+  slotMinutes,
+}: Pick<PublicEvent, 'waitlist' | 'capacity' | 'slotMinutes'>): boolean =>
+  waitlist && (capacity !== null || slotMinutes !== null)
+
 /** Whether a full event takes people who wait for a place. */
-export const mayJoinWaitingList = ({ registration, waitlist }: PublicEvent): boolean =>
-  registration.state === 'full' && waitlist
+export const mayJoinWaitingList = (event: PublicEvent): boolean =>
+  event.registration.state === 'full' && hasWaitingList(event)
 
 /** Whether an event asks more than every registration says; then a list does not open its form in a dialog. */
 export const hasOwnForm = ({

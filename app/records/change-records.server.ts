@@ -1,24 +1,16 @@
-import { type Db, db } from 'db/client.server'
+import { db } from 'db/client.server'
 import { and, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { purge } from '~/platform/purge.server'
 import type { Staff } from '~/platform/session.server'
 import { changesBetween, writeHistory } from './history.server'
 import { type AnyRecord, type Row, touched } from './record.server'
 
-interface Options {
-  /** Derived columns, which history leaves out. */
-  also?: Record<string, unknown>
-  /** Runs for each changed record, in the same transaction. */
-  settle?(tx: Db, row: Row, before: Row): Promise<void>
-}
-
-/** Sets columns of all records that match `where`; returns how many changed. */
+/** Sets columns of all records that match `where`, and settles each as a save does; returns how many changed. */
 export async function changeRecords(
   kind: AnyRecord,
   where: SQL,
   change: Record<string, unknown>,
   staff: Staff,
-  { also, settle }: Options = {},
 ): Promise<number> {
   const { table, subject } = kind
   const columns = getTableColumns(table)
@@ -33,7 +25,7 @@ export async function changeRecords(
       .for('update')
     const before = rows as Row[]
     if (before.length === 0) return 0
-    const next = { ...change, ...also, version: sql`${table.version} + 1`, ...touched(kind) }
+    const next = { ...change, version: sql`${table.version} + 1`, ...touched(kind) }
     const ids = before.map(({ id }) => id)
     const after = await tx.update(table).set(next).where(inArray(table.id, ids)).returning()
     const entries = before.map((row) => ({
@@ -44,10 +36,8 @@ export async function changeRecords(
       version: row.version + 1,
     }))
     await writeHistory(tx, staff, ...entries)
-    if (settle) {
-      const rows = new Map(before.map((row) => [row.id, row]))
-      for (const row of after as Row[]) await settle(tx, row, rows.get(row.id) ?? row)
-    }
+    for (const row of after as Row[])
+      await kind.settle?.(tx, row, before.find(({ id }) => id === row.id) ?? row, staff)
     return ids.length
   })
   if (changed > 0) await purge(...kind.tags)

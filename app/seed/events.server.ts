@@ -22,6 +22,8 @@ function eventRow(seed: EventSeed, today: string): typeof events.$inferInsert {
   const date = isoDay(addWeeks(coming(parseISO(today)), weeks))
   const announced = momentOn(daysFrom(date < today ? date : today, -45), 16)
   return {
+    // As the terms say: a place is for one household.
+    oneEach: true,
     ...row,
     date,
     startMinutes: hours ? hours[0] * 60 : null,

@@ -12,7 +12,7 @@ import { linkPath } from '~/leads/link.server'
 import { eventOf, historyOf, leadOf, register } from '../support/lead-records'
 import { clearRecords } from '../support/records'
 import { follow, page, postForm, postJson, send } from '../support/site'
-import { sendAsStaff, sendJsonAsStaff } from '../support/staff'
+import { postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
 import { EVENTS, make } from '../support/staff-kinds'
 
 beforeEach(async () => {
@@ -59,6 +59,11 @@ describe('a full event', () => {
     })
     expect(closed.status).toBe(409)
     expect(await closed.json()).not.toHaveProperty('waitlist')
+    await db.update(events).set({ waitlist: true, capacity: null })
+    const unlimited = await postJson('/api/event-registration', { ...body, waitlist: true })
+    expect(await unlimited.json()).not.toHaveProperty('waitlist')
+    const $ = await page(send('/events'))
+    expect($('main button:disabled').text()).toContain('Event Full')
   })
 
   it('stores a place for whom asks to wait while there is one, and a place in the line after that', async () => {
@@ -213,6 +218,12 @@ describe('a free place', () => {
     await wait(eventId)
     await postForm(await pathOf(first), { intent: 'cancel' })
     expect(await statuses()).toEqual(['cancelled', 'waitlisted'])
+    await postAsStaff('/admin/events', {
+      intent: 'status',
+      ids: String(eventId),
+      status: 'upcoming',
+    })
+    expect(await statuses()).toEqual(['cancelled', 'offered'])
   })
 })
 

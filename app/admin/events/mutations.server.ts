@@ -3,16 +3,11 @@ import { EVENT_STATUSES } from 'db/enums'
 import { events } from 'db/schema/events'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, count, eq, inArray, isNull, type SQL } from 'drizzle-orm'
-import { eventRecord, raiseSequence } from '~/events/event-record.server'
-import { settleEventWeights } from '~/events/event-weights.server'
-import { noteEventChange } from '~/events/notices.server'
+import { eventRecord } from '~/events/event-record.server'
 import type { Flash } from '~/platform/flash.server'
 import type { Staff } from '~/platform/session.server'
 import { changeRecords } from '~/records/change-records.server'
-import type { Row } from '~/records/record.server'
 import { formatCount } from '../table/list-state'
-
-type Event = Row & typeof events.$inferSelect
 
 /**
  * A sentence with the number of registrations for the events to delete; empty if there are none.
@@ -37,14 +32,7 @@ export async function describeRegistrations(where: SQL): Promise<string> {
 export async function setStatus(where: SQL, sent: unknown, staff: Staff): Promise<Flash | string> {
   const status = EVENT_STATUSES.find((known) => known === sent)
   if (!status) return `Status must be one of: ${EVENT_STATUSES.join(', ')}`
-  const changed = await changeRecords(eventRecord, where, { status }, staff, {
-    also: { filledByCapacity: false },
-    async settle(tx, row, before) {
-      await noteEventChange(tx, row as Event, before as Event)
-      await settleEventWeights(tx, staff, row as Event)
-      await raiseSequence(tx, row as Event, before as Event)
-    },
-  })
+  const changed = await changeRecords(eventRecord, where, { status }, staff)
   return {
     title: 'Success',
     message: `${formatCount(changed, 'event is', 'events are')} now ${status}.`,

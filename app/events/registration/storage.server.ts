@@ -8,7 +8,7 @@ import { defineLeadType, type KnownValues, Refusal, type StaffEntry } from '~/le
 import { siteClock } from '~/settings/site-clock'
 import { readClock } from '~/settings/today.server'
 import { formatShortDate } from '~/ui/format-short-date'
-import type { Registration } from '../event'
+import { hasWaitingList, type Registration } from '../event'
 import { placesLeftOf, tagsOfPlaces } from '../places-left'
 import { registrationOf } from '../registration-state'
 import { formatSlot, freePlaces, openSlots } from '../slots'
@@ -128,7 +128,7 @@ function statusFor(
   wantsToWait: boolean,
 ): 'pending' | 'waitlisted' | Refusal {
   if (state === 'open') return 'pending'
-  const mayWait = state === 'full' && event.waitlist
+  const mayWait = state === 'full' && hasWaitingList(event)
   if (!mayWait) return new Refusal(note ?? '')
   return wantsToWait
     ? 'waitlisted'

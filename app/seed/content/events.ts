@@ -183,14 +183,16 @@ const CLOSED: EventSeed[] = [
   {
     title: EVENT.aurora,
     description:
-      'Schools in Aurora clear their carts and closets before the new devices arrive. All loading slots are taken. Email us if your school needs one: we keep a list for a second day.',
+      'Schools in Aurora clear their carts and closets before the new devices arrive. All three loading bays are taken. If your school needs one, join the waiting list: we keep a list for a second day.',
     location: 'Sand Creek bus yard, Aurora',
     town: 'Aurora',
     weeks: 2,
     time: '8:00 AM - 12:00 PM',
     hours: [8, 12],
     imageUrl: '/images/events/aurora.svg',
+    capacity: 3,
     status: 'full',
+    filledByCapacity: true,
   },
   {
     title: 'Estes Park Visitor Lot Collection',

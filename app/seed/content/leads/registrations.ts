@@ -141,6 +141,45 @@ const BOULDER_FULL: RegistrationSeed[] = [
   },
 ]
 
+const AURORA_FULL: RegistrationSeed[] = [
+  {
+    event: EVENT.aurora,
+    daysBefore: 1,
+    contactName: 'Ines Calloway',
+    email: 'ines.calloway@example.org',
+    phone: '(720) 555-0191',
+    status: 'waitlisted',
+    own: { itemsDescription: '30 laptops of a charter school', numberOfItems: 30 },
+  },
+  {
+    event: EVENT.aurora,
+    daysBefore: 6,
+    contactName: 'Gordon Whitfield',
+    email: 'gordon.whitfield@example.org',
+    phone: '(303) 555-0192',
+    status: 'confirmed',
+    own: { itemsDescription: 'Two carts with 64 tablets', numberOfItems: 64 },
+  },
+  {
+    event: EVENT.aurora,
+    daysBefore: 9,
+    contactName: 'Amara Osei',
+    email: 'amara.osei@example.org',
+    phone: '(720) 555-0193',
+    status: 'confirmed',
+    own: { itemsDescription: '48 desktop computers of two labs', numberOfItems: 48 },
+  },
+  {
+    event: EVENT.aurora,
+    daysBefore: 11,
+    contactName: 'Henrik Dahl',
+    email: 'henrik.dahl@example.net',
+    phone: '(303) 555-0194',
+    status: 'confirmed',
+    own: { itemsDescription: 'Projectors, printers and a box of cables', numberOfItems: 22 },
+  },
+]
+
 const OTHERS: RegistrationSeed[] = [
   {
     event: EVENT.golden,
@@ -238,4 +277,4 @@ const OTHERS: RegistrationSeed[] = [
   },
 ]
 
-export const REGISTRATIONS: RegistrationSeed[] = [...BOULDER_FULL, ...OTHERS]
+export const REGISTRATIONS: RegistrationSeed[] = [...BOULDER_FULL, ...AURORA_FULL, ...OTHERS]
