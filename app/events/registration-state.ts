@@ -11,6 +11,11 @@ interface Registrable extends Dated {
   placesLeft?: number | null
 }
 
+const OVER = {
+  state: 'over',
+  note: 'This event is over, so it takes no registrations.',
+} as const satisfies Registration
+
 /**
  * Whether an event takes registrations, and if not, why: for pages, badges, the API, feeds and structured
  * data. The first reason counts: a cancelled event stays cancelled when it is over.
@@ -20,7 +25,7 @@ export function registrationOf(event: Registrable, clock: SiteClock): Registrati
   const format = (moment: Date) => formatMomentAt(moment, clock.timeZone)
   const isBy = (moment: Date) => clock.moment >= moment
   if (isStatus(event, 'cancelled')) return { state: 'cancelled', note: 'This event is cancelled.' }
-  if (clock.now >= endOf(event)) return { state: 'over', note: 'This event has ended.' }
+  if (clock.now >= endOf(event)) return OVER
   if (opensAt && !isBy(opensAt))
     return { state: 'not-yet', note: `Registration opens ${format(opensAt)}.` }
   if (closesAt && isBy(closesAt))
