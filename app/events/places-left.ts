@@ -1,14 +1,14 @@
 import type { CacheTag } from '~/platform/purge.server'
 import type { SiteClock } from '~/settings/site-clock'
 import type { PublicEvent, Registration } from './event'
-import { freePlaces, type Slotted, type Taken } from './slots'
+import { freePlaces, type Limited, type Taken } from './slots'
 
 /** Above this number nobody has to hurry, so pages do not say how many places are left. */
 const MAX_SHOWN = 20
 
 /** How many places an event has left, null where there is no limit. One that staff set full has none to give. */
 export function placesLeftOf(
-  event: Slotted & Pick<PublicEvent, 'capacity' | 'status'>,
+  event: Limited & Pick<PublicEvent, 'status'>,
   taken: Taken,
   clock: SiteClock,
 ): number | null {

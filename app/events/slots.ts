@@ -38,11 +38,30 @@ export function slotsOf({ startMinutes, endMinutes, slotMinutes }: Slotted): Slo
   })
 }
 
+/** The start of an event as slots are named; those before it are after midnight. */
+export const firstSlot = ({ startMinutes }: Pick<Slotted, 'startMinutes'>): string =>
+  timeOf(startMinutes ?? 0)
+
 const timeOf = (minutes: number) =>
   `${twoDigits((minutes % A_DAY) / 60)}:${twoDigits(minutes % 60)}`
 
-/** The slots that are neither closed nor over, with the places that are left of each. */
-export function openSlots(event: Slotted, taken: Taken, clock: Pick<SiteClock, 'now'>): OpenSlot[] {
+/** An event whose places are limited, by its slots or as a whole. */
+export type Limited = Slotted & Pick<PublicEvent, 'capacity'>
+
+/** The slots that are neither closed nor over, with the places that are left: of each and of the event the fewer. */
+export function openSlots(event: Limited, taken: Taken, clock: Pick<SiteClock, 'now'>): OpenSlot[] {
+  const free = Math.max(0, freePlaces(event, taken, clock))
+  return slotsByThemselves(event, taken, clock).map((slot) => ({
+    ...slot,
+    left: Math.min(slot.left, free),
+  }))
+}
+
+function slotsByThemselves(
+  event: Slotted,
+  taken: Taken,
+  clock: Pick<SiteClock, 'now'>,
+): OpenSlot[] {
   return slotsOf(event)
     .filter(({ time }) => !event.closedSlots.includes(time))
     .filter(({ end }) => wallClock(event.date, end) > clock.now)
@@ -53,15 +72,11 @@ export function openSlots(event: Slotted, taken: Taken, clock: Pick<SiteClock, '
 }
 
 /** The places that are free, of slots and capacity the fewer; infinite where there is no limit, negative if overbooked. */
-export function freePlaces(
-  event: Slotted & Pick<PublicEvent, 'capacity'>,
-  taken: Taken,
-  clock: Pick<SiteClock, 'now'>,
-): number {
+export function freePlaces(event: Limited, taken: Taken, clock: Pick<SiteClock, 'now'>): number {
   const total = Object.values(taken).reduce((sum, each) => sum + each, 0)
   const ofCapacity = event.capacity === null ? Number.POSITIVE_INFINITY : event.capacity - total
   if (!event.slotMinutes) return ofCapacity
-  const left = openSlots(event, taken, clock).reduce((sum, slot) => sum + slot.left, 0)
+  const left = slotsByThemselves(event, taken, clock).reduce((sum, slot) => sum + slot.left, 0)
   // Who has a place without a slot, such as an offer, will choose one.
   return Math.min(ofCapacity, left - (taken[''] ?? 0))
 }

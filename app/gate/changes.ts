@@ -13,7 +13,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const since = new Date(new URL(request.url).searchParams.get('since') || 0)
   if (Number.isNaN(since.getTime())) return problem(422, 'since must be a date and time.')
   const next = askSince()
-  const changes = await listChanges(event.id, since, timeZone)
+  const changes = await listChanges(event, since, timeZone)
   return Response.json({
     since: next,
     rows: changes.map((change) => ({

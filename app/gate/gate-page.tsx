@@ -46,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const query = stripNul(searchParams.get('q') ?? '').trim()
   const all = searchParams.get('all') === '1'
-  const list = await listPeople(event.id, { query, all, timeZone: found.timeZone })
+  const list = await listPeople(event, { query, all, timeZone: found.timeZone })
   return data({
     ...shown,
     view: 'list',

@@ -21,6 +21,7 @@ const gateEvent = {
   location: events.location,
   address: events.address,
   capacity: events.capacity,
+  status: events.status,
   slotMinutes: events.slotMinutes,
   limits: events.limits,
   zips: events.zips,

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { db } from 'db/client.server'
+import type { events } from 'db/schema/events'
 import { arrivals, gates } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, count, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { toJson } from '~/events/registration/event-form'
 import { EXPECTED, holdsPlace } from '~/events/registration/registration-filters.server'
-import { formatSlot } from '~/events/slots'
+import { firstSlot, formatSlot } from '~/events/slots'
 import { toSiteTime } from '~/forms/site-time'
 import { inInbox } from '~/leads/filters.server'
 import { statusLabel } from '~/leads/statuses'
@@ -73,13 +74,23 @@ const selectWalkIns = (eventId: number, where?: SQL) =>
 type Registration = Awaited<ReturnType<typeof selectRegistrations>>[number]
 type WalkIn = Awaited<ReturnType<typeof selectWalkIns>>[number]
 
+/** What the list needs of its event. */
+type ListedEvent = Pick<typeof events.$inferSelect, 'id' | 'startMinutes'>
+
+/** How the rows of a list are written and put in order. */
+interface ListContext {
+  timeZone: string
+  /** The first slot of the event. */
+  first: string
+}
+
 /** Everybody who is registered for an event or walked in, by slot and name. */
-async function listEverybody(eventId: number, timeZone: string): Promise<GatePerson[]> {
-  const registrations = await selectRegistrations(eventId, inInbox)
-  const walkIns = await selectWalkIns(eventId, isNull(arrivals.undoneAt))
+async function listEverybody({ id }: ListedEvent, context: ListContext): Promise<GatePerson[]> {
+  const registrations = await selectRegistrations(id, inInbox)
+  const walkIns = await selectWalkIns(id, isNull(arrivals.undoneAt))
   return inOrder([
-    ...registrations.map((row) => toPerson(row, timeZone)),
-    ...walkIns.map((row) => toWalkIn(row, timeZone)),
+    ...registrations.map((row) => toPerson(row, context)),
+    ...walkIns.map((row) => toWalkIn(row, context)),
   ])
 }
 
@@ -99,32 +110,36 @@ export interface GateList {
 
 /** The people of the page of a gate: all, or the first that a search finds. */
 export async function listPeople(
-  eventId: number,
+  event: ListedEvent,
   { query, all, timeZone }: { query: string; all: boolean; timeZone: string },
 ): Promise<GateList> {
-  const { total, ...counts } = await countAtGate(eventId)
+  const { total, ...counts } = await countAtGate(event.id)
+  const context = { timeZone, first: firstSlot(event) }
   if (all || isWhole({ total })) {
-    const people = await listEverybody(eventId, timeZone)
+    const people = await listEverybody(event, context)
     return { people, counts: countPeople(people), total: null }
   }
   const registered = await selectRegistrations(
-    eventId,
+    event.id,
     and(inInbox, contains(query, leads.contactName, leads.phone, leads.reference)),
   )
-    .orderBy(sql`${eventRegistrations.slot} nulls last`, leads.contactName)
+    .orderBy(isAfterMidnight(context), eventRegistrations.slot, leads.contactName)
     .limit(FIRST)
   const walkIns = await selectWalkIns(
-    eventId,
+    event.id,
     and(isNull(arrivals.undoneAt), contains(query, arrivals.name, arrivals.phone)),
   )
     .orderBy(arrivals.name)
     .limit(FIRST)
   const people = inOrder([
-    ...registered.map((row) => toPerson(row, timeZone)),
-    ...walkIns.map((row) => toWalkIn(row, timeZone)),
+    ...registered.map((row) => toPerson(row, context)),
+    ...walkIns.map((row) => toWalkIn(row, context)),
   ])
   return { people: people.slice(0, FIRST), counts, total }
 }
+
+/** Of a slot; null, and so last, for those without one, as `orderOf` (person.ts) has it. */
+const isAfterMidnight = ({ first }: ListContext) => sql`${eventRegistrations.slot} < ${first}`
 
 /** Whether every word of a search occurs in what a row is found by (person.ts, `isFound`). */
 function contains(query: string, name: PgColumn, phone: PgColumn, reference?: PgColumn) {
@@ -166,24 +181,25 @@ export type PersonChange = GatePerson | { key: string; isGone: true }
 
 /** Everybody about whom something changed since a moment. */
 export async function listChanges(
-  eventId: number,
+  event: ListedEvent,
   since: Date,
   timeZone: string,
 ): Promise<PersonChange[]> {
+  const context = { timeZone, first: firstSlot(event) }
   const registrations = await selectRegistrations(
-    eventId,
+    event.id,
     or(
       gte(leads.updatedAt, since),
       sql`exists (select 1 from ${arrivals} changed where changed.lead_id = ${leads.id} and changed.changed_at >= ${since.toISOString()})`,
     ),
   )
-  const walkIns = await selectWalkIns(eventId, gte(arrivals.changedAt, since))
+  const walkIns = await selectWalkIns(event.id, gte(arrivals.changedAt, since))
   return [
     ...registrations.map((row) =>
-      row.isShown ? toPerson(row, timeZone) : gone(registrationKey(row.id)),
+      row.isShown ? toPerson(row, context) : gone(registrationKey(row.id)),
     ),
     ...walkIns.map((row) =>
-      row.undoneAt === null ? toWalkIn(row, timeZone) : gone(walkInKey(row.id)),
+      row.undoneAt === null ? toWalkIn(row, context) : gone(walkInKey(row.id)),
     ),
   ]
 }
@@ -191,12 +207,13 @@ export async function listChanges(
 const gone = (key: string) => ({ key, isGone: true }) as const
 
 /** Those who hold a place, for the list on paper, by slot or by name. */
-export async function listExpected(eventId: number, by: RosterOrder) {
-  const rows = await selectRegistrations(eventId, holdsPlace)
+export async function listExpected(event: ListedEvent, by: RosterOrder) {
+  const rows = await selectRegistrations(event.id, holdsPlace)
+  const first = firstSlot(event)
   const people = rows.map(({ id, name, slot, items, phone, outside, extra }) => ({
     id,
     name,
-    order: orderOf(name, by === 'slot' ? slot : null),
+    order: orderOf(name, by === 'slot' ? slot : null, first),
     slot: slot && formatSlot(slot),
     items,
     counts: countsOf(toJson(extra).counts),
@@ -217,7 +234,7 @@ const collator = new Intl.Collator('en-US')
 const inOrder = <Ordered extends { order: string }>(people: Ordered[]): Ordered[] =>
   people.sort((a, b) => collator.compare(a.order, b.order))
 
-function toPerson(row: Registration, timeZone: string): GatePerson {
+function toPerson(row: Registration, { timeZone, first }: ListContext): GatePerson {
   const { id, reference, name, phone, status, items, slot, holdsPlace: isExpected } = row
   const digits = lastFour(phone)
   const here = hereOf(row.arrival, timeZone)
@@ -225,7 +242,7 @@ function toPerson(row: Registration, timeZone: string): GatePerson {
     key: registrationKey(id),
     leadId: id,
     name,
-    order: orderOf(name, slot),
+    order: orderOf(name, slot, first),
     slot: slot && formatSlot(slot),
     items,
     counts: countsOf(toJson(row.extra).counts),
@@ -247,14 +264,14 @@ function badgeOf({ status, outside }: Registration, isHere: boolean): string | n
 
 function toWalkIn(
   { id, name, phone, items, counts, arrival }: WalkIn,
-  timeZone: string,
+  { timeZone, first }: ListContext,
 ): GatePerson {
   const digits = lastFour(phone)
   return {
     key: walkInKey(id),
     leadId: null,
     name: name ?? '',
-    order: orderOf(name ?? '', null),
+    order: orderOf(name ?? '', null, first),
     slot: null,
     items,
     counts: countsOf(Object.entries(counts).map(([category, count]) => ({ category, count }))),

@@ -39,8 +39,12 @@ export interface GatePerson {
 export const registrationKey = (leadId: number): string => `row-${leadId}`
 export const walkInKey = (arrivalId: number): string => `row-w${arrivalId}`
 
-/** Those without a slot come after those with one. */
-export const orderOf = (name: string, slot: string | null): string => `${slot ?? '99:99'} ${name}`
+/**
+ * By slot from the first one of the event on, then by name: slots after midnight are later than those before it,
+ * and people without a slot come last.
+ */
+export const orderOf = (name: string, slot: string | null, first: string): string =>
+  `${slot === null ? 2 : Number(slot < first)} ${slot ?? ''} ${name}`
 
 /** Whether every word of `query` occurs in what the row is found by. */
 export const isFound = ({ search }: Pick<GatePerson, 'search'>, query: string): boolean =>
@@ -49,11 +53,11 @@ export const isFound = ({ search }: Pick<GatePerson, 'search'>, query: string): 
     .split(/\s+/)
     .every((word) => search.includes(word))
 
-/** Whether those who hold a place and those who came without one take all places. */
+/** Whether the event is full, or those who hold a place and those who came without one take all places. */
 export const isFull = (
-  { capacity }: { capacity: number | null },
+  { capacity, status }: { capacity: number | null; status: string },
   { expected, walkIns }: GateCounts,
-): boolean => capacity !== null && expected + walkIns >= capacity
+): boolean => status === 'full' || (capacity !== null && expected + walkIns >= capacity)
 
 /** The figures above the list. */
 export interface GateCounts {

@@ -5,7 +5,15 @@ import { listExpected } from './people.server'
 
 type Event = Pick<
   typeof events.$inferSelect,
-  'id' | 'title' | 'date' | 'time' | 'location' | 'address' | 'slotMinutes' | 'questions'
+  | 'id'
+  | 'title'
+  | 'date'
+  | 'time'
+  | 'startMinutes'
+  | 'location'
+  | 'address'
+  | 'slotMinutes'
+  | 'questions'
 >
 
 /**
@@ -13,7 +21,7 @@ type Event = Pick<
  * which answers: `answer=` and the id of a question, repeated.
  */
 export async function loadRoster(event: Event, request: Request) {
-  const { id, title, date, time, slotMinutes, questions, ...place } = event
+  const { title, date, time, slotMinutes, questions, ...place } = event
   const { searchParams } = new URL(request.url)
   const bySlot = slotMinutes !== null && searchParams.get('by') !== 'name'
   const chosen = searchParams.getAll('answer')
@@ -26,7 +34,7 @@ export async function loadRoster(event: Event, request: Request) {
       label: question.label,
       isShown: chosen.includes(question.id),
     })),
-    people: await listExpected(id, bySlot ? 'slot' : 'name'),
+    people: await listExpected(event, bySlot ? 'slot' : 'name'),
   }
 }
 

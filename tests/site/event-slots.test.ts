@@ -112,6 +112,8 @@ describe('the slots of an event', () => {
   it('count with the capacity, of both the fewer, and make the event full', async () => {
     const event = await makeEvent({ ...SLOTS, capacity: 3, closedSlots: ['10:30'] })
     expect(await placesLeft()).toBe(3)
+    await db.update(events).set({ capacity: 1 })
+    expect((await radios(event.id))[0]).toBe('9:00-9:30 · 1 left')
     await db.update(events).set({ capacity: null })
     expect(await placesLeft()).toBe(6)
     for (const slot of ['09:00', '09:00', '09:30', '09:30', '10:00', '10:00'])
@@ -586,6 +588,9 @@ describe('the gate of an event with slots and rules', () => {
     expect(await names('?by=name')).toMatchObject({ names: ['Ann Early', 'Zoe Late (outside)'] })
     expect((await names('')).text).not.toContain('Blue')
     expect((await names('?answer=van')).text).toContain('Blue')
+    // From 11 PM on: a slot at 10 PM would be that of the next day.
+    await db.update(events).set({ startMinutes: 23 * 60 })
+    expect(await names('')).toMatchObject({ names: ['Ann Early', 'Zoe Late (outside)'] })
   })
 })
 
