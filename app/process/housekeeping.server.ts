@@ -3,6 +3,7 @@ import { db } from 'db/client.server'
 import { rateLimits, sessions } from 'db/schema/people'
 import { lt } from 'drizzle-orm'
 import { removeOrphanFiles } from '~/conversation/files.server'
+import { blankNamesOfGates } from '~/gate/blank-names.server'
 import { blankOldMail } from '~/mail/blank-mail.server'
 import { log } from '~/platform/log.server'
 import { IDLE_MS } from '~/platform/session.server'
@@ -13,7 +14,7 @@ const EVERY_MS = 60 * 60_000
 
 /**
  * Purges what has been in the trash for its days, including files, entries of the history after 24 months, and
- * expired sessions and counts, and blanks old mail. Safe to run in several processes at once: each row is
+ * expired sessions and counts, and blanks old mail and names that gates have noted. Safe to run in several processes at once: each row is
  * deleted once.
  */
 export async function tidyUp(now = new Date()): Promise<void> {
@@ -24,6 +25,7 @@ export async function tidyUp(now = new Date()): Promise<void> {
   await removeOrphanFiles(now)
   await purgeHistory(now)
   await blankOldMail(now)
+  await blankNamesOfGates(now)
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now))
   await db.delete(sessions).where(lt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)))
 }

@@ -1,6 +1,7 @@
 import { addDays, subDays } from 'date-fns'
 import { connection, db, rowsOf } from 'db/client.server'
 import { events } from 'db/schema/events'
+import { arrivals, gates, turnedAway } from 'db/schema/gates'
 import { leads } from 'db/schema/leads'
 import { rateLimits } from 'db/schema/people'
 import { sql } from 'drizzle-orm'
@@ -34,6 +35,28 @@ it('empties a trash larger than one batch', async () => {
   await db.insert(events).values(Array.from({ length: 510 }, () => values))
   await tidyUp()
   expect(await db.select().from(events)).toEqual([])
+})
+
+it('forgets 30 days after an event who walked in or was turned away, not that somebody came', async () => {
+  const now = new Date()
+  for (const days of [29, 32]) {
+    const date = subDays(now, days).toISOString().slice(0, 10)
+    const { id: eventId } = await makeEvent({ date })
+    const gate = { eventId, name: 'Gate A', token: `${days}`, pinHash: '' }
+    const [{ id: gateId } = { id: 0 }] = await db.insert(gates).values(gate).returning()
+    const known = { eventId, gateId, tap: 'tap', name: 'Dana Walker' }
+    const told = { email: 'dana@example.org', phone: '(303) 555-0142', zip: '80401', items: 'A TV' }
+    await db.insert(arrivals).values({ ...known, ...told, arrivedAt: now, changedAt: now })
+    await db.insert(turnedAway).values({ ...known, reason: 'over-limit' })
+  }
+  await tidyUp(now)
+  const came = await db.select().from(arrivals).orderBy(arrivals.id)
+  expect(came).toMatchObject([
+    { name: 'Dana Walker', email: 'dana@example.org', phone: '(303) 555-0142' },
+    { name: null, email: null, phone: null, zip: '80401', items: 'A TV' },
+  ])
+  const away = await db.select().from(turnedAway).orderBy(turnedAway.id)
+  expect(away.map(({ name }) => name)).toEqual(['Dana Walker', null])
 })
 
 it('deletes expired rate limit counts', async () => {

@@ -12,7 +12,7 @@ What you type into a form on this site, or tell us on the phone:
 - **Pickup requests:** the address we drive to, what we pick up, and when you would like us to come.
 - **Quote requests and contact messages:** the service you ask about and your message.
 - **Community event and zero-waste requests:** the event, its date and location, and how many people you expect.
-- **Event registrations:** the event, your time, and what you are bringing. Some events ask for your ZIP code or have a question of their own.
+- **Event registrations:** the event, your time, and what you are bringing. Some events ask for your ZIP code or have a question of their own. If you come without a registration, our volunteers ask for your name.
 
 The estimator works without your name. The counts you enter appear in the page's address and are not stored.
 
@@ -33,6 +33,8 @@ Our staff, behind a password. On the day of an event its volunteers see the name
 A request stays with us while we work on it, and afterward for as long as we must be able to show what was picked up, weighed and destroyed. You can ask us to delete it sooner, and we will, unless the law requires us to keep part of it.
 
 Ninety days after we sent you an email, we remove its text and your address from our copy of it; what is left says what kind of email it was, when it was sent and whether it arrived. Deleting a request for good deletes its emails, too.
+
+Thirty days after an event, we remove the name, phone number and email address of everybody who came without a registration or was turned away. What is left says that somebody came, from which ZIP code and with what.
 
 A changed or deleted request leaves a line in our records that shows who changed it and when. These lines are deleted after 24 months.
 
