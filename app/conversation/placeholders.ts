@@ -20,11 +20,14 @@ const namesIn = (text: string): string[] =>
 /** For hints of fields. */
 export const PLACEHOLDERS_HINT = `Placeholders: ${inBraces(PLACEHOLDERS)}.`
 
-/** For the fields of templates and replies: text with known placeholders only. */
-export const PLACEHOLDER_PATTERN = {
-  source: `(?:[^\\{]|\\{(?:${PLACEHOLDERS.join('|')})\\}|\\{(?!\\w+\\}))*`,
-  message: `Use only these placeholders: ${inBraces(PLACEHOLDERS)}`,
-}
+/** For fields: text with these placeholders only. */
+export const placeholderPattern = (names: readonly string[]) => ({
+  source: `(?:[^\\{]|\\{(?:${names.join('|')})\\}|\\{(?!\\w+\\}))*`,
+  message: `Use only these placeholders: ${inBraces(names)}`,
+})
+
+/** For the fields of templates and replies. */
+export const PLACEHOLDER_PATTERN = placeholderPattern(PLACEHOLDERS)
 
 /** Why a text cannot be sent about this request; null if each placeholder has a value. */
 export function missingValues(text: string, values: PlaceholderValues): string | null {

@@ -8,17 +8,14 @@ import { findResults } from '~/events/results/find-results.server'
 import { hostResultFields, resultFields } from '~/events/results/result-fields'
 import { fromForm, toForm } from '~/events/results/results-form'
 import { resultsPath } from '~/events/results/results-link.server'
-import { resultsMail } from '~/events/results/results-mail.server'
+import { usualMessage } from '~/events/results/results-mail.server'
 import { type SavedResults, saveResults } from '~/events/results/save-results.server'
 import { readSubmission } from '~/forms/submission.server'
-import { withOrigin } from '~/mail/site-links'
 import { readUploadForm } from '~/media/upload-form.server'
 import { paths } from '~/paths'
 import { redirectWithFlash } from '~/platform/flash.server'
-import { siteOrigin } from '~/platform/http/request.server'
 import { requireStaff } from '~/platform/session.server'
 import { readShownVersion } from '~/records/parse-version'
-import { getSettings } from '~/settings/settings.server'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
@@ -39,8 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, title, date } = await requireEvent(params.eventId, findAnyEvent)
   const { results, state, correctedAt, version } = await findResults(id)
   const host = await findHost(id)
-  const news = { note: '(your note)', corrected: state === 'published' }
-  const mail = resultsMail({ id, title, date }, results, news, await getSettings())
+  const mail = usualMessage({ id, title, date }, { corrected: state === 'published' })
   const fields = host ? hostResultFields : resultFields
   return {
     event: { id, title },
@@ -49,8 +45,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     version,
     host,
     report: state === 'published' ? resultsPath(id) : null,
-    values: { ...toDefaults(toForm(results), Object.keys(fields)), notify: 'on' },
-    mail: { subject: mail.subject, body: withOrigin(mail.body, siteOrigin(request)).trim() },
+    values: {
+      ...toDefaults(toForm(results), Object.keys(fields)),
+      ...{ notify: 'on', hostSubject: mail.subject, hostMessage: mail.body },
+    },
     history: await loadHistory('results', id, resultFields),
   }
 }
@@ -70,11 +68,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { values, again } = readSubmission(form, hostResultFields)
   if (!values || Object.keys(form.errors).length > 0)
     return data<RecordActionData>({ result: again({ fieldErrors: form.errors }) }, { status: 422 })
-  const { notify, hostNote, ...rest } = values
+  const { notify, hostSubject, hostMessage, ...rest } = values
   const saved = await saveResults(staff, id, fromForm(rest), {
     version: readShownVersion(form.get('version')),
     publish: form.get('intent') === 'publish',
-    mail: notify ? { note: hostNote } : null,
+    mail: notify ? { subject: hostSubject, body: hostMessage } : null,
   })
   if (saved.outcome === 'missing') throw new Response(null, { status: 404 })
   if (saved.outcome === 'saved')
@@ -139,7 +137,9 @@ export default function ResultsPage() {
             )
           }
         />
-        {host ? <MailPreview /> : <p className="mt-6 text-ink-muted">{NO_HOST}</p>}
+        <p className="mt-6 text-ink-muted wrap-anywhere">
+          {host ? `The email goes to ${host}.` : NO_HOST}
+        </p>
         <RecordHistory lines={history} />
       </div>
     </AdminPage>
@@ -152,18 +152,3 @@ const LEADS = {
   published: 'A change is a correction, and the page of the event says so.',
 }
 const NO_HOST = 'The event has no host with an email address, so nobody gets the results by email.'
-
-function MailPreview() {
-  const { mail, host } = useLoaderData<typeof loader>()
-  return (
-    <details className="mt-6">
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-        The email to {host}
-      </summary>
-      <div className="mt-2 grid gap-3 rounded-control bg-surface-sunken p-4 wrap-anywhere">
-        <p className="font-semibold">{mail.subject}</p>
-        <p className="whitespace-pre-line">{mail.body}</p>
-      </div>
-    </details>
-  )
-}

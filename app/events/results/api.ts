@@ -39,7 +39,7 @@ const api = resource({
       const parsed = schemaOf(fields).safeParse({ ...toForm({ ...results, photos }), ...body })
       if (!parsed.success) return unprocessable(parsed.error)
       const { publish, notify, ...values } = parsed.data
-      const mail = notify ? { note: null } : null
+      const mail = notify ? {} : null
       const saved = await saveResults(staff, event.id, fromForm(values), { version, publish, mail })
       if (saved.outcome === 'saved') return json(toRecord(event.id, saved.now))
       if (saved.outcome === 'missing') return unknownEvent()

@@ -1,4 +1,5 @@
-import { checkbox, image, type NumberField, textarea, wholeNumber } from '~/forms/fields'
+import { placeholderPattern } from '~/conversation/placeholders'
+import { checkbox, image, type NumberField, text, textarea, wholeNumber } from '~/forms/fields'
 import { weightFields } from '~/impact/weight-fields'
 
 const people = (label: string, hint?: string) =>
@@ -37,7 +38,11 @@ export const resultFields = {
 export const hostResultFields = {
   ...resultFields,
   notify: checkbox('Send it to the host when it is published', { section: 'Email to the host' }),
-  hostNote: textarea('Note to the host', { max: 1000, hint: 'Added to the email' }),
+  hostSubject: text('Subject', {}),
+  hostMessage: textarea('Message', {
+    pattern: placeholderPattern(['results', 'link']),
+    hint: '{results} stands for the figures above, {link} for the report to print.',
+  }),
 } as const
 
 export const PHOTO_NAMES = ['photo1', 'photo2', 'photo3', 'photo4'] as const

@@ -1,3 +1,4 @@
+import { LENGTH } from 'db/enums'
 import type { events } from 'db/schema/events'
 import { linkTo, paragraphs, signature } from '~/mail/compose'
 import type { Settings } from '~/settings/settings'
@@ -7,24 +8,40 @@ import type { Results } from './find-results.server'
 import { reportLines } from './report-lines'
 import { resultsPath } from './results-link.server'
 
+type Event = Pick<typeof events.$inferSelect, 'id' | 'title' | 'date'>
+
+/** What the host is told; `{results}` and `{link}` are filled in when it is sent. */
+export interface HostMessage {
+  subject: string
+  body: string
+}
+
+/** What the host is told unless staff write something else. */
+export const usualMessage = ({ title, date }: Event, { corrected }: { corrected: boolean }) => ({
+  subject: `${corrected ? 'Corrected results' : 'Results'}: ${title}, ${formatDate(date)}`.slice(
+    0,
+    LENGTH.name,
+  ),
+  body: '{results}\n\nThe report on one page, to print: {link}',
+})
+
 /** The email with the results to the host of an event. */
 export function resultsMail(
-  { id, title, date }: Pick<typeof events.$inferSelect, 'id' | 'title' | 'date'>,
+  { id }: Event,
   results: Results,
-  { note, corrected }: { note: string | null; corrected: boolean },
+  { subject, body }: HostMessage,
   settings: Settings,
 ) {
-  const what = corrected ? 'Corrected results' : 'Results'
+  const figures = reportLines(results).map(({ label, text }) => `${label}: ${text}`)
+  const values: Record<string, string> = {
+    '{results}': `${describeResults(results)}\n\n${figures.join('\n')}`,
+    '{link}': linkTo(resultsPath(id)),
+  }
   return {
     purpose: 'results' as const,
-    subject: `${what}: ${title}, ${formatDate(date)}`.slice(0, 255),
+    subject,
     body: paragraphs(
-      describeResults(results),
-      reportLines(results)
-        .map(({ label, text }) => `${label}: ${text}`)
-        .join('\n'),
-      note ?? '',
-      `The report on one page, to print: ${linkTo(resultsPath(id))}`,
+      body.replace(/\{(?:results|link)\}/g, (name) => values[name] ?? name),
       signature(settings),
     ),
   }

@@ -9,15 +9,15 @@ import { changesBetween, lastChange, writeHistory } from '~/records/history.serv
 import { readSettings } from '~/settings/settings.server'
 import { settleEventWeights } from '../event-weights.server'
 import { findResults, type Results, type ResultsState } from './find-results.server'
-import { resultsMail } from './results-mail.server'
+import { type HostMessage, resultsMail, usualMessage } from './results-mail.server'
 
 interface SaveOptions {
   /** The version the values are based on; null to overwrite. */
   version: number | null
   /** Published ones stay so: saving them again corrects them. */
   publish: boolean
-  /** The email to the host, with what staff add to it; null for none. */
-  mail: { note: string | null } | null
+  /** The email to the host, as staff wrote it or as usual; null for none. */
+  mail: { [part in keyof HostMessage]?: string | null } | null
 }
 
 export type SavedResults =
@@ -48,10 +48,14 @@ export async function saveResults(
     const recipient = now.state === 'published' && mail ? event.hostEmail : null
     if (recipient) {
       const settings = await readSettings(tx)
-      const news = { note: mail?.note ?? null, corrected: now.correctedAt !== null }
+      const usual = usualMessage(event, { corrected: now.correctedAt !== null })
+      const message = {
+        subject: mail?.subject ?? usual.subject,
+        body: mail?.body ?? usual.body,
+      }
       await queueMail(tx, [
         {
-          ...resultsMail(event, now.results, news, settings),
+          ...resultsMail(event, now.results, message, settings),
           eventId,
           recipient,
           replyTo: settings.email || null,
