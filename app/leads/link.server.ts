@@ -30,8 +30,9 @@ export const linkPath = (lead: Linked): string =>
 /** The path of a page whose link has not been revoked. */
 export const firstLinkPath = (reference: string) => linkPath({ reference, linkVersion: 0 })
 
-/** Whether `key` opens the lead's page; compared in constant time. */
-export const isLinkKey = (lead: Linked, key: string): boolean => equal(key, keyOf(lead))
+/** Whether `key` opens the lead's page; compared in constant time. Mail programs may add the stop after a link. */
+export const isLinkKey = (lead: Linked, key: string): boolean =>
+  equal(key.replace(/[:.,]$/, ''), keyOf(lead))
 
 function equal(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]

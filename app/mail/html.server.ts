@@ -83,9 +83,9 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[
 const withReferences = (text: string) =>
   escaped(text).replace(/\b[A-Z]{2}-[2-9A-Z]{6}\b/g, '<b style="white-space:nowrap">$&</b>')
 
-/** One paragraph, escaped, with its line breaks; the site's own URLs become links. */
+/** One paragraph, escaped, with its line breaks; the site's own URLs become links, without a stop after them. */
 function withLinks(text: string, host: string): string {
-  const parts = text.split(/(https?:\/\/\S+)/)
+  const parts = text.split(/(https?:\/\/\S*[^\s.,:;])/)
   const html = parts.map((part) =>
     isOwn(part, host)
       ? `<a href="${escaped(part)}" style="${LINK}">${escaped(part)}</a>`

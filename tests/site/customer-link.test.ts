@@ -34,6 +34,8 @@ describe('the link of a request', () => {
     expect(path).toMatch(new RegExp(`^/r/${reference}/[\\w-]{22}$`))
     const [mail] = await mailOf('confirmation')
     expect(mail?.body).toContain(`https://site.invalid${path}`)
+    // As some mail programs take it out of "https://…: cancelling takes two clicks".
+    expect((await send(`${path}:`)).status).toBe(200)
     const shown = await page(send(path))
     expect(shown('main').text()).toContain(reference)
     expect(shown('main dd').text()).toContain(String(full.email))

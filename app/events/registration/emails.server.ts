@@ -86,7 +86,7 @@ const haveReady = ({ reference }: Registered) =>
 
 // What one can do with a registration, which depends on its status.
 const cannotCome = (link: string) =>
-  `Cannot come? ${link} : cancelling takes two clicks and gives your place to somebody else.`
+  `Cannot come? ${link}: cancelling takes two clicks and gives your place to somebody else.`
 const takeOrLeave = (link: string) => `Take it or let it go here: ${link}`
 const placeOnList = (link: string) => `Your place on the list: ${link}`
 
@@ -143,7 +143,7 @@ export function offerMail(
     purpose: 'offer',
     subject: `A place is free for you: ${heading(event, lead)}`,
     body: paragraphs(
-      `A place at ${event.title} is free, held for you until ${deadline}.`,
+      `You are waiting for ${event.title}. A place is free, held for you until ${deadline}.`,
       takeOrLeave(linkTo(linkPath(lead))),
       eventFacts(event, settings),
       `After ${deadline} it goes to the next in line.`,
