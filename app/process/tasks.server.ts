@@ -23,11 +23,14 @@ export async function runTask(name: string, args: string[]): Promise<number> {
   }
 }
 
-async function seedLarge(): Promise<void> {
+async function seedLarge([leads]: string[]): Promise<void> {
+  const count = leads === undefined ? undefined : Number(leads)
+  if (count !== undefined && !(Number.isInteger(count) && count > 0))
+    throw new TaskRefused('Say how many leads as a whole number: npm run seed:large -- 1000000')
   const { prepare } = await import('./prepare.server')
   const { seedLarge: seed } = await import('~/seed/large.server')
   const { connection } = await import('db/client.server')
   await prepare()
-  await seed()
+  await seed(count)
   await connection.close()
 }

@@ -31,23 +31,24 @@ import { drawPerson, oneOf, type Random } from './large-people'
 import { seededRandom } from './random'
 
 const LEADS = 100_000
-const EVENT_COUNT = 5_000
+const LEADS_PER_EVENT = 20
 /** Rows of one INSERT: PostgreSQL takes 65,535 values in one statement. */
 const BATCH = 1_000
 /** Over so many days before today, more of them lately. */
 const SPAN_DAYS = 3 * 365
 
 /**
- * A hundred thousand leads, five thousand events, twenty with two thousand registrations each, and a million
- * received items, on top of what is there, to see how lists and pages bear it.
+ * A hundred thousand leads unless said otherwise, an event for each twenty of them, twenty events with two
+ * thousand registrations each, and a million received items, on top of what is there, to see how lists and
+ * pages bear it.
  */
-export async function seedLarge(): Promise<void> {
+export async function seedLarge(count = LEADS): Promise<void> {
   const random = seededRandom(190_711)
   const day = await today()
-  const held = await insertEvents(db, day, random)
-  for (let from = 0; from < LEADS; from += BATCH) {
+  const held = await insertEvents(db, Math.ceil(count / LEADS_PER_EVENT), day, random)
+  for (let from = 0; from < count; from += BATCH) {
     await db.transaction((tx) => insertLeads(tx, day, held, random))
-    if ((from / BATCH) % 10 === 9) console.log(`${from + BATCH} of ${LEADS} leads`)
+    if ((from / BATCH) % 10 === 9) console.log(`${from + BATCH} of ${count} leads`)
   }
   await db.transaction((tx) => insertCrowdedEvents(tx, day, random))
   console.log('20 events of 2,000 registrations')
@@ -58,8 +59,13 @@ export async function seedLarge(): Promise<void> {
 
 type HeldEvent = Pick<typeof events.$inferSelect, 'id' | 'title' | 'date'>
 
-async function insertEvents(tx: Db, day: string, random: Random): Promise<HeldEvent[]> {
-  const rows = Array.from({ length: EVENT_COUNT }, (_, index) => {
+async function insertEvents(
+  tx: Db,
+  count: number,
+  day: string,
+  random: Random,
+): Promise<HeldEvent[]> {
+  const rows = Array.from({ length: count }, (_, index) => {
     const {
       weeks: _weeks,
       weekday: _weekday,
@@ -67,7 +73,7 @@ async function insertEvents(tx: Db, day: string, random: Random): Promise<HeldEv
       hours,
       ...seed
     } = oneOf(EVENTS, random)
-    const date = daysFrom(day, 180 - Math.round((index / EVENT_COUNT) * SPAN_DAYS))
+    const date = daysFrom(day, 180 - Math.round((index / count) * SPAN_DAYS))
     return {
       ...seed,
       title: `${seed.title} ${index + 1}`,
@@ -184,7 +190,10 @@ async function insertLeads(tx: Db, day: string, held: HeldEvent[], random: Rando
   for (const kind of KINDS) {
     const rows = drawn.flatMap(({ of, row, own, due, event }) => {
       const leadId = idOf.get(row.reference)
-      return of === kind && leadId ? [{ leadId, own, day: due, event }] : []
+      // Two of a batch may have drawn the same reference: the first one has it.
+      return of === kind && leadId && idOf.delete(row.reference)
+        ? [{ leadId, own, day: due, event }]
+        : []
     })
     if (rows.length > 0) await kind.insert(tx, rows)
   }
