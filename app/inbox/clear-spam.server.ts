@@ -5,7 +5,7 @@ import { leads } from 'db/schema/leads'
 import { history } from 'db/schema/people'
 import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { KIND_FACTS } from '~/leads/kinds'
-import { queueLeadMail } from '~/leads/queue-emails.server'
+import { mayMail, queueLeadMail } from '~/leads/queue-emails.server'
 import { type Lead, Refusal, withCurrentFields } from '~/leads/store.server'
 import type { TransactionContext } from '~/leads/transaction-context.server'
 import type { Staff } from '~/platform/session.server'
@@ -98,7 +98,8 @@ async function queueHeldEmails(
   if (KIND_FACTS[row.kind].holdsPlace && String(own.eventDate) < context.today) return
   const form = leadTypeOfRow(leadTypesOf(row.kind), own)
   const current = forms.get(form) ?? form
-  await queueLeadMail(context, current, row, own)
+  const mayConfirm = await mayMail(context.tx, row.email)
+  await queueLeadMail(context, current, row, own, { mayConfirm })
 }
 
 async function findOwn(tx: Db, kind: LeadKind, leadId: number): Promise<Record<string, unknown>> {

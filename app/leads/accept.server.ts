@@ -14,7 +14,7 @@ import { today } from '~/settings/today.server'
 import { promisedAt } from './due'
 import { ENTERED } from './history'
 import type { LeadDefinition } from './lead'
-import { queueLeadMail } from './queue-emails.server'
+import { mayMail, queueLeadMail } from './queue-emails.server'
 import { newReference } from './reference.server'
 import { verdictOf } from './spam'
 import { findSpamSigns, type SpamSigns } from './spam.server'
@@ -123,12 +123,12 @@ async function storeLead(
     ...{ createdAt: now, updatedAt: now },
     ...{ source: entry?.source, originId: entry?.originId },
   })
-  const [own = {}] = await tx
-    .insert(lead.table)
-    .values({ ...rows.own, ...prepared.own, leadId: row.id })
-    .returning()
-    .prepare('own row')
-    .execute()
+  const ownRow = { ...rows.own, ...prepared.own, leadId: row.id }
+  // Pipelined, too.
+  const [[own = {}], mayConfirm] = await Promise.all([
+    tx.insert(lead.table).values(ownRow).returning().prepare('own row').execute(),
+    spam ? false : entry ? entry.confirm : mayMail(tx, row.email),
+  ])
   const outcome = toRecord(lead, row, own)
   if (entry) {
     await writeHistory(tx, entry.staff, { subject: 'lead', subjectId: row.id, action: ENTERED })
@@ -136,7 +136,7 @@ async function storeLead(
   }
   if (spam) return { outcome, isNew: true, isSpam: true, changed: [] }
   const changed = (await lead.onStored?.(values, context)) ?? []
-  await queueLeadMail(context, lead, row, own, entry)
+  await queueLeadMail(context, lead, row, own, { mayConfirm, entry })
   return { outcome, isNew: true, isSpam: false, changed }
 }
 
@@ -149,7 +149,7 @@ async function findDuplicate(tx: Db, lead: Lead, fingerprint: string): Promise<L
     .execute()
   const since = new Date(Date.now() - DUPLICATE_MS)
   const duplicate = tx
-    .select()
+    .select({ id: leads.id })
     .from(leads)
     .where(
       and(
@@ -165,10 +165,11 @@ async function findDuplicate(tx: Db, lead: Lead, fingerprint: string): Promise<L
     .execute()
   // With pipelining, the duplicate query starts only after the lock is granted and sees the first
   // commit.
-  const [, [row]] = await Promise.all([lock, duplicate])
-  if (!row) return null
-  const [own = {}] = await tx.select().from(lead.table).where(eq(lead.table.leadId, row.id))
-  return toRecord(lead, row, own)
+  const [, [known]] = await Promise.all([lock, duplicate])
+  if (!known) return null
+  const [row] = await tx.select().from(leads).where(eq(leads.id, known.id))
+  const [own = {}] = await tx.select().from(lead.table).where(eq(lead.table.leadId, known.id))
+  return row ? toRecord(lead, row, own) : null
 }
 
 type NewLead = Omit<typeof leads.$inferInsert, 'kind' | 'reference'>

@@ -13,14 +13,13 @@ export async function queueLeadMail(
   type: Lead,
   row: typeof leads.$inferSelect,
   own: Record<string, unknown>,
-  entry?: StaffEntry,
+  { mayConfirm, entry }: { mayConfirm: boolean; entry?: StaffEntry },
 ): Promise<void> {
   const { tx, settings } = context
   const lead = { ...row, definition: type.definition, lines: leadLines(type, row, own) }
   const mail: OutgoingMail[] = []
   const by = entry?.staff ?? 'visitor'
-  const isWanted = entry ? entry.confirm : await mayMail(tx, lead.email)
-  if (lead.email && isWanted) {
+  if (lead.email && mayConfirm) {
     const ownRow = own as LeadTable['$inferSelect']
     const confirmation = (await type.confirmation?.(row, ownRow, context)) ?? {
       ...confirmationMail(lead, settings, closedSentences(row.dueAt, context.opening)),

@@ -54,7 +54,12 @@ export function createListener(build: ServerBuild): RequestListener {
     // A client that disconnects is not an error; the access log records it.
     req.on('error', () => {})
     res.on('error', () => {})
-    void (async () => respond(req, res, entry))().catch((error) => refuseOrFail(res, error, entry))
+    const failWith = (error: unknown) => refuseOrFail(res, error, entry)
+    try {
+      respond(req, res, entry)?.catch(failWith)
+    } catch (error) {
+      failWith(error)
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { tz } from '@date-fns/tz'
-import { addDays, addMinutes, format, getDay, startOfDay } from 'date-fns'
+import { addDays, format, getDay, setMinutes, startOfDay } from 'date-fns'
 import type { Settings } from './settings'
 
 /** When the site is open on a day of the week, in minutes after midnight; null where it is closed. */
@@ -86,24 +86,12 @@ export const openingOf = (
 
 /** The first and last moment of a day on which the site is open; null if it is closed. */
 function openOn(day: Date, { hours, closures, timeZone }: Opening) {
-  const zone = { in: tz(timeZone) }
-  const open = hours.days[getDay(day, zone)]
-  if (!open || closures.includes(format(day, 'yyyy-MM-dd', zone))) return null
-  const midnight = startOfDay(day, zone)
+  const midnight = startOfDay(day, { in: tz(timeZone) })
+  const open = hours.days[getDay(midnight)]
+  if (!open || closures.includes(format(midnight, 'yyyy-MM-dd'))) return null
   // By the clock on the wall, also on days on which it changes.
-  const at = (minutes: number) =>
-    minutes === A_DAY
-      ? startOfDay(addDays(midnight, 1, zone), zone)
-      : addMinutes(midnight, minutes + shiftOf(midnight, minutes, zone))
-  return { from: new Date(at(open.opens)), to: new Date(at(open.closes)) }
-}
-
-/** What a change of the clocks between midnight and a time adds to its minutes. */
-function shiftOf(midnight: Date, minutes: number, zone: { in: ReturnType<typeof tz> }): number {
-  const [hour = 0, minute = 0] = format(addMinutes(midnight, minutes), 'H:m', zone)
-    .split(':')
-    .map(Number)
-  return minutes - (hour * 60 + minute)
+  const at = (minutes: number) => new Date(setMinutes(midnight, minutes))
+  return { from: at(open.opens), to: at(open.closes) }
 }
 
 /** Whether the site is open at any time of the day that a moment lies in. */

@@ -14,13 +14,13 @@ export interface SiteClock {
 
 /** What the clock of a site in `timeZone` shows at a moment. */
 export function siteClock(timeZone: string, moment = new Date()): SiteClock {
-  const zone = { in: tz(timeZone) }
+  const wall = tz(timeZone)(moment)
   return {
     timeZone,
     moment,
-    now: format(moment, "yyyy-MM-dd'T'HH:mm:ss", zone),
-    today: format(moment, 'yyyy-MM-dd', zone),
-    yesterday: format(subDays(moment, 1, zone), 'yyyy-MM-dd', zone),
+    now: format(wall, "yyyy-MM-dd'T'HH:mm:ss"),
+    today: format(wall, 'yyyy-MM-dd'),
+    yesterday: format(subDays(wall, 1), 'yyyy-MM-dd'),
   }
 }
 
