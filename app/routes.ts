@@ -190,7 +190,7 @@ const admin = [
     route('history', 'admin/history/list-page.tsx'),
     route('status', 'admin/status/page.tsx'),
     route('outbox', 'admin/outbox/list-page.tsx', [
-      route(':letterId', 'admin/outbox/email-page.tsx'),
+      route(':emailId', 'admin/outbox/email-page.tsx'),
     ]),
     route('*', 'admin/not-found-page.tsx'),
   ]),

@@ -96,10 +96,10 @@ const MAKE: Record<string, (pattern: string) => Promise<string | number> | strin
   ':id': async (pattern) =>
     pattern.includes('media') ? makePicture() : (await makeLead(pattern)).id,
   ':reference': async (pattern) => (await makeLead(pattern)).reference,
-  ':letterId': async (pattern) => {
+  ':emailId': async (pattern) => {
     await makeLead(pattern)
-    const [letter] = await db.select({ id: mailOutbox.id }).from(mailOutbox)
-    return String(letter?.id)
+    const [email] = await db.select({ id: mailOutbox.id }).from(mailOutbox)
+    return String(email?.id)
   },
   ':number': (pattern) => (pattern.includes('quotes') ? makeQuote() : '1'),
   ':command': (pattern) => (pattern.includes('quotes') ? 'send' : 'void'),

@@ -32,6 +32,8 @@ export async function loadNotice(eventId: number, origin: string) {
   }
 }
 
+export type LoadedNotice = NonNullable<Awaited<ReturnType<typeof loadNotice>>>
+
 /** How long sending takes: "about 4 minutes". */
 export function describeSending(emails: number): string {
   if (!env.SMTP_URL)

@@ -10,7 +10,9 @@ import { VISIT_DONE } from '~/inbox/history'
 import { METHOD_LABELS } from '~/items/item-fields'
 import { isStored } from '~/items/items.server'
 import { serialKey } from '~/items/serial-key'
+import { getSettings } from '~/settings/settings.server'
 import { getVisitSettings } from '~/settings/visits.server'
+import { formatMoment } from '../format-moment'
 
 /** Every item with this serial, whatever its request, with where it came from and what was done to it. */
 export const selectTrail = (tx: Db, key: string) =>
@@ -137,3 +139,18 @@ export async function findTrail(serial: string) {
 }
 
 export type TrailItem = Awaited<ReturnType<typeof findTrail>>['items'][number]
+
+/** The devices with a serial as the page shows them. */
+export async function loadTrail(query: string) {
+  const [{ timeZone }, { items, papers }] = await Promise.all([getSettings(), findTrail(query)])
+  return {
+    papers,
+    items: items.map(({ received, deletedAt, ...item }) => ({
+      ...item,
+      isDeleted: deletedAt !== null,
+      received: formatMoment(received, timeZone),
+    })),
+  }
+}
+
+export type LoadedTrail = Awaited<ReturnType<typeof loadTrail>>

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import {
   type ActionFunctionArgs,
   data,
@@ -6,32 +5,18 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { LENGTH } from 'db/enums'
+import { useLoaderData } from '@remix-run/react'
 import { bodyError } from '~/forms/body-error.server'
-import { ErrorSummary } from '~/forms/error-summary'
-import { FieldControl } from '~/forms/field-control'
-import { text } from '~/forms/fields'
-import { Form } from '~/forms/form'
-import { readSubmission } from '~/forms/submission.server'
-import { useFields } from '~/forms/use-fields'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
-import { hit, SERIAL_QUESTIONS } from '~/platform/rate-limits.server'
-import { Button } from '~/ui/button'
 import { formatDate } from '~/ui/calendar-date'
 import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { Section } from '~/ui/section'
 import { KIND_TITLES } from '../certificate'
-import { findVerified, hasSerial } from './find-verified.server'
-
-const FIELDS = { serial: text('Serial', { required: true, max: LENGTH.shortText as number }) }
-
-interface VerifyActionData {
-  result?: SubmissionResult<string[]>
-  answer?: string
-}
+import { findVerified } from './find-verified.server'
+import { postSerial } from './post-serial.server'
+import { SerialForm } from './serial-form'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.certificate ? `Certificate ${data.certificate.number}` : 'Unknown certificate' },
@@ -48,30 +33,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return data({ certificate })
 }
 
-/** Whether a serial is on it: by POST, so that it stands in no address. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   if (form instanceof Response) return bodyError(form)
-  const { values, again } = readSubmission(form, FIELDS)
-  const refuse = (status: number, formErrors?: string[], headers?: HeadersInit) =>
-    data<VerifyActionData>(
-      { result: again(formErrors ? { formErrors } : undefined) },
-      { status, headers },
-    )
-  if (!values) return refuse(422)
-  const found = await findVerified(params.number ?? '')
-  if (!found) return data<VerifyActionData>({}, { status: 404 })
-  const wait = await hit(SERIAL_QUESTIONS, context.clientAddress)
-  if (wait > 0)
-    return refuse(429, ['You asked for many serials. Please wait, or call us.'], {
-      'Retry-After': String(wait),
-    })
-  const isOnIt = await hasSerial(found.id, values.serial)
-  return data<VerifyActionData>({
-    answer: isOnIt
-      ? `Yes, ${values.serial} is on ${found.number}.`
-      : `No, ${values.serial} is not on ${found.number}.`,
-  })
+  return postSerial(form, params.number ?? '', context.clientAddress)
 }
 
 /** What anybody may know of a certificate, and nothing else. */
@@ -125,36 +90,5 @@ export default function VerifyNumber() {
       </dl>
       {kind === 'destruction' && <SerialForm />}
     </Section>
-  )
-}
-
-function SerialForm() {
-  const actionData = useActionData<VerifyActionData>()
-  const [form, metas] = useFields({
-    id: 'serial',
-    fields: FIELDS,
-    lastResult: actionData?.result,
-  })
-  return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      preventScrollReset
-      className="mt-10 grid max-w-md gap-5"
-    >
-      <h2 className="text-step-1">Is this serial on it?</h2>
-      {actionData?.answer && (
-        <p role="status" className="banner banner--notice wrap-anywhere">
-          {actionData.answer}
-        </p>
-      )}
-      <ErrorSummary form={form} fields={FIELDS} />
-      {metas.serial && <FieldControl field={FIELDS.serial} meta={metas.serial} />}
-      <div>
-        <Button type="submit">Ask</Button>
-      </div>
-    </Form>
   )
 }

@@ -1,0 +1,83 @@
+import { data } from '@remix-run/node'
+import { db } from 'db/client.server'
+import { events } from 'db/schema/events'
+import { eq } from 'drizzle-orm'
+import type { requireEvent } from '~/events/events.server'
+import { findResults } from '~/events/results/find-results.server'
+import { hostResultFields, resultFields } from '~/events/results/result-fields'
+import { fromForm, toForm } from '~/events/results/results-form'
+import { resultsPath } from '~/events/results/results-link.server'
+import { usualMessage } from '~/events/results/results-mail.server'
+import type { SavedResults } from '~/events/results/save-results.server'
+import { saveResults } from '~/events/results/save-results.server'
+import { readSubmission } from '~/forms/submission.server'
+import { readUploadForm } from '~/media/upload-form.server'
+import { paths } from '~/paths'
+import { redirectWithFlash } from '~/platform/flash.server'
+import type { Staff } from '~/platform/session.server'
+import { readShownVersion } from '~/records/parse-version'
+import { mailIsQueued } from '../leads/mail-is-queued.server'
+import { loadHistory } from '../records/load-history.server'
+import { type RecordActionData, toDefaults } from '../records/record-action-data'
+import { conflictResponse } from '../records/record-actions.server'
+import { recordBodyError } from '../records/record-body-error.server'
+
+/** The results of an event as the form edits them, with the email to its host. */
+export async function loadResults({ id, title, date }: ResultsEvent) {
+  const { results, state, correctedAt, version } = await findResults(id)
+  const host = await findHost(id)
+  const mail = usualMessage({ id, title, date }, { corrected: state === 'published' })
+  const fields = host ? hostResultFields : resultFields
+  return {
+    event: { id, title },
+    state,
+    isCorrected: correctedAt !== null,
+    version,
+    host,
+    report: state === 'published' ? resultsPath(id) : null,
+    values: {
+      ...toDefaults(toForm(results), Object.keys(fields)),
+      ...{ notify: 'on', hostSubject: mail.subject, hostMessage: mail.body },
+    },
+    history: await loadHistory('results', id, resultFields),
+  }
+}
+
+type ResultsEvent = Pick<Awaited<ReturnType<typeof requireEvent>>, 'id' | 'title' | 'date'>
+
+/** The address that the results go to; null where there is none. */
+async function findHost(id: number): Promise<string | null> {
+  const [row] = await db.select({ email: events.hostEmail }).from(events).where(eq(events.id, id))
+  return row?.email ?? null
+}
+
+function describeSaved({ now, mailed }: Extract<SavedResults, { outcome: 'saved' }>) {
+  const mail = mailed ? ` The host gets them: ${mailIsQueued()}` : ''
+  if (now.state === 'draft')
+    return { title: 'Draft saved', message: 'Visitors see the results once you publish them.' }
+  if (now.correctedAt)
+    return { title: 'Results corrected', message: `The page of the event says so.${mail}` }
+  return { title: 'Results published', message: `They are on the page of the event.${mail}` }
+}
+
+/** Saves a draft, publishes, or corrects what is published. */
+export async function postResults(request: Request, staff: Staff, id: number) {
+  const form = await readUploadForm(request, staff)
+  if (form instanceof Response) return recordBodyError(form)
+  const { values, again } = readSubmission(form, hostResultFields)
+  if (!values || Object.keys(form.errors).length > 0)
+    return data<RecordActionData>({ result: again({ fieldErrors: form.errors }) }, { status: 422 })
+  const { notify, hostSubject, hostMessage, ...rest } = values
+  const saved = await saveResults(staff, id, fromForm(rest), {
+    version: readShownVersion(form.get('version')),
+    publish: form.get('intent') === 'publish',
+    mail: notify ? { subject: hostSubject, body: hostMessage } : null,
+  })
+  if (saved.outcome === 'missing') throw new Response(null, { status: 404 })
+  if (saved.outcome === 'saved')
+    return redirectWithFlash(paths.eventResults(id), describeSaved(saved))
+  const { now, by, at } = saved
+  const theirs = toForm(now.results)
+  const last = { version: now.version, by, at, theirs }
+  return conflictResponse(again, 'these results', resultFields, last)
+}

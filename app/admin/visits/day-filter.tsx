@@ -1,0 +1,33 @@
+import { Form } from '~/forms/form'
+import { Button } from '~/ui/button'
+
+interface DayFilterProps {
+  day: string
+  truckId: string | undefined
+  trucks: { id: string; name: string }[]
+}
+
+/** Which truck on which day. */
+export function DayFilter({ day, truckId, trucks }: DayFilterProps) {
+  return (
+    <Form method="get" className="mb-6 flex flex-wrap items-end gap-3 print:hidden">
+      <div className="field">
+        <label htmlFor="day">Day</label>
+        <input id="day" type="date" name="date" className="input" defaultValue={day} key={day} />
+      </div>
+      <div className="field">
+        <label htmlFor="truck">Truck</label>
+        <select id="truck" name="truck" className="input" defaultValue={truckId}>
+          {trucks.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button type="submit" variant="secondary" size="small" className="min-h-10">
+        Show
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+import { data } from '@remix-run/node'
+import { parseId } from 'db/parse-id'
+import { toKeptFiles } from '~/conversation/form-files.server'
+import { readFormWithFiles } from '~/conversation/form-with-files.server'
+import { bodyErrorAs } from '~/forms/body-error.server'
+import { findVisit } from '~/inbox/visits/lists.server'
+import { GONE, reportIntent, reportVisit } from '~/inbox/visits/report.server'
+import { moveStop } from '~/inbox/visits/route.server'
+import { redirectWithFlash } from '~/platform/flash.server'
+import type { Staff } from '~/platform/session.server'
+import type { ReportIntent } from '~/visits/visit-fields'
+import type { DayActionData } from './day-action-data'
+import { readPlacing } from './placing'
+
+/** Reports on a visit, or moves its stop, as the pressed button says. */
+export async function postDay(request: Request, staff: Staff) {
+  const posted = await readFormWithFiles(request)
+  if (posted instanceof Response)
+    return bodyErrorAs<DayActionData>(posted, (failed) => ({ failed }))
+  const { form } = posted
+  const found = await findVisit(parseId(String(form.get('visit'))) ?? 0)
+  if (!found) return refuse(GONE, 404)
+  const { visit } = found
+  const intent = reportIntent(form)
+  const { pathname, search } = new URL(request.url)
+  const saved = (message: string) =>
+    redirectWithFlash(`${pathname}${search}#stop-${visit.id}`, { title: 'Saved', message })
+  if (intent) {
+    const problem = await reportVisit(staff, visit, intent, posted)
+    if (!problem) return saved(DONE[intent])
+    const { status, detail, result, kept = [] } = problem
+    const keptFiles = toKeptFiles(kept)
+    return refuse(detail, status, { visit: visit.id, intent, result, keptFiles })
+  }
+  const wanted = form.get('intent')
+  if (wanted === 'up' || wanted === 'down')
+    return (await moveStop(visit.id, wanted)) ? saved(DONE[wanted]) : refuse(NOT_ON_ROUTE, 409)
+  const placing = readPlacing(form)
+  if (!placing) return refuse('Choose one of the buttons.', 422)
+  const place = await moveStop(visit.id, placing)
+  // A drag has no form to return to.
+  return redirectWithFlash(
+    pathname + search,
+    place
+      ? { title: 'Saved', message: `${nameOf(found.lead)} is stop ${place} now.` }
+      : { title: 'Not moved', message: ROUTE_CHANGED, tone: 'destructive' },
+  )
+}
+
+const DONE: Record<ReportIntent | 'up' | 'down', string> = {
+  up: 'The stop comes earlier now.',
+  down: 'The stop comes later now.',
+  arrived: 'The crew is there.',
+  done: 'The weights count now.',
+  missed: 'The pickup waits for another day.',
+}
+
+const refuse = (failed: string, status: number, rest: Omit<DayActionData, 'failed'> = {}) =>
+  data<DayActionData>({ failed, ...rest }, { status })
+
+const NOT_ON_ROUTE = 'This visit is no longer on a route.'
+
+const ROUTE_CHANGED = 'Someone else changed this route in the meantime. This is its order now.'
+
+const nameOf = ({
+  organization,
+  contactName,
+}: {
+  organization: string | null
+  contactName: string
+}) => organization ?? contactName
