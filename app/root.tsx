@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { readSent } from './leads/link.server'
+import { readConfirmed } from './inbox/read-confirmed.server'
 import { clearFlash, readFlash } from './platform/flash.server'
 import { siteOrigin } from './platform/http/request.server'
 import { orNull } from './platform/or-null.server'
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     themeOf(request),
     readFlash(request),
   ])
-  const sent = readSent(new URL(request.url).searchParams.get('sent'))
+  const sent = await readConfirmed(new URL(request.url).searchParams.get('sent'))
   const headers = new Headers()
   // Neither a one-time message, the default layout nor one person's reference may be cached.
   if (flash || !layout || sent) headers.set('Cache-Control', 'no-store')

@@ -4,7 +4,7 @@ import { Link } from '~/ui/link'
 
 interface PanelProps {
   title: string
-  lead?: string
+  lead?: ReactNode
   /** True if its data could not be loaded; the rest of the screen remains. */
   failed: boolean
   /** Text for an empty list. */

@@ -3,7 +3,7 @@ import type { LeadKind, LeadStatus } from 'db/enums'
 import { formatMomentAt } from '~/forms/format-moment-at'
 import { toSiteTime } from '~/forms/site-time'
 import { parseDate } from '~/ui/calendar-date'
-import { formatNumber } from '~/ui/format-number'
+import { formatLb } from '~/ui/format-number'
 import { type VisitFacts, visitHeadline } from '~/visits/visit'
 
 /** What the headline of a request says. */
@@ -39,12 +39,16 @@ export const headline = (facts: HeadlineFacts): string =>
 function ofRequest(facts: HeadlineFacts): string {
   const { status, pounds } = facts
   if (status === 'cancelled') return cancelled(facts)
+  // Staff may have completed a pickup that was missed, or taken up again one that was done.
+  const isCurrent = (facts.visit?.status === 'done') === (status === 'completed')
   // The scale of the site may know what the ticket does not.
   const visit =
-    facts.visit && visitHeadline({ ...facts.visit, pounds: facts.visit.pounds ?? pounds })
+    facts.visit &&
+    isCurrent &&
+    visitHeadline({ ...facts.visit, pounds: facts.visit.pounds ?? pounds })
   if (visit) return visit
   if (status === 'completed') {
-    const weighed = pounds ? `: ${formatPounds(pounds)}` : ''
+    const weighed = pounds ? `: ${formatLb(pounds)}` : ''
     return `Done on ${day(facts, facts.since)}${weighed}.`
   }
   if (status === 'scheduled') return 'The pickup is planned; the day follows.'
@@ -79,10 +83,6 @@ function ofRegistration(facts: HeadlineFacts): string {
 }
 
 const cancelled = (facts: HeadlineFacts) => `Cancelled on ${day(facts, facts.since)}.`
-
-/** `412.5 lb` */
-const formatPounds = (pounds: number) =>
-  `${formatNumber(pounds, Number.isInteger(pounds) ? 0 : 1)} lb`
 
 const day = (facts: HeadlineFacts, moment: Date) =>
   dayOf(facts, toSiteTime(moment, facts.timeZone).slice(0, 10))

@@ -4,6 +4,7 @@ import { parseId } from 'db/parse-id'
 import { linkPath } from '~/leads/link.server'
 import { getSettings } from '~/settings/settings.server'
 import { formatDate } from '~/ui/calendar-date'
+import { formatLb, formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { poundsOf } from '~/visits/visit'
@@ -23,7 +24,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     throw new Response(null, { status: 404, statusText: 'Not Found' })
   const { row } = found
   const { brandName, address, phone } = await getSettings()
-  const lbs = (weight: number | null) => (weight === null ? '' : `${weight} lb`)
+  const lbs = (weight: number | null) => (weight === null ? '' : formatLb(weight))
   const pounds = poundsOf(visit)
   return {
     reference: row.reference,
@@ -36,7 +37,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
       { label: 'Electronics', text: lbs(visit.electronicsLbs) },
       { label: 'Common materials', text: lbs(visit.commonMaterialsLbs) },
       { label: 'Together', text: lbs(pounds) },
-      { label: 'Pieces', text: visit.pieces === null ? '' : String(visit.pieces) },
+      { label: 'Pieces', text: visit.pieces === null ? '' : formatNumber(visit.pieces) },
       { label: 'Handed over by', text: visit.handedOverBy ?? '' },
     ].filter(({ text }) => text !== ''),
   }

@@ -7,6 +7,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { listMessages } from '~/conversation/messages.server'
 import { withCurrentFields } from '~/leads/store.server'
 import { listHistory } from '~/records/history.server'
+import { agreedOf } from '~/visits/visits.server'
 import { leadTypeOfRow, leadTypesOf, tableOf } from './lead-types.server'
 
 /** The lead with this reference, in the trash or among the spam too. */
@@ -40,7 +41,7 @@ export async function findLeadWithDetails(reference: string) {
   return { row, own, form, notes, messages, history, mail }
 }
 
-/** A lead with its own row and what its form calls it, spam included, unless it is in the trash. */
+/** A lead with its own row, its agreed visit and what its form calls it, spam included, unless it is in the trash. */
 export async function findLeadById(id: number) {
   const [row] = await db
     .select()
@@ -49,7 +50,8 @@ export async function findLeadById(id: number) {
   if (!row) return null
   const table = tableOf(row.kind)
   const [own = {}] = await db.select().from(table).where(eq(table.leadId, row.id))
-  return { row, own, noun: leadTypeOfRow(leadTypesOf(row.kind), own).definition.noun }
+  const { noun } = leadTypeOfRow(leadTypesOf(row.kind), own).definition
+  return { row, own, noun, visit: row.kind === 'pickup' ? await agreedOf(row.id) : null }
 }
 
 function listNotes(leadId: number) {

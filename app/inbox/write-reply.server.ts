@@ -11,13 +11,15 @@ import { linkTo, paragraphs, signature } from '~/mail/compose'
 import { mailToCustomer, type OutgoingMail } from '~/mail/queue-mail.server'
 import type { Staff } from '~/platform/session.server'
 import type { Settings } from '~/settings/settings'
-import { formatDate } from '~/ui/calendar-date'
+import { formatVisitDay, formatVisitTime, type Visit } from '~/visits/visit'
 
 /** A lead with what the texts about it need. */
 export interface RepliedLead {
   row: typeof leads.$inferSelect
   own: Record<string, unknown>
   noun: string
+  /** The agreed visit of a pickup. */
+  visit: Visit | null
 }
 
 interface Draft {
@@ -27,23 +29,19 @@ interface Draft {
 
 /** What the placeholders stand for in a reply about this lead. */
 export function placeholderValues(
-  { row, own }: RepliedLead,
+  { row, own, visit }: RepliedLead,
   { brandName }: Settings,
 ): PlaceholderValues {
-  const { eventTitle, eventDate, pickupDate } = own
+  const { eventTitle, eventDate } = own
   return {
     name: row.contactName,
     reference: row.reference,
     link: linkTo(linkPath(row)),
-    event: eventTitle ? `${eventTitle} on ${dayOf(eventDate)}` : null,
-    // A pickup that is scheduled by its status comes on the day of the request.
-    window: row.status === 'scheduled' && pickupDate ? dayOf(pickupDate) : null,
+    event: eventTitle ? `${eventTitle} on ${formatVisitDay(String(eventDate))}` : null,
+    window: visit?.day ? formatVisitTime(visit) : null,
     brandName,
   }
 }
-
-/** `Saturday, December 5` */
-const dayOf = (date: unknown) => formatDate(String(date)).replace(/, \d{4}$/, '')
 
 /** A template as it begins a reply: the link and what has no value stay to be seen. */
 export function beginReply(template: Draft, lead: RepliedLead, settings: Settings): Draft {

@@ -25,6 +25,11 @@ export function Confirmation({ definition, sent }: ConfirmationProps) {
         {definition.done.title}
       </h3>
       <p className="mt-3 text-step-1">{definition.done.message}</p>
+      {sent.remarks.map((remark) => (
+        <p key={remark} className="mt-3 max-w-measure">
+          {remark}
+        </p>
+      ))}
       <dl className="mt-6">
         <dt className="text-ink-muted">Your reference</dt>
         <dd className="tabular wrap-anywhere font-display text-step-3 font-semibold">

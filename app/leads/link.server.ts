@@ -47,7 +47,7 @@ export const sentParameter = (reference: string): string =>
   `${reference}.${sentSignature(reference)}`
 
 /** What `?sent=` says, or null where the site did not sign it. */
-export function readSent(parameter: string | null): Sent | null {
+export function readSent(parameter: string | null): Omit<Sent, 'remarks'> | null {
   const [reference = '', signature = ''] = (parameter ?? '').split('.')
   if (!equal(signature, sentSignature(reference))) return null
   return { reference, path: firstLinkPath(reference) }

@@ -2,8 +2,8 @@ import type { leads } from 'db/schema/leads'
 import { mailToCustomer, type OutgoingMail, queueMail } from '~/mail/queue-mail.server'
 import { CONFIRMATIONS, hit } from '~/platform/rate-limits.server'
 import { noticeRecipient } from '~/settings/notices.server'
-import { closedSentences } from './due'
 import { confirmationMail, noticeMail } from './emails.server'
+import { remarksOf } from './remarks.server'
 import { type Lead, type LeadTable, leadLines, type StaffEntry } from './store.server'
 import type { TransactionContext } from './transaction-context.server'
 
@@ -22,7 +22,7 @@ export async function queueLeadMail(
   if (lead.email && mayConfirm) {
     const ownRow = own as LeadTable['$inferSelect']
     const confirmation = (await type.confirmation?.(row, ownRow, context)) ?? {
-      ...confirmationMail(lead, settings, closedSentences(row.dueAt, context.opening)),
+      ...confirmationMail(lead, settings, await remarksOf(type, row, own, context)),
       purpose: 'confirmation' as const,
     }
     mail.push(mailToCustomer(lead, settings, { ...confirmation, by }))

@@ -60,6 +60,9 @@ export interface StaffEntry {
   onEntered?(tx: Db): Promise<void>
 }
 
+/** What remarks about a lead are made of. */
+export type KnownOfSite = Pick<TransactionContext, 'tx' | 'settings' | 'opening'>
+
 /** What a kind decides about a lead before it is stored. */
 interface Prepared<Table extends LeadTable> {
   /** Own columns that no field fills. */
@@ -116,6 +119,8 @@ export interface LeadType<F extends Fields, Table extends LeadTable> {
    * purge.
    */
   onStored?(values: Values<F>, context: TransactionContext): Promise<CacheTag[]>
+  /** What this lead's sender has to know besides, as sentences; read in the transaction that stores it. */
+  remarks?(lead: LeadRow, own: Table['$inferSelect'], known: KnownOfSite): Promise<string[]>
   /** The email that confirms it, written in the transaction; null for the usual one. */
   confirmation?(
     lead: LeadRow,

@@ -15,6 +15,8 @@ export interface Sent {
   reference: string
   /** Of the sender's own page about it. */
   path: string
+  /** What its confirmation says of this one alone. */
+  remarks: string[]
 }
 
 /** Loader data of the root route. */

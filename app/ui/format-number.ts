@@ -4,3 +4,7 @@
  */
 export const formatNumber = (value: number, decimals: 0 | 1 | 2 = 0): string =>
   value.toFixed(decimals).replace(/\B(?=(?:\d{3}){1,7}(?!\d))/g, ',')
+
+/** `9,820 lb`, with one decimal where there is one. */
+export const formatLb = (pounds: number): string =>
+  `${formatNumber(pounds, Number.isInteger(pounds) ? 0 : 1)} lb`

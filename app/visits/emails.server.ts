@@ -6,6 +6,7 @@ import { contactSentence, linkTo, paragraphs, signature } from '~/mail/compose'
 import type { Settings } from '~/settings/settings'
 import { formatHour } from '~/settings/visits'
 import { zoneName } from '~/settings/zone-name'
+import { formatLb, formatNumber } from '~/ui/format-number'
 import { formatVisitTime, poundsOf, type Visit } from './visit'
 
 interface Customer {
@@ -176,13 +177,14 @@ export function doneMail(lead: Customer, visit: Visit, settings: Settings): Conf
   const pounds = poundsOf(visit)
   return {
     purpose: 'visit-done',
-    subject: `Picked up${pounds === null ? '' : `: ${pounds} lb`} (${lead.reference})`,
+    subject: `Picked up${pounds === null ? '' : `: ${formatLb(pounds)}`} (${lead.reference})`,
     body: paragraphs(
       `Thank you. We picked up on ${formatVisitTime({ ...visit, window: null })}.`,
       [
-        visit.electronicsLbs !== null && `Electronics: ${visit.electronicsLbs} lb`,
-        visit.commonMaterialsLbs !== null && `Common materials: ${visit.commonMaterialsLbs} lb`,
-        visit.pieces !== null && `Pieces: ${visit.pieces}`,
+        visit.electronicsLbs !== null && `Electronics: ${formatLb(visit.electronicsLbs)}`,
+        visit.commonMaterialsLbs !== null &&
+          `Common materials: ${formatLb(visit.commonMaterialsLbs)}`,
+        visit.pieces !== null && `Pieces: ${formatNumber(visit.pieces)}`,
         visit.ticketNumber && `Weight ticket: ${visit.ticketNumber}`,
       ]
         .filter(Boolean)

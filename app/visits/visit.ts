@@ -2,7 +2,7 @@ import type { VisitStatus } from 'db/enums'
 import type { visits } from 'db/schema/visits'
 import { formatHour, formatWindow } from '~/settings/visits'
 import { formatDate } from '~/ui/calendar-date'
-import { formatNumber } from '~/ui/format-number'
+import { formatLb } from '~/ui/format-number'
 
 export type Visit = typeof visits.$inferSelect
 
@@ -69,9 +69,7 @@ export function visitHeadline({ status, day, window, times, pounds }: VisitFacts
     case 'missed':
       return `We could not pick up on ${date} and will write with a new day.`
     case 'done':
-      return pounds === null
-        ? `Done on ${date}.`
-        : `Done on ${date}: ${formatNumber(pounds, Number.isInteger(pounds) ? 0 : 1)} lb.`
+      return pounds === null ? `Done on ${date}.` : `Done on ${date}: ${formatLb(pounds)}.`
     default:
       return null
   }

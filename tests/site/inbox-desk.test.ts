@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addToRequest } from '~/conversation/messages.server'
 import { takeBackReply } from '~/inbox/replies.server'
-import { linkPath } from '~/leads/link.server'
+import { linkPath, sentParameter } from '~/leads/link.server'
 import { leadOf, register, sendLead } from '../support/lead-records'
 import { clearRecords, makeEvent } from '../support/records'
 import { page, send } from '../support/site'
@@ -232,5 +232,7 @@ describe('what the customer hears and says', () => {
     expect($('main').text()).toContain(sentence)
     const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.purpose, 'confirmation'))
     expect(mail?.body).toContain(sentence)
+    const confirmed = await page(send(`/e-waste?sent=${sentParameter(lead.reference)}`))
+    expect(confirmed('.confirmation').text()).toContain(sentence)
   })
 })

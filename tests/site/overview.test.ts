@@ -1,4 +1,5 @@
 import { tz } from '@date-fns/tz'
+import type { CheerioAPI } from 'cheerio'
 import { subDays } from 'date-fns'
 import { db } from 'db/client.server'
 import { leads } from 'db/schema/leads'
@@ -39,9 +40,16 @@ it('counts the inbox and compares two periods of 30 days', async () => {
   expect(card('Pickup Requests')).toBe('Pickup Requests63 in the last 30 days (+1)')
   expect(card('Registrations')).toContain('Registrations1')
   expect(card('Quote Requests')).toContain('Quote Requests0')
+  expect(await listed($, 'a[href^="/admin/requests?from="]')).toBe(3)
   // A registration waits for nobody, and who is answered does not wait.
   expect($('section:contains("Waiting for a reply")').first().text()).toContain('5 leads')
 })
+
+/** How many rows the list has that a figure leads to. */
+async function listed($: CheerioAPI, figure: string): Promise<number> {
+  const list = await page(sendAsStaff($(figure).first().attr('href') ?? ''))
+  return list('tbody tr').length
+}
 
 it('warns of waiting emails when no mail server is configured, with a link', async () => {
   expect((await look())('main .banner--notice')).toHaveLength(0)
@@ -50,7 +58,7 @@ it('warns of waiting emails when no mail server is configured, with a link', asy
   expect(warning.text()).toMatch(
     /^2 emails are waiting\. Email sending is not set up, so customers have not received a confirmation\./,
   )
-  expect(warning.find('a').attr('href')).toBe('/admin/outbox')
+  expect(warning.find('a').attr('href')).toBe('/admin/outbox?status=queued')
 })
 
 it('shows leads by week for twelve weeks', async () => {
@@ -62,6 +70,8 @@ it('shows leads by week for twelve weeks', async () => {
     .toArray()
     .map((cell) => Number($(cell).text()))
   expect(counts).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4])
+  for (const count of [2, 4])
+    expect(await listed($, `tr:contains("Business pickup") a:contains("${count}")`)).toBe(count)
 })
 
 it('removes a processed lead from the waiting list at once', async () => {

@@ -2,6 +2,7 @@ import { db } from 'db/client.server'
 import { leadMessages, replyTemplates } from 'db/schema/conversation'
 import { leads } from 'db/schema/leads'
 import { mailOutbox } from 'db/schema/mail'
+import { visits } from 'db/schema/visits'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { linkPath } from '~/leads/link.server'
@@ -191,6 +192,17 @@ describe('a reply that was written', () => {
     expect(shown('#reply textarea[name=body]').text()).toContain('Hello Rosa Delgado,')
     expect(shown('#reply textarea[name=body]').text()).toContain('{link}')
     expect((await post(lead, { intent: 'template', template: '' })).status).toBe(422)
+  })
+
+  it('says the agreed time of a pickup, not the wished day', async () => {
+    const lead = await sendLead('business pickup')
+    const say = () => post(lead, { body: 'We come on {window}.' })
+    expect((await say()).status).toBe(422)
+    const visit = { leadId: lead.id, status: 'planned', day: '2031-06-04' } as const
+    await db.insert(visits).values({ ...visit, truck: 'a', window: '10:00-12:00', stop: 1 })
+    expect((await say()).status).toBe(303)
+    const [mail] = await replies()
+    expect(mail?.body).toContain('We come on Wednesday, June 4, 10 AM to noon.')
   })
 
   it('goes to nobody without an address, for spam, or from the trash', async () => {

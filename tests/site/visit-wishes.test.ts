@@ -4,7 +4,7 @@ import { mailOutbox } from 'db/schema/mail'
 import { rateLimits } from 'db/schema/people'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { linkPath } from '~/leads/link.server'
+import { linkPath, sentParameter } from '~/leads/link.server'
 import { today as siteToday } from '~/settings/today.server'
 import { leadOf, sendLead } from '../support/lead-records'
 import { clearRecords } from '../support/records'
@@ -131,6 +131,8 @@ it.each([
     .where(and(eq(mailOutbox.leadId, lead.id), eq(mailOutbox.purpose, 'confirmation')))
   expect(mail?.body).toContain(sentence)
   expect((await page(send(linkPath(lead))))('.banner').text()).toContain(sentence)
+  const confirmed = await page(send(`/e-waste?sent=${sentParameter(lead.reference)}`))
+  expect(confirmed('.confirmation').text()).toContain(sentence)
   const flagged = await look()
   expect(flagged('[aria-labelledby=tray] li').first().find('p').length).toBe(3)
 })

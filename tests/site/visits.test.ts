@@ -280,6 +280,17 @@ describe('the promise of an answer', () => {
       waitingSince: null,
     })
   })
+
+  it.each([
+    ['was missed', { status: 'missed', reason: 'Nobody was there' }],
+    ['is cancelled', { status: 'cancelled' }],
+  ])('starts anew where the visit %s: another day is to be found', async (_, change) => {
+    const lead = await makePickup()
+    const { id } = await (await plan(lead)).json()
+    at(LATER)
+    expect((await sendJsonAsStaff('PUT', `/api/visits/${id}`, change)).status).toBe(200)
+    expect(await promiseOf(lead)).toEqual({ dueAt: ANEW, waitingSince: null })
+  })
 })
 
 describe('a planned visit', () => {
@@ -564,6 +575,8 @@ describe('/api/visits', () => {
     expect(entries.map(({ pounds }: { pounds: number }) => pounds)).toEqual([412.5])
     expect(await purposesOf(lead)).toEqual([])
     expect((await pageOf(lead))('h1').text()).toBe('Done on March 10: 412.5 lb.')
+    await sendJsonAsStaff('PUT', `/api/business-pickups/${lead.id}/status`, { status: 'pending' })
+    expect((await pageOf(lead))('h1').text()).not.toContain('Done')
   })
 
   it('misses with a reason, and the pickup waits again', async () => {
@@ -578,6 +591,8 @@ describe('/api/visits', () => {
     expect((await pageOf(lead))('h1').text()).toBe(
       'We could not pick up on March 10 and will write with a new day.',
     )
+    await sendJsonAsStaff('PUT', `/api/business-pickups/${lead.id}/status`, { status: 'completed' })
+    expect((await pageOf(lead))('h1').text()).toBe('Done on March 2.')
   })
 
   it('moves, refuses a stale version, and cancels', async () => {

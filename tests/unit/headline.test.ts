@@ -57,7 +57,15 @@ describe('the headline of a request', () => {
       'We could not pick up on December 2 and will write with a new day.',
       visit({ status: 'missed' }),
     ],
-    ['Done on December 2: 1,412.5 lb.', visit({ status: 'done', pounds: 1412.5 })],
+    [
+      'Done on December 2: 1,412.5 lb.',
+      { ...visit({ status: 'done', pounds: 1412.5 }), status: 'completed' },
+    ],
+    [
+      'Done on November 27.',
+      { ...visit({ status: 'missed', day: '2026-11-20' }), status: 'completed' },
+    ],
+    ['We have it and will get back to you.', { ...visit({ status: 'done' }), status: 'pending' }],
     [
       'Done on December 2: 412.5 lb.',
       { status: 'completed', since: on('2026-12-02'), pounds: 412.5 },

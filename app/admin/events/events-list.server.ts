@@ -12,7 +12,7 @@ import type { SiteClock } from '~/settings/site-clock'
 import { readClock } from '~/settings/today.server'
 import { defineExport } from '../table/export.server'
 import { anyDay, type List } from '../table/list.server'
-import { byDay } from '../table/list-dates.server'
+import { byDay, byMoment } from '../table/list-dates.server'
 import { eventListConfig } from './list-view'
 
 /** The events that staff see. */
@@ -34,7 +34,7 @@ export const eventsList = (clock: SiteClock): List => ({
       where: (value) => eq(events.isActive, value === 'active'),
     },
   },
-  dates: { date: byDay(events.date) },
+  dates: { date: byDay(events.date), added: byMoment(events.createdAt) },
   sorts: {
     title: [events.title],
     date: [events.date, events.startMinutes],

@@ -10,7 +10,10 @@ export const eventListConfig = {
   title: 'Event Management',
   nouns: ['event', 'events'],
   searchLabel: 'Title or location',
-  dates: [{ value: 'date', label: 'Date' }],
+  dates: [
+    { value: 'date', label: 'Date' },
+    { value: 'added', label: 'Added' },
+  ],
   filters: [
     { name: 'status', label: 'Status', options: statuses },
     { name: 'when', label: 'When', options: toOptions(['upcoming', 'past']) },

@@ -6,6 +6,7 @@ import { weightFields } from '~/impact/weight-fields'
 import { statusLabel } from '~/leads/statuses'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
+import { formatLb } from '~/ui/format-number'
 import type { Deleted } from '../records/record-action-data'
 import { useUnsavedGuard } from '../records/unsaved-guard'
 import { LeadVisits } from '../visits/lead-visits'
@@ -127,7 +128,7 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
 
 /** What stands in the forms, which are not printed. */
 function PrintedState({ lead: { status, weights } }: { lead: LoadedLead }) {
-  const inLbs = (weight: number | null) => (weight === null ? 'not weighed' : `${weight} lb`)
+  const inLbs = (weight: number | null) => (weight === null ? 'not weighed' : formatLb(weight))
   return (
     <p className="hidden print:block">
       Status: {statusLabel(status)}

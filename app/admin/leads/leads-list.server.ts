@@ -4,6 +4,7 @@ import { parseId } from 'db/parse-id'
 import { events } from 'db/schema/events'
 import { businessPickups, eventRegistrations, leads } from 'db/schema/leads'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { holdsPlace } from '~/events/registration/registration-filters.server'
 import { hasTag, isDue, parseTag } from '~/inbox/desk.server'
 import { isOfPersonOf } from '~/inbox/same-as.server'
 import { matchesLeadSearch } from '~/inbox/search.server'
@@ -136,11 +137,11 @@ export function registrationsList(request: Request): List {
     search: matchesLeadSearch,
     filters: {
       status: {
-        values: [...KIND_FACTS.registration.statuses, 'expected'],
-        where: (value) =>
-          value === 'expected'
-            ? inArray(leads.status, CONFIRMED_STATUSES)
-            : eq(leads.status, value as LeadStatus),
+        values: [...KIND_FACTS.registration.statuses, 'expected', 'holding'],
+        where: (value) => {
+          if (value === 'expected') return inArray(leads.status, CONFIRMED_STATUSES)
+          return value === 'holding' ? holdsPlace : eq(leads.status, value as LeadStatus)
+        },
       },
       day: { values: anyDay, where: onDay },
       event: {

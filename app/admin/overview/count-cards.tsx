@@ -4,18 +4,45 @@ import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import type { PeriodCounts } from './overview.server'
 
-const CARDS: { label: string; of: 'events' | LeadKind; to: string }[] = [
-  { label: 'Total Events', of: 'events', to: paths.adminEvents },
-  { label: 'Pickup Requests', of: 'pickup', to: paths.requests },
-  { label: 'Quote Requests', of: 'quote', to: `${paths.submissions}?kind=quote` },
-  { label: 'Registrations', of: 'registration', to: paths.registrationRequests },
+/** `recent` is the list of those that are new, before the day from which they count. */
+const CARDS: { label: string; of: 'events' | LeadKind; to: string; recent: string }[] = [
+  {
+    label: 'Total Events',
+    of: 'events',
+    to: paths.adminEvents,
+    recent: `${paths.adminEvents}?dates=added&from=`,
+  },
+  {
+    label: 'Pickup Requests',
+    of: 'pickup',
+    to: paths.requests,
+    recent: `${paths.requests}?from=`,
+  },
+  {
+    label: 'Quote Requests',
+    of: 'quote',
+    to: `${paths.submissions}?kind=quote`,
+    recent: `${paths.submissions}?kind=quote&from=`,
+  },
+  {
+    label: 'Registrations',
+    of: 'registration',
+    to: paths.registrationRequests,
+    recent: `${paths.registrationRequests}?from=`,
+  },
 ]
 
+interface CountCardsProps {
+  counts: Record<'events' | LeadKind, PeriodCounts>
+  /** The first of the last 30 days, yyyy-MM-dd. */
+  since: string
+}
+
 /** The four totals of document 2. */
-export function CountCards({ counts }: { counts: Record<'events' | LeadKind, PeriodCounts> }) {
+export function CountCards({ counts, since }: CountCardsProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4 xl:gap-6">
-      {CARDS.map(({ label, of, to }) => (
+      {CARDS.map(({ label, of, to, recent }) => (
         <li
           key={of}
           className="relative rounded-card border border-line bg-surface-raised p-4 sm:p-5"
@@ -28,7 +55,9 @@ export function CountCards({ counts }: { counts: Record<'events' | LeadKind, Per
           <p className="tabular font-display font-semibold text-step-3">
             {formatNumber(counts[of].total)}
           </p>
-          <p className="text-ink-muted">{formatChange(counts[of])}</p>
+          <p className="text-ink-muted">
+            <Change counts={counts[of]} to={recent + since} />
+          </p>
         </li>
       ))}
     </ul>
@@ -36,9 +65,18 @@ export function CountCards({ counts }: { counts: Record<'events' | LeadKind, Per
 }
 
 /** Change over the previous period: "8 in the last 30 days (+3)". */
-function formatChange({ recent, before }: PeriodCounts): string {
+function Change({ counts: { recent, before }, to }: { counts: PeriodCounts; to: string }) {
   if (recent === 0 && before === 0) return 'None in the last 60 days'
   const change = recent - before
   const sign = change > 0 ? '+' : ''
-  return `${formatNumber(recent)} in the last 30 days (${sign}${formatNumber(change)})`
+  return (
+    <>
+      {/* Above the link of the whole card. */}
+      <Link to={to} className="link relative">
+        {formatNumber(recent)} in the last 30 days
+      </Link>{' '}
+      ({sign}
+      {formatNumber(change)})
+    </>
+  )
 }

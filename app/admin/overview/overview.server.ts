@@ -1,5 +1,5 @@
 import { tz } from '@date-fns/tz'
-import { startOfWeek, subDays, subWeeks } from 'date-fns'
+import { addDays, startOfDay, startOfWeek, subDays, subWeeks } from 'date-fns'
 import { db } from 'db/client.server'
 import { LEAD_KINDS, type LeadKind } from 'db/enums'
 import { events } from 'db/schema/events'
@@ -35,8 +35,12 @@ export interface PeriodCounts {
 /** The totals by card, the leads by week, and the number of those that wait for a reply. */
 export async function countEverything() {
   const now = new Date()
-  const [since, sinceBefore] = [subDays(now, DAYS), subDays(now, 2 * DAYS)]
-  const mondays = await lastMondays(now)
+  const zone = { in: tz((await getSettings()).timeZone) }
+  // Whole days, as the lists have them that show what is counted here.
+  const tomorrow = addDays(startOfDay(now, zone), 1, zone)
+  const [since, sinceBefore] = [subDays(tomorrow, DAYS, zone), subDays(tomorrow, 2 * DAYS, zone)]
+  const monday = startOfWeek(now, { weekStartsOn: 1, ...zone })
+  const mondays = Array.from({ length: WEEKS }, (_, n) => subWeeks(monday, WEEKS - 1 - n))
   const [[held], counted, waiting] = await Promise.all([
     db
       .select({
@@ -61,11 +65,12 @@ export async function countEverything() {
   const weeks = {
     weeks: mondays.map((day) => isoDate(day)),
     kinds: LEAD_KINDS.map((kind) => ({
+      kind,
       label: KIND_FACTS[kind].label,
       counts: mondays.map((monday, n) => counted(kind, monday, mondays[n + 1])),
     })),
   }
-  return { cards, weeks, waiting }
+  return { cards, since: isoDate(since), weeks, waiting }
 }
 
 type CardsOfLeads = Record<LeadKind, PeriodCounts>
@@ -73,13 +78,6 @@ type CardsOfLeads = Record<LeadKind, PeriodCounts>
 /** Counts the rows that match `condition`. */
 const countOf = (condition: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${condition}))::int`
-
-/** The Mondays of the last twelve weeks, at midnight in the site's time zone. */
-async function lastMondays(now: Date) {
-  const { timeZone } = await getSettings()
-  const monday = startOfWeek(now, { weekStartsOn: 1, in: tz(timeZone) })
-  return Array.from({ length: WEEKS }, (_, n) => subWeeks(monday, WEEKS - 1 - n))
-}
 
 /**
  * Counts the leads of a kind between two of the given moments. One pass over an index alone, however many periods

@@ -28,7 +28,7 @@ export default function Overview() {
     <AdminPage title="Welcome, Admin">
       {unsendable ? (
         <UnsentWarning count={unsendable}>
-          <Link to={paths.outbox}>View the emails</Link>
+          <Link to={`${paths.outbox}?status=queued`}>View the emails</Link>
         </UnsentWarning>
       ) : null}
       <UndecidedNotes notes={undecided ?? []} />
@@ -40,7 +40,7 @@ export default function Overview() {
         </div>
       </div>
       {counts ? (
-        <CountCards counts={counts.cards} />
+        <CountCards counts={counts.cards} since={counts.since} />
       ) : (
         <p role="alert">The counts could not be loaded.</p>
       )}

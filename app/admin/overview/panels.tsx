@@ -13,14 +13,20 @@ const useOverview = () => useLoaderData<typeof loadOverview>()
 /** Leads without a response, the first due first. */
 export function Waiting() {
   const { waiting, counts } = useOverview()
-  const more = { to: `${paths.submissions}?due=any&sort=due`, label: 'View all' }
+  const all = `${paths.submissions}?due=any&sort=due`
   return (
     <Panel
       title="Waiting for a reply"
-      lead={counts ? formatCount(counts.waiting, 'lead', 'leads') : undefined}
+      lead={
+        counts && (
+          <Link to={all} className="link">
+            {formatCount(counts.waiting, 'lead', 'leads')}
+          </Link>
+        )
+      }
       failed={!waiting}
       empty={waiting?.length === 0 && 'Nothing is waiting for a reply.'}
-      more={more}
+      more={{ to: all, label: 'View all' }}
     >
       {waiting?.map(({ group, rows }) => (
         <section key={group} aria-label={group}>
@@ -109,7 +115,7 @@ export function NextEvents() {
                 {status !== 'upcoming' && `, ${status}`}
               </div>
             </div>
-            <Link to={paths.eventRegistrations(id)} className="link shrink-0">
+            <Link to={`${paths.eventRegistrations(id)}&status=holding`} className="link shrink-0">
               {capacity ? `${taken} of ${capacity} places` : `${taken} registered`}
             </Link>
           </li>

@@ -1,11 +1,14 @@
-import { format, parseISO } from 'date-fns'
+import { addDays, format, parseISO } from 'date-fns'
+import type { LeadKind } from 'db/enums'
 import type { ReactNode } from 'react'
+import { paths } from '~/paths'
 import { classNames } from '~/ui/class-names'
+import { Link } from '~/ui/link'
 
 export interface WeekChartProps {
   /** Mondays as yyyy-MM-dd. */
   weeks: string[]
-  kinds: { label: string; counts: number[] }[]
+  kinds: { kind: LeadKind; label: string; counts: number[] }[]
 }
 
 /**
@@ -60,13 +63,17 @@ export function WeekChart({ weeks, kinds }: WeekChartProps) {
         </thead>
         <tbody>
           <Totals weeks={weeks} totals={totals} />
-          {kinds.map(({ label, counts }) => (
-            <tr key={label}>
+          {kinds.map(({ kind, label, counts }) => (
+            <tr key={kind}>
               <HeadCell>{label}</HeadCell>
               {counts.map((count, index) => (
-                <Cell key={weeks[index]} count={count} share={count / mostOfKind} />
+                <Cell key={weeks[index]} count={count} share={count / mostOfKind}>
+                  <Count count={count} kind={kind} from={weeks[index]} to={endOf(weeks[index])} />
+                </Cell>
               ))}
-              <td className="pr-2 text-right font-semibold">{sumOf(counts)}</td>
+              <td className="pr-2 text-right font-semibold">
+                <Count count={sumOf(counts)} kind={kind} from={weeks[0]} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -100,7 +107,7 @@ function Totals({ weeks, totals }: { weeks: string[]; totals: number[] }) {
       <HeadCell below>All</HeadCell>
       {totals.map((count, index) => (
         <td key={weeks[index]} className="h-28 pb-2 align-bottom font-semibold">
-          {count}
+          <Count count={count} from={weeks[index]} to={endOf(weeks[index])} />
           <span
             aria-hidden="true"
             className="mt-1 block rounded-t-sm border-action border-b-2 bg-action forced-colors:bg-[CanvasText]"
@@ -108,7 +115,9 @@ function Totals({ weeks, totals }: { weeks: string[]; totals: number[] }) {
           />
         </td>
       ))}
-      <td className="pb-2 pr-2 text-right align-bottom font-semibold">{sumOf(totals)}</td>
+      <td className="pb-2 pr-2 text-right align-bottom font-semibold">
+        <Count count={sumOf(totals)} from={weeks[0]} />
+      </td>
     </tr>
   )
 }
@@ -116,7 +125,14 @@ function Totals({ weeks, totals }: { weeks: string[]; totals: number[] }) {
 /** Maximum tint: numbers keep a contrast of 4.5:1 in both themes. */
 const STRONGEST_TINT = 34
 
-function Cell({ count, share }: { count: number; share: number }) {
+interface CellProps {
+  count: number
+  /** Of the largest number. */
+  share: number
+  children: ReactNode
+}
+
+function Cell({ count, share, children }: CellProps) {
   const tint = Math.round(share * STRONGEST_TINT)
   return (
     <td
@@ -129,7 +145,33 @@ function Cell({ count, share }: { count: number; share: number }) {
           : { backgroundColor: `color-mix(in srgb, var(--action) ${tint}%, transparent)` }
       }
     >
-      {count}
+      {children}
     </td>
+  )
+}
+
+/** The Sunday of a week that begins on a Monday, both yyyy-MM-dd. */
+const endOf = (monday = '') => format(addDays(parseISO(monday), 6), 'yyyy-MM-dd')
+
+interface CountProps {
+  count: number
+  kind?: LeadKind
+  /** The first and the last day, yyyy-MM-dd. */
+  from?: string
+  to?: string
+}
+
+/** A number that leads to the leads it counts. */
+function Count({ count, kind, from, to }: CountProps) {
+  if (count === 0) return count
+  const search = new URLSearchParams({
+    ...(kind && { kind }),
+    ...(from && { from }),
+    ...(to && { to }),
+  })
+  return (
+    <Link to={`${paths.submissions}?${search}`} className="inline-block min-w-6 hover:underline">
+      {count}
+    </Link>
   )
 }

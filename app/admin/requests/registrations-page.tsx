@@ -34,14 +34,17 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 const statuses = statusOptions('registration')
-const EXPECTED = { value: 'expected', label: 'Confirmed or scheduled' }
+const GROUPS = [
+  { value: 'expected', label: 'Confirmed or scheduled' },
+  { value: 'holding', label: 'Holding a place' },
+]
 
 const CONFIG: ListConfig = {
   path: paths.registrationRequests,
   title: 'Requests',
   nouns: ['registration', 'registrations'],
   searchLabel: 'Name, email, phone, reference',
-  filters: [{ name: 'status', label: 'Status', options: [...statuses, EXPECTED] }],
+  filters: [{ name: 'status', label: 'Status', options: [...statuses, ...GROUPS] }],
   day: 'Event date',
   dates: [
     { value: 'received', label: 'Received' },

@@ -3,6 +3,7 @@ import { FileList } from '~/conversation/file-list'
 import { paths } from '~/paths'
 import { telHref } from '~/settings/settings'
 import { Card } from '~/ui/card'
+import { formatLb } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { useScripts } from '~/ui/use-scripts'
 import { collectedFields, missedFields } from '~/visits/visit-fields'
@@ -79,7 +80,7 @@ export function StopCard({ stop, number, isFirst = true, isLast = true, drag }: 
         {reason && <p>Missed: {reason}</p>}
         {status === 'done' && (
           <p>
-            {stop.pounds !== null && `${stop.pounds} lb. `}
+            {stop.pounds !== null && `${formatLb(stop.pounds)}. `}
             <a href={stop.ticket} className="link">
               Weight ticket
             </a>

@@ -1,4 +1,4 @@
-import { formatNumber } from '~/ui/format-number'
+import { formatLb, formatNumber } from '~/ui/format-number'
 
 /** The published figures of an event, as its page shows them. */
 export interface PublishedResults {
@@ -9,10 +9,6 @@ export interface PublishedResults {
   /** The day of the last correction, in words. */
   corrected: string | null
 }
-
-/** `9,820 lb`, with one decimal where there is one. */
-export const formatLb = (pounds: number): string =>
-  `${formatNumber(pounds, Number.isInteger(pounds) ? 0 : 1)} lb`
 
 interface Figures {
   vehicles: number | null

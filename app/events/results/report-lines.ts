@@ -1,5 +1,4 @@
-import { formatNumber } from '~/ui/format-number'
-import { formatLb } from './describe-results'
+import { formatLb, formatNumber } from '~/ui/format-number'
 import type { Results } from './find-results.server'
 
 /** The figures that are known, with what they are called. */

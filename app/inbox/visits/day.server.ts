@@ -14,6 +14,7 @@ import {
   setLeadStatus,
   type VisitContext,
 } from './change-visits.server'
+import { dueAnew } from './plan.server'
 
 // What the crew says of a visit on its day. A tap counts once, and what is so already is not done twice: a phone
 // without a connection sends it again.
@@ -123,7 +124,8 @@ export function missVisit(
       endedAt: tap?.at ?? context.clock.moment,
       taps: withTap(visit, tap),
     })
-    await noteVisit(context, VISIT_MISSED, [null, `${formatVisitTime(visit)} (${reason})`])
+    const missedTime = `${formatVisitTime(visit)} (${reason})`
+    await noteVisit(context, VISIT_MISSED, [null, missedTime], dueAnew(context, 'pending'))
     await setLeadStatus(context, 'pending')
     if (send)
       await mailCustomer(

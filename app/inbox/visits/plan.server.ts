@@ -227,8 +227,11 @@ export function declineTimes(by: ChangedBy, leadId: number) {
 }
 
 /** Nobody waits for the customer any more: where there is still something to do, a promise starts anew. */
-function dueAnew({ lead, settings, visitSettings, clock }: VisitContext): Partial<LeadRow> {
-  if (!isWork(lead.status)) return { waitingSince: null }
+export function dueAnew(
+  { lead, settings, visitSettings, clock }: VisitContext,
+  status = lead.status,
+): Partial<LeadRow> {
+  if (!isWork(status)) return { waitingSince: null }
   const opening = openingOf(settings, visitSettings.closures)
   const promised = promiseWithin(businessPickup, clock.moment, opening)
   return { waitingSince: null, promisedAt: promised, dueAt: promised }
@@ -308,7 +311,7 @@ export function cancelVisit(
       const isLast = offersOf(context).length === 1
       await noteVisit(context, TIMES_WITHDRAWN, times, isLast ? dueAnew(context) : {})
     } else {
-      await noteVisit(context, VISIT_CANCELLED, times)
+      await noteVisit(context, VISIT_CANCELLED, times, dueAnew(context, 'pending'))
       await setLeadStatus(context, 'pending')
     }
   })

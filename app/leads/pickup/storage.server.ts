@@ -1,7 +1,6 @@
 import { businessPickups } from 'db/schema/leads'
+import { siteClock } from '~/settings/site-clock'
 import { readVisitSettings } from '~/settings/visits.server'
-import { closedSentences } from '../due'
-import { confirmationMail } from '../emails.server'
 import { defineLeadType } from '../store.server'
 import { businessPickup } from './definition'
 import { wishFlags } from './wish-flags'
@@ -12,17 +11,9 @@ export const pickupLead = defineLeadType({
   summary: ['itemsDescription'],
   // The agreed day, once there is one.
   toJson: ({ day, ...record }) => ({ ...record, pickupDate: day }),
-  async confirmation(lead, own, { tx, settings, today, opening }) {
+  async remarks({ createdAt }, own, { tx, settings, opening }) {
     const rules = { settings: await readVisitSettings(tx), hours: opening.hours }
-    const flags = wishFlags(own, today, rules)
-    if (flags.length === 0) return null
-    const sentences = [
-      ...closedSentences(lead.dueAt, opening),
-      ...flags.map(({ sentence }) => sentence),
-    ]
-    return {
-      ...confirmationMail({ ...lead, definition: businessPickup, lines: [] }, settings, sentences),
-      purpose: 'confirmation' as const,
-    }
+    const flags = wishFlags(own, siteClock(settings.timeZone, createdAt).today, rules)
+    return flags.map(({ sentence }) => sentence)
   },
 })

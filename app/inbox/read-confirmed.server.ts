@@ -1,0 +1,29 @@
+import { db } from 'db/client.server'
+import { eq } from 'drizzle-orm'
+import { readSent } from '~/leads/link.server'
+import { remarksOf } from '~/leads/remarks.server'
+import { orNull } from '~/platform/or-null.server'
+import { readOpening } from '~/settings/opening.server'
+import { getSettings } from '~/settings/settings.server'
+import type { Sent } from '~/shell/layout-data'
+import { findLeadAnywhere } from './find-lead.server'
+import { leadTypeOfRow, leadTypesOf, tableOf } from './lead-types.server'
+
+/** What `?sent=` says of a lead on the page that confirms it, or null where the site did not sign it. */
+export async function readConfirmed(parameter: string | null): Promise<Sent | null> {
+  const sent = readSent(parameter)
+  if (!sent) return null
+  const remarks = await orNull('remarks of a confirmation', findRemarks(sent.reference))
+  return { ...sent, remarks: remarks ?? [] }
+}
+
+async function findRemarks(reference: string): Promise<string[]> {
+  const row = await findLeadAnywhere(reference)
+  if (!row) return []
+  const table = tableOf(row.kind)
+  const [own = {}] = await db.select().from(table).where(eq(table.leadId, row.id))
+  const [settings, opening] = [await getSettings(), await readOpening()]
+  return remarksOf(leadTypeOfRow(leadTypesOf(row.kind), own), row, own, {
+    ...{ tx: db, settings, opening },
+  })
+}
