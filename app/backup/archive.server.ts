@@ -7,8 +7,8 @@ import { createGzip } from 'node:zlib'
 import { createTarDecoder, createTarPacker } from 'modern-tar'
 
 /**
- * No entry of a backup is nearly so large: a picture has 10 MB at most, a piece of rows 8 MB and a row. An
- * entry is held in memory, so a damaged header must not claim gigabytes.
+ * Far above any real entry: a picture has at most 10 MB, a piece of rows 8 MB and one row. An entry is held in memory,
+ * so a damaged header must not be able to claim gigabytes.
  */
 export const MAX_ENTRY_BYTES = 64 * 1024 * 1024
 
@@ -19,16 +19,19 @@ export interface Entry {
 
 export interface ArchiveWriter {
   add(name: string, bytes: Buffer | string): Promise<void>
-  /** The archive is on the disk under its name from here on. */
+  /** From here on, the archive is on the disk under its final name. */
   finish(): Promise<void>
-  /** Leaves nothing behind. */
+  /** Remove the partial file. */
   abandon(): Promise<void>
 }
 
-/** Writes a .tar.gz that only its owner may read. Until it is finished it has another name: no backup is half a backup. */
+/**
+ * Writes a .tar.gz that only its owner may read. It gets its name once it is complete, so a backup is never half a
+ * backup.
+ */
 export function writeArchive(path: string): ArchiveWriter {
   const draft = `${path}.unfinished`
-  // A left-over would keep its mode, and a link would be followed.
+  // A leftover file would keep its mode, and a symbolic link would be followed.
   rmSync(draft, { force: true })
   const { readable, controller } = createTarPacker()
   const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
@@ -38,7 +41,7 @@ export function writeArchive(path: string): ArchiveWriter {
     try {
       await act()
     } catch (error) {
-      // The packer knows only that it was stopped; the pipeline knows why.
+      // The packer only knows that it was stopped; the pipeline knows why.
       await written
       throw error
     }
@@ -65,9 +68,9 @@ export function writeArchive(path: string): ArchiveWriter {
   }
 }
 
-/** The files of an archive in their order. Throws where it is damaged or cut off. */
+/** The files of an archive, in order. Throws if the archive is damaged or truncated. */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
-  // The same class to two sets of types: Node's and the DOM's.
+  // One class with two sets of types, Node's and the DOM's.
   const file = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array<ArrayBuffer>>
   const entries = file
     .pipeThrough(new DecompressionStream('gzip'))

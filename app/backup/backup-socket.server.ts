@@ -8,8 +8,8 @@ import { TaskRefused } from '~/env/task-refused'
 import { log } from '~/platform/log.server'
 import type { Summary } from './manifest'
 
-// The embedded database belongs to the process that serves the site: nobody else can read it. So that
-// process makes the backup, when a client on its machine connects to a socket in the data folder.
+// The embedded database belongs to the process that serves the site, and no other process can read it. So that process
+// makes the backup, when a client on the same machine connects to a socket in the data folder.
 
 type BackupReply = { tally: Summary; path: string } | { error: string }
 
@@ -20,8 +20,8 @@ export interface BackupSocket {
 }
 
 /**
- * Makes a backup in `dataDir` for a client that may read that folder. They move it away before they
- * close the connection; what is left of it then is removed, whatever became of them.
+ * Makes a backup in `dataDir` for a client that may read that folder. The client moves the file away before it closes
+ * the connection; whatever is left then is removed.
  */
 export async function openBackupSocket(
   dataDir: string,
@@ -31,8 +31,8 @@ export async function openBackupSocket(
   await removeLeftovers(resolve(dataDir))
   let turn: Promise<void> = Promise.resolve()
   const server = createServer((socket) => {
-    socket.on('error', () => {}) // Who has gone is told nothing.
-    socket.resume() // Else nobody would notice that they have.
+    socket.on('error', () => {}) // The client has disconnected.
+    socket.resume() // Without this, a disconnect would go unnoticed.
     turn = turn.then(() => reply(socket, dataDir, makeBackup))
   })
   server.on('error', (error) => log.error('no backups while the site runs', error))
@@ -43,7 +43,7 @@ export async function openBackupSocket(
 
 const LEFT_BEHIND = /^backup(\.sock|-[\da-f-]{36}\.tar\.gz(\.unfinished)?)$/
 
-/** Takes away what a process that was killed has left; this one alone owns the folder now. */
+/** Removes what a killed process left behind; the folder belongs to this process alone now. */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (LEFT_BEHIND.test(name)) await rm(join(folder, name), { force: true })
@@ -70,8 +70,8 @@ async function reply(
 }
 
 /**
- * Asks the process that serves the data in `dataDir` for a backup; null when none does. The backup is there
- * until this process ends.
+ * Requests a backup from the process that serves the data in `dataDir`; null if there is none. The file exists until
+ * this process ends.
  */
 export async function requestBackup(
   dataDir: string,
@@ -86,7 +86,7 @@ export async function requestBackup(
   socket.setEncoding('utf8').on('data', (chunk) => {
     text += chunk
   })
-  await once(socket, 'end').catch(() => {}) // A site that was killed: it has said nothing, then.
+  await once(socket, 'end').catch(() => {}) // The site was killed before it could reply.
   if (text === '') throw new TaskRefused('The site stopped before the backup was made.')
   const reply = JSON.parse(text) as BackupReply
   if ('error' in reply) throw new TaskRefused(`The site could not make it: ${reply.error}`)

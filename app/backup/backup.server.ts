@@ -8,13 +8,13 @@ import { type ArchiveWriter, writeArchive } from './archive.server'
 import { fileName, MANIFEST, newManifest, rowsName, SUMMARY, type Summary } from './manifest'
 import { describeTables, dumpRows } from './rows.server'
 
-/** Where the moment of the last one stands, for the page that shows the state of the site. */
+/** When the last backup was made, for the status page. */
 export const LAST_BACKUP = 'lastBackup'
 
 /**
- * Writes every row and every uploaded file to one archive at `path`, and returns how many. All rows are
- * of the same moment. Files are listed after that moment: each that a row names is there, and perhaps
- * one that came later, which does no harm. A backup that fails leaves no file.
+ * Writes every row and every uploaded file to one archive at `path`, and returns how many there were. All rows are from
+ * the same moment. Files are listed after that moment, so every file that a row names is included; a later one does no
+ * harm. A backup that fails leaves no file.
  */
 export async function makeBackup(path: string): Promise<Summary> {
   const archive = writeArchive(path)
@@ -36,7 +36,7 @@ function addRows(archive: ArchiveWriter): Promise<Summary['rows']> {
     async (tx) => {
       const migrations = await migrationsOf(tx)
       if (migrations.length === 0) throw new TaskRefused('There is nothing in this database yet.')
-      // So that a moment reads the same wherever the server stands.
+      // Timestamps must read the same wherever the server is.
       await tx.execute(sql`set local timezone to 'UTC'`)
       const tables = await describeTables(tx, TABLE_NAMES)
       await archive.add(MANIFEST, JSON.stringify(newManifest({ migrations, tables })))
@@ -71,7 +71,7 @@ async function addFiles(archive: ArchiveWriter): Promise<number> {
   let files = 0
   for await (const name of store.list()) {
     const file = await store.open(name)
-    if (!file) continue // Removed since it was listed.
+    if (!file) continue // Deleted after it was listed.
     await archive.add(fileName(name), Buffer.from(await new Response(file.body).arrayBuffer()))
     files += 1
   }

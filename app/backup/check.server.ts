@@ -15,15 +15,15 @@ import {
   tableOf,
 } from './manifest'
 
-/** What an archive says of itself. */
+/** What an archive contains, from its manifest and its totals. */
 export interface BackupContent {
   manifest: Manifest
   summary: Summary
 }
 
 /**
- * Reads an archive once, whole, and counts. Throws `TaskRefused` where it is no whole backup, so that a
- * damaged one changes nothing: the database is not even open yet.
+ * Reads a whole archive once and counts its contents. Throws `TaskRefused` if it is incomplete, before the database is
+ * opened, so a damaged archive changes nothing.
  */
 export async function checkBackup(path: string): Promise<BackupContent> {
   let manifest: Manifest | undefined
@@ -52,7 +52,7 @@ function parse<Value>(schema: z.ZodType<Value>, name: string, bytes: Buffer): Va
   return result.data
 }
 
-/** Whether there is all that the two lists name, and nothing that they do not. */
+/** Whether the archive has everything that the two lists name, and nothing else. */
 function isComplete(found: Summary, { tables }: Manifest, tally: Summary): boolean {
   const listed = new Set(tables.map(({ name }) => name))
   const names = new Set([...Object.keys(found.rows), ...Object.keys(tally.rows)])
@@ -66,7 +66,7 @@ function isComplete(found: Summary, { tables }: Manifest, tally: Summary): boole
 
 const linesIn = (bytes: Buffer) => bytes.reduce((sum, byte) => sum + (byte === 10 ? 1 : 0), 0)
 
-/** Only names that an upload makes: an archive chooses no place outside of the store. */
+/** Only names that an upload can create, so that an archive cannot write outside the store. */
 function isUpload(name: string): boolean {
   const stored = storedNameOf(name) ?? ''
   return typeOfName(stored) !== null || isPrivateName(stored)

@@ -3,11 +3,11 @@ import { formatNumber } from '~/ui/format-number'
 
 const FORMAT = 'summit-loop-backup 1'
 
-/** The first file of a backup: what it is a backup of. */
+/** The first file of a backup: which version of the site it is from. */
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
-  /** The hashes of the migrations that its database had, in their order. */
+  /** Hashes of the migrations that had run, in order. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({
@@ -18,7 +18,7 @@ export const manifestSchema = z.object({
   ),
 })
 
-/** The last file: what there was, to be counted again. */
+/** The last file: the totals, to verify against. */
 export const summarySchema = z.object({ rows: z.record(z.string(), z.number()), files: z.number() })
 
 export type Manifest = z.output<typeof manifestSchema>
@@ -29,7 +29,7 @@ export const SUMMARY = 'tally.json'
 const ROWS = /^rows\/([a-z_]+)\/\d+\.jsonl$/
 const FILE = /^files\/([\w.-]+)$/
 
-/** The manifest of a backup that is made now. */
+/** The manifest of a new backup. */
 export const newManifest = (facts: Omit<Manifest, 'format' | 'madeAt'>): Manifest => ({
   format: FORMAT,
   madeAt: new Date().toISOString(),
@@ -42,11 +42,11 @@ export const rowsName = (table: string, piece: number) =>
 /** The table whose rows a file holds; undefined for any other file. */
 export const tableOf = (name: string): string | undefined => ROWS.exec(name)?.[1]
 
-/** The file of an uploaded picture, by the name that it is stored under; and back. */
+/** Converts the stored name of an uploaded picture to its file in the archive, and back. */
 export const fileName = (stored: string) => `files/${stored}`
 export const storedNameOf = (name: string): string | undefined => FILE.exec(name)?.[1]
 
-/** How many rows and files, as a sentence says it. */
+/** The totals in words. */
 export function formatSummary({ rows, files }: Summary): string {
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0)
   const say = (number: number, one: string, many: string) =>

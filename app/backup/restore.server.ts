@@ -11,13 +11,13 @@ import type { BackupContent } from './check.server'
 import { type Manifest, type Summary, storedNameOf, tableOf } from './manifest'
 import { loadRows, setSequences } from './rows.server'
 
-/** Of private files, whose type is in the database. */
+/** For private files, whose type is in the database. */
 const UNKNOWN_TYPE = 'application/octet-stream'
 
 /**
- * Puts a backup that was checked into the database and the store that the variables name, and returns what
- * there was in it. Over data that is there it goes only with `force`, and then nothing of that data stays
- * in the database. All rows change at one moment or none does; files are put in place just before.
+ * Restores a verified backup into the database and file store that the variables name, and returns its totals. Existing
+ * data is replaced only with `force`, and then completely. All rows change in one transaction; files are written just
+ * before it.
  */
 export async function restoreBackup(
   path: string,
@@ -55,8 +55,8 @@ async function restoreFiles(path: string): Promise<void> {
 }
 
 /**
- * Makes the tables anew as they were when the backup was made, fills them, and only then brings them up
- * to date: a migration that changes rows finds those of the backup.
+ * Creates the tables as they were when the backup was made, fills them, and only then migrates them, so that migrations
+ * that change rows see those of the backup.
  */
 async function restoreRows(
   tx: Db,
@@ -77,7 +77,7 @@ async function restoreRows(
   await apply(tx, migrations.slice(had.length))
 }
 
-/** What drizzle's own migrator does, in the transaction that fills the tables. */
+/** The same as drizzle's migrator, but in the transaction that fills the tables. */
 async function apply(tx: Db, migrations: MigrationMeta[]): Promise<void> {
   for (const { sql: statements, hash, folderMillis } of migrations) {
     for (const statement of statements) await tx.execute(sql.raw(statement))

@@ -2,25 +2,25 @@ import { type Db, rowsOf } from 'db/client.server'
 import { sql } from 'drizzle-orm'
 import type { Manifest } from './manifest'
 
-// Every value travels as the text that PostgreSQL itself writes and reads for it, so that what comes
-// back is what went in, to the last digit, whichever of the two databases it goes to.
+// Every value is stored as the text that PostgreSQL itself writes and reads for it, so that it is restored to the last
+// digit in either kind of database.
 
-/** One table as it was: the columns in the order of each row, and where its counters stood. */
+/** One table: the order of its columns, and its counters. */
 export type TableFacts = Manifest['tables'][number]
 
 interface Column {
   name: string
-  /** Without a length: a cast to one would cut what is too long, where the table itself refuses it. */
+  /** Without the length: a cast would truncate a long value, while the table itself refuses it. */
   type: string
   sequence: string | null
 }
 
-/** Rows that are fetched together. */
+/** Rows fetched at a time. */
 const FETCHED_ROWS = 500
-/** A piece ends with the row that reaches it. */
+/** A piece ends with the row that reaches this size. */
 const PIECE_BYTES = 8 * 1024 * 1024
 
-/** What has to be known of these tables to fill them again. Those that do not exist (yet) are left out. */
+/** The columns and counters of these tables. Tables that do not exist (yet) are left out. */
 export async function describeTables(tx: Db, names: string[]): Promise<TableFacts[]> {
   const tables: TableFacts[] = []
   for (const name of names) {
@@ -41,7 +41,7 @@ export async function describeTables(tx: Db, names: string[]): Promise<TableFact
   return tables
 }
 
-/** The rows of a table, each a line of JSON: a list of texts and nulls in the order of its columns. */
+/** The rows of a table, one line of JSON each: a list of texts and nulls in the order of the columns. */
 export async function* dumpRows(
   tx: Db,
   { name, columns }: TableFacts,
@@ -74,7 +74,7 @@ function* inPieces(lines: string[]): Generator<{ lines: string; count: number }>
   }
 }
 
-/** Puts such lines back into their table, keys included. */
+/** Inserts such lines into their table, keys included. */
 export async function loadRows(
   tx: Db,
   { name, columns }: TableFacts,
@@ -95,7 +95,7 @@ export async function loadRows(
   )
 }
 
-/** Sets the counters of a table to where they stood. */
+/** Sets the counters of a table to their values in the backup. */
 export async function setSequences(tx: Db, { name, sequences }: TableFacts): Promise<void> {
   const byColumn = new Map((await columnsOf(tx, name)).map((column) => [column.name, column]))
   for (const { column, last, called } of sequences) {
@@ -105,7 +105,7 @@ export async function setSequences(tx: Db, { name, sequences }: TableFacts): Pro
   }
 }
 
-/** The columns that hold something of their own, not what is generated from others. None: there is no such table. */
+/** The columns that are stored rather than generated; none if the table does not exist. */
 async function columnsOf(tx: Db, table: string): Promise<Column[]> {
   return rowsOf<Column>(
     await tx.execute(sql`

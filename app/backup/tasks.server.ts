@@ -7,12 +7,14 @@ import { requestBackup } from './backup-socket.server'
 import { checkBackup } from './check.server'
 import { formatSummary, type Summary } from './manifest'
 
-// What opens the database is imported where that is meant: the embedded one may belong to a running site.
+// Modules that open the database are imported on demand: the embedded one may belong to a running site.
 
-/** npm runs scripts in the folder of the project; a file is meant where the person stands. */
+/** npm runs scripts in the project folder; paths are relative to where it was called. */
 const fileOf = (given: string) => resolve(process.env.INIT_CWD ?? '.', given)
 
-/** `npm run backup -- FILE`: of the running site where the embedded database belongs to it, else of the data itself. */
+/**
+ * `npm run backup -- FILE`: asks the running site if the embedded database belongs to it, else reads the data itself.
+ */
 export async function backup([given, ...more]: string[]): Promise<void> {
   if (!given || more.length > 0)
     throw new TaskRefused('Say where to: npm run backup -- FILE.tar.gz')
@@ -46,12 +48,12 @@ async function backupOfData(path: string): Promise<Summary> {
   return tally
 }
 
-/** What is left at `from`, the site removes. */
+/** The site removes what is left at `from`. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)
   } catch {
-    // On another disk. There, too, it has its name only when it is whole.
+    // On another disk. There, too, the file gets its name only once it is complete.
     await copyWhole(from, to)
   }
 }
@@ -63,12 +65,12 @@ async function copyWhole(from: string, to: string): Promise<void> {
     await copyFile(from, draft, constants.COPYFILE_EXCL)
     await rename(draft, to)
   } catch (error) {
-    await rm(draft, { force: true }).catch(() => {}) // The first failure is the one to tell.
+    await rm(draft, { force: true }).catch(() => {}) // Report the first failure.
     throw error
   }
 }
 
-/** `npm run restore -- FILE [--force]`, while no site runs on the data. */
+/** `npm run restore -- FILE [--force]`; the site must be stopped. */
 export async function restore(args: string[]): Promise<void> {
   const [given, ...more] = args.filter((arg) => arg !== '--force')
   if (!given || more.length > 0)
@@ -84,7 +86,7 @@ export async function restore(args: string[]): Promise<void> {
   console.log(`${formatSummary(tally)} are back from ${path}`)
 }
 
-/** What goes wrong, as one line for the person who started the task. */
+/** Failures as one line for the person who started the task. */
 async function orRefused<Value>(what: string, act: () => Promise<Value>): Promise<Value> {
   try {
     return await act()

@@ -1,7 +1,7 @@
 /** Marks that override or isolate text direction. An unclosed one also reverses the text after it. */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** Invisible text: spaces, zero-width characters, blanks that count as letters. */
+/** Invisible text: spaces, zero-width characters, and blanks that Unicode counts as letters. */
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
 /**

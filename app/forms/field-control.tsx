@@ -23,7 +23,7 @@ export function FieldControl({ field, meta }: ControlProps) {
       return <Checkbox field={field} meta={meta} />
     case 'list':
       return <ListControl field={field} meta={meta} />
-    // Only forms of staff have rows, and they draw them themselves.
+    // Only staff forms have rows, and they draw them themselves.
     case 'rows':
       return null
     case 'image':
@@ -95,7 +95,7 @@ function Select({ field, meta }: ControlProps<SelectField>) {
   )
 }
 
-/** One of a list that is seen whole, under the headings of its groups. */
+/** Radio buttons under the headings of their groups. */
 function Radios({ field, meta }: ControlProps<SelectField>) {
   const groups = [...new Set(field.options.map(({ group }) => group))]
   return (
@@ -156,7 +156,7 @@ function Checkboxes({ field, meta }: ControlProps<CheckboxesField>) {
       <Hint field={field} meta={meta} />
       <div className="grid gap-x-6 sm:grid-cols-2">
         {field.options.map(({ value, label }) => (
-          // A line each, also without styles.
+          // One per line, also without styles.
           <div key={value} className="contents">
             <label className="choice">
               <input
@@ -208,7 +208,7 @@ function Labelled({ field, meta, control }: ControlProps & { control: ReactNode 
   )
 }
 
-/** Among other fields; the container decides on columns. */
+/** The container decides on columns. */
 function widthOf({ half, short }: Field): string {
   if (short) return 'field--short'
   return half ? 'field--half' : 'col-span-full'

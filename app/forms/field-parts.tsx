@@ -8,7 +8,7 @@ export interface ControlProps<F extends Field = Field> {
   meta: FieldMetadata<string | string[], Record<string, string | string[]>, string[]>
 }
 
-/** An id without the spaces that a field's name may have, such as that of a category. */
+/** Replaces spaces, which a field's name may have, such as one made from a category. */
 export const toId = (id: string): string => id.replace(/\s/g, '_')
 
 export function Optional({ field }: { field: Field }) {

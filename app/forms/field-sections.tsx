@@ -9,7 +9,7 @@ interface FieldSectionsProps {
   metas: Record<string, ControlProps['meta'] | undefined>
 }
 
-/** The fields of a form, each section below its title. */
+/** The fields of a form, grouped under the titles of their sections. */
 export function FieldSections({ fields, metas }: FieldSectionsProps) {
   return sectionsOf(fields).map(({ title, names }) => (
     <FieldSection key={title ?? 'first'} title={title}>
@@ -26,7 +26,7 @@ interface FieldSectionProps {
   children: ReactNode
 }
 
-/** Some of the fields of a form, below their title. */
+/** One section: its title and its fields. */
 export function FieldSection({ title, children }: FieldSectionProps) {
   const grid = <div className="fields">{children}</div>
   if (!title) return grid

@@ -22,13 +22,13 @@ interface Common {
   readonly section?: string
   /** Half width where there is room. */
   readonly half?: boolean
-  /** A few characters, such as a ZIP code: half as wide again. */
+  /** For a few characters, such as a ZIP code: narrower still. */
   readonly short?: boolean
   /** Accepted by the API, but not shown in any form. */
   readonly apiOnly?: boolean
 }
 
-/** A regular expression for the whole text, and the message for any other. */
+/** A regular expression that the whole text must match, and the message if it does not. */
 interface Pattern {
   readonly source: string
   readonly message: string
@@ -44,19 +44,19 @@ export interface TextField extends Common {
     | 'date'
     | 'datetime-local'
     | 'password'
-  /** Characters after trimming. */
+  /** In characters, after trimming. */
   readonly min?: number
   readonly max: number
   readonly pattern?: Pattern
-  /** Shown and sent, but not to be changed in this form. */
+  /** Shown and sent, but not editable in this form. */
   readonly readOnly?: boolean
-  /** Has the focus when its form appears, for lists that are typed or scanned line by line. */
+  /** Focused when the form appears, for lists that are typed or scanned item by item. */
   readonly autoFocus?: boolean
   readonly autoComplete?: string
-  /** The first day that a picker of dates offers (yyyy-MM-dd). An earlier one is no error. */
+  /** The first day that the date picker offers (yyyy-MM-dd). Earlier days are still valid. */
   readonly earliest?: string
   readonly inputMode?: 'numeric' | 'decimal' | 'tel' | 'email' | 'url'
-  /** Lists things to hand over: neighbors write the same, so the same text is no sign of spam. */
+  /** A list of things to hand over. Neighbors write the same, so repeated text is no sign of spam. */
   readonly listsItems?: boolean
 }
 
@@ -73,7 +73,7 @@ export interface SelectField extends Common {
   readonly options: readonly (Option & { readonly group?: string; readonly disabled?: boolean })[]
   /** Shown as radio buttons, under the headings of their groups. */
   readonly radios?: boolean
-  /** Used where nothing was sent. */
+  /** Used if nothing was sent. */
   readonly default?: string
 }
 
@@ -84,7 +84,7 @@ export interface CheckboxesField extends Common {
 
 export interface CheckboxField extends Common {
   readonly type: 'checkbox'
-  /** Used where an API client sent nothing; a browser sends nothing for an unchecked box, which is false. */
+  /** Used if an API client sent nothing. A browser sends nothing for an unchecked box, which means false. */
   readonly default?: boolean
   /** Shown as a switch: it turns something on, rather than agreeing to it. */
   readonly toggle?: boolean
@@ -102,7 +102,7 @@ export interface ListField extends Common {
   readonly pattern?: Pattern
 }
 
-/** What one row of a `rows` field consists of; one that is `apiOnly` is sent along unseen. */
+/** The columns of a `rows` field; one that is `apiOnly` is sent as a hidden value. */
 export type ColumnField = TextField | NumberField | SelectField | CheckboxField | ListField
 
 /** Rows of several columns, such as categories and how many of each; blank rows do not count. */
@@ -111,12 +111,12 @@ export interface RowsField extends Common {
   /** The noun for one row: "limit". */
   readonly item: string
   readonly maxRows: number
-  /** Its controls are named by their column alone, once for each row, instead of `limits[0].category`. */
+  /** Controls are named by their column alone, once per row, instead of `limits[0].category`. */
   readonly repeated?: boolean
   readonly columns: Readonly<Record<string, ColumnField>>
 }
 
-/** The address of a picture: one of this site, or a web address. */
+/** A picture's URL: a path of this site, or a web address. */
 export interface ImageField extends Common {
   readonly type: 'image'
   readonly max: number
@@ -192,7 +192,7 @@ export const phone = <const O extends TextOptions>(label: string, options: O) =>
     type: 'tel',
     label,
   }) as const
-/** Taken literally, spaces included, and never sent back. */
+/** Taken literally, including spaces, and never sent back. */
 export const password = <const O extends TextOptions>(label: string, options: O) =>
   ({ max: 200 as number, ...options, type: 'password', label }) as const
 /** A calendar date, yyyy-MM-dd. */
@@ -234,7 +234,7 @@ export const list = <const O extends Partial<Omit<ListField, 'type' | 'label'>> 
   options: O,
 ) =>
   ({ max: LENGTH.name as number, maxLines: 50 as number, ...options, type: 'list', label }) as const
-/** The address of a picture; staff upload it in the form. */
+/** A picture's URL; staff upload the file in the form. */
 export const image = (label: string, options: Partial<Omit<ImageField, 'type' | 'label'>> = {}) =>
   ({ max: LENGTH.name as number, ...options, type: 'image', label }) as const
 

@@ -5,7 +5,7 @@ import { type Unanswered, useUnanswered } from './unanswered'
 import { useFailureToast } from './use-failure-toast'
 
 interface Props extends FormProps {
-  /** Shown where the site did not respond. */
+  /** Shown if the site did not respond. */
   failed?: Notice
 }
 
@@ -14,12 +14,12 @@ const NOT_SAVED: Notice = {
   message: 'The site did not answer. What you typed is still here. Please try again.',
 }
 
-/** The form that was sent last: action data does not tell. */
+/** The form that was sent last; action data does not say which. */
 let lastSent = ''
 
 /**
- * Remix's form, which keeps what was typed, with a message, where the site did not respond. It skips route
- * discovery, because it nearly always posts to its own page.
+ * Remix's form. If the site does not respond, it keeps what was typed and shows a message. It skips route discovery,
+ * because it nearly always posts to its own page.
  */
 export const Form = forwardRef<HTMLFormElement, Props>(function Form(
   { failed = NOT_SAVED, onSubmit, children, ...props },
@@ -34,7 +34,7 @@ export const Form = forwardRef<HTMLFormElement, Props>(function Form(
   useUnanswered()
   useFailureToast(failure)
   const box = useRef<HTMLParagraphElement>(null)
-  // The pressed button lost the focus while it was disabled.
+  // The pressed button lost the focus when it was disabled.
   useEffect(() => {
     if (failure) box.current?.focus()
   }, [failure])

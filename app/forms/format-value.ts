@@ -27,7 +27,7 @@ export function formatValue(field: Field | undefined, value: unknown): string {
   }
 }
 
-/** A line for each row: "TVs or monitors, 2". Rows left blank in a form have none. */
+/** One line per row: "TVs or monitors, 2". Blank rows have none. */
 function formatRows({ columns }: RowsField, value: unknown): string {
   return rowsOf(value as Value)
     .map((row) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { list } from './fields'
 import { schemaOfField } from './schema.server'
 
-/** A list of texts, also accepted as one text with a line each; blank lines are dropped. */
+/** A list of texts, or one text with an item per line; blank lines are dropped. */
 export const lines = (label: string, options: { item: string; maxLines: number }) =>
   z.preprocess(
     (raw) => (typeof raw === 'string' ? raw.split('\n') : raw),

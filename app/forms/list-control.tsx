@@ -5,7 +5,7 @@ import { useScripts } from '~/ui/use-scripts'
 import { type ControlProps, describedBy, Errors, Hint, Optional } from './field-parts'
 import type { ListField } from './fields'
 
-/** Empty lines that a form without scripts offers. */
+/** Empty lines offered without scripts. */
 const BLANKS = 3
 
 /**
@@ -63,7 +63,7 @@ function LiveList({ field, name, initial }: ListProps) {
   const box = useRef<HTMLInputElement>(null)
   const drawn = useRef(lines)
   useEffect(() => {
-    // Moving or removing a line fires no event: tell the form that it has changed.
+    // Moving or removing a line fires no event, so notify the form.
     if (drawn.current !== lines) box.current?.dispatchEvent(new Event('input', { bubbles: true }))
     drawn.current = lines
   }, [lines])
@@ -147,7 +147,7 @@ function LineButton({ label, off = false, onClick, children }: LineButtonProps) 
     <button
       type="button"
       aria-label={label}
-      // Not disabled: the button would lose the focus when its line reaches the end.
+      // Not disabled, because the button would lose the focus when its line reaches the end.
       aria-disabled={off || undefined}
       onClick={off ? undefined : onClick}
       className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-30"

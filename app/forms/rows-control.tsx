@@ -10,12 +10,12 @@ import { controlName } from './rows'
 
 type Row = Readonly<Record<string, string | undefined>>
 
-/** Empty rows that a form without scripts offers. */
+/** Empty rows offered without scripts. */
 const BLANKS = 2
 
-/** Rows of several columns. Scripts add buttons to add and remove one; without them, blank rows follow. */
+/** Rows of several columns. Scripts add buttons to add and remove rows; without them, blank rows follow. */
 export function RowsControl({ field, meta }: ControlProps<RowsField>) {
-  // A client may leave out rows before others.
+  // An API client may skip row numbers.
   const sent = [(meta.initialValue ?? []) as unknown as Row | (Row | undefined)[]].flat()
   const initial = sent.filter((row) => row !== undefined)
   return (
@@ -58,7 +58,7 @@ function LiveRows({ field, name, initial }: RowsProps) {
   const nextKey = useRef(initial.length)
   const [rows, setRows] = useState(() => initial.map((row, key) => ({ key, row })))
   const group = useRef<HTMLDivElement>(null)
-  // Adding or removing a row fires no event: tell the form that it has changed.
+  // Adding or removing a row fires no event, so notify the form.
   const changed = () =>
     queueMicrotask(() => group.current?.dispatchEvent(new Event('input', { bubbles: true })))
   const add = () => {
@@ -101,7 +101,7 @@ interface RowControlsProps {
   name: string
   /** Part of the controls' names. */
   index: number
-  /** What people call the row, from 1. */
+  /** The row's number for people, from 1. */
   number?: number
   row: Row
   children?: React.ReactNode

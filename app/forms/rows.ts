@@ -1,7 +1,7 @@
 import type { ColumnField, Field, Fields, RowsField, RowValue } from './fields'
 
-// A form names the controls of a `rows` field `limits[0].category`, as conform reads them; those of a `repeated`
-// one `category`, once for each row.
+// Controls of a `rows` field are named `limits[0].category`, as conform reads them; those of a `repeated` one are named
+// `category`, once per row.
 
 /** The name of a control of a row. */
 export const controlName = (
@@ -11,7 +11,7 @@ export const controlName = (
   column: string,
 ): string => (repeated ? column : `${name}[${index}].${column}`)
 
-/** A form with the controls of repeated rows named as conform reads them. */
+/** Renames the controls of repeated rows to what conform reads. */
 export function nameRows(form: FormData, fields: Fields): FormData {
   const repeated = Object.entries(fields).flatMap(([name, field]) =>
     field.type === 'rows' && field.repeated ? [{ name, columns: field.columns }] : [],
@@ -28,7 +28,7 @@ export function nameRows(form: FormData, fields: Fields): FormData {
   return named
 }
 
-/** The row and column of a control's name; null for a control that is none of this field's. */
+/** Parses a control's name into row and column; null if it is not one of this field's. */
 function parseControlName(control: string, name: string, { columns }: RowsField) {
   const [, index = '', column = ''] =
     (control.startsWith(`${name}[`) && /^\[(\d{1,3})\]\.(\w+)$/.exec(control.slice(name.length))) ||
@@ -37,13 +37,13 @@ function parseControlName(control: string, name: string, { columns }: RowsField)
   return isKnown ? { index: Number(index), column } : null
 }
 
-/** The names under which a form sends the values of one field. */
+/** The control names of one field. */
 export const controlNames = (form: FormData, name: string, field: Field): string[] =>
   field.type === 'rows'
     ? [...new Set(form.keys())].filter((control) => parseControlName(control, name, field))
     : [name]
 
-/** The rows that a form sends, as JSON would bring them. */
+/** The rows of a posted form, in the shape of JSON. */
 export function rowsFromForm(form: FormData, name: string, field: RowsField) {
   const rows: Record<string, FormDataEntryValue>[] = []
   for (const [control, value] of form) {
@@ -53,7 +53,7 @@ export function rowsFromForm(form: FormData, name: string, field: RowsField) {
   return rows.filter(Boolean)
 }
 
-/** Whether nobody entered anything in a row: what is chosen from the start, or unseen, does not count. */
+/** Whether a row is blank. Default choices and hidden values do not count. */
 export const isBlankRow = (columns: RowsField['columns'], row: RowValue): boolean =>
   Object.entries(columns).every(([name, column]) => isPreset(column) || isEmpty(row[name]))
 

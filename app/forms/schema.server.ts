@@ -16,8 +16,8 @@ import {
 import { isBlankRow } from './rows'
 
 /**
- * The zod schema of a form, for what a browser posts and for JSON alike: blank text is null, a list
- * may come as one value, a ticked box as `on` or `true`. Unknown fields are dropped. Does no I/O.
+ * The zod schema of a form, for browsers and JSON alike: blank text is null, a list may be a single value, a checked
+ * box is `on` or `true`. Unknown fields are dropped. Does no I/O.
  */
 export function schemaOf<F extends Fields>(fields: F): z.ZodType<Values<F>> {
   const schema = schemas.get(fields) ?? makeSchema(fields)
@@ -48,7 +48,7 @@ export function schemaOfField(field: Field) {
 }
 
 // JSON in the database rejects a lone surrogate: `toWellFormed`.
-/** The value of its field's type, or undefined where the input has another. */
+/** The value in its field's type, or undefined if the input is of another type. */
 function read(field: Field, raw: unknown): Value | undefined {
   switch (field.type) {
     case 'checkboxes':
@@ -87,7 +87,7 @@ function readNumber(raw: unknown, decimals = 0): number | null | undefined {
   return shape.test(text) ? Number(text) : Number.NaN
 }
 
-/** A choice in the list's own spelling, or the field's default where nothing was sent. */
+/** A choice in the list's own spelling, or the default if nothing was sent. */
 function readChoice(field: SelectField, raw: unknown): string | null | undefined {
   const text = readText(typeof raw === 'number' ? String(raw) : raw)
   if (text === null) return field.default ?? null
@@ -111,7 +111,7 @@ function readRows({ columns }: RowsField, raw: unknown): RowValue[] | undefined 
   return rows.map((row) => Object.fromEntries(row)).filter((row) => !isBlankRow(columns, row))
 }
 
-/** A form has the lines of a list in one text. */
+/** A form sends the lines of a list as one text. */
 const readColumn = (column: ColumnField, raw: unknown) =>
   read(column, column.type === 'list' && typeof raw === 'string' ? raw.split('\n') : raw)
 
@@ -132,7 +132,7 @@ function readList(raw: unknown): string[] | undefined {
   return [...new Set(list.map((item) => cleanText(item.toWellFormed())).filter(Boolean))]
 }
 
-/** The option in the list's own spelling: what is sent may differ from it in capitals. */
+/** The option in the list's own spelling: capitals may differ in what is sent. */
 function parseOption({ options }: CheckboxesField | SelectField, item: string): string {
   const same = ({ value }: Option) => value.toLowerCase() === item.toLowerCase()
   return options.find(same)?.value ?? item

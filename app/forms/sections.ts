@@ -1,6 +1,6 @@
 import type { Fields } from './fields'
 
-/** A field with a section title starts it; those after it belong to it. */
+/** A field with a section title starts a section; the fields after it belong to it. */
 export function sectionsOf(fields: Fields): { title?: string; names: string[] }[] {
   const found: { title?: string; names: string[] }[] = []
   for (const [name, field] of Object.entries(fields)) {

@@ -2,15 +2,15 @@ import { TZDate, tz } from '@date-fns/tz'
 import { format } from 'date-fns'
 import type { Fields } from './fields'
 
-// A moment is kept in UTC. Forms show and take it by the site's clock: `2026-11-30T08:00`.
+// Timestamps are stored in UTC. Forms show and read them in the site's time zone: `2026-11-30T08:00`.
 
-/** A moment by the clock of `timeZone`. */
+/** A timestamp in `timeZone`. */
 export const toSiteTime = (moment: Date | string, timeZone: string): string =>
   format(moment, "yyyy-MM-dd'T'HH:mm", { in: tz(timeZone) })
 
 /**
- * The moment of a text that `dateTime` fields take, as ISO 8601 in UTC. An hour that the clocks skip is the
- * one after it; one that they show twice is the first.
+ * Converts the text of a `dateTime` field to ISO 8601 in UTC. A time that daylight saving skips becomes the hour after
+ * it; one that occurs twice becomes the first.
  */
 export function toMoment(text: string, timeZone: string): string {
   if (/(Z|[+-]\d\d:\d\d)$/.test(text)) return new Date(text).toISOString()
@@ -23,13 +23,13 @@ export function toMoment(text: string, timeZone: string): string {
 
 type Named = Record<string, unknown>
 
-/** A record's values with its dates and times by the site's clock, as forms show them. */
+/** A record's values with timestamps in the site's time zone, as forms show them. */
 export const withSiteTimes = (fields: Fields, record: Named, timeZone: string): Named =>
   convertTimes(fields, record, (text) => toSiteTime(text, timeZone))
 
 /**
- * The values of a form with its dates and times in UTC. One that reads the same as in the row `before`
- * keeps its moment: a form shows no seconds, and not which of two hours it is when the clocks go back.
+ * A form's values with timestamps in UTC. One that reads the same as in `before` keeps its exact value, because a form
+ * shows neither seconds nor which of two repeated hours it is.
  */
 export function withMoments<Values extends Named>(
   fields: Fields,

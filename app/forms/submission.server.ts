@@ -9,14 +9,12 @@ interface Wrong {
   fieldErrors?: Record<string, string[]>
 }
 
-/**
- * Makes the result that fills a form again: the typed values and the errors, from its fields or given here.
- */
+/** Makes the result that fills a form again: the typed values, with errors from validation or passed here. */
 export type ResubmitOptions = (wrong?: Wrong) => SubmissionResult<string[]>
 
 /**
- * Validates a posted form by its fields: the values, or null where one is invalid. Other names, which
- * conform could read as paths or intents, are ignored. Passwords are left out of `again`.
+ * Validates a posted form against its fields: returns the values, or null if any is invalid. Other names, which conform
+ * could read as paths or intents, are ignored. Passwords are left out of `again`.
  */
 export function readSubmission<F extends Fields>(sent: FormData, fields: F) {
   const form = nameRows(sent, fields)
@@ -31,7 +29,7 @@ export function readSubmission<F extends Fields>(sent: FormData, fields: F) {
   return { values, again }
 }
 
-/** The values by name, several of one as a list, as JSON would bring them. */
+/** The values by name, repeated ones as a list, in the shape of JSON. */
 function valuesOf(form: FormData, fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
@@ -50,7 +48,7 @@ function only(form: FormData, fields: Fields): FormData {
   return own
 }
 
-/** A browser sends nothing for an unchecked box: that means no, not the API's default. */
+/** A browser sends nothing for an unchecked box. That means no, not the API's default. */
 function sentFor(form: FormData, name: string, { type }: Field): FormDataEntryValue[] {
   const sent = form.getAll(name)
   return type === 'checkbox' && sent.length === 0 ? ['false'] : sent

@@ -1,24 +1,24 @@
-/** A tap that is kept on the device until the site has it. */
+/** A tap stored on the device until the site has it. */
 export interface QueuedTap {
   id: string
-  /** Epoch ms, by the clock of the device. */
+  /** Epoch ms, by the device's clock. */
   at: number
 }
 
-/** What the site made of a tap; `later` where it did not answer, so that the tap is sent again. */
+/** The site's response to a tap; `later` if there was none, so that the tap is sent again. */
 export type Outcome = 'counted' | 'refused' | 'later'
 
 interface Options<T extends QueuedTap, Beside> {
-  /** In localStorage. */
+  /** The key in localStorage. */
   key: string
-  /** What stands beside the queue before anything was stored. */
+  /** What is stored beside the queue initially. */
   beside: Beside
   post: (tap: T) => Promise<Outcome>
-  /** Changes what is stored when a tap leaves the queue. */
+  /** Updates what is stored when a tap leaves the queue. */
   onSettled: (stored: Beside, tap: T, outcome: 'counted' | 'refused') => void
   /** After each tap that left the queue. */
   onProgress: () => void
-  /** When no more can be sent for now: all arrived, or one has to wait. */
+  /** Called when sending stops: everything arrived, or a tap has to wait. */
   onRest: () => void | Promise<void>
 }
 
@@ -29,11 +29,11 @@ export const newTapId = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** The age of a tap for the field `ago`: the site does not trust the clock of a phone. */
+/** The age of a tap for the field `ago`: the site does not trust a phone's clock. */
 export const secondsSince = ({ at }: QueuedTap): string =>
   String(Math.round((Date.now() - at) / 1000))
 
-/** Taps that are kept on the device and sent in order, one after the other, until one does not arrive. */
+/** A queue of taps stored on the device and sent in order, one at a time, until one does not arrive. */
 export function createTapQueue<T extends QueuedTap, Beside extends object>({
   key,
   beside,
@@ -48,7 +48,7 @@ export function createTapQueue<T extends QueuedTap, Beside extends object>({
   const read = (): Stored =>
     JSON.parse(localStorage.getItem(key) ?? 'null') ?? { ...structuredClone(beside), queue: [] }
 
-  /** Reads it anew each time: another tab may have changed it. */
+  /** Read it every time: another tab may have changed it. */
   function update(change: (stored: Stored) => void): Stored {
     const stored = read()
     change(stored)
@@ -74,7 +74,10 @@ export function createTapQueue<T extends QueuedTap, Beside extends object>({
     await onRest()
   }
 
-  /** Sends again with every connection, look at the page, and every five seconds; returns what stops it. */
+  /**
+   * Retries when the device goes online, when the page is shown, and every five seconds; returns a function that stops
+   * it.
+   */
   function listen(): () => void {
     const sendNow = () => void send()
     const sendSeen = () => document.hidden || void send()

@@ -1,19 +1,21 @@
 import { LENGTH } from 'db/enums'
 
 /**
- * What somebody taps on a phone. Its id is made by the client, and counts once: a phone without a connection
- * sends a tap until it has heard that it arrived.
+ * What somebody taps on a phone. The client makes its id, and an id counts once: a phone without a connection resends a
+ * tap until the site confirms it.
  */
 export interface Tap {
   id: string
-  /** When it was tapped, which may be a while before it is sent. */
+  /** When it was tapped, which may be long before it is sent. */
   at: Date
 }
 
-/** Longer than any phone is without a connection on a working day. */
+/** Longer than any phone is offline on a working day. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
-/** The tap of a form, or null where it has no usable id. `ago` is its age in seconds: phones' clocks are wrong. */
+/**
+ * Reads a tap from a form; null if it has no valid id. `ago` is its age in seconds, because phones' clocks are wrong.
+ */
 export function readTap(form: FormData, now = Date.now()): Tap | null {
   const id = String(form.get('tap'))
   const age = Number(form.get('ago')) * 1000
@@ -22,5 +24,5 @@ export function readTap(form: FormData, now = Date.now()): Tap | null {
   return { id, at: new Date(isOld ? now - age : now) }
 }
 
-/** Whether a client may have made this id. */
+/** Whether this is a valid id of a tap. */
 export const isTapId = (id: string): boolean => /^[\w-]{8,}$/.test(id) && id.length <= LENGTH.tap

@@ -2,11 +2,10 @@ import { useEffect } from 'react'
 import type { Notice } from '~/ui/notice'
 import { useToast } from '~/ui/toast'
 
-// What reaches the router in place of this site's response: the page of a proxy while a process restarts,
-// of a captive portal, or nothing at all. The router would show the page for errors, and all that was
-// typed would be gone.
+// Handles what the router receives instead of this site's response: a proxy's page while a process restarts, a captive
+// portal's page, or nothing. The router would show the error page, and everything typed would be lost.
 
-/** What the action of a page returns where the site did not: whether anything was stored is not known. */
+/** What a page's action returns if the site did not respond. Whether anything was stored is unknown. */
 export interface Unanswered {
   unanswered: true
 }
@@ -26,15 +25,15 @@ const EVENT = 'unanswered'
 const send = globalThis.fetch
 
 /**
- * Keeps the page, and what was typed into it, while requests of the router are not answered by this site,
- * and says so by a toast. A form that posts to its own page says it itself (form.tsx).
+ * While the router's requests get no response from this site, keeps the page and what was typed, and shows a toast. A
+ * form that posts to its own page shows the message itself (form.tsx).
  */
 export function useUnanswered(): void {
   const toast = useToast()
   useEffect(() => {
     interceptFetch()
     const tell = (event: Event) => {
-      // One of the forms on the page is enough.
+      // One form per page is enough.
       event.stopImmediatePropagation()
       const { title, message } = (event as CustomEvent<Notice>).detail
       toast({ title, description: message, tone: 'destructive' })
@@ -44,7 +43,7 @@ export function useUnanswered(): void {
   }, [toast])
 }
 
-/** The framework has no hook for this: its requests are those whose target is a URL object. */
+/** The framework has no hook for this: its requests are those made with a URL object. */
 function interceptFetch(): void {
   if (window.fetch !== send) return
   window.fetch = (target, init) => {
@@ -53,11 +52,11 @@ function interceptFetch(): void {
   }
 }
 
-/** Page data, and where a link leads; what is asked ahead of time has no signal, and may fail. */
+/** Page data and navigation. A prefetch has no signal, and may fail. */
 const isRouters = ({ pathname }: URL, init?: RequestInit) =>
   pathname.endsWith('.data') || (pathname === '/__manifest' && init?.signal)
 
-/** Asks until the site answers, or something else is asked for. */
+/** Retries until the site responds or another request takes its place. */
 async function get(target: URL, init?: RequestInit): Promise<Response> {
   const response = await ask(target, init)
   if (response) return response
@@ -70,8 +69,8 @@ async function get(target: URL, init?: RequestInit): Promise<Response> {
 }
 
 /**
- * Sends once: what was posted may have arrived. In place of a response, the page's form gets `Unanswered`;
- * an action without a page leads back to the page that is shown. Both as turbo-stream, the router's format.
+ * Sends once, because a post may have arrived. Instead of a response, the page's form gets `Unanswered`; an action
+ * without a page returns to the current one. Both are turbo-stream, the router's format.
  */
 async function post(target: URL, init: RequestInit): Promise<Response> {
   const response = await ask(target, init)
@@ -84,19 +83,19 @@ async function post(target: URL, init: RequestInit): Promise<Response> {
   return new Response(`[{"_1":2,"_3":4,"_5":6},"redirect",${here},"status",303,"replace",true]\n`)
 }
 
-/** The site's own response; null where there is none, or another's. */
+/** The site's own response; null if there is none, or if it is somebody else's. */
 async function ask(target: URL, init?: RequestInit): Promise<Response | null> {
   try {
     const response = await send(target, init)
     return isOurs(response, target) ? response : null
   } catch (error) {
-    // fetch throws a TypeError where no response came; an abort is not one.
+    // fetch throws a TypeError if there was no response; an abort is different.
     if (error instanceof TypeError) return null
     throw error
   }
 }
 
-/** Remix marks what it answers, except the manifest. */
+/** Remix marks its responses, except the manifest. */
 const isOurs = ({ status, headers }: Response, { pathname }: URL) =>
   pathname.endsWith('.data')
     ? headers.has('X-Remix-Response')

@@ -7,7 +7,7 @@ interface FailedActionData {
   failed?: Notice
 }
 
-/** Shows a failure of the page in a toast, too, again with each response. */
+/** Also shows a failure of the page as a toast, with each response. */
 export function useFailureToast(actionData: FailedActionData | null | undefined): void {
   const toast = useToast()
   useEffect(() => {

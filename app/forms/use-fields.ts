@@ -12,12 +12,12 @@ import {
 import { isBlankRow, nameRows } from './rows'
 import { useFocusUntilClick } from './use-focus-until-click'
 
-/** What the controls of a field hold; of a `rows` field, those of each row by column. */
+/** The values of a field's controls; for a `rows` field, those of each row by column. */
 export type ControlValue = string | string[] | Record<string, string>[]
 type FieldValues = Record<string, ControlValue>
-/** What conform is told of a form. */
+/** Conform's configuration of a form. */
 type FormShape = Record<string, string | string[]>
-/** What conform says stands in a form now. */
+/** Conform's current values of a form. */
 type Typed = Readonly<Record<string, unknown>>
 
 interface Options {
@@ -30,15 +30,15 @@ interface Options {
 }
 
 /**
- * A form of `fields`, checked while it is filled in by the same rules as on the server. Its element is
- * `noValidate`: the browser would name one mistake at a time, and knows nothing of lists.
+ * A form of `fields`, validated as it is filled in, by the same rules as on the server. Set `noValidate` on its
+ * element: the browser would report one mistake at a time, and knows nothing of lists.
  */
 export function useFields({ id, fields, lastResult, defaultValue }: Options) {
   useFocusUntilClick(id)
   return useForm<FormShape, FormShape, string[]>({
     id,
     lastResult,
-    // Its types know no rows of several columns; what it does with them is the same.
+    // Its types have no rows of several columns; at runtime they work the same.
     defaultValue: defaultValue as FormShape | undefined,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
@@ -50,7 +50,7 @@ export function useFields({ id, fields, lastResult, defaultValue }: Options) {
   })
 }
 
-/** Whether a button sends the form whatever stands in it: conform does not ask, and checks fields by such a button. */
+/** Whether a button skips validation; conform does not check this. */
 const isUnchecked = (submitter: HTMLButtonElement | HTMLInputElement | null) =>
   submitter?.formNoValidate && submitter.name !== '__intent__'
 
@@ -78,7 +78,7 @@ function parseValue(field: Field, raw: unknown): Value {
   if (field.type === 'list' || field.type === 'checkboxes')
     return texts.flatMap((line) => cleanText(line) || [])
   const [text = ''] = texts
-  // An unchecked box comes back as this word.
+  // Conform's word for an unchecked box.
   if (field.type === 'checkbox' && text === 'false') return null
   if (field.type === 'password') return text || null
   const clean = cleanText(text)

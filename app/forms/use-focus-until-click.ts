@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Elements that are pressed, not typed into. */
+/** Elements that are clicked rather than typed into. */
 const PRESSED = 'a, button, summary, label, [type="checkbox"], [type="radio"]'
 
 /**
- * Keeps the focus in a field of this form until a click on a button or a link is done: the error that
- * appears on blur would move the button away from under the pointer.
+ * Keeps the focus in a field of this form until a click on a button or link is done. Otherwise the error that appears
+ * on blur would move the button from under the pointer.
  */
 export function useFocusUntilClick(formId: string): void {
   useEffect(() => {

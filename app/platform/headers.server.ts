@@ -3,7 +3,7 @@ import { isBelow } from './path-segments'
 
 const A_YEAR = 31_536_000
 
-/** Security headers of every response. */
+/** Security headers for every response. */
 export const SECURITY_HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -11,7 +11,7 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** Pages whose address is a secret: nobody keeps a copy, and no link tells the address to another site. */
+/** Pages with a secret URL: no cache may store them, and links must not reveal the URL. */
 const SECRET_PAGES = ['/r', '/gate', '/certificates']
 
 const SECRET_HEADERS = {
@@ -20,7 +20,7 @@ const SECRET_HEADERS = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** Headers of the pages whose address is a secret; none for the others. */
+/** Headers for pages with a secret URL; none for others. */
 export const secrecyHeaders = (pathname: string): Record<string, string> =>
   SECRET_PAGES.some((page) => isBelow(pathname, page)) ? SECRET_HEADERS : {}
 
@@ -30,14 +30,14 @@ export const transportHeaders = (url: string): Record<string, string> =>
     ? { 'Strict-Transport-Security': `max-age=${A_YEAR}; includeSubDomains` }
     : {}
 
-/** Adds `Secure` to all cookies of a site that browsers reach over HTTPS. */
+/** Adds `Secure` to all cookies if browsers reach the site over HTTPS. */
 export function secureCookies(headers: Headers): void {
   const cookies = headers.getSetCookie()
   headers.delete('Set-Cookie')
   for (const cookie of cookies) headers.append('Set-Cookie', `${cookie}; Secure`)
 }
 
-/** The Content-Security-Policy that a page sets when the site's own pages may frame it. */
+/** The Content-Security-Policy of a page that the site's own pages may frame. */
 export const FRAMED_BY_SITE = "frame-ancestors 'self'"
 
 /** Executable scripts only: `ld+json` is data. */
@@ -57,7 +57,7 @@ export function contentSecurityPolicy(html: string, own: string | null = null): 
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline'", // React writes style attributes.
+    "style-src 'self' 'unsafe-inline'", // React renders style attributes.
     "img-src 'self' data: https:",
     "object-src 'none'",
     "base-uri 'self'",

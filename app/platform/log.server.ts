@@ -17,7 +17,7 @@ export const log = {
   },
 }
 
-/** Logs process warnings like any other line, without the addresses that they may quote. */
+/** Logs process warnings like other lines, without the URLs that they may quote. */
 export function logWarnings(): void {
   console.warn = (...said: unknown[]) =>
     log.info('warning', {
@@ -32,7 +32,7 @@ function toLine(level: 'info' | 'error', event: string, fields: Fields): string 
 
 const MAX_CAUSES = 5
 
-/** An error with its stack, or with its cause, which tells more than where it was rethrown. */
+/** An error with its stack, or with its cause, which says more than where it was rethrown. */
 function describe(error: unknown): string {
   const [first, ...causes] = chainOf(error)
   const text =
@@ -51,7 +51,7 @@ function chainOf(error: unknown): unknown[] {
   return chain
 }
 
-/** Where several addresses failed, the first is enough. */
+/** If several addresses failed, the first is enough. */
 function causeOf(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined
   return error.cause ?? (error instanceof AggregateError ? error.errors[0] : undefined)
@@ -64,8 +64,8 @@ function toOneLine(error: unknown): string {
   return code && !text.includes(String(code)) ? `${text} (${code})` : text
 }
 
-/** Whatever letters it has; not the `/@` of a file's path. Tried at the beginning of a word only: linear. */
+/** In any script, but not the `/@` of a file's path. Matched only at the start of a word, to stay linear. */
 const ADDRESS = /(?<![^\s@<>()[\]"/:;,])[^\s@<>()[\]"/:;,]+@[^\s@<>()[\]"/:;,]+/g
 
-/** Mail servers quote the addresses that they refuse. */
+/** Mail servers quote the addresses they refuse. */
 const withoutAddresses = (text: string) => text.replace(ADDRESS, '[address]')

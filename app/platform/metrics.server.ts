@@ -17,7 +17,7 @@ export const httpRequestDuration = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'From the request to the end of its response.',
   labelNames: ['route'],
-  // A cached page takes a tenth of the first; the timeout of a render ends the last.
+  // A cached page takes a tenth of the first bucket; the render timeout is the last.
   buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   registers,
 })

@@ -1,4 +1,6 @@
-/** The segments of a path as the router reads them: decoded one by one, in lower case, however many slashes are between. */
+/**
+ * The segments of a path as the router reads them: decoded one by one, in lower case, with repeated slashes ignored.
+ */
 export const pathSegments = (path: string): string[] =>
   path
     .split('/')
@@ -11,7 +13,7 @@ export const isBelow = (path: string, parent: string): boolean => {
   return segments.length > first.length && first.every((segment, n) => segment === segments[n])
 }
 
-/** What cannot be decoded stays as it is. */
+/** Left as it is if it cannot be decoded. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)

@@ -25,11 +25,11 @@ const CHANNEL = 'purge'
  * (db/lock-socket.server.ts).
  */
 const HEARTBEAT_MS = 5_000
-/** Identifies this process: it has purged already when its own notification comes back. */
+/** Identifies this process, which has already purged when its own notification returns. */
 const sender = randomUUID()
 const listeners = new Set<Listener>()
 
-/** Calls `listener` whenever something with a tag changed, in this process or another. */
+/** Calls `listener` whenever something with a tag changes, in any process. */
 export function onPurge(listener: Listener): void {
   listeners.add(listener)
 }
@@ -47,8 +47,8 @@ export async function purge(...tags: CacheTag[]): Promise<void> {
 export const purgeAll = (): Promise<void> => purge(...CACHE_TAGS)
 
 /**
- * Listens for purges of other processes. Called once, when the database is ready. After a broken connection
- * everything is purged, because notifications may have been missed.
+ * Listens for purges from other processes. Called once, when the database is ready. Purges everything after a broken
+ * connection, because notifications may have been missed.
  */
 export async function listenForPurges(): Promise<void> {
   const hear = (payload: string) => {

@@ -10,33 +10,32 @@ export interface Limit {
   windowMs: number
 }
 
-/** Leads from one address: 10 a minute. */
+/** Leads per client address: 10 a minute. */
 export const LEADS: Limit = { name: 'leads', hits: 10, windowMs: 60_000 }
 
-/** Confirmations to one mailbox: 5 an hour, no matter who types its address. */
+/** Confirmations per mailbox: 5 an hour, no matter who enters its address. */
 export const CONFIRMATIONS: Limit = { name: 'confirmations', hits: 5, windowMs: 60 * 60_000 }
 
-/** Tries to find a request by its reference: 5 in 15 minutes of one address, 10 an hour at one reference. */
+/** Lookups of a request by reference: 5 in 15 minutes per client address, 10 an hour per reference. */
 export const TRACK: Limit = { name: 'track', hits: 5, windowMs: 15 * 60_000 }
 export const TRACK_REFERENCE: Limit = { name: 'track reference', hits: 10, windowMs: 60 * 60_000 }
 
-/** Questions for serials of certificates from one address: 20 an hour. */
+/** Lookups of certificate serials per client address: 20 an hour. */
 export const SERIAL_QUESTIONS: Limit = { name: 'serials', hits: 20, windowMs: 60 * 60_000 }
 
-/** Files compared with certificates from one address: 10 a minute. */
+/** Files compared with certificates per client address: 10 a minute. */
 export const VERIFIED_FILES: Limit = { name: 'verified files', hits: 10, windowMs: 60_000 }
 
-/** Failed sign-ins from one address: 5 in 15 minutes. A successful one clears them. */
+/** Failed sign-ins per client address: 5 in 15 minutes. A successful one clears them. */
 export const SIGN_IN: Limit = { name: 'sign-in', hits: 5, windowMs: 15 * 60_000 }
 
-/** Failed sign-ins of strangers, whatever their addresses: at one account, and at all of them together. */
+/** Failed sign-ins from unknown browsers, from any address: per account, and for all accounts together. */
 export const SIGN_IN_ACCOUNT: Limit = { name: 'sign-in account', hits: 30, windowMs: 15 * 60_000 }
 export const SIGN_IN_TOTAL: Limit = { name: 'sign-in total', hits: 100, windowMs: 15 * 60_000 }
 
 /**
- * Counts a hit of `address` and returns the seconds to wait, or 0. The count is in the database, shared by
- * all processes. An unknown address is not limited. A clock that was set back makes nobody wait longer than
- * the window.
+ * Counts a hit of `address` and returns the seconds to wait, or 0. Counts are in the database, shared by all processes.
+ * An unknown address is not limited. A clock that was set back never makes anyone wait longer than the window.
  */
 export async function hit(limit: Limit, address: string | undefined, tx: Db = db): Promise<number> {
   if (!address) return 0
@@ -62,7 +61,7 @@ export async function hit(limit: Limit, address: string | undefined, tx: Db = db
   return row?.wait ?? 0
 }
 
-/** Whether the next hit of `address` would have to wait; counts nothing. */
+/** Whether the next hit of `address` would have to wait, without counting one. */
 export async function isUsedUp(limit: Limit, address: string): Promise<boolean> {
   const { key, hits, resetsAt } = rateLimits
   const [row] = await db

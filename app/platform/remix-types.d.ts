@@ -1,17 +1,17 @@
 import '@remix-run/server-runtime'
 
 declare module '@remix-run/server-runtime' {
-  /** Loaders answer in the single-fetch format, which keeps dates and undefined. */
+  /** Loaders respond in the single-fetch format, which preserves dates and undefined. */
   interface Future {
     v3_singleFetch: true
   }
   /** The context that our server passes to every loader and action; empty under plain `remix-serve`. */
   interface AppLoadContext {
-    /** Where the request came from, with TRUST_PROXY proxies believed. */
+    /** The client's address, with TRUST_PROXY proxies trusted. */
     clientAddress?: string
-    /** The id of the request in the log. */
+    /** The request's id in the log. */
     requestId?: string
-    /** The pattern of the address, such as `/events/:eventId`. */
+    /** The route pattern, such as `/events/:eventId`. */
     route?: string
     /** Set when an action refused its form, for the page that shows it again. */
     refused?: true

@@ -3,9 +3,9 @@ import { UNAMBIGUOUS_ALPHABET } from './unambiguous-alphabet'
 
 /** The request fields of every log line. */
 export interface RequestScope {
-  /** Unique; taken from a trusted proxy. */
+  /** Unique; from a trusted proxy if there is one. */
   id: string
-  /** The route pattern, such as `/events/:eventId`: the address itself may contain typed text. */
+  /** The route pattern, such as `/events/:eventId`: the URL itself may contain typed text. */
   route: string
 }
 
@@ -20,7 +20,7 @@ export const inRequest = <Value>(
 /** The current request; undefined outside of one. */
 export const currentRequest = (): RequestScope | undefined => storage.getStore()
 
-/** Short enough to read out over the phone; the log is searched for it. */
+/** Short enough to read out over the phone. The log can be searched for it. */
 const REFERENCE_LENGTH = 10
 
 /** The reference that error responses show, for finding their log lines; undefined outside of a request. */

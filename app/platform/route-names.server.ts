@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { pathSegments } from './path-segments'
 
-/** The addresses below one: by the next word, by any word, or whatever is left. */
+/** The routes below a path: by the next word, by any word, or the rest. */
 interface Place {
   name?: string
   words: Map<string, Place>
@@ -25,7 +25,7 @@ export function routeNames({ routes }: Pick<ServerBuild, 'routes'>): RouteNames 
 function createRouteNames(routes: ServerBuild['routes']): RouteNames {
   const root = newPlace()
   for (const id of Object.keys(routes)) if (id !== 'root') add(root, patternOf(routes, id))
-  // Remix answers this one itself: which routes a browser may find behind the links it shows.
+  // Remix handles this one itself: which routes a browser may find behind links.
   add(root, '/__manifest')
   return (path) => {
     const isData = path.endsWith('.data')
@@ -34,7 +34,7 @@ function createRouteNames(routes: ServerBuild['routes']): RouteNames {
   }
 }
 
-/** The pattern of one route, those around it included; of the root and its index it is `/`. */
+/** The pattern of a route, including its parents; `/` for the root and its index. */
 export function patternOf(routes: ServerBuild['routes'], id: string): string {
   const words: string[] = []
   for (let route = routes[id]; route; route = routes[route.parentId ?? ''])
@@ -65,7 +65,7 @@ function wordOf(place: Place, word: string): Place {
   return next
 }
 
-/** As the router ranks them: a word before any word, and both before the rest. */
+/** In the router's order: a word before any word, and both before the rest. */
 function find(place: Place, path: string[], at: number): string | undefined {
   if (at === path.length) return place.name ?? place.rest
   const next = place.words.get(path[at] ?? '')

@@ -4,16 +4,16 @@ import { settings } from 'db/schema/content'
 import { readSetting } from 'db/setting.server'
 import { env } from '~/env/env.server'
 
-/** Secrets that sign cookies, newest first; the others still verify. Complete once `loadSecrets` has run. */
+/** Secrets that sign cookies, newest first; the others still verify. Complete after `loadSecrets`. */
 export const sessionSecrets: string[] = env.SESSION_SECRET ?? []
 
 let linkSecretValue = ''
 let calendarNameValue = ''
 
-/** The secret behind the links that customers get by mail. It is kept with the data, so old links stay valid. */
+/** The secret behind the links that customers get by email. Stored with the data, so that old links stay valid. */
 export const linkSecret = (): string => linkSecretValue
 
-/** What the identifiers of calendar entries end in: kept with the data, so that entries stay the same ones on any host. */
+/** The suffix of calendar entries' identifiers. Stored with the data, so that entries stay the same on any host. */
 export const calendarName = (): string => calendarNameValue
 
 /** Loads the secrets stored with the data, or creates them. `SESSION_SECRET` takes precedence over the stored one. */

@@ -43,7 +43,7 @@ export async function startSession(
     userId,
     userAgent,
     address: address?.slice(0, 64),
-    // By the same clock that decides whether it is open.
+    // By the clock that also decides whether it is open.
     lastSeenAt: new Date(),
   })
   return cookie.serialize(token)
@@ -59,7 +59,7 @@ export async function endSession(request: Request): Promise<string> {
 const known = new WeakMap<RequestScope, Promise<Staff | null>>()
 
 interface LookUp {
-  /** False for what a page asks by itself: nobody is there, so the session goes on to be idle. */
+  /** False for requests that a page makes on its own: nobody is there, so the session stays idle. */
   byPerson?: boolean
 }
 
@@ -85,7 +85,7 @@ async function lookUp(request: Request, { byPerson = true }: LookUp = {}): Promi
     .where(and(eq(sessions.id, idOf(token)), isSessionOpen(), isNull(users.disabledAt)))
   if (!found) return null
   const now = Date.now()
-  // Also when it is in the future, because the clock was set back.
+  // Also if it is in the future, because the clock was set back.
   if (byPerson && Math.abs(now - found.lastSeenAt.getTime()) > TOUCH_MS)
     await db
       .update(sessions)
@@ -100,15 +100,15 @@ export async function sessionIdOf(request: Request): Promise<string | null> {
   return token && idOf(token)
 }
 
-/** Matches sessions that are not expired. A date far in the future comes from a clock that was set back. */
+/** Matches sessions that have not expired. A date far in the future comes from a clock that was set back. */
 export const isSessionOpen = () => {
   const now = Date.now()
   return between(sessions.lastSeenAt, new Date(now - IDLE_MS), new Date(now + IDLE_MS))
 }
 
 /**
- * The first line of every admin loader and action: returns the signed-in person, or redirects to the
- * sign-in page, which returns here.
+ * The first line of every admin loader and action: returns the signed-in person, or redirects to the sign-in page,
+ * which returns here.
  */
 export async function requireStaff(request: Request, options?: LookUp): Promise<Staff> {
   const staff = await findStaff(request, options)
@@ -120,15 +120,12 @@ export async function requireStaff(request: Request, options?: LookUp): Promise<
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
-/**
- * The page to return to. A post may go to an address that only accepts posts, so use the page that had the
- * form (Referer).
- */
+/** The page to return to. Some URLs only accept posts, so use the page with the form (Referer). */
 function pageOf(request: Request): string {
   if (isRead(request)) return pathOf(new URL(request.url))
   const referrer = request.headers.get('Referer') ?? ''
   const from = URL.canParse(referrer) ? new URL(referrer) : null
-  // Hosts, not schemes: behind a proxy that ends TLS the request itself arrives by http.
+  // Compare hosts, not schemes: behind a proxy that ends TLS, the request itself arrives over http.
   return from?.host === new URL(siteOrigin(request)).host ? pathOf(from) : paths.admin
 }
 

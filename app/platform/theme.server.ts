@@ -26,9 +26,9 @@ function themeSession(request: Request) {
   return resolver(request)
 }
 
-/** The visitor's theme: light until chosen otherwise. A cookie without a theme is the choice to follow the system. */
+/** The visitor's theme: light by default. A cookie without a theme means that it follows the system. */
 export async function themeOf(request: Request): Promise<ThemeChoice> {
-  // Most visitors have never chosen; every request asks, so theirs is answered without reading a session.
+  // Most visitors never choose; skip reading a session for them.
   if (!hasChosenTheme(request)) return 'light'
   const { getTheme } = await themeSession(request)
   return getTheme() ?? 'system'

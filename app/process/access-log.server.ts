@@ -6,7 +6,7 @@ import { newRequestId } from '~/platform/request-scope.server'
 /** The fields of a request in the access log. */
 export interface RequestLog {
   id: string
-  /** `file` until another route responds. */
+  /** `file` unless a route responds. */
   route: string
   cache?: 'hit' | 'miss' | 'pass' | 'refused'
 }
@@ -58,7 +58,7 @@ function logRequest(
 
 let refused = 0
 
-/** Log refusals as one count per second: thousands of lines would hide all others. */
+/** Log refusals as one count per second, because thousands of lines would hide all others. */
 function countRefused(): void {
   if (refused === 0) setTimeout(logRefused, 1000).unref()
   refused += 1

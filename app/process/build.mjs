@@ -10,11 +10,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 export const BUILT = join(root, 'build/server/main.js')
 export const TASKS = join(root, 'build/server/tasks.js')
-/** Written last: without it, a build that was interrupted would pass for a whole one. */
+/** Written last, so that an interrupted build does not pass for a complete one. */
 const COMPLETE = join(root, 'build/complete')
 const SOURCES = ['app', 'db', 'public', 'remix.config.js', 'package-lock.json']
 
-/** Builds where the build is missing or older than the sources. */
+/** Builds if the build is missing or older than the sources. */
 export function buildIfStale() {
   const isFresh =
     existsSync(COMPLETE) &&
@@ -38,7 +38,7 @@ function build() {
   writeFileSync(COMPLETE, '')
 }
 
-/** Lays a brotli and a gzip copy beside every text file, so that none is compressed while somebody waits. */
+/** Writes a brotli and a gzip copy of every text file, so that no visitor waits for compression. */
 function compress(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)

@@ -1,4 +1,4 @@
-// Imported before everything else. Written so that a Node of many years ago can still read it.
+// Imported first. Written so that even a very old Node can parse it.
 import { readFileSync } from 'node:fs'
 
 const file = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')

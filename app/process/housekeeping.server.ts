@@ -13,9 +13,8 @@ import { TRASHES } from '~/trash/registry.server'
 const EVERY_MS = 60 * 60_000
 
 /**
- * Purges what has been in the trash for its days, including files, entries of the history after 24 months, and
- * expired sessions and counts, and blanks old mail and names that gates have noted. Safe to run in several processes at once: each row is
- * deleted once.
+ * Deletes expired trash with its files, history older than 24 months, and expired sessions and counts; blanks old mail
+ * and names noted by gates. Safe to run in several processes: each row is deleted once.
  */
 export async function tidyUp(now = new Date()): Promise<void> {
   for (const trash of TRASHES) {

@@ -21,7 +21,7 @@ import { createParameterFilter } from './parameters.server'
 import { createSite, type Site } from './site.server'
 import { serveStaticFiles } from './static-files.server'
 
-/** Tries cached pages, then files, then the site. An error ends only this request. */
+/** Tries the page cache, then files, then the site. An error ends only its own request. */
 export function createListener(build: ServerBuild): RequestListener {
   const serveFile = serveStaticFiles(join('build', 'client'))
   const nameOf = routeNames(build)
@@ -65,7 +65,7 @@ export function createListener(build: ServerBuild): RequestListener {
 
 const pathOf = (req: IncomingMessage) => req.url?.split('?')[0] ?? ''
 
-/** The path as file names are written; one that cannot be decoded names no file. */
+/** The path as a file name; an undecodable one names no file. */
 function decodedPathOf(req: IncomingMessage): string {
   try {
     return decodeURIComponent(pathOf(req))
@@ -76,7 +76,7 @@ function decodedPathOf(req: IncomingMessage): string {
 
 interface Pages {
   cache: PageCache
-  /** Requests that the site itself responded to, because no page was cached. */
+  /** Requests that the site handled because no page was cached. */
   rendered: WeakSet<AppLoadContext>
 }
 
@@ -130,7 +130,7 @@ async function respondFromSite(
   return sendResponse(res, response, req.method !== 'HEAD')
 }
 
-// Headers given all together are written as they are; set one by one, each is looked up and copied.
+// Headers passed together are written as they are; set one by one, each is looked up and copied.
 function sendCached(
   req: IncomingMessage,
   res: ServerResponse,
@@ -150,7 +150,7 @@ function refuseOrFail(res: ServerResponse, error: unknown, entry: RequestLog): v
   else fail(res, error, entry)
 }
 
-/** Delay the 503 by a second for clients that retry at once: waiting costs nothing, refusing does. */
+/** Delay the 503 by a second for clients that retry at once: waiting is cheap, refusing is not. */
 const REFUSAL_DELAY_MS = 1000
 
 function refuseRender(res: ServerResponse, entry: RequestLog): void {

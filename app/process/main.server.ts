@@ -21,15 +21,12 @@ const REQUEST_LIMIT_MS = 300_000
 const HEADERS_LIMIT_MS = 10_000
 /** How often Node checks the two limits. */
 const CHECK_EVERY_MS = 5_000
-/** Closes a connection on which nothing moves for this long; uploads to a store take less. */
+/** Idle timeout of a connection; uploads to a store take less. */
 const IDLE_TIMEOUT_MS = 180_000
-/**
- * Longer than a proxy reuses connections (a minute): closing one that it is about to use would lose a
- * request.
- */
+/** Longer than a proxy reuses connections (a minute): closing one that it is about to use would lose a request. */
 const KEEP_ALIVE_MS = env.TRUST_PROXY > 0 ? 65_000 : 5_000
 
-/** Prepares the database, serves the site, and says where; resolves when it listens. Called by serve.mjs. */
+/** Prepares the database, serves the site, and prints its address; resolves once it listens. Called by serve.mjs. */
 export async function start(): Promise<void> {
   logWarnings()
   ignoreClosedOutput()
@@ -55,7 +52,7 @@ export async function start(): Promise<void> {
     await connection.close()
   })
   await listen(server)
-  // For start.mjs, which restarts a process that has served once.
+  // Tells start.mjs, which restarts a process only after it has served.
   process.send?.('ready')
   announce(server)
 }
@@ -66,16 +63,16 @@ async function listen(server: Server): Promise<void> {
   server.listen(env.PORT, env.HOST)
   await once(server, 'listening')
   server.off('error', stopBeforeListening)
-  // A connection that could not be accepted is lost; the others go on.
+  // A failed accept loses one connection, not the others.
   server.on('error', (error) => log.error('connection not accepted', error))
 }
 
-/** Keep running when the reader of the log goes away. */
+/** Keep running if the reader of the log goes away. */
 function ignoreClosedOutput(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 }
 
-// The Remix build lies beside this file; a computed name keeps the bundler from looking for it.
+// The Remix build is beside this file; a computed name hides it from the bundler.
 const buildPath = () => new URL(['.', 'index.js'].join('/'), import.meta.url).href
 
 async function prepareOrStop() {

@@ -5,25 +5,25 @@ import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import type { CacheRequest } from './page-cache.server'
 
-/** The methods that a web `Request` can have and the site responds to. */
+/** The methods that a web `Request` supports and the site handles. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-/** Pages have forms, and forms have no other. */
+/** Pages only have forms, which use these. */
 const PAGE_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
-/** The methods that an address takes. */
+/** The methods that a route handles. */
 export const methodsOf = (pathname: string): readonly string[] =>
   pathname.startsWith('/api/') ? METHODS : PAGE_METHODS
 
-/** A name or an address, and perhaps a port: no user, no path, nothing that would move the rest of the URL. */
+/** A name or address with an optional port; no user, no path, nothing that would move the rest of the URL. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i
 
-/** The web request of a Node one, at the address that `toCacheRequest` found. */
+/** Converts a Node request to a web request, at the URL that `toCacheRequest` found. */
 export function toRequest(req: IncomingMessage, res: ServerResponse, url: string): Request {
   const aborted = new AbortController()
   res.on('close', () => res.writableFinished || aborted.abort())
   const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
   const headers = toHeaders(req)
-  // Only GET has ranges (RFC 9110 section 14.2), and the page cache asks the site by GET for a HEAD, too.
+  // Ranges apply to GET only (RFC 9110 section 14.2), and the page cache also requests a HEAD by GET.
   if (req.method === 'HEAD') headers.delete('Range')
   return new Request(url, {
     method: req.method,
@@ -34,9 +34,9 @@ export function toRequest(req: IncomingMessage, res: ServerResponse, url: string
 }
 
 /**
- * The part of a Node request that the page cache needs, at a tenth of the cost of a web Request.
- * `trustedProxies` is how many proxies are trusted for scheme and host. Null when the host or the address
- * is invalid. An unparsable URL is left to the caller: no page is cached for it.
+ * The part of a Node request that the page cache needs, at a tenth of the cost of a web Request. `trustedProxies` is
+ * how many proxies are trusted for scheme and host. Null if the host or the address is invalid. Unparsable URLs are
+ * left to the caller, since no page is cached for them.
  */
 export function toCacheRequest(req: IncomingMessage, trustedProxies: number): CacheRequest | null {
   const url = urlOf(req, trustedProxies)
@@ -54,7 +54,7 @@ function urlOf({ headers, socket, url }: IncomingMessage, trustedProxies: number
   return HOST.test(host) && url?.startsWith('/') ? whole : null
 }
 
-/** Clients of a proxy send the whole URL in the request line: its host counts, and the rest is the address. */
+/** Clients of a proxy send the whole URL in the request line: use its host, and the rest as the address. */
 export function toOriginForm(req: IncomingMessage): void {
   if (!req.url || !/^https?:/i.test(req.url) || !URL.canParse(req.url)) return
   const { host, pathname, search } = new URL(req.url)
@@ -97,7 +97,7 @@ export function drainBody(req: IncomingMessage, ms = MAX_DRAIN_MS): void {
   req.once('close', () => clearTimeout(cut))
 }
 
-/** Without either header there is no body, also where the end of the head has not been parsed yet. */
+/** Without either header there is no body, even if the end of the head has not been parsed yet. */
 const announcesBody = ({ headers }: IncomingMessage) =>
   'content-length' in headers || 'transfer-encoding' in headers
 
@@ -122,7 +122,7 @@ export async function sendResponse(
   res.end()
 }
 
-/** Pages and records are in memory before the first byte is sent: a stream would only cost time. */
+/** Pages and records are complete in memory; streaming them would only take time. */
 const isInMemory = ({ headers }: Response): boolean =>
   /^(text\/html|application\/(problem\+)?json)\b/.test(headers.get('Content-Type') ?? '')
 

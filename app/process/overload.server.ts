@@ -1,7 +1,7 @@
 import { carriesOwnState } from './page-cache.server'
 import type { Site } from './site.server'
 
-/** About a second of rendering. Clients that would wait longer are asked to retry. */
+/** About a second of rendering. Clients that would wait longer should retry. */
 const MAX_IN_FLIGHT = 32
 /** Retry-After of refused requests, in seconds. */
 export const RETRY_SECONDS = 5
@@ -13,9 +13,8 @@ export class Overloaded extends Error {}
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * Limits the reads in flight; more reject with `Overloaded`. Each lane has its own limit, so that a flood
- * of made-up addresses blocks neither staff screens nor the images of cached pages. Posts are never
- * refused.
+ * Limits reads in flight; further ones reject with `Overloaded`. Each lane has its own limit, so that a flood of
+ * made-up URLs blocks neither staff screens nor the images of cached pages. Posts are never refused.
  */
 export function limitReads(site: Site): Site {
   const underWay = { own: 0, pictures: 0, pages: 0 }

@@ -9,16 +9,16 @@ import { hasChosenTheme, themeOf } from '~/platform/theme.server'
 import { compressed } from './page-compression.server'
 import type { Site } from './site.server'
 
-// A shared cache in front of the site, as RFC 9111 describes one and a CDN would be: it stores what says
-// `s-maxage`, invalidates what carries a purged `Cache-Tag`, and holds each page compressed.
+// A shared cache in front of the site, as described by RFC 9111: it stores responses with `s-maxage`, drops those with
+// a purged `Cache-Tag`, and keeps each page compressed.
 
-/** Some 220 pages in three encodings each, 110 kB together, which is more than the site has but for events. */
+/** Some 220 pages in three encodings, 110 kB each: more than the site has, except for events. */
 const MAX_BYTES = 24 * 1024 * 1024
-/** The part of it, in addition, for pages at addresses that visitors make up. */
+/** Additional room for pages at URLs that visitors make up. */
 const UNKNOWN_PATHS_SHARE = 1 / 3
 
 interface CacheEntry {
-  /** The response in each encoding, made once. */
+  /** One response in each encoding, made once. */
   responses: Record<Encoding, CachedResponse>
   notModified: CachedResponse
   etag: string
@@ -28,23 +28,23 @@ interface CacheEntry {
   bytes: number
 }
 
-/** What the cache reads of a request, web or Node. */
+/** The parts of a request that the cache reads, web or Node. */
 export interface CacheRequest extends FileRequest {
   url: string
 }
 
-/** A response in the encoding that the client takes. */
+/** A response in the client's encoding. */
 export interface CachedResponse {
   status: number
-  /** Names and values in turn: what `writeHead` takes without copying. */
+  /** Alternating names and values, which `writeHead` takes without copying. */
   headers: string[]
   body: Buffer
-  /** The pattern of its address, for the log. */
+  /** The route pattern, for the log. */
   route?: string
 }
 
 interface Options {
-  /** The host of the site's addresses; any, where that is not known. */
+  /** The site's own host; any if it is unknown. */
   host?: string
   maxBytes?: number
   /** ms since 1970. */
@@ -53,7 +53,7 @@ interface Options {
 
 export class PageCache {
   readonly #pages: LRUCache<string, CacheEntry>
-  /** Pages at addresses that visitors make up, in any number: they cannot evict the site's own. */
+  /** Pages at URLs that visitors make up, in any number; they cannot evict the site's own. */
   readonly #unknownPaths: LRUCache<string, CacheEntry>
   readonly #inFlight = new Map<string, Promise<CacheEntry | Response>>()
   readonly #host: string | undefined
@@ -71,7 +71,7 @@ export class PageCache {
     onPurge((tags) => this.invalidate(tags))
   }
 
-  /** Drops every page made of one of `tags`; pages being rendered right now will not be stored. */
+  /** Drops every page with one of `tags`. Pages being rendered right now are not stored. */
   invalidate(tags: CacheTag[]): void {
     this.#invalidations += 1
     this.#inFlight.clear()
@@ -87,7 +87,9 @@ export class PageCache {
     return entry ? toResponse(entry, request) : null
   }
 
-  /** The cached response, or one made now: once for all who ask together, or the site's own when it cannot be shared. */
+  /**
+   * The cached response, or a new one: rendered once for everyone waiting, or for each of them if it cannot be shared.
+   */
   async respond(request: Request, context: AppLoadContext): Promise<CachedResponse | Response> {
     if (!isShareable(request)) return this.site(request, context)
     const key = keyFor(await themeOf(request), request)
@@ -108,7 +110,7 @@ export class PageCache {
     const inFlight = this.#inFlight.get(key)
     if (inFlight) {
       const made = await inFlight
-      // A response that is not stored is a stream, which cannot be shared: the others ask the site.
+      // A response that is not stored is a stream and cannot be shared, so the others request their own.
       return made instanceof Response ? this.site(request, context) : made
     }
     const invalidations = this.#invalidations
@@ -137,7 +139,7 @@ export class PageCache {
     const { status } = response
     const body = Buffer.from(await response.arrayBuffer())
     const bodies = await compressed(body)
-    // Weak: one for all encodings, whose bytes differ.
+    // Weak, because one ETag covers all encodings, whose bytes differ.
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const shared = new Headers(response.headers)
     shared.set('ETag', etag)
@@ -156,7 +158,7 @@ export class PageCache {
       etag,
       tags: (response.headers.get('Cache-Tag') ?? '').split(','),
       expiresAt: this.#now() + seconds * 1000,
-      // The key counts: the client chooses the length of the address.
+      // Count the key too: the client chooses the length of the URL.
       bytes: Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, key.length),
     }
   }
@@ -168,10 +170,10 @@ const newStore = (maxBytes: number) =>
     sizeCalculation: ({ bytes }) => bytes,
   })
 
-/** As the site writes its own addresses. The same page answers in other cases, percent-encoded, or with more slashes. */
+/** The site's own spelling. The same page responds to other cases, percent-encoding and repeated slashes. */
 const PLAIN_PATH = /^\/(?:[a-z0-9_.-]+(?:\/[a-z0-9_.-]+)*\/?)?$/
 
-/** Not what carries a visitor's own state: a flash to show, a signed-in session. */
+/** Not requests with a visitor's own state: a flash to show, a signed-in session. */
 function isShareable(request: CacheRequest): boolean {
   return (request.method === 'GET' || request.method === 'HEAD') && !carriesOwnState(request)
 }
@@ -179,16 +181,16 @@ function isShareable(request: CacheRequest): boolean {
 export const carriesOwnState = ({ headers }: Pick<CacheRequest, 'headers'>): boolean =>
   /(?:^|;\s*)(?:flash|session)=/.test(headers.get('cookie') ?? '')
 
-// Store a body even if the first request was a HEAD, and finish rendering even if the first client has
-// left: others may be waiting.
+// Render a body even if the first request was a HEAD, and finish even if the first client has left: others may be
+// waiting.
 const isForEveryone = ({ url, headers }: Request) => new Request(url, { headers })
 
 const keyFor = (theme: ThemeChoice, { url }: CacheRequest) => `${theme} ${url}`
 
-/** For how long (s) shared caches may store it; 0 where they may not. */
+/** Seconds that shared caches may store it; 0 for none. */
 function sharedSeconds({ status, headers }: Response): number {
   if (status !== 200 || headers.has('Set-Cookie')) return 0
-  // The data of several loaders comes as one response with the headers of all: the strictest counts.
+  // Several loaders respond together, with the headers of all: the strictest applies.
   const control = headers.get('Cache-Control') ?? ''
   return control.includes('no-store') ? 0 : Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0)
 }

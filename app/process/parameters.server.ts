@@ -5,7 +5,7 @@ import { routeNames } from '~/platform/route-names.server'
 const PART = ['page', 'limit']
 const LEADS = [...PART, 'status']
 
-/** The query parameters that the site reads at the address of each pattern, in loaders and components. */
+/** The query parameters that loaders and components read, by route pattern. */
 export const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/': ['news', 'newsPage'],
   '/contact': ['service', 'sent'],
@@ -39,13 +39,13 @@ export const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/api/zero-waste-event-requests': LEADS,
 }
 
-/** The addresses of staff and gates, and Remix's own, which are in no shared cache: they get every parameter. */
+/** Routes of staff, gates and Remix itself are in no shared cache, so they get every parameter. */
 const READS_ALL = /^\/(?:admin|api\/admin\/|gate\/|__manifest)/
 
 /**
- * Reduces a URL to what the site reads of it: the parameters of its route, in their order and each once.
- * No other reaches the site or counts for the page cache, so a route that reads one that is not declared
- * never sees it, also in tests, and a visitor cannot have a page made anew by adding to its address.
+ * Reduces a URL to what the site reads of it: the declared parameters of its route, in order and once each. A route
+ * never sees undeclared parameters, in tests as well, and a visitor cannot force a page to be rendered again by adding
+ * some.
  */
 export function createParameterFilter(build: Pick<ServerBuild, 'routes'>): (url: string) => string {
   const nameOf = routeNames(build)
@@ -69,7 +69,7 @@ function pick(sent: URLSearchParams, names: readonly string[]): string {
   return kept.toString()
 }
 
-/** Remix takes `_data` in an address for a request of its earlier protocol, and answers without a page. */
+/** Remix would take `_data` in a URL for a request of its earlier protocol, and respond without a page. */
 function dropDataParameter({ searchParams }: URL): void {
   if (searchParams.has('_data')) searchParams.delete('_data')
 }

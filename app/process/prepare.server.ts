@@ -12,8 +12,8 @@ import { today } from '~/settings/today.server'
 import { ensureAdmin } from '~/staff/first-admin.server'
 
 /**
- * Prepares the database: migrations, secrets, the administrator, and on an empty one the first content.
- * Once per process; processes that start together take turns.
+ * Prepares the database: migrations, secrets, the administrator, and content if it is empty. Once per process;
+ * processes that start together take turns.
  */
 export const prepare = (): Promise<void> => singleton('prepared', prepareOnce)
 
@@ -23,7 +23,7 @@ async function prepareOnce(): Promise<void> {
     await fill(db)
   })
   await listenForPurges()
-  await purge('settings') // The seed may have stored some after the first look.
+  await purge('settings') // The seed may have stored some since the first check.
 }
 
 const SEEDED = 'seeded'
@@ -37,8 +37,8 @@ async function fill(db: Db): Promise<void> {
     const newPassword = await ensureAdmin(tx)
     if (isEmpty) await seed(tx, todayHere)
     if (!(await readSetting(tx, TEMPLATES_SEEDED))) await seedTemplates(tx)
-    // Print before the commit: after a kill in between, the next start prints another password. Printing
-    // after it could leave a password that nobody saw.
+    // Print before the commit: after a kill in between, the next start prints another password. Printing after it could
+    // leave a password that nobody saw.
     if (newPassword) console.log(`The administrator's password, shown this once: ${newPassword}`)
   })
   // Without statistics a search of 60 leads takes ten times as long.
@@ -51,7 +51,7 @@ async function seed(tx: Db, todayHere: string): Promise<void> {
   await writeSettings(tx, { [SEEDED]: env.SEED })
 }
 
-/** Also on a site from before there were templates, once: what staff delete stays deleted. */
+/** Once per database, also on older sites; what staff delete stays deleted. */
 async function seedTemplates(tx: Db): Promise<void> {
   await tx.insert(replyTemplates).values(TEMPLATES)
   await writeSettings(tx, { [TEMPLATES_SEEDED]: true })

@@ -2,8 +2,8 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from '@re
 import { patternOf, routeNames } from '~/platform/route-names.server'
 
 /**
- * Remix as one handler for each address pattern. Its router ranks all routes of the build anew for each
- * request, several times: with 200 of them that took longer than most loaders.
+ * One Remix handler per route pattern. Remix's router ranks all routes of the build for each request, several times;
+ * with 200 of them that took longer than most loaders.
  */
 export function createRouteHandlers(build: ServerBuild): RequestHandler {
   const nameOf = routeNames(build)
@@ -17,13 +17,10 @@ export function createRouteHandlers(build: ServerBuild): RequestHandler {
   }
 }
 
-/** What matches nothing else, and Remix's own address, which tells browsers of any route. */
+/** Handles whatever matches no pattern, and Remix's manifest, which describes any route to browsers. */
 const WHOLE = new Set(['/*', '/__manifest'])
 
-/**
- * The build with the routes of one pattern alone, and those of the addresses above it, which a page gets along
- * with its own.
- */
+/** The build with only the routes of one pattern and their parents. */
 export function partOf(build: ServerBuild, pattern: string): ServerBuild {
   if (WHOLE.has(pattern)) return build
   const ids = Object.keys(build.routes).filter((id) =>
@@ -38,6 +35,6 @@ export function partOf(build: ServerBuild, pattern: string): ServerBuild {
   }
 }
 
-// What only looks like the pattern, such as a path with two slashes, is not found among them, as in the whole.
+// A path that only resembles the pattern, such as one with two slashes, matches neither here nor in the whole build.
 const isAbove = (other: string, pattern: string): boolean =>
   other === '/' || other === pattern || pattern.startsWith(`${other}/`)

@@ -6,14 +6,14 @@ import { createSerializer } from '~/platform/serializer'
  * second.
  */
 const TURNS_BETWEEN = 20
-/** A turn takes long where every connection has a request ready. No longer than a render takes itself. */
+/** A turn takes long if every connection has a request ready, but no longer than a render. */
 const MAX_BETWEEN_MS = 20
 
 const inOrder = createSerializer()
 
 /**
- * Renders one page at a time. Concurrent renders take as long in total, but each takes as long as all of
- * them; between renders, connections are accepted and cached pages sent.
+ * Renders one page at a time. Concurrent renders take as long in total, but each would take as long as all of them.
+ * Between renders, connections are accepted and cached pages sent.
  */
 export function serializeRenders<Value>(render: () => Promise<Value>): Promise<Value> {
   return inOrder(() => yieldToConnections().then(render))

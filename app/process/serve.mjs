@@ -1,5 +1,5 @@
-// Serves the built site from this process, for a supervisor: systemd, or start.mjs. Exits with 1 after an
-// error that nobody caught, once the requests in flight are done.
+// Serves the built site from this process, for a supervisor: systemd, or start.mjs. After an uncaught error it exits
+// with 1, once the requests in flight are done.
 import { pathToFileURL } from 'node:url'
 import { BUILT, root } from './build.mjs'
 

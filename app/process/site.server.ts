@@ -25,8 +25,8 @@ export function createSite(build: ServerBuild): Site {
   const answer: Site = async (request, context) => {
     const refused = SAFE.has(request.method) ? null : refuseCrossSite(request)
     if (refused) return withHeaders(request, refused)
-    // The guard has checked the origin. Remix would compare it with the Host header alone, which a proxy
-    // may have rewritten, and respond with 500.
+    // The guard has checked the origin. Remix would compare it with the Host header alone, which a proxy may have
+    // rewritten, and respond with 500.
     request.headers.delete('Origin')
     const url = toRoutable(filter(request.url))
     return withHeaders(request, await remix(withUrl(request, url), context))
@@ -42,8 +42,8 @@ const withUrl = (request: Request, url: string): Request =>
   url === request.url ? request : new Request(url, request)
 
 /**
- * The address as the router can read it. It decodes a path, then parses the result as a URL: `/%5C` would
- * name an empty host, and throw. Such a path is encoded once more: it names itself, a page that is not there.
+ * Makes the address readable for the router, which decodes a path and then parses the result as a URL: `/%5C` would
+ * name an empty host and throw. Such a path is encoded once more, and then names a page that does not exist.
  */
 function toRoutable(address: string): string {
   const url = new URL(address)
@@ -79,7 +79,7 @@ async function withHeaders(request: Request, response: Response): Promise<Respon
   return new Response(html, { status, statusText, headers })
 }
 
-/** Remix's own plain-text response when even the error page could not be rendered. */
+/** Remix's plain-text response if even the error page could not be rendered. */
 const isLastResort = ({ status, headers }: Response) =>
   status === 500 && headers.get('Content-Type') === 'text/plain'
 

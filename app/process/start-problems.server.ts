@@ -5,14 +5,14 @@ import { causeMessage } from '~/env/cause-message'
 import { env } from '~/env/env.server'
 import { TaskRefused } from '~/env/task-refused'
 
-/** The line about a database that could not be made ready, or about what its preparation refused. */
+/** The message if the database, or its preparation, failed. */
 export function databaseProblem(error: unknown): string {
   if (error instanceof TaskRefused) return error.message
   if (!env.DATABASE_URL) return notUsable(env.DATA_DIR, error).message
   return `DATABASE_URL: the database does not answer or refuses (${causeMessage(error)}).`
 }
 
-/** The line about an address that the site could not listen at. */
+/** The message if the site cannot listen at its address. */
 export function listenProblem({ code = '', message }: NodeJS.ErrnoException): string {
   if (code === 'EADDRINUSE') return `PORT ${env.PORT} is in use. Set PORT to a free one.`
   if (code === 'EACCES')
@@ -21,8 +21,8 @@ export function listenProblem({ code = '', message }: NodeJS.ErrnoException): st
 }
 
 /**
- * Rejects where HOST is no address of this machine, before the database is made ready and a password is
- * printed. Not at PORT: a proxy would take the site for ready.
+ * Rejects if HOST is not an address of this machine, before the database is prepared and a password printed. Does not
+ * listen at PORT: a proxy would take the site for ready.
  */
 export async function tryHost(): Promise<void> {
   const server = createServer()

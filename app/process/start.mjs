@@ -1,5 +1,5 @@
-// `npm start`: builds where that is needed, then serves, and starts the site again when its process ends
-// unexpectedly. Where something else does that (systemd, an orchestrator), run serve.mjs instead.
+// `npm start`: builds if needed, serves the site, and restarts it if its process ends unexpectedly. Under systemd or an
+// orchestrator, run serve.mjs instead.
 import { buildIfStale, root } from './build.mjs'
 import { supervise } from './supervise.mjs'
 

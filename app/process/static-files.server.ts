@@ -21,7 +21,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The endings of the compressed copies that the build lays beside a file. */
+/** The endings of the compressed copies beside a file. */
 const COPIES: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' }
 
 interface Representation {
@@ -34,12 +34,12 @@ interface StaticFile {
   representations: Map<Encoding, Representation>
 }
 
-/** Answers a GET or HEAD for a file and returns true, or leaves the response alone and returns false. */
+/** Responds to a GET or HEAD for a file and returns true, or leaves the response alone and returns false. */
 export type ServeFile = (req: IncomingMessage, res: ServerResponse, path: string) => boolean
 
 /**
- * Serves the files below `folder` from memory. They are some 4 MB and do not change while the process
- * lives; so no request for one opens a file, waits for the thread pool or can fail half-way.
+ * Serves the files below `folder` from memory. They take some 4 MB and do not change while the process lives, so no
+ * request opens a file, waits for the thread pool or fails halfway.
  */
 export function serveStaticFiles(folder: string): ServeFile {
   const files = readFiles(folder)
@@ -66,7 +66,7 @@ export function serveStaticFiles(folder: string): ServeFile {
   }
 }
 
-/** A range is one of the file itself: a client that asks for one counts in its bytes. */
+/** Ranges count in the bytes of the file itself, not of a compressed copy. */
 function negotiate(
   { headers }: FileRequest,
   { representations }: StaticFile,
@@ -104,7 +104,7 @@ function readRepresentation(path: string): Representation {
   return { bytes, etag: `"${hash.slice(0, 22)}"` }
 }
 
-/** The names below /assets/ change with their content. */
+/** Names below /assets/ change with their content. */
 const headersFor = (url: string): Record<string, string> => ({
   ...SECURITY_HEADERS,
   'Content-Type': CONTENT_TYPES[extname(url)] ?? 'application/octet-stream',

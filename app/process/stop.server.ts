@@ -5,20 +5,18 @@ import { log } from '~/platform/log.server'
 
 /** Time for responses in flight after a stop signal; the whole stop may take 10 s. */
 const GRACE_MS = 8_000
-/** Idle connections are closed this long after the signal. */
+/** How long after the signal idle connections are closed. */
 const IDLE_MS = 500
-/** A turn of the event loop this short had nothing to accept. */
+/** A turn of the event loop this short accepted nothing. */
 const QUIET_TURN_MS = 0.5
 /** Upper limit, for a process under load. */
 const MAX_TURNS = 100
 
 /**
- * SIGTERM and SIGINT: no new connections, what is under way finishes, `close` runs, exit 0. A proxy keeps
- * connections open and may be sending on one that it takes for idle at this very moment: each is told to
- * close by its next answer, and only those that stay silent are closed from here.
- *
- * An error that nobody caught does the same and exits with 1, since what it left behind is unknown: a
- * supervisor starts the site again.
+ * On SIGTERM and SIGINT: accepts no new connections, finishes responses in flight, runs `close`, and exits with 0. A
+ * proxy may be about to send on a connection that it considers idle, so each connection is told to close by its next
+ * response, and only silent ones are closed from here. An uncaught error does the same and exits with 1, since the
+ * state it left is unknown; a supervisor starts the site again.
  */
 export function stopOnSignal(server: Server, close: () => Promise<void>): void {
   const underWay = trackResponses(server)
@@ -62,8 +60,8 @@ function sayClose(res: ServerResponse): void {
 }
 
 /**
- * Resolves when no connection is waiting to be accepted: the system has already acknowledged those, and
- * closing the server would reset them.
+ * Resolves when no connection is waiting to be accepted. The system has already acknowledged those, and closing the
+ * server would reset them.
  */
 async function quietTurn(): Promise<void> {
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {

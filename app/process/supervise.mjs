@@ -6,8 +6,8 @@ const MAX_WAIT_MS = 60_000
 const QUIET_MS = 60_000
 
 /**
- * Runs `script` as a child process until this one is told to stop, and again when the child ends by an
- * error or a signal. A first start that fails is not tried again: its message says what to change.
+ * Runs `script` as a child process until this one is stopped, and restarts it after an error or a signal. A first start
+ * that fails is not retried: its message says what to change.
  */
 export function supervise(script) {
   let child
@@ -23,7 +23,7 @@ export function supervise(script) {
       hasServed = true
     })
     child.once('exit', (code, signal) => {
-      // Told to stop before it could listen to signals, it has ended by the signal: that is what was asked.
+      // It was stopped before it could listen to signals, so it ended by the signal.
       if (isStopping) process.exit(code ?? 0)
       if (code === 0 || !hasServed) process.exit(code ?? 1)
       if (Date.now() - startedAt > QUIET_MS) wait = MIN_WAIT_MS

@@ -1,4 +1,4 @@
-// `npm run backup`, `npm run restore` and their like: builds where that is needed, then does one thing with the data.
+// `npm run backup`, `npm run restore` and others: builds if needed, then runs one task on the data.
 import { pathToFileURL } from 'node:url'
 import { buildIfStale, root, TASKS } from './build.mjs'
 

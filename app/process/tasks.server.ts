@@ -1,7 +1,7 @@
 import { backup, restore } from '~/backup/tasks.server'
 import { TaskRefused } from '~/env/task-refused'
 
-/** What can be done with the data beside serving it, by the name of its npm script. */
+/** Tasks on the data, by the name of their npm script. */
 const TASKS: Record<string, (args: string[]) => Promise<void>> = {
   'seed:large': seedLarge,
   backup,

@@ -1,12 +1,12 @@
 import { data, type HeadersFunction } from '@remix-run/node'
 import type { CacheTag } from '../purge.server'
 
-/** A page that no tag purges is rendered again after a day. */
+/** Without a purge, a page is rendered again after a day. */
 const A_DAY = 86_400
 
 /**
- * The data of a page that is the same for every visitor. Shared caches may keep it for `seconds`, or
- * until something with one of `tags` changes; a browser always asks again.
+ * Data that is the same for every visitor. Shared caches may store it for `seconds`, or until something with one of
+ * `tags` changes; browsers always revalidate.
  */
 export function shared<Data>(
   value: Data,
@@ -26,7 +26,7 @@ export function sharedHeaders(tags: CacheTag[], seconds = A_DAY): Record<string,
   return { 'Cache-Control': `public, max-age=0, s-maxage=${seconds}`, 'Cache-Tag': all.join(',') }
 }
 
-/** Passes on the cache headers of the loader or action, unless the root said `no-store` for this visitor. */
+/** Passes on the cache headers of the loader or action, unless the root set `no-store` for this visitor. */
 export const pageHeaders: HeadersFunction = ({
   loaderHeaders,
   actionHeaders,

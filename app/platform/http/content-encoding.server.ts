@@ -2,7 +2,7 @@ import Negotiator from 'negotiator'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Smallest first: it wins where the client has no preference. */
+/** Smallest first: the first wins if the client has no preference. */
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
 /** Browsers send a handful of different headers; made-up ones are not cached. */
 const MAX_CACHED = 100

@@ -1,15 +1,15 @@
-/** What a response to a request for a file depends on; web and Node requests both have it. */
+/** The parts of a request that a file response depends on, for web and Node requests. */
 export interface FileRequest {
   method: string
   headers: { get(name: string): string | null }
 }
 
 export interface FileDescription {
-  /** Bytes; null where the store does not say, and then no range is served. */
+  /** In bytes; null if the store does not say, and then ranges are not served. */
   size: number | null
   /** Strong: it changes with every byte, and it names one encoding of the file. */
   etag: string
-  /** Content-Type, Cache-Control and whatever else every response for this file carries. */
+  /** Content-Type, Cache-Control and other headers of every response for this file. */
   headers: Record<string, string>
 }
 
@@ -22,14 +22,14 @@ export interface ByteRange {
 export interface FileResponse {
   status: 200 | 206 | 304 | 416
   headers: Record<string, string>
-  /** What of the file is the body; null for a response without one. */
+  /** The part of the file to send; null for a response without a body. */
   range: ByteRange | null
 }
 
 /**
- * The status and headers for a file, and which of its bytes to send: the whole file, one range (206), a
- * range that it does not have (416), or nothing because the client has it (304). HEAD gets the headers of
- * the whole. The rules are RFC 9110, sections 13 and 14.
+ * The status and headers for a file, and the bytes to send: the whole file, one range (206), an unsatisfiable range
+ * (416), or nothing because the client has the file (304). HEAD gets the headers of the whole file. The rules are RFC
+ * 9110, sections 13 and 14.
  */
 export function fileResponse(request: FileRequest, file: FileDescription): FileResponse {
   const headers: Record<string, string> = { ...file.headers, ETag: file.etag }
@@ -56,7 +56,7 @@ function notSatisfiable(
   }
 }
 
-/** The 304 for a client that has this very file, or null: no need to fetch or make the file for it. */
+/** The 304 for a client that has this version of the file, or null. The file need not be fetched or made for it. */
 export function notModified(
   request: FileRequest,
   { etag, headers }: Pick<FileDescription, 'etag' | 'headers'>,
@@ -74,7 +74,7 @@ export function matchesETag(header: string | null, etag: string): boolean {
 
 const opaqueTag = (tag: string) => tag.replace(/^W\//, '')
 
-/** Only GET has ranges, and with If-Range only while the file is unchanged. */
+/** Ranges apply to GET only, and with If-Range only while the file is unchanged. */
 function requestedRange({ method, headers }: FileRequest, { size, etag }: FileDescription) {
   const ifRange = headers.get('if-range')
   if (method !== 'GET' || size === null || (ifRange !== null && ifRange !== etag)) return null
@@ -82,8 +82,8 @@ function requestedRange({ method, headers }: FileRequest, { size, etag }: FileDe
 }
 
 /**
- * The one range that a Range header asks for. Null where the whole file is to be sent: no header, another
- * unit, a last position before the first, or several ranges, which a server may ignore.
+ * The range that a Range header requests. Null if the whole file must be sent: no header, another unit, a last position
+ * before the first, or several ranges, which a server may ignore.
  */
 export function parseRange(
   header: string | null,

@@ -1,10 +1,10 @@
 import { problem } from './problem.server'
 
-/** Records per response, unless the client asks for fewer. */
+/** Records per response unless the client requests fewer. */
 const MAX_LIMIT = 500
 const LAST_PAGE = 10_000
 
-/** Reads `page` (from 1) and `limit` (1 to 500) from the address, or returns the 422 that refuses them. */
+/** Reads `page` (from 1) and `limit` (1 to 500) from the URL, or returns a 422. */
 export function readPagination(url: URL): { page: number; limit: number } | Response {
   const page = readWholeNumber(url.searchParams.get('page') ?? '1', LAST_PAGE)
   const limit = readWholeNumber(url.searchParams.get('limit') ?? String(MAX_LIMIT), MAX_LIMIT)

@@ -74,7 +74,7 @@ export const unknownAddress = () => problem(404, 'There is no API at this addres
 export const BUSY_SECONDS = 30
 export const BUSY = 'The site cannot reach its database right now. Please try again in a minute.'
 
-/** The response to an unexpected error: everything is logged, nothing is shown. */
+/** The response to an unexpected error: everything is logged, no detail is shown. */
 export function unexpected(error: unknown, request: Request): Response {
   log.error('request failed', error, { method: request.method })
   return isDatabaseDown(error)
@@ -94,7 +94,10 @@ const DOWN = new Set([
   'CONNECTION_DESTROYED',
 ])
 
-/** Whether the database did not answer: a broken connection, or SQLSTATE classes 08, 53 and 57 (connection, resources, shutdown). */
+/**
+ * Whether the database is unavailable: a broken connection, or SQLSTATE classes 08, 53 and 57 (connection, resources,
+ * shutdown).
+ */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = String((error as { code?: unknown }).code ?? '')

@@ -1,15 +1,15 @@
-/** How long a body may take, in ms: without anything arriving, and in all. */
+/** Limits in ms: the time between chunks, and for the whole body. */
 export interface BodyTimeouts {
   idleMs: number
   totalMs: number
 }
 
-/** For forms that people type. */
+/** For typed forms. */
 export const FORM_TIMEOUTS: BodyTimeouts = { idleMs: 30_000, totalMs: 60_000 }
 /** For image uploads over a slow line, as long as data arrives. */
 export const UPLOAD_TIMEOUTS: BodyTimeouts = { idleMs: 30_000, totalMs: 300_000 }
 
-/** The body took longer than it may. */
+/** The body did not arrive in time. */
 export class BodyTimeoutError extends Error {}
 
 /** The chunks of a body as they arrive; throws BodyTimeoutError when they do not arrive in time. */
@@ -23,7 +23,7 @@ export async function* withTimeouts<Chunk>(
     const giveUp = () => reject(new BodyTimeoutError('The body did not arrive in time'))
     timers.push(setTimeout(giveUp, idleMs), setTimeout(giveUp, totalMs))
   })
-  late.catch(() => {}) // It may reject while nothing awaits it.
+  late.catch(() => {}) // It may reject while nobody awaits it.
   try {
     for (;;) {
       const { done, value } = await Promise.race([chunks.next(), late])

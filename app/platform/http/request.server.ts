@@ -3,7 +3,7 @@ import { problem } from './problem.server'
 import { BodyTimeoutError, FORM_TIMEOUTS, withTimeouts } from './read-timeout.server'
 import { chunksOf } from './streams.server'
 
-/** Far larger than the longest form; uploads have their own limit. */
+/** Far larger than any form; uploads have their own limit. */
 const BODY_LIMIT = 256 * 1024
 /** Drain an oversized body up to this limit: a client that is still sending does not read the 413. */
 const DISCARD_LIMIT = 16 * 1024 * 1024
@@ -14,9 +14,9 @@ export function siteOrigin(request: Request): string {
 }
 
 /**
- * Refuses a state-changing request that another site's page made (403): browsers tell with
- * `Sec-Fetch-Site` and `Origin`; what sends neither is not a browser, and carries nobody's cookies. The
- * forms of our pages with `no-referrer` send `Origin: null`, so there the first header decides alone.
+ * Refuses a state-changing request from another site's page (403). Browsers identify the origin with `Sec-Fetch-Site`
+ * and `Origin`; a client that sends neither is not a browser, and sends nobody's cookies. Pages with `no-referrer` post
+ * `Origin: null`, so the first header alone decides for them.
  */
 export function refuseCrossSite(request: Request): Response | null {
   const origin = request.headers.get('Origin')
@@ -31,7 +31,7 @@ export function refuseCrossSite(request: Request): Response | null {
   return problem(403, 'This request came from another website, so it was rejected.')
 }
 
-// Hosts, not schemes: behind a proxy that ends TLS the request itself arrives by http.
+// Compare hosts, not schemes: behind a proxy that ends TLS, the request itself arrives over http.
 function isOwnOrigin(origin: string, request: Request): boolean {
   if (!URL.canParse(origin)) return false
   const { host } = new URL(origin)
@@ -97,13 +97,13 @@ function contentType(request: Request): string {
 export const incompleteBody = () =>
   problem(400, 'The form did not arrive completely. Please send it again.')
 
-/** The response to a body that did not arrive in time. */
+/** The response to a body that timed out. */
 export const bodyTimeout = () =>
   problem(408, 'The request took too long to arrive. Please send it again.', {
     headers: { Connection: 'close' },
   })
 
-// Counted while it arrives: a Content-Length may be missing or wrong.
+// Count while reading: Content-Length may be missing or wrong.
 async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | Response> {
   const chunks: Uint8Array[] = []
   let size = 0

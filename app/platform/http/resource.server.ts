@@ -15,9 +15,9 @@ export interface Handlers {
 }
 
 /**
- * A JSON address and its handlers by method. Each method is listed under who may call it, so none can be
- * left unguarded by oversight. Other methods get a 405, thrown errors become problems without internals,
- * and cross-site changes are refused.
+ * A JSON resource and its handlers by method. Each method is listed under who may call it, so none can be left
+ * unguarded by oversight. Other methods get a 405, thrown errors become problems without internals, and cross-site
+ * changes are refused.
  */
 export function resource({ open = {}, staff = {} }: Handlers) {
   const handlers: Partial<Record<Method, Handler>> = { ...open }
@@ -37,7 +37,7 @@ export function resource({ open = {}, staff = {} }: Handlers) {
   return { loader: answer, action: answer }
 }
 
-/** `handler` behind the check that somebody is signed in. */
+/** Requires a signed-in person before calling `handler`. */
 function forStaff(handler: Handler<{ staff: Staff }>): Handler {
   return async (args) => {
     const staff = await findStaff(args.request)
