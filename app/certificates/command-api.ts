@@ -31,7 +31,7 @@ const run: Handler<{ staff: Staff }> = async ({ request, params, staff }) => {
   return notIssued(issued)
 }
 
-const isVoid = () => problem(409, 'This certificate is void already.')
+const isVoid = () => problem(409, 'This certificate is already void.')
 
 /** POST or PUT /api/certificates/{number}/void and /replace, for a `reason`. */
 const api = resource({ staff: { POST: run, PUT: run } })

@@ -70,7 +70,7 @@ function missingOf(item: ReceivedItem, personOf: (name: string) => string): stri
     ...(by ? [] : ['who did it']),
     ...(verifiedBy ? [] : ['who verified it']),
     ...(by && verifiedBy && personOf(by) === personOf(verifiedBy)
-      ? ['somebody else must verify it than did it']
+      ? ['someone other than the person who did it must verify it']
       : []),
   ]
 }

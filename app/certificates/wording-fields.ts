@@ -1,6 +1,6 @@
 import { date, text, textarea } from '~/forms/fields'
 
-/** What certificates say. Those that were issued keep the wording they have. */
+/** Certificate wording. Those that were issued keep the wording they have. */
 export const wordingFields = {
   recycling: textarea('Certificate of recycling', { required: true, max: 2000 }),
   destruction: textarea('Certificate of data destruction', { required: true, max: 2000 }),

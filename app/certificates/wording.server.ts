@@ -29,7 +29,7 @@ const FIRST: StoredWording = {
   markExpires: null,
 }
 
-/** What certificates say now, with its version. */
+/** Certificate wording now, with its version. */
 export async function readWording(tx: Db = db): Promise<StoredWording> {
   return ((await readSetting(tx, KEY)) as StoredWording | undefined) ?? FIRST
 }

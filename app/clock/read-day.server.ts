@@ -82,7 +82,7 @@ export async function readDay(tx: Db, day: string, timeZone: string): Promise<Da
     count: rows[0]?.total ?? 0,
   })
   const toLine = (row: Awaited<ReturnType<typeof dueBetween>>[number]) =>
-    `${row.reference}, ${row.name}: ${KIND_FACTS[row.kind].label.toLowerCase()}${row.assignee ? `, ${row.assignee} looks after it` : ''}`
+    `${row.reference}, ${row.name}: ${KIND_FACTS[row.kind].label.toLowerCase()}${row.assignee ? `, assigned to ${row.assignee}` : ''}`
   const [late, soon] = [await dueBetween(null, written), await dueBetween(written, end)]
   return [
     toList('Overdue', late, late.map(toLine), `${paths.submissions}?due=overdue&sort=due`),

@@ -65,7 +65,7 @@ export const newEventFields = {
   registrationLink: url('Registration link', {
     hint: 'Only if people register on another website.',
   }),
-  oneEach: checkbox('One registration for each email address and phone number', {}),
+  oneEach: checkbox('One registration per email address and phone number', {}),
   waitlist: checkbox('Waiting list once the event is full', { default: true }),
   reminders: checkbox('Reminders three days and one day before', { default: true }),
   slotMinutes: select('Slots', {
@@ -86,17 +86,17 @@ export const newEventFields = {
       source: '([01]\\d|2[0-3]):[0-5]\\d',
       message: 'Enter the start of a slot as 09:30 or 13:00',
     },
-    hint: 'Their starts, such as 12:30: a break, or kept for others',
+    hint: 'Start times, such as 12:30, for a break or for people who call',
   }),
   limits: rows('Limits', {
     item: 'limit',
-    hint: 'How many of something one registration may bring',
+    hint: 'How many of a category one registration may bring',
     columns: {
       category: text('Category', {
         required: true,
         max: LENGTH.shortText,
         // The form's field is named after it.
-        pattern: { source: '[^\\[\\].]*', message: 'A category has no brackets or dots' },
+        pattern: { source: '[^\\[\\].]*', message: 'A category cannot contain brackets or dots' },
         message: 'Enter a category, such as TVs or monitors',
       }),
       most: wholeNumber('At most', { required: true, min: 0, max: 1000 }),
@@ -107,9 +107,9 @@ export const newEventFields = {
     max: 5,
     maxLines: 200,
     pattern: { source: '\\d{5}', message: 'A ZIP code has five digits' },
-    hint: 'Who may come; leave empty for everybody',
+    hint: 'Who may come. Leave empty for everyone.',
   }),
-  zipRule: select('People from elsewhere', {
+  zipRule: select('People from other ZIP codes', {
     default: 'refuse',
     options: [
       { value: 'refuse', label: 'Cannot register' },
@@ -119,7 +119,7 @@ export const newEventFields = {
   questions: rows('Questions', {
     item: 'question',
     maxRows: 10,
-    hint: 'What else you ask of those who register',
+    hint: 'What else you want to know from people who register',
     columns: {
       id: text('Id', { max: LENGTH.status, apiOnly: true }),
       label: text('Question', { required: true, max: LENGTH.shortText }),
@@ -128,13 +128,13 @@ export const newEventFields = {
         options: FORM_FIELD_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] })),
       }),
       required: checkbox('Required', {}),
-      options: list('Options', { item: 'option', hint: 'Of a dropdown, one on each line' }),
+      options: list('Options', { item: 'option', hint: 'For a dropdown, one per line' }),
     },
   }),
   host: text('Host', {
     section: 'Host',
     half: true,
-    hint: 'Who holds it with you, for reports',
+    hint: 'Who hosts it with you, for reports',
   }),
   town: text('Town', { half: true, hint: 'For reports' }),
   hostEmail: email('Host email', {

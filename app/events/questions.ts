@@ -6,9 +6,9 @@ import type { FieldErrors } from '~/platform/http/problem.server'
 /** What is wrong with the categories and questions of an event, by field; null if nothing. */
 export function checkQuestions(limits: RowValue[], questions: RowValue[]): FieldErrors | null {
   const categories = limits.map(({ category }) => String(category).toLowerCase())
-  if (new Set(categories).size < categories.length) return { limits: ['A category is there twice'] }
+  if (new Set(categories).size < categories.length) return { limits: ['A category appears twice'] }
   const ids = questions.flatMap(({ id }) => id ?? [])
-  if (new Set(ids).size < ids.length) return { questions: ['A question is there twice'] }
+  if (new Set(ids).size < ids.length) return { questions: ['A question appears twice'] }
   const hasNoOptions = questions.some(
     ({ type, options }) => type === 'select' && [options ?? []].flat().length === 0,
   )

@@ -77,7 +77,7 @@ export function freePlaces(event: Limited, taken: Taken, clock: Pick<SiteClock, 
   const ofCapacity = event.capacity === null ? Number.POSITIVE_INFINITY : event.capacity - total
   if (!event.slotMinutes) return ofCapacity
   const left = slotsByThemselves(event, taken, clock).reduce((sum, slot) => sum + slot.left, 0)
-  // Who has a place without a slot, such as an offer, will choose one.
+  // People with a place without a slot, such as an offer, will choose one.
   return Math.min(ofCapacity, left - (taken[''] ?? 0))
 }
 

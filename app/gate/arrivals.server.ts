@@ -4,7 +4,7 @@ import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { toJson } from '~/events/registration/event-form'
 
-/** Who came to an event, registered or not, in the order in which they came. For staff: with contact data. */
+/** People who came to an event, registered or not, in the order in which they came. For staff: with contact data. */
 export async function listArrivals(eventId: number) {
   return findArrivals(await listArrivalIds(eventId))
 }

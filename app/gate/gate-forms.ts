@@ -8,7 +8,7 @@ export const gateFields = {
     required: true,
     max: LENGTH.gate,
     message: 'Name is required',
-    hint: 'Where it is: Gate A, North entrance. History and lists show it.',
+    hint: 'Where it is, such as Gate A or North entrance. Lists and the history show it.',
   }),
 }
 
@@ -41,7 +41,7 @@ const REASONS: Record<TurnedAwayReason, string> = {
 
 const ANYWAY = checkbox('All places are taken. Let them in anyway.', {
   required: true,
-  message: 'All places are taken. Tick to let them in anyway',
+  message: 'All places are taken. Check to let them in anyway',
 })
 
 /** Why somebody was sent away. */

@@ -52,7 +52,7 @@ export const removeTag = (staff: Staff, chosen: LeadFilter, tag: string, guard?:
     action: 'updated',
   })
 
-/** An answer is due, and nobody waits for the customer. */
+/** A reply is due, and nobody waits for the customer. */
 export const isDue = and(
   isNotNull(leads.dueAt),
   isNull(leads.waitingSince),

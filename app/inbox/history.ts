@@ -14,7 +14,7 @@ export const RESUMED = 'no longer waits'
 /** Staff closed it, because it is the same as an earlier one; and that it is not. */
 export const SAME_AS = 'closed as the same'
 export const NOT_SAME = 'found it is not the same'
-/** Staff made another request of it. */
+/** Staff turned it into another request. */
 export const BECAME_REQUEST = 'became another request'
 /** Staff corrected whose it is. */
 export const CORRECTED = 'corrected'

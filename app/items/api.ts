@@ -72,7 +72,7 @@ async function addSeveral(staff: Staff, job: Job, sent: unknown): Promise<Respon
   const checked = await checkItems(job, sent)
   if ('errors' in checked) return refuse(checked.errors)
   if ((await storeList(staff, job, checked.items)) === 'double')
-    return problem(409, 'Somebody added one of these serials in the meantime.')
+    return problem(409, 'Someone else added one of these serials in the meantime.')
   return json({ reference: job.reference, stored: checked.items.length }, { status: 201 })
 }
 

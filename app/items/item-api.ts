@@ -42,7 +42,7 @@ const save: StaffHandler = async ({ request, params, staff }) => {
   if (!parsed.success) return unprocessable(parsed.error)
   const version = body.version === undefined ? null : (parseVersion(String(body.version)) ?? 0)
   const saved = await saveItem(staff, job, item, parsed.data, version)
-  if (saved === 'conflict') return problem(409, 'Somebody changed this item in the meantime.')
+  if (saved === 'conflict') return problem(409, 'Someone else changed this item in the meantime.')
   if ('errors' in saved)
     return problem(422, Object.values(saved.errors).flat().join('. '), { errors: saved.errors })
   return json(toRecord(saved.item, job.reference))

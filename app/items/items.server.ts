@@ -86,7 +86,7 @@ export async function findTaken(
   for (let from = 0; from < wanted.length; from += KEYS_PER_QUERY) {
     const some = wanted.slice(from, from + KEYS_PER_QUERY)
     for (const { key, number } of await findCertified(jobId, some))
-      taken.set(key, `This serial stands on ${number}, of another request`)
+      taken.set(key, `This serial is on ${number}, for another request`)
     const rows = await db
       .select({ key: receivedItems.serialKey })
       .from(receivedItems)
@@ -96,7 +96,7 @@ export async function findTaken(
   return taken
 }
 
-export const DOUBLE = 'This serial stands on the job already'
+export const DOUBLE = 'This job already has this serial'
 
 /** Those on a valid certificate of another job. */
 const findCertified = (jobId: number, keys: string[]) =>

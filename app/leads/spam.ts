@@ -14,11 +14,11 @@ const CHECK = 30
 
 /** What staff read of each reason. */
 export const SPAM_REASON_LABELS: Record<SpamReason, string> = {
-  decoy: 'A field that people do not see was filled in',
-  'link-in-name': 'There is a link in a name',
-  links: 'There are two or more links in the message',
-  'same-text': 'Others sent the same text today',
-  marked: 'Mail of this address or domain was marked as spam before',
+  decoy: 'A hidden field was filled in',
+  'link-in-name': 'A name contains a link',
+  links: 'The message contains two or more links',
+  'same-text': 'The same text came from others today',
+  marked: 'This address or its domain was marked as spam before',
 }
 
 /** Two links in a message are many. */

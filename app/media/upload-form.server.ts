@@ -42,7 +42,7 @@ export async function readUploadForm(
   // An oversized image is an error of its field, so that the other values are not lost.
   const parts = await readParts(request, MAX_FORM_BYTES)
   if (parts === 'too large')
-    return problem(413, 'That is too large. The limit is 64 MB. Please send fewer images')
+    return problem(413, 'This is too large. The limit is 64 MB. Please send fewer images')
   if (parts === 'too slow') return bodyTimeout()
   if (parts === 'not whole') return incompleteBody()
   return fill(new UploadForm(), parts, staff)

@@ -47,12 +47,12 @@ export const settingsFields = (timeZones: readonly Option[]) => ({
     section: 'Date and time',
     hint: 'Used for dates and event times.',
   }),
-  keepMailDays: wholeNumber('Keep mail for (days)', {
+  keepMailDays: wholeNumber('Keep emails for (days)', {
     min: 1,
     max: 3_650,
     half: true,
     section: 'Mail',
-    hint: 'Then its text and recipient are removed. Purpose, status and day stay. The privacy page says 90.',
+    hint: 'After that the text and recipient are removed; purpose, status and date stay. The privacy page promises 90.',
   }),
   impactMode: select('Source of the figures', {
     required: true,
@@ -74,18 +74,18 @@ export const settingsFields = (timeZones: readonly Option[]) => ({
   }),
   goal: text('Goal', {
     max: 60,
-    hint: 'Follows “75% of 100,000 lbs”, for example “by the end of 2026”.',
+    hint: 'Shown after “75% of 100,000 lbs”, such as “by the end of 2026”.',
   }),
   factorSet: select('Factors', {
     default: 'specified',
     options: FACTOR_SETS,
-    hint: 'What a pound saves. The page of the figures shows them with their sources.',
+    hint: 'How much a pound saves. The impact page shows the sources.',
   }),
 })
 
 const IMPACT_MODES = [
   { value: 'live', label: 'Starting figures plus simulated growth' },
-  { value: 'recorded', label: 'The recorded weighings' },
+  { value: 'recorded', label: 'Recorded weights' },
 ] as const
 
 const FACTOR_SETS = Object.entries(FACTOR_SET_NAMES).map(([value, label]) => ({ value, label }))

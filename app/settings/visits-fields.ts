@@ -38,7 +38,7 @@ export const visitSettingsFields = {
     item: 'window',
     maxRows: 60,
     section: 'Windows',
-    hint: 'When a truck comes, and how many stops each truck makes in that time.',
+    hint: 'When trucks come, and how many stops each one makes in that time.',
     columns: {
       weekday: select('Day', { required: true, default: 'weekdays', options: DAY_LABELS }),
       stops: wholeNumber('Stops', { required: true, min: 1, max: 50 }),
@@ -51,23 +51,23 @@ export const visitSettingsFields = {
     max: 5,
     maxLines: 200,
     section: 'Area',
-    hint: 'Or how they begin: 801 is all of 80100 to 80199. Leave empty for everywhere.',
-    pattern: { source: '\\d{1,5}', message: 'Each ZIP code is one to five digits' },
+    hint: 'Or the first digits: 801 covers 80100 to 80199. Leave empty for everywhere.',
+    pattern: { source: '\\d{1,5}', message: 'A ZIP code has one to five digits' },
   }),
   areaSentence: text('The area in a sentence', {
-    hint: 'Said to who is outside of it, such as: We come to you between Boulder and Castle Rock.',
+    hint: 'Shown to people outside it, such as: We come to you between Boulder and Castle Rock.',
   }),
   cutOff: select('Cut-off on the day before', {
     required: true,
     half: true,
     section: 'Changes and closed days',
     options: TIMES,
-    hint: 'Until then customers move or cancel their pickup themselves.',
+    hint: 'Until then, customers can move or cancel their pickup themselves.',
   }),
   closures: rows('Closed on', {
     item: 'closed day',
     maxRows: 200,
-    hint: 'Besides the days that the hours leave out.',
+    hint: 'In addition to days without opening hours.',
     columns: {
       date: date('Date', { required: true }),
       reason: text('Reason', { max: 100 }),
@@ -107,7 +107,7 @@ export function checkVisitSettings({
     hasTwice(trucks.map(({ id }) => id)) ||
     hasTwice(trucks.map(({ name }) => name.toLowerCase()))
   )
-    return { trucks: ['A truck is there twice'] }
+    return { trucks: ['Two trucks have the same name'] }
   const backwards = windows.find(({ start, end }) => start >= end)
   if (backwards) return { windows: [`${describe(backwards)} ends before it begins`] }
   const overlapping = windows.find((window, index) =>
@@ -115,7 +115,7 @@ export function checkVisitSettings({
   )
   if (overlapping)
     return { windows: [`${describe(overlapping)} overlaps another window of that day`] }
-  if (hasTwice(closures.map(({ date }) => date))) return { closures: ['A date is there twice'] }
+  if (hasTwice(closures.map(({ date }) => date))) return { closures: ['A date appears twice'] }
   return null
 }
 

@@ -10,7 +10,7 @@ const about = {
   email: email('Email', { autoComplete: 'off' }),
   digest: checkbox('Send the morning digest', {
     toggle: true,
-    hint: 'By email at 7:30 on working days: what is overdue, due, planned and held that day.',
+    hint: 'An email at 7:30 on working days: overdue and due requests, visits and events of the day.',
   }),
 }
 

@@ -27,7 +27,7 @@ export const timesFields = (settings: VisitSettings) =>
       item: 'time',
       maxRows: 3,
       columns: timeColumns(settings),
-      hint: 'Offer up to three, or plan one. The lowest free stop is taken.',
+      hint: 'Offer up to three, or plan one. The first free stop is used.',
     }),
     note: textarea('Add to the message', { max: 1000 }),
     send: checkbox('Send it by email', { default: true }),

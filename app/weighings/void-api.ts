@@ -16,7 +16,7 @@ const voiding: Handler<{ staff: Staff }> = async ({ request, params, staff }) =>
   const parsed = schemaOf(voidFields).safeParse(body)
   if (!parsed.success) return unprocessable(parsed.error)
   const voided = await voidWeighing(staff, entry.id, parsed.data.reason)
-  return voided ? json(toRecord(voided)) : problem(409, 'This entry is void already.')
+  return voided ? json(toRecord(voided)) : problem(409, 'This entry is already void.')
 }
 
 /** POST or PUT /api/weighings/{id}/void: voids an entry, for a `reason`. */

@@ -85,7 +85,7 @@ describe('issuing a certificate', () => {
     [{ serial: null }, 'a serial, or why there is none'],
     [{ by: null }, 'who did it'],
     [{ verifiedBy: null }, 'who verified it'],
-    [{ verifiedBy: 'ROSA  delgado' }, 'somebody else must verify it'],
+    [{ verifiedBy: 'ROSA  delgado' }, 'someone other than the person who did it must verify it'],
     [{ method: 'none' }, 'No item has a method'],
   ])('is refused while %o', async (changes, why) => {
     const { reference } = await makePickup()

@@ -49,7 +49,7 @@ it('says so where everything came', async () => {
   const lead = await makePickup()
   await add(lead, [csv('Serial\nA1\n', 'list.csv')])
   await receive(lead, 'a1')
-  expect(await comparison(lead)).toContain('Every serial of the list came in, and no other.')
+  expect(await comparison(lead)).toContain('Every serial on the list came in, and nothing extra.')
 })
 
 it('compares counts where there is no list, or says that nothing was declared', async () => {

@@ -75,12 +75,16 @@ describe('an event duplicated to dates', () => {
   it.each([
     ['no date', {}, 'Enter a date'],
     ['a day that does not exist', { dates: '2027-02-30' }, '2027-02-30 is not a date'],
-    ['an unknown repetition', { every: 'year', until: '2028-01-01' }, 'Choose how it is repeated'],
+    [
+      'an unknown repetition',
+      { every: 'year', until: '2028-01-01' },
+      'Choose how often it repeats',
+    ],
     ['no last day', { every: 'week' }, 'Enter the last day'],
     [
       'a last day before the first',
       { every: 'week', until: '2027-05-09' },
-      'no such day until then',
+      'No such day comes before that date',
     ],
     ['more than 52', { every: 'week', until: '2029-05-08' }, 'At most 52 copies'],
   ])('refuses %s, and keeps what was typed', async (_, typed, message) => {

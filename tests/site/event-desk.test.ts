@@ -104,7 +104,7 @@ describe('registering somebody who called', () => {
     const api = await (await sendAsStaff('/api/event-registrations')).json()
     expect(api).toMatchObject([{ name: 'Carl Caller', email: null }])
     const detail = await page(sendAsStaff(`/admin/form-submissions/${lead?.reference}`))
-    expect(detail('main').text()).toContain('entered it')
+    expect(detail('main').text()).toContain('added it')
     // Whatever tells people of a change passes over who cannot be told.
     await sendJsonAsStaff('PUT', `/api/events/${event.id}`, {
       date: daysFromNow(30),
@@ -130,7 +130,7 @@ describe('registering somebody who called', () => {
     const refused = await postAsStaff(path(event.id), { ...caller, email: person.email })
     expect(refused.status).toBe(409)
     const $ = await page(refused)
-    expect($('main').text()).toContain('Tick the box to take one more.')
+    expect($('main').text()).toContain('Check the box to register one more.')
     expect($('[name=name]').attr('value')).toBe('Carl Caller')
     const taken = await postAsStaff(path(event.id), {
       ...{ ...caller, email: person.email },

@@ -138,7 +138,7 @@ describe('the assignee of a request', () => {
     expect((await leadOf(lead)).assigneeId).toBe(me.id)
     const $ = await page(sendAsStaff(pathOf(lead)))
     expect($('#lead-assignee option[selected]').text()).toBe(me.username)
-    expect($('main').text()).toContain(`set who looks after it to ${me.username}`)
+    expect($('main').text()).toContain(`set the assignee to ${me.username}`)
     const records = await (await sendAsStaff('/api/business-pickups')).json()
     expect(records).toMatchObject([{ assignee: me.username, tags: [] }])
     await postAsStaff(`${pathOf(lead)}/assignee`, { assignee: '' })

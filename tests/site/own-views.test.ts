@@ -39,7 +39,7 @@ describe('keeping a view', () => {
   it('keeps what the list understands of the address, and shows it beside the others', async () => {
     const search = '?kind=pickup&q=+Golden+&sort=-due&page=3&status=nonsense&x=1'
     const shown = await page(sendAsStaff(LIST + search))
-    expect(shown('a:contains("Keep this view")').attr('href')).toBe(VIEWS + search)
+    expect(shown('a:contains("Save this view")').attr('href')).toBe(VIEWS + search)
     expect((await page(sendAsStaff(VIEWS + search)))('[role=dialog] #view-new').length).toBe(1)
     const answer = await keep('  Golden pickups ', search)
     expect(answer.status).toBe(303)
@@ -105,7 +105,7 @@ describe('keeping a view', () => {
     const answer = await keep('Eleventh', '?q=eleven')
     expect(answer.status).toBe(409)
     const $ = await page(answer)
-    expect($('[role=dialog]').text()).toContain('You have 10 views. Delete one to keep another.')
+    expect($('[role=dialog]').text()).toContain('You have 10 views. Delete one to save another.')
     expect($('#view-new input[name=name]').attr('value')).toBe('Eleventh')
   })
 })

@@ -44,7 +44,7 @@ describe('a lead', () => {
     expect(row).toMatchObject({ spam: true, spamReasons: ['link-in-name'] })
     expect(await db.select().from(mailOutbox)).toEqual([])
     const $ = await page(await sendAsStaff(`/admin/form-submissions/${row.reference}`))
-    expect($('.banner--error').text()).toContain('There is a link in a name.')
+    expect($('.banner--error').text()).toContain('A name contains a link.')
   })
 
   it('stays with the word check if its message has two links, until somebody says what it is', async () => {
@@ -54,7 +54,7 @@ describe('a lead', () => {
       (await page(await sendAsStaff('/admin/form-submissions')))('tbody').text()
     expect(await list()).toContain('Check: spam?')
     const $ = await page(await sendAsStaff(`/admin/form-submissions/${row.reference}`))
-    expect($('.banner--notice').text()).toContain('There are two or more links in the message.')
+    expect($('.banner--notice').text()).toContain('The message contains two or more links.')
     expect((await mark(row, 'no')).status).toBe(303)
     expect(await list()).not.toContain('Check: spam?')
     // Its sender is trusted from now on.

@@ -43,7 +43,7 @@ describe('the list of submissions', () => {
     expect(first).toContain('Fall collection day: An old television')
     expect(first).toContain('Event registration')
     expect($('thead').text()).toMatch(
-      /Name.*Email and phone.*Items.*Status.*Answer due.*Received.*Reference/,
+      /Name.*Email and phone.*Items.*Status.*Reply due.*Received.*Reference/,
     )
   })
 

@@ -96,7 +96,7 @@ describe('the settings of visits', () => {
     [
       'a day twice',
       { 'closures[1].date': '2026-12-25', 'closures[1].reason': '' },
-      'A date is there twice',
+      'A date appears twice',
     ],
   ])('refuse %s, with what was typed', async (_, changes, message) => {
     const answer = await save(changes)

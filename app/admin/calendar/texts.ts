@@ -39,7 +39,7 @@ export const KIND_TEXTS: Record<ItemKind, KindTexts> = {
     },
     deleteFailed: 'Failed to delete registration. Please try again.',
     consequence:
-      'The registration itself is deleted, also from Requests and Submissions. Its place at the event becomes free.',
+      'The registration itself is deleted, also from Requests and Submissions. Their place at the event becomes available.',
   },
 }
 

@@ -18,7 +18,7 @@ export function IssueForm({ kind, lacks, signer }: IssueFormProps) {
   if (lacks.count > 0)
     return (
       <>
-        <p className="mb-2">Not complete yet:</p>
+        <p className="mb-2">Still missing:</p>
         <ul className="grid gap-1 wrap-anywhere">
           {lacks.first.map(({ text, to }) => (
             <li key={`${to} ${text}`}>

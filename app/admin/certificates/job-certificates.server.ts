@@ -57,10 +57,14 @@ export async function postCertificate(staff: Staff, job: Job, form: FormData) {
   const intent = form.get('intent')
   if (intent === 'void' || intent === 'replace') return postVoid(staff, job, form, intent)
   const kind = CERTIFICATE_KINDS.find((each) => each === form.get('kind'))
-  if (!kind) return refuse('Choose one of the two kinds.', 422)
+  if (!kind) return refuse('Choose a kind of certificate.', 422)
   const issued = await issueCertificate(staff, job, kind)
   if (issued === 'gone' || !('certificate' in issued)) return refuseIssue(issued)
-  return done(job, `${issued.certificate.number} issued`, 'It is on the page of the request.')
+  return done(
+    job,
+    `${issued.certificate.number} issued`,
+    'The customer sees it on the page of their request.',
+  )
 }
 
 async function postVoid(staff: Staff, job: Job, form: FormData, intent: 'void' | 'replace') {
@@ -72,12 +76,12 @@ async function postVoid(staff: Staff, job: Job, form: FormData, intent: 'void' |
   const isVoid = () => refuse(`${number} is void already.`, 409)
   if (intent === 'void') {
     const voided = await voidCertificate(staff, row, values.reason)
-    return voided ? done(job, `${number} is void`, 'It stays, and says so.') : isVoid()
+    return voided ? done(job, `${number} is void`, 'It stays available, marked as void.') : isVoid()
   }
   const issued = await replaceCertificate(staff, job, row, values.reason)
   if (issued === 'void') return isVoid()
   if (issued === 'gone' || !('certificate' in issued)) return refuseIssue(issued)
-  return done(job, `${issued.certificate.number} issued`, `It takes the place of ${number}.`)
+  return done(job, `${issued.certificate.number} issued`, `It replaces ${number}.`)
 }
 
 function refuseIssue(why: NotIssued) {

@@ -31,10 +31,9 @@ export default function Certificates() {
       list={list}
       intro={
         <p className="mb-4 max-w-measure text-ink-muted">
-          Nothing here is changed or deleted: a certificate is voided or replaced on the page of its
-          request.{' '}
+          Certificates are never edited or deleted. Void or replace one from its request.{' '}
           <Link to={paths.certificateSettings} className="link">
-            What certificates say
+            Certificate wording
           </Link>
         </p>
       }

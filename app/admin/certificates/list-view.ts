@@ -24,6 +24,6 @@ export const certificateListConfig = {
   failed: 'Failed to load certificates. Please try again.',
   none: {
     title: 'No certificates yet',
-    text: 'They are issued from the page of a request, once its weights or items are complete.',
+    text: 'Issue one from a request once its weights or items are complete.',
   },
 } satisfies ListConfig

@@ -15,7 +15,7 @@ import { recordBodyError } from '../records/record-body-error.server'
 import { RecordForm } from '../records/record-form'
 import { RecordHistory } from '../records/record-history'
 
-export const meta = () => adminMeta('Wording of Certificates')
+export const meta = () => adminMeta('Certificate Wording')
 export const headers = adminHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -35,22 +35,22 @@ export async function action({ request }: ActionFunctionArgs) {
   const { values, again } = readSubmission(form, wordingFields)
   if (!values) return data<RecordActionData>({ result: again() }, { status: 422 })
   if (!(await saveWording(staff, values, parseVersion(form.get('version'))))) {
-    const formErrors = ['Somebody saved the wording in the meantime. Reload to see what it says.']
+    const formErrors = ['Someone else saved the wording while you were editing. Reload to see it.']
     return data<RecordActionData>({ result: again({ formErrors }) }, { status: 409 })
   }
   return redirectWithFlash(paths.certificateSettings, {
     title: 'Wording saved',
-    message: 'Certificates that are issued from now on say it.',
+    message: 'Certificates use it from now on.',
   })
 }
 
-/** What certificates say. */
+/** Certificate wording. */
 export default function CertificateSettings() {
   const { version, values, history } = useLoaderData<typeof loader>()
   return (
     <AdminPage
-      title="Wording of certificates"
-      lead={`Version ${version}. Certificates that were issued keep theirs.`}
+      title="Certificate wording"
+      lead={`Version ${version}. Certificates already issued keep theirs.`}
     >
       <div className="max-w-3xl">
         <RecordForm

@@ -43,11 +43,11 @@ export default function ChooseForm() {
   const { from, forms, events } = useLoaderData<typeof loader>()
   return (
     <AdminPage
-      title={from ? `What becomes of ${from}?` : 'New request'}
+      title={from ? `Turn ${from} into what?` : 'New request'}
       lead={
         from
-          ? 'The new request is filled in from it, and it is closed.'
-          : 'For somebody who called or came by. The form is the one of the website.'
+          ? 'The new request is filled in from it, and the old one is closed.'
+          : 'For someone who called or stopped by. The form is the same as on the website.'
       }
     >
       <div className="grid max-w-3xl gap-8">

@@ -31,7 +31,7 @@ export function DateFields({ errors, values }: DateFieldsProps) {
         </div>
       </fieldset>
       <fieldset className="fieldset">
-        <legend>And repeated, at most 52 times</legend>
+        <legend>Or repeated, up to 52 times</legend>
         <div className="flex flex-wrap gap-3">
           <div className="field">
             <label htmlFor="every">Repeat</label>

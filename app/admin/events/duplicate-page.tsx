@@ -50,13 +50,13 @@ export default function DuplicatePage() {
           </p>
         )}
         <p>
-          Copies are inactive: visitors cannot see them until you check Active. Registration opens
-          and closes as many days before each of them.
+          Copies start out inactive: visitors cannot see them until you check Active. Registration
+          opens and closes the same number of days before each one.
         </p>
         <DateFields errors={errors} values={values} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={copying ? 'Copying...' : undefined}>
-            Make the copies
+            Create copies
           </Button>
           <ButtonLink to={paths.editEvent(id)} variant="secondary">
             Cancel

@@ -69,7 +69,7 @@ export function readDates(
   const wrong = typed.find((day) => parseDay(day) === null)
   if (wrong) return { errors: { dates: `${wrong} is not a date` } }
   const repeat = REPEATS.find(({ value }) => value === every)
-  if (every && !repeat) return { errors: { every: 'Choose how it is repeated' } }
+  if (every && !repeat) return { errors: { every: 'Choose how often it repeats' } }
   const last = parseDay(until ?? '')
   if (repeat && !last) return { errors: { until: 'Enter the last day' } }
   const repeated =
@@ -81,6 +81,6 @@ export function readDates(
     }
   if (dates.length > 0) return { dates }
   return repeat
-    ? { errors: { until: 'There is no such day until then' } }
-    : { errors: { dates: 'Enter a date, or choose how it is repeated' } }
+    ? { errors: { until: 'No such day comes before that date' } }
+    : { errors: { dates: 'Enter a date, or choose how often it repeats' } }
 }

@@ -56,8 +56,8 @@ function describeSaved({ now, mailed }: Extract<SavedResults, { outcome: 'saved'
   if (now.state === 'draft')
     return { title: 'Draft saved', message: 'Visitors see the results once you publish them.' }
   if (now.correctedAt)
-    return { title: 'Results corrected', message: `The page of the event says so.${mail}` }
-  return { title: 'Results published', message: `They are on the page of the event.${mail}` }
+    return { title: 'Results corrected', message: `The event page shows the correction.${mail}` }
+  return { title: 'Results published', message: `They are on the event page.${mail}` }
 }
 
 /** Saves a draft, publishes, or corrects what is published. */

@@ -47,7 +47,7 @@ function backTo(
   return name === null
     ? redirectWithFlash(page, {
         title: 'Not done',
-        message: 'This gate was revoked before.',
+        message: 'This gate has already been revoked.',
         tone: 'destructive',
       })
     : redirectWithFlash(page, { title, message: message(name) })

@@ -21,7 +21,7 @@ const COLUMNS: CsvColumn<ArrivalRecord>[] = [
   { label: 'Items', value: ({ items }) => items },
 ]
 
-/** Who came to an event, as CSV. */
+/** People who came to an event, as CSV. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
   const { id } = await requireEvent(params.eventId, findAnyEvent)

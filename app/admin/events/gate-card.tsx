@@ -31,7 +31,7 @@ export function GateCard({ gate, event }: { gate: ShownGate; event: string }) {
             src={qrCode}
             width="160"
             height="160"
-            alt={`QR code of the link of ${name}`}
+            alt={`QR code for ${name}`}
             className="my-3 rounded-control bg-white p-2"
           />
           <p className="text-step-00 wrap-anywhere">{address}</p>
@@ -65,7 +65,9 @@ function GateForm({ gate: { id, name } }: { gate: ShownGate }) {
         <summary className="link inline-flex min-h-9 cursor-pointer items-center">
           Revoke<span className="visually-hidden"> {name}</span>
         </summary>
-        <p className="my-2">Its link stops working at once, also on phones that are signed in.</p>
+        <p className="my-2">
+          Its link stops working immediately, even on phones that are signed in.
+        </p>
         <Button
           type="submit"
           name="revoke"

@@ -48,7 +48,7 @@ export default function Gates() {
   return (
     <AdminPage
       title={`Gate: ${event.title}`}
-      lead={`Volunteers check people in by a link and a PIN, from ${opens} to ${closes}.`}
+      lead={`Volunteers check people in with a link and a PIN, from ${opens} to ${closes}.`}
       actions={
         <span className="flex flex-wrap gap-3 print:hidden">
           <ButtonLink

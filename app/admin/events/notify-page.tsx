@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     data<RecordActionData>({ result: again({ formErrors }) }, { status })
   if (!values) return data<RecordActionData>({ result: again() }, { status: 422 })
   const intent = form.get('intent')
-  if (intent !== 'tell' && intent !== 'leave') return refuse(422, 'Choose one of the two buttons.')
+  if (intent !== 'tell' && intent !== 'leave') return refuse(422, 'Choose whether to tell them.')
   const tell = intent === 'tell'
   const version = readShownVersion(form.get('version'))
   const decided = await decideNotice(staff, id, { ...values, tell, version })
@@ -46,7 +46,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     case 'decided':
       return redirectWithFlash(paths.adminEvents, describeDecision(tell, decided))
     case 'conflict':
-      return refuse(409, 'Somebody saved this event in the meantime. This is what it says now.')
+      return refuse(
+        409,
+        'Someone else saved this event in the meantime. This is the current version.',
+      )
     case 'none':
       return redirectWithFlash(paths.adminEvents, {
         title: 'Already decided',
@@ -80,7 +83,7 @@ export default function NotifyPage() {
         </div>
       ) : (
         <>
-          <p className="mb-5">Everybody who is registered knows what there is to know.</p>
+          <p className="mb-5">Everyone who is registered is up to date.</p>
           <ButtonLink to={paths.editEvent(id)} variant="secondary">
             Edit event
           </ButtonLink>

@@ -40,7 +40,7 @@ export default function ResultsPage() {
         <>
           {report && (
             <ButtonLink to={report} variant="secondary" size="small" reloadDocument>
-              Report to print
+              Printable report
             </ButtonLink>
           )}
           <ButtonLink to={paths.editEvent(event.id)} variant="secondary" size="small">
@@ -82,8 +82,8 @@ export default function ResultsPage() {
 }
 
 const LEADS = {
-  none: 'Filled in from the gate and the registrations. Check it, then save.',
+  none: 'Filled in from the gate and the registrations. Check the figures, then save.',
   draft: 'Only staff see a draft.',
-  published: 'A change is a correction, and the page of the event says so.',
+  published: 'The event page shows any change as a correction.',
 }
-const NO_HOST = 'The event has no host with an email address, so nobody gets the results by email.'
+const NO_HOST = 'The event has no host email, so no one receives the results by email.'

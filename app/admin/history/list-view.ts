@@ -40,5 +40,5 @@ export const historyListConfig = {
   defaultSort: '-when',
   deletable: false,
   failed: 'Error: Failed to load the history. Please try again.',
-  none: { title: 'No changes yet', text: 'What staff, visitors and the site change appears here.' },
+  none: { title: 'No changes yet', text: 'Changes by staff, visitors and the site appear here.' },
 } satisfies ListConfig

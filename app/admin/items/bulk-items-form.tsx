@@ -19,9 +19,9 @@ export function BulkItemsForm({ total }: { total: number }) {
   return (
     <section aria-labelledby="set" className="mt-8 max-w-3xl print:hidden">
       <h2 id="set" className="mb-1 text-step-1">
-        Set for several
+        Update several
       </h2>
-      <p className="mb-4 text-ink-muted">What you leave empty stays as it is.</p>
+      <p className="mb-4 text-ink-muted">Fields you leave empty stay unchanged.</p>
       <Form
         method="post"
         id="bulk"
@@ -41,7 +41,7 @@ export function BulkItemsForm({ total }: { total: number }) {
           <legend>For</legend>
           <label className="choice">
             <input type="radio" name="scope" value="ticked" defaultChecked />
-            The ticked items
+            The selected items
           </label>
           <label className="choice">
             <input type="radio" name="scope" value="all" />
@@ -53,7 +53,7 @@ export function BulkItemsForm({ total }: { total: number }) {
             Set
           </Button>
           <Button type="submit" name="intent" value="remove" variant="danger">
-            Remove the ticked items
+            Remove the selected items
           </Button>
         </div>
       </Form>

@@ -18,7 +18,7 @@ export function ComparisonNote({
       <Serials label="Missing" serials={missing} />
       <Serials label="Extra" serials={extra} />
       {list && missing.names.length + extra.names.length === 0 && (
-        <p>Every serial of the list came in, and no other.</p>
+        <p>Every serial on the list came in, and nothing extra.</p>
       )}
     </section>
   )

@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!values) return data<RecordActionData>({ result: again() }, { status: 422 })
   const saved = await saveItem(staff, job, item, values, parseVersion(form.get('version')))
   if (saved === 'conflict') {
-    const formErrors = ['Somebody saved this item in the meantime. Reload to see what it says now.']
+    const formErrors = ['Someone else saved this item while you were editing. Reload to see it.']
     return data<RecordActionData>({ result: again({ formErrors }) }, { status: 409 })
   }
   if ('errors' in saved)

@@ -47,7 +47,7 @@ function Problems({ preview: { problems, problemCount } }: { preview: Preview })
 function Columns({ columns }: Pick<Preview, 'columns'>) {
   return (
     <fieldset className="fieldset">
-      <legend>How the columns are read</legend>
+      <legend>How to read the columns</legend>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {columns.map(({ heading, example, field }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same heading.

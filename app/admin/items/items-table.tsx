@@ -48,7 +48,7 @@ export function ItemsTable({ list, reference }: { list: LoadedItems; reference: 
         <thead>
           <tr>
             <th scope="col" className="md:w-11 md:px-0 print:hidden">
-              <span className="visually-hidden">Tick</span>
+              <span className="visually-hidden">Select</span>
             </th>
             <th scope="col">Serial</th>
             <th scope="col">Item</th>
@@ -82,7 +82,7 @@ function Row({ item, reference }: { item: Item; reference: string }) {
           value={item.id}
           form="bulk"
           defaultChecked={ticked.includes(item.id)}
-          aria-label={`Tick ${label}`}
+          aria-label={`Select ${label}`}
         />
       </td>
       <th scope="row" className="tabular">

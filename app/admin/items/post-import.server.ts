@@ -40,7 +40,7 @@ export async function readListForm(request: Request): Promise<FormData | Respons
   if (!/^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? ''))
     return readForm(request)
   const parts = await readParts(request, MAX_FORM_BYTES)
-  if (parts === 'too large') return problem(413, 'That is too large.')
+  if (parts === 'too large') return problem(413, 'This is too large.')
   if (parts === 'too slow') return bodyTimeout()
   if (parts === 'not whole') return incompleteBody()
   const form = new FormData()
@@ -68,15 +68,11 @@ export async function postImport(staff: Staff, job: Job, form: FormData) {
       { status: checked.problems.length > 0 ? 422 : 200 },
     )
   if (checked.problems.length > 0)
-    return refuse('Nothing was stored. Correct the list first.', 422, preview)
+    return refuse('Nothing was saved. Correct the list first.', 422, preview)
   if ((await storeList(staff, job, checked.items)) === 'double')
-    return refuse(
-      'Nothing was stored: somebody added one of these serials meanwhile.',
-      409,
-      preview,
-    )
+    return refuse('Nothing was saved: someone else just added one of these serials.', 409, preview)
   return redirectWithFlash(paths.receivedItems(job.reference), {
-    title: 'List stored',
+    title: 'List added',
     message: `${formatCount(checked.items.length, 'item', 'items')} are on the job.`,
   })
 }

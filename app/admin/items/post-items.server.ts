@@ -13,7 +13,7 @@ import { formatCount } from '../table/list-state'
 export interface ItemsActionData {
   intent: 'add' | 'set'
   result?: SubmissionResult<string[]>
-  /** The ticked items. */
+  /** The selected items. */
   ids?: number[]
   bodyError?: string
 }
@@ -54,9 +54,9 @@ async function postSet(staff: Staff, job: Job, form: FormData) {
       { status: 422 },
     )
   if (!values) return refuse()
-  if (ids?.length === 0) return refuse('Tick the items first, or choose all of them.')
+  if (ids?.length === 0) return refuse('Select items first, or choose all of them.')
   if (Object.values(values).every((value) => value === null))
-    return refuse('Fill in what is to be set.')
+    return refuse('Enter at least one value to set.')
   const changed = await setItems(staff, job, ids, values)
   return back(job, 'Items saved', `${formatCount(changed, 'item', 'items')} changed.`)
 }
@@ -65,7 +65,7 @@ async function postRemove(staff: Staff, job: Job, form: FormData) {
   const removed = await removeItems(staff, job, tickedIn(form))
   return removed === 0
     ? data<ItemsActionData>(
-        { intent: 'set', result: { status: 'error', error: { '': ['Tick the items first.'] } } },
+        { intent: 'set', result: { status: 'error', error: { '': ['Select items first.'] } } },
         { status: 422 },
       )
     : back(job, 'Items removed', `${formatCount(removed, 'item', 'items')} removed.`)

@@ -15,17 +15,17 @@ export const action = (args: ActionFunctionArgs) =>
     async run({ lead, staff, form, version }) {
       const id = form.has('take') ? String(staff.id) : String(form.get('assignee') ?? '')
       const person = (await listAssignees()).find((each) => String(each.id) === id)
-      if (id !== '' && !person) return new Refusal('Choose somebody whose account is enabled.', 422)
+      if (id !== '' && !person) return new Refusal('Choose someone whose account is enabled.', 422)
       // Who is chosen already was chosen by somebody with the same idea.
       const sameAs = lead.assigneeId === (person?.id ?? null)
       const guard = sameAs ? undefined : atVersion(version)
       const effect = await assignLeads(staff, eq(leads.id, lead.id), person?.id ?? null, guard)
-      const who = person?.username ?? 'Nobody'
-      const done = { title: 'Assigned', message: `${who} looks after ${lead.reference}.` }
+      const who = person?.username ?? 'nobody'
+      const done = { title: 'Assigned', message: `${lead.reference} is assigned to ${who}.` }
       if (sameAs && !(effect instanceof Refusal)) return done
       return outcomeOf(effect, done, {
-        wanted: `You chose ${who}.`,
-        anyway: person ? `Assign to ${who} anyway` : 'Assign to nobody anyway',
+        wanted: `You chose to assign it to ${who}.`,
+        anyway: `Assign to ${who} anyway`,
       })
     },
   })

@@ -81,7 +81,7 @@ async function placesOf(where: SQL): Promise<string> {
 async function assign(where: SQL, form: FormData, staff: Staff): Promise<Outcome> {
   const id = String(form.get('assignee') ?? '')
   const person = (await listAssignees()).find((each) => String(each.id) === id)
-  if (id !== '' && !person) return 'Choose somebody whose account is enabled.'
+  if (id !== '' && !person) return 'Choose someone whose account is enabled.'
   const done = await assignLeads(staff, where, person?.id ?? null, atShownVersions(form))
   if (done instanceof Refusal) return done.detail
   const who = person ? `assigned to ${person.username}` : 'assigned to nobody'

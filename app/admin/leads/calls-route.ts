@@ -16,8 +16,8 @@ export const action = (args: ActionFunctionArgs) =>
       // Calls are added to those of others, whatever version the form shows.
       return outcomeOf(
         await addCall(staff, lead.id, values.call),
-        { title: 'Call noted', message: `Saved to ${lead.reference}.` },
-        { wanted: 'You noted a call.', anyway: 'Note the call anyway' },
+        { title: 'Call logged', message: `Saved to ${lead.reference}.` },
+        { wanted: 'You logged a call.', anyway: 'Log the call anyway' },
       )
     },
   })

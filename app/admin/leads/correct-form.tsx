@@ -27,7 +27,7 @@ export function CorrectForm({ lead, path, actionData, onDirty }: CorrectFormProp
           version={version}
           fields={correction.fields}
           defaultValue={correction.values}
-          button="Save the correction"
+          button="Save correction"
           deleted={false}
           actionData={actionData}
           onDirty={onDirty}

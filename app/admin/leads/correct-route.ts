@@ -30,8 +30,8 @@ export const action = (args: ActionFunctionArgs) =>
         {
           title: 'Corrected',
           message: isMoved
-            ? 'The old link no longer opens the page; mail that waits goes to the new address.'
-            : 'What was sent stays in sight.',
+            ? 'The old link no longer works, and waiting emails go to the new address.'
+            : 'What was sent stays visible.',
         },
         { wanted: 'Your correction is not saved.', anyway: 'Save my correction anyway' },
       )

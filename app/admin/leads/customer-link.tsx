@@ -27,7 +27,7 @@ export function CustomerLink({ lead, path }: { lead: LoadedLead; path: string })
           size="small"
           pending={revoking ? 'Saving...' : undefined}
         >
-          Make a new link
+          Create a new link
         </Button>
       </div>
     </Form>

@@ -85,7 +85,7 @@ export default function DeleteLead() {
         <p className="font-semibold">
           {kind} of <bdi>{contactName}</bdi>
         </p>
-        {holdsPlace && <p>Its place at the event becomes free.</p>}
+        {holdsPlace && <p>Their place at the event becomes available.</p>}
       </DeleteForm>
     </RouteDialog>
   )

@@ -21,12 +21,12 @@ export const action = (args: ActionFunctionArgs) =>
       if (!made || made.eventId === null)
         return {
           question: {
-            wanted: 'You chose to make it an event.',
-            anyway: 'Make it an event anyway',
+            wanted: 'You chose to turn it into an event.',
+            anyway: 'Turn it into an event anyway',
           },
         }
       return {
-        title: 'Event made',
+        title: 'Event created',
         message: 'Check its date, time and text. Visitors cannot see it until you check Active.',
         to: paths.editEvent(made.eventId),
       }

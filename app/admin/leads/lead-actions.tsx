@@ -82,10 +82,10 @@ export function LeadActions({ lead, path }: { lead: LoadedLead; path: string }) 
             type="submit"
             variant="secondary"
             size="small"
-            pending={becoming ? 'Making it...' : undefined}
+            pending={becoming ? 'Creating...' : undefined}
           >
             <CalendarPlus className="size-4 max-sm:hidden" aria-hidden="true" />
-            Make it an event
+            Turn into an event
           </Button>
         </Form>
       )}
@@ -96,7 +96,7 @@ export function LeadActions({ lead, path }: { lead: LoadedLead; path: string }) 
           size="small"
         >
           <FileInput className="size-4 max-sm:hidden" aria-hidden="true" />
-          {kind === 'quote' ? 'Make it a pickup' : 'Make it a request'}
+          {kind === 'quote' ? 'Turn into a pickup' : 'Turn into a request'}
         </ButtonLink>
       )}
       {kind !== 'registration' && !spam && (

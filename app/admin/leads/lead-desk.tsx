@@ -36,10 +36,10 @@ function Due({ lead: { due, late, isWaiting, isOpen, version }, path }: LeadDesk
       <LeadVersion version={version} />
       <p className={late ? 'font-semibold text-danger' : undefined}>
         {isWaiting
-          ? 'With the customer: no answer is due.'
+          ? 'With the customer: no reply is due.'
           : due
-            ? `${late ? 'An answer was due' : 'An answer is due'} ${due}.`
-            : 'No answer is due.'}
+            ? `${late ? 'A reply was due' : 'A reply is due'} ${due}.`
+            : 'No reply is due.'}
       </p>
       {isOpen && (
         <Button
@@ -50,7 +50,7 @@ function Due({ lead: { due, late, isWaiting, isOpen, version }, path }: LeadDesk
           size="small"
           className="print:hidden"
         >
-          {isWaiting ? 'With us again' : 'Wait for the customer'}
+          {isWaiting ? 'Back with us' : 'Wait for the customer'}
         </Button>
       )}
     </Form>
@@ -76,7 +76,7 @@ function Assignee({ lead: { assigneeId, assignees, me, version }, path }: LeadDe
           className="input"
           defaultValue={assigneeId ?? ''}
         >
-          <option value="">Nobody</option>
+          <option value="">Unassigned</option>
           {assignees.map(({ id, username }) => (
             <option key={id} value={id}>
               {username}

@@ -37,7 +37,7 @@ export function NotesForms({ lead, ...props }: NotesFormsProps) {
             key={`call ${timeline.length}`}
             command="calls"
             fields={callFields}
-            button="Note the call"
+            button="Log the call"
             {...common}
           />
         </details>

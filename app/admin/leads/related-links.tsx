@@ -8,7 +8,7 @@ export function RelatedLinks({ lead: { origin, became } }: { lead: LoadedLead })
     <div className="banner banner--notice grid gap-1">
       {origin && (
         <p>
-          Made from{' '}
+          Created from{' '}
           <Link to={origin.to} className="link">
             {origin.label}
           </Link>
@@ -17,7 +17,7 @@ export function RelatedLinks({ lead: { origin, became } }: { lead: LoadedLead })
       )}
       {became.map(({ to, label }) => (
         <p key={to}>
-          It became{' '}
+          Turned into{' '}
           <Link to={to} className="link">
             {label}
           </Link>

@@ -84,7 +84,7 @@ function toEntry(message: Message, contactName: string): Dated {
 
 function describeMessage({ kind, username }: Message, contactName: string): string {
   const name = username ?? 'Someone'
-  if (kind === 'addition') return `${contactName} added`
+  if (kind === 'addition') return `${contactName} added something`
   return kind === 'reply' ? `${name} replied` : `${name}: Spoke by phone`
 }
 
@@ -92,5 +92,5 @@ function describeMessage({ kind, username }: Message, contactName: string): stri
 function dayAndTime(moment: Date, timeZone: string): string {
   const zone = { in: tz(timeZone) }
   const thisYear = format(moment, 'yyyy', zone) === format(new Date(), 'yyyy', zone)
-  return format(moment, thisYear ? 'EEEE MMM d, h:mm a' : 'EEEE MMM d, yyyy, h:mm a', zone)
+  return format(moment, thisYear ? 'EEEE, MMM d, h:mm a' : 'EEEE, MMM d, yyyy, h:mm a', zone)
 }

@@ -17,8 +17,8 @@ export const action = (args: ActionFunctionArgs) =>
       return isWaiting
         ? {
             title: 'With the customer',
-            message: 'No answer is due until the customer has replied.',
+            message: 'No reply is due until the customer answers.',
           }
-        : { title: 'With us again', message: 'The answer is due again.' }
+        : { title: 'Back with us', message: 'A reply is due again.' }
     },
   })

@@ -22,7 +22,7 @@ const storedSettings = () => ({
   toForm: (notices: Notices) => ({ ...notices }),
   fromForm: (values: Record<string, string | null>) => values as Notices,
   path: paths.noticeSettings,
-  saved: 'Mail about leads goes there from now on.',
+  saved: 'New lead notifications now go to these addresses.',
 })
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -41,8 +41,8 @@ export default function NoticeSettings() {
       title="New lead notifications"
       lead={
         everybody
-          ? `What is left empty goes to ${everybody}.`
-          : 'What is left empty goes to nobody: no address for all of them was set up.'
+          ? `A field left empty uses ${everybody}.`
+          : 'A field left empty sends no email, because no default address is set up.'
       }
       fields={fields}
       {...loaded}

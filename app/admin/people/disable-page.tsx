@@ -29,10 +29,10 @@ const NOBODY = 'nobody'
 async function fieldsFor(id: number) {
   const others = (await listAssignees()).filter((each) => each.id !== id)
   const options = [
-    { value: NOBODY, label: 'Nobody: they are unassigned' },
+    { value: NOBODY, label: 'Nobody (leave unassigned)' },
     ...others.map(({ id, username }) => ({ value: String(id), label: username })),
   ]
-  return { to: select('Who gets them', { required: true, default: NOBODY, options }) } as const
+  return { to: select('Who takes over', { required: true, default: NOBODY, options }) } as const
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -65,7 +65,7 @@ export default function DisablePerson() {
   return (
     <RouteDialog
       title={`Disable ${username}`}
-      description={`${username} looks after ${leads}.`}
+      description={`${username} has ${leads}.`}
       width={550}
       closeTo={list}
     >

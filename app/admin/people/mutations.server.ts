@@ -47,7 +47,7 @@ export const isPerson = (id: number): SQL => eq(users.id, id)
 async function setMany(where: SQL, enabled: boolean, staff: Staff): Promise<Flash | string> {
   const others = and(where, ne(users.id, staff.id))
   if (!enabled && (await countOpenLeads(others)) > 0)
-    return 'Some of them look after open requests. Disable those one by one, and say who gets them.'
+    return 'Some of them have open requests. Disable those one at a time and choose who takes over.'
   const outcome = await setEnabled(staff, where, enabled)
   return outcome instanceof PersonRefusal ? outcome.message : describeChange(outcome, enabled)
 }

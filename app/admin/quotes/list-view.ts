@@ -19,6 +19,6 @@ export const quoteListConfig = {
   failed: 'Failed to load quotes. Please try again.',
   none: {
     title: 'No quotes yet',
-    text: 'They are written from the page of a request.',
+    text: 'Write one from the page of a request.',
   },
 } satisfies ListConfig

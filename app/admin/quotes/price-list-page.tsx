@@ -24,7 +24,7 @@ const storedSettings = () => ({
     prices: values.prices.map((price) => ({ ...price, unitPrice: toCents(price.unitPrice) })),
   }),
   path: paths.priceList,
-  saved: 'New lines of quotes begin with these prices. Quotes that are written keep theirs.',
+  saved: 'New quote lines start with these prices. Existing quotes keep theirs.',
 })
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -40,7 +40,7 @@ export default function PriceListSettings() {
   return (
     <StoredSettingsPage
       title="Price list"
-      lead="What lines of a quote begin with."
+      lead="Starting prices for the lines of a quote."
       fields={priceListFields}
       {...useLoaderData<typeof loader>()}
     />

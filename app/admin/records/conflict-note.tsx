@@ -23,7 +23,7 @@ export function ConflictNote({ conflict, fields, yours }: ConflictNoteProps) {
         Your version is below and is not saved yet. Copy over anything you want to keep from theirs
         and save.{' '}
         {conflict.collisions &&
-          `Fields that only ${by ?? 'the other'} changed show that version already. `}
+          `Fields that only ${by ?? 'the other person'} changed already show that version. `}
         Or {/* Reloads the document, which discards the input. */}
         <a href={pathname + search}>discard yours and load theirs</a>.
       </p>

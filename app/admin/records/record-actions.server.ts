@@ -84,7 +84,7 @@ export async function postRecord(
 function withMerge(notice: Notice, fields: Fields, merge: Merged | undefined): Notice {
   if (!merge || merge.taken.length === 0) return notice
   const labels = merge.taken.map((name) => fields[name]?.label ?? name).join(', ')
-  const kept = `What ${merge.by ?? 'someone else'} saved meanwhile is kept: ${labels}.`
+  const kept = `Changes by ${merge.by ?? 'someone else'} were kept: ${labels}.`
   return { ...notice, message: `${notice.message} ${kept}` }
 }
 

@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const number = await keepReport(staff, await makeReport(filter))
   return redirectWithFlash(paths.keptReport(number), {
     title: 'Report kept',
-    message: `It is report ${number} and stays as it is now.`,
+    message: `It is report ${number} and will not change.`,
   })
 }
 

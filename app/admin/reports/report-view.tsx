@@ -19,7 +19,7 @@ const MAX_ROWS = 500
 export function ReportView({ report }: { report: Report }) {
   const { months, total, residents = [], impact, factorSet } = report
   const { brandName, address, phone } = useSettings()
-  if (months.length === 0) return <p>Nothing was held or weighed in this time.</p>
+  if (months.length === 0) return <p>No events or weighings in this period.</p>
   const bars = eachMonth(
     months.map(({ label, total }) => ({
       label,
@@ -80,7 +80,7 @@ function ResidentsTable({ residents }: { residents: Residents[] }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-ink-muted">Of those who came and gave a ZIP code.</p>
+      <p className="mt-2 text-ink-muted">Of people who came and gave a ZIP code.</p>
     </section>
   )
 }

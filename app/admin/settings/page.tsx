@@ -114,7 +114,7 @@ export default function SettingsPage() {
         values={values}
       />
       <p className="mt-8">
-        Screens of their own:{' '}
+        More settings:{' '}
         <Link to={paths.templates} className="link">
           Reply templates
         </Link>
@@ -128,7 +128,7 @@ export default function SettingsPage() {
         </Link>
         ,{' '}
         <Link to={paths.certificateSettings} className="link">
-          Wording of certificates
+          Certificate wording
         </Link>
       </p>
       <RecordHistory lines={history} />

@@ -103,7 +103,7 @@ function BalanceQuestion({ question }: { question: string }) {
   return (
     <div role="alert" className="grid gap-3">
       <p className="font-semibold">{question}</p>
-      <p className="text-ink-muted">What was weighed until then is part of the balance.</p>
+      <p className="text-ink-muted">Anything weighed before that day is part of the balance.</p>
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

@@ -5,7 +5,7 @@ import type { ListPage, ListState } from '../table/list-state'
 
 /** The heading of the list. */
 export function titleOf({ filters: { folder, person } }: ListState): string {
-  if (person) return `From the person of ${person}`
+  if (person) return `From the same person as ${person}`
   return folder ? 'Spam' : 'Submissions'
 }
 
@@ -20,7 +20,7 @@ export function withoutFolder(list: ListPage<LeadRow>): ListPage<LeadRow> {
 /** What an empty list says. */
 export function emptyText({ filters: { kind, folder, due, waiting, assignee } }: ListState) {
   if (due || waiting || assignee)
-    return { title: 'Nothing here', text: 'No request is in this view now.' }
+    return { title: 'Nothing here', text: 'No requests are in this view right now.' }
   if (folder)
     return {
       title: 'No spam',

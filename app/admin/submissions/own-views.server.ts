@@ -25,11 +25,11 @@ export function keepView(staff: Staff, name: string, search: string): Promise<Re
     const same = [...VIEWS, ...own].find((view) => sameSearch(view.search, search))
     if (same) {
       const known = 'label' in same ? same.label : same.name
-      return new Refusal(`The list shows the view “${known}”. Filter or sort it first.`)
+      return new Refusal(`This is already your view “${known}”. Filter or sort the list first.`)
     }
     if (isTaken(name, own)) return nameTaken()
     if (own.length >= MAX_VIEWS)
-      return new Refusal(`You have ${MAX_VIEWS} views. Delete one to keep another.`)
+      return new Refusal(`You have ${MAX_VIEWS} views. Delete one to save another.`)
     await tx.insert(savedViews).values({ userId: staff.id, name, search })
     return null
   })
@@ -39,7 +39,7 @@ export function keepView(staff: Staff, name: string, search: string): Promise<Re
 export function renameView(staff: Staff, id: number, name: string): Promise<Refusal | null> {
   return oneByOne(staff, async (tx, own) => {
     const others = own.filter((view) => view.id !== id)
-    if (others.length === own.length) return new Refusal('This view is deleted.', 404)
+    if (others.length === own.length) return new Refusal('This view has been deleted.', 404)
     if (isTaken(name, others)) return nameTaken()
     await tx.update(savedViews).set({ name }).where(eq(savedViews.id, id))
     return null
@@ -77,6 +77,6 @@ const isTaken = (name: string, own: OwnView[]) =>
   )
 
 const nameTaken = () =>
-  new Refusal('There is a view of this name. Choose another one.', 422, undefined, {
+  new Refusal('You already have a view with this name. Choose another one.', 422, undefined, {
     field: 'name',
   })

@@ -39,7 +39,7 @@ export async function postView(request: Request, staff: Staff) {
     ? [here, { title: 'View renamed', message: `It is called “${name}” now.` }]
     : [
         paths.submissions + search,
-        { title: 'View kept', message: `“${name}” is among your views.` },
+        { title: 'View saved', message: `“${name}” is now one of your views.` },
       ]
   return redirectWithFlash(to, notice)
 }

@@ -47,13 +47,13 @@ export function SubmissionsFilters({
           label: 'Assigned to',
           options: [
             { value: 'me', label: 'Me' },
-            { value: 'none', label: 'Nobody' },
+            { value: 'none', label: 'Unassigned' },
             ...assignees.map(({ id, username }) => ({ value: String(id), label: username })),
           ],
         },
         {
           name: 'due',
-          label: 'Answer due',
+          label: 'Reply due',
           options: [
             { value: 'any', label: 'At any time' },
             { value: 'overdue', label: 'Overdue' },

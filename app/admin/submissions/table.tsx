@@ -78,7 +78,7 @@ function DeskTools({ assignees }: Pick<SubmissionsTableProps, 'assignees'>) {
             {username}
           </option>
         ))}
-        <option value="">Nobody</option>
+        <option value="">Unassigned</option>
       </select>
       <Button type="submit" name="intent" value="assign" variant="secondary" size="small">
         Assign
@@ -159,7 +159,7 @@ const COLUMNS: Column<LeadRow>[] = [
   },
   {
     key: 'due',
-    label: 'Answer due',
+    label: 'Reply due',
     sortable: true,
     cell: ({ due, late, assignee, tags }) => (
       <>

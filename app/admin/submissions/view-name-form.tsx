@@ -57,7 +57,7 @@ export function ViewNameForm({ of, view, result }: NameFormProps) {
           size="small"
           pending={saving ? 'Saving...' : undefined}
         >
-          {view ? 'Rename' : 'Keep this view'}
+          {view ? 'Rename' : 'Save this view'}
           {view && <span className="visually-hidden"> {view.name}</span>}
         </Button>
         {view && (

@@ -40,7 +40,7 @@ export function ViewTabs({ counts, own, state }: ViewTabsProps) {
       {(isNew || own.length > 0) && (
         <p>
           <Link to={paths.ownViews + search} className="link" preventScrollReset prefetch="intent">
-            {isNew ? 'Keep this view' : 'Your views'}
+            {isNew ? 'Save this view' : 'Your views'}
           </Link>
         </p>
       )}

@@ -36,7 +36,7 @@ export default function OwnViews() {
   return (
     <RouteDialog
       title="Your views"
-      description="Nobody else sees them."
+      description="Only you can see them."
       width={550}
       closeTo={paths.submissions + search}
     >
@@ -44,16 +44,16 @@ export default function OwnViews() {
         {(!isKnown || resultOf('new')) && (
           <section aria-labelledby="keep-heading" className="grid gap-3">
             <h3 id="keep-heading" className="text-step-1">
-              Keep this view
+              Save this view
             </h3>
-            <p className="text-ink-muted">It keeps the search, the filters and the order.</p>
+            <p className="text-ink-muted">It saves the search, the filters and the sort order.</p>
             <ViewNameForm key={own.length} of="new" result={resultOf('new')} />
           </section>
         )}
         {own.length > 0 && (
           <section aria-labelledby="own-heading" className="grid gap-4">
             <h3 id="own-heading" className="text-step-1">
-              Kept so far
+              Saved views
             </h3>
             <ul className="grid gap-5">
               {own.map((view) => (

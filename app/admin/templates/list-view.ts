@@ -13,6 +13,6 @@ export const templateListConfig = {
   failed: 'Failed to load templates. Please try again.',
   none: {
     title: 'No templates yet',
-    text: 'What you write again and again is a template: replies begin with one.',
+    text: 'Save what you write often as a template, and start replies from it.',
   },
 } satisfies ListConfig

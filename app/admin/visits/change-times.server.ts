@@ -21,9 +21,9 @@ const QUESTION = { wanted: 'You changed its visit.', anyway: 'Do it anyway' }
 const DONE = {
   offer: { title: 'Times offered', message: 'They are held for this pickup.' },
   plan: { title: 'Visit planned', message: 'It is on the calendar.' },
-  withdraw: { title: 'Times withdrawn', message: 'They are free for others.' },
-  confirm: { title: 'Visit confirmed', message: 'The customer agrees with it.' },
-  cancel: { title: 'Visit cancelled', message: 'The pickup waits for another day.' },
+  withdraw: { title: 'Times withdrawn', message: 'They are available to others again.' },
+  confirm: { title: 'Visit confirmed', message: 'The customer has agreed to it.' },
+  cancel: { title: 'Visit cancelled', message: 'The pickup needs another day.' },
 } as const
 
 type Intent = keyof typeof DONE

@@ -28,7 +28,7 @@ export function LeadVisits(props: LeadVisitsProps) {
     <>
       {(wished || flags.length > 0) && (
         <p className="flex flex-wrap items-center gap-2">
-          {wished && <span>Wished for {wished}.</span>}{' '}
+          {wished && <span>Requested for {wished}.</span>}{' '}
           {flags.map((flag) => (
             <Badge key={flag} tone="yellow">
               {`${flag} `}

@@ -48,11 +48,11 @@ export async function postDay(request: Request, staff: Staff) {
 }
 
 const DONE: Record<ReportIntent | 'up' | 'down', string> = {
-  up: 'The stop comes earlier now.',
-  down: 'The stop comes later now.',
-  arrived: 'The crew is there.',
+  up: 'The stop is earlier now.',
+  down: 'The stop is later now.',
+  arrived: 'The crew has arrived.',
   done: 'The weights count now.',
-  missed: 'The pickup waits for another day.',
+  missed: 'The pickup needs another day.',
 }
 
 const refuse = (failed: string, status: number, rest: Omit<DayActionData, 'failed'> = {}) =>

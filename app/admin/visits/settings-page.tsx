@@ -25,7 +25,7 @@ const storedSettings = (usedTrucks: string[] = []) => ({
   restore: (tx: Db, before: VisitSettings, after: VisitSettings) =>
     keepTrucksWithVisits(tx, before, after),
   path: paths.visitSettings,
-  saved: 'They apply to visits that are offered or planned from now on.',
+  saved: 'They apply to visits offered or planned from now on.',
 })
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -43,7 +43,7 @@ export default function VisitSettingsPage() {
   return (
     <StoredSettingsPage
       title="Visits and closed days"
-      lead="What pickups are planned by."
+      lead="Trucks, times and closed days for planning pickups."
       fields={visitSettingsFields}
       {...useLoaderData<typeof loader>()}
     />

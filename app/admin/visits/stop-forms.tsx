@@ -51,7 +51,7 @@ function useReport(stop: LoadedStop, intent: ReportIntent) {
       await taps?.add({ visit: stop.id, who, intent, values }, photos)
       document.getElementById(`stop-${stop.id}`)?.focus({ preventScroll: true })
     } catch {
-      setProblem('This phone cannot keep it. Send it without photos, or from another browser.')
+      setProblem('This phone cannot store it. Send it without photos, or from another browser.')
     }
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -63,7 +63,7 @@ function useReport(stop: LoadedStop, intent: ReportIntent) {
   return { problem, onSubmit }
 }
 
-/** The crew is there. */
+/** The crew has arrived. */
 export function ArrivedForm({ stop }: { stop: LoadedStop }) {
   const { pathname, search } = useLocation()
   const { problem, onSubmit } = useReport(stop, 'arrived')

@@ -43,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!values) return data<RecordActionData>({ result: again() }, { status: 422 })
   const voided = await voidWeighing(staff, entry.id, values.reason)
   if (!voided) {
-    const formErrors = ['This entry is void already.']
+    const formErrors = ['This entry is already void.']
     return data<RecordActionData>({ result: again({ formErrors }) }, { status: 409 })
   }
   return redirectWithFlash(paths.weighings + requestedSearch(request), {

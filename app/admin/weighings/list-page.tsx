@@ -32,8 +32,8 @@ export default function Weighings() {
       list={list}
       intro={
         <p className="mb-4 max-w-measure text-ink-muted">
-          Entries are not edited: void one with a reason and enter it anew. The weights of events
-          and completed pickups are entered by themselves.
+          Entries cannot be edited: void one with a reason and enter it again. Weights from events
+          and completed pickups are entered automatically.
         </p>
       }
     >

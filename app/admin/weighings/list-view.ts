@@ -23,6 +23,6 @@ export const weighingListConfig = {
   failed: 'Failed to load weighings. Please try again.',
   none: {
     title: 'Nothing weighed yet',
-    text: 'The weights of events and completed pickups appear here, and what you add.',
+    text: 'Weights from events and completed pickups appear here, along with those you add.',
   },
 } satisfies ListConfig

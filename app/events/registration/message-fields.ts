@@ -4,10 +4,10 @@ import type { PublicEvent } from '../event'
 import { formatSlot, slotsOf } from '../slots'
 
 export const AUDIENCE_LABELS: Record<Audience, string> = {
-  registered: 'Who has a place',
-  waiting: 'Who waits',
-  attended: 'Who came',
-  missing: 'Who has not come',
+  registered: 'People with a place',
+  waiting: 'People who are waiting',
+  attended: 'People who came',
+  missing: 'People who have not come',
 }
 
 /** A message to the people of an event. */

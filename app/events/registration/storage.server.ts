@@ -118,7 +118,7 @@ function statusByStaff(
 ): 'confirmed' | Refusal {
   if (status === 'cancelled') return new Refusal('This event is cancelled.')
   if (placesLeft !== 0 || overLimit) return 'confirmed'
-  return new Refusal('This event is full. Tick the box to take one more.')
+  return new Refusal('This event is full. Check the box to register one more.')
 }
 
 /** A place, or one on the waiting list for those who want it, or why there is neither. */

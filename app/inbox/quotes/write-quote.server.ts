@@ -131,11 +131,11 @@ async function changeDraft(
         .from(quotes)
         .where(eq(quotes.id, quote.id))
         .for('update')
-      if (!draft) return refuse('Somebody deleted this quote.', 404)
+      if (!draft) return refuse('Someone deleted this quote.', 404)
       if (draft.status !== 'draft')
         refuse('This quote was sent, so it stays as it is. Replace it with a new one.')
       if (version !== null && version !== draft.version)
-        refuse('Somebody saved this quote in the meantime. Reload to see what it says now.')
+        refuse('Someone else saved this quote while you were editing. Reload to see it.')
       after = await act(locked, draft)
       return []
     },
@@ -148,7 +148,7 @@ async function refuseReplacing({ tx, clock }: LockedLead, quote: ListedQuote): P
   if (!current) return refuse('There is no such quote.', 404)
   const state = stateOf(current, clock.today)
   if (state === 'draft') refuse('This quote is a draft. Change it instead.')
-  if (state === 'accepted') refuse('The customer accepted this quote. Write another one beside it.')
+  if (state === 'accepted') refuse('The customer accepted this quote. Write another one instead.')
   const [later] = await tx
     .select({ number: quotes.number })
     .from(quotes)

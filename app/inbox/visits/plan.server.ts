@@ -68,7 +68,7 @@ export function offerTimes(by: ChangedBy, leadId: number, times: VisitTime[], te
       const wrong = refuseTime(time, visitSettings, clock.today)
       if (wrong) refuse(wrong)
       const visit = await holdTime(context, time)
-      if (!visit) return refuse('A time of today cannot be held. Plan it instead.', 422)
+      if (!visit) return refuse('A time today cannot be held. Plan it instead.', 422)
       offered.push(visit instanceof Refusal ? refuse(visit) : visit)
     }
     await tellTimes(context, { offered, open }, telling)

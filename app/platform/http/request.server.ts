@@ -120,6 +120,6 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | Res
       : problem(400, 'The body did not arrive completely. Please send it again.')
   }
   return size > BODY_LIMIT
-    ? problem(413, `That is too large. The limit is ${BODY_LIMIT / 1024} kB.`)
+    ? problem(413, `This is too large. The limit is ${BODY_LIMIT / 1024} kB.`)
     : new Uint8Array(Buffer.concat(chunks))
 }

@@ -28,7 +28,7 @@ export function DeskActions({ id }: { id: number }) {
   return (
     <span className="flex flex-wrap gap-3 print:hidden">
       <ButtonLink to={paths.enterRegistration(id)} size="small">
-        Register somebody
+        Register someone
       </ButtonLink>
       <ButtonLink to={paths.editEvent(id)} variant="secondary" size="small">
         Edit event

@@ -14,7 +14,7 @@ import type { DeskActionData } from './desk-form'
 import { CHANGEABLE, type LoadedRegistration } from './load-registration.server'
 
 const STALE =
-  'Somebody changed this registration in the meantime. What you typed is below: saving it again overwrites theirs.'
+  'Someone else changed this registration while you were editing. Your version is below; saving it again overwrites theirs.'
 
 /** Stores corrected values: 303 to the desk, or the form with the reason (409, 422). */
 export async function postCorrection(staff: Staff, found: LoadedRegistration, form: FormData) {

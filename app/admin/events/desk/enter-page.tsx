@@ -17,7 +17,7 @@ import { recordBodyError } from '../../records/record-body-error.server'
 import { type DeskActionData, DeskForm } from './desk-form'
 import { entryFields, overLimitField } from './entry-fields.server'
 
-export const meta = () => adminMeta('Register somebody')
+export const meta = () => adminMeta('Register someone')
 export const headers = adminHeaders
 
 async function loadForm(param: string | undefined) {
@@ -78,10 +78,10 @@ export default function EnterRegistration() {
   const { id, title, placesLeft, fields } = useLoaderData<typeof loader>()
   const actionData = useActionData<DeskActionData>()
   return (
-    <AdminPage title="Register somebody" lead={<bdi>{title}</bdi>}>
+    <AdminPage title="Register someone" lead={<bdi>{title}</bdi>}>
       {placesLeft === 0 && (
         <p className="banner banner--notice mb-5">
-          This event is full. Tick the box at the end to take one more.
+          This event is full. Check the box at the end to register one more.
         </p>
       )}
       <DeskForm

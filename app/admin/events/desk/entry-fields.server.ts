@@ -7,7 +7,7 @@ import { checkbox, type Fields } from '~/forms/fields'
 import { readClock } from '~/settings/today.server'
 
 /** Staff may take more people than there are places. */
-export const overLimitField = checkbox('Take one more than there are places', {})
+export const overLimitField = checkbox('Register one more than there are places', {})
 
 /** The fields of an event's registrations for staff, with what is left of each slot. */
 export async function entryFields(event: PublicEvent): Promise<Fields> {

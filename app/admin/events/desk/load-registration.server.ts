@@ -57,7 +57,7 @@ const moveFields = async (eventId: number) => ({
     required: true,
     message: 'Choose an event',
     options: await otherEvents(eventId),
-    hint: 'Where there are slots, the nearest free one is chosen; change it afterwards',
+    hint: 'If it has slots, the nearest free one is chosen. You can change it afterward.',
   }),
   overLimit: overLimitField,
   tell: checkbox('Send them the new facts', { default: true }),

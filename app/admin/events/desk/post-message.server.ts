@@ -54,7 +54,7 @@ export async function postMessage(
     sending: describeSending(people),
   }
   const notice = intent === 'test' ? await sendTest(staff, event.id, mail) : null
-  const nobody = intent === 'send' ? 'Nobody gets this message: choose others.' : null
+  const nobody = intent === 'send' ? 'No one would get this message. Choose other people.' : null
   const result = again({ formErrors: [notice?.error ?? nobody].flatMap((error) => error ?? []) })
   return data<DeskActionData & { preview: MessagePreview; sent?: string }>(
     { intent: 'preview', result, preview, sent: notice?.sent },

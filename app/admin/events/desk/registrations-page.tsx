@@ -50,7 +50,7 @@ export default function EventRegistrations() {
     exported: false,
     failed: 'Error: Failed to load event registrations. Please try again.',
     none: {
-      title: 'Nobody is registered yet.',
+      title: 'No one is registered yet.',
       text: 'Registrations appear here as they come in.',
     },
   }

@@ -30,7 +30,7 @@ export const headers = adminHeaders
 /** More people in line than anybody reads through. */
 const MAX_ROWS = 500
 
-const offerFields = { note: text('Why before others (optional)', {}) }
+const offerFields = { note: text('Why out of turn (optional)', {}) }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request)
@@ -76,14 +76,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!values) return refuse(422)
   const outcome = await offerOutOfOrder(staff, event.id, reference, values.note)
   if (outcome instanceof Refusal) return refuse(outcome.status, [outcome.detail])
-  if (outcome.changed === 0) return refuse(409, ['They are not on the waiting list any more.'])
+  if (outcome.changed === 0) return refuse(409, ['They are no longer on the waiting list.'])
   return redirectWithFlash(paths.eventWaiting(event.id), {
     title: 'Offered',
     message: 'The place is held, and the email is on its way.',
   })
 }
 
-/** Who waits for a place, in order, and to whom one is offered. */
+/** People who are waiting for a place, in order, and to whom one is offered. */
 export default function WaitingList() {
   const { desk, people } = useLoaderData<typeof loader>()
   const actionData = useActionData<DeskActionData>()
@@ -98,7 +98,7 @@ export default function WaitingList() {
         </p>
       )}
       {people.length === 0 ? (
-        <p>Nobody waits for a place.</p>
+        <p>No one is waiting for a place.</p>
       ) : (
         <ol className="grid max-w-4xl gap-4">
           {people.map(({ reference, name, phone, since, until }) => (
