@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
 import { useScripts } from '~/ui/use-scripts'
 import { type ControlProps, describedBy, Errors, Hint, Optional } from './field-parts'
@@ -14,8 +14,10 @@ const BLANKS = 3
  */
 export function ListControl({ field, meta }: ControlProps<ListField>) {
   const initial = [meta.initialValue ?? []].flat().filter((line) => line !== undefined)
+  const group = useRef<HTMLFieldSetElement>(null)
   return (
     <fieldset
+      ref={group}
       className="fieldset gap-2 col-span-full"
       id={meta.id}
       tabIndex={-1}
@@ -27,7 +29,7 @@ export function ListControl({ field, meta }: ControlProps<ListField>) {
       </legend>
       <Hint field={field} meta={meta} />
       {useScripts() ? (
-        <LiveList field={field} name={meta.name} initial={initial} />
+        <LiveList field={field} name={meta.name} initial={initial} plain={group} />
       ) : (
         <PlainList field={field} name={meta.name} initial={initial} />
       )}
@@ -58,8 +60,15 @@ function PlainList({ field, name, initial }: ListProps) {
   ))
 }
 
-function LiveList({ field, name, initial }: ListProps) {
-  const { lines, add, change, move, remove } = useLines(initial)
+interface LiveListProps extends ListProps {
+  /** Holds the plain list when this one takes its place. */
+  plain: RefObject<HTMLFieldSetElement>
+}
+
+function LiveList({ field, name, initial, plain }: LiveListProps) {
+  const { lines, add, change, move, remove } = useLines(
+    () => typedLines(plain.current, name) ?? initial,
+  )
   const box = useRef<HTMLInputElement>(null)
   const drawn = useRef(lines)
   useEffect(() => {
@@ -157,9 +166,18 @@ function LineButton({ label, off = false, onClick, children }: LineButtonProps) 
   )
 }
 
-function useLines(initial: string[]) {
-  const lastKey = useRef(initial.length)
-  const [lines, setLines] = useState(() => initial.map((text, key) => ({ key, text })))
+/** The lines of a form that was in use before scripts ran; null if it was drawn by scripts. */
+const typedLines = (group: HTMLFieldSetElement | null, name: string): string[] | null =>
+  group?.form
+    ? new FormData(group.form)
+        .getAll(name)
+        .map(String)
+        .filter((line) => line.trim() !== '')
+    : null
+
+function useLines(initial: () => string[]) {
+  const [lines, setLines] = useState(() => initial().map((text, key) => ({ key, text })))
+  const lastKey = useRef(lines.length)
   const add = (typed: string) => {
     const text = typed.trim()
     if (text === '') return

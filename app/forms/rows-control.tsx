@@ -1,12 +1,12 @@
 import { LENGTH } from 'db/enums'
 import { Plus, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { useScripts } from '~/ui/use-scripts'
 import { type ControlProps, describedBy, Errors, Hint, Optional } from './field-parts'
-import type { ColumnField, RowsField } from './fields'
-import { controlName } from './rows'
+import type { ColumnField, RowsField, RowValue } from './fields'
+import { controlName, isBlankRow, nameRows, rowsFromForm } from './rows'
 
 type Row = Readonly<Record<string, string | undefined>>
 
@@ -18,8 +18,10 @@ export function RowsControl({ field, meta }: ControlProps<RowsField>) {
   // An API client may skip row numbers.
   const sent = [(meta.initialValue ?? []) as unknown as Row | (Row | undefined)[]].flat()
   const initial = sent.filter((row) => row !== undefined)
+  const group = useRef<HTMLFieldSetElement>(null)
   return (
     <fieldset
+      ref={group}
       className="fieldset gap-3 col-span-full"
       id={meta.id}
       tabIndex={-1}
@@ -31,7 +33,7 @@ export function RowsControl({ field, meta }: ControlProps<RowsField>) {
       </legend>
       <Hint field={field} meta={meta} />
       {useScripts() ? (
-        <LiveRows field={field} name={meta.name} initial={initial} />
+        <LiveRows field={field} name={meta.name} initial={initial} plain={group} />
       ) : (
         <PlainRows field={field} name={meta.name} initial={initial} />
       )}
@@ -54,9 +56,16 @@ function PlainRows({ field, name, initial }: RowsProps) {
   ))
 }
 
-function LiveRows({ field, name, initial }: RowsProps) {
-  const nextKey = useRef(initial.length)
-  const [rows, setRows] = useState(() => initial.map((row, key) => ({ key, row })))
+interface LiveRowsProps extends RowsProps {
+  /** Holds the plain rows when these take their place. */
+  plain: RefObject<HTMLFieldSetElement>
+}
+
+function LiveRows({ field, name, initial, plain }: LiveRowsProps) {
+  const [rows, setRows] = useState(() =>
+    (typedRows(plain.current, name, field) ?? initial).map((row, key) => ({ key, row })),
+  )
+  const nextKey = useRef(rows.length)
   const group = useRef<HTMLDivElement>(null)
   // Adding or removing a row fires no event, so notify the form.
   const changed = () =>
@@ -93,6 +102,15 @@ function LiveRows({ field, name, initial }: RowsProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** The rows of a form that was in use before scripts ran; null if it was drawn by scripts. */
+function typedRows(group: HTMLFieldSetElement | null, name: string, field: RowsField) {
+  if (!group?.form) return null
+  const form = nameRows(new FormData(group.form), { [name]: field })
+  return (rowsFromForm(form, name, field) as Row[]).filter(
+    (row) => !isBlankRow(field.columns, row as RowValue),
   )
 }
 
