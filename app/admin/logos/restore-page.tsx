@@ -56,7 +56,7 @@ export default function RestoreDefaults() {
               These will be moved to the{' '}
               <Link to={paths.trash} className="link">
                 trash
-              </Link>
+              </Link>{' '}
               and kept for 30 days:
             </p>
             <ul className="mt-2 list-disc pl-5">
