@@ -99,11 +99,11 @@ async function take(
   }
 }
 
-/** Of a long dialog of the staff all is seen, not a screenful over the whole list below it. */
+/** Shows all of a long staff dialog, and not a screenful above the whole list below it. */
 async function makeRoom(page) {
-  const sheet = page.locator('.sheet')
-  if ((await sheet.count()) === 0) return false
-  const height = await sheet.evaluate((element) => element.scrollHeight)
+  const dialog = page.locator('.route-dialog')
+  if ((await dialog.count()) === 0) return false
+  const height = await dialog.evaluate((element) => element.scrollHeight)
   await page.setViewportSize({ ...page.viewportSize(), height: Math.max(900, height) })
   return true
 }

@@ -11,7 +11,6 @@ export const STAFF_STATES = [
   { name: 'admin-submissions-none', path: '/admin/form-submissions?q=nobody&status=pending' },
   { name: 'admin-submissions-ticked', path: '/admin/form-submissions', act: tick, scripts: true },
   { name: 'admin-submissions-ask', path: '/admin/form-submissions', act: tickAndDelete },
-  { name: 'admin-submissions-unticked', path: '/admin/requests', act: press('Set status') },
   { name: 'admin-pickup', path: '/admin/requests', act: openFirst },
   { name: 'admin-pickup-mistakes', path: '/admin/requests', act: addEmptyNote },
   { name: 'admin-event-mistakes', path: '/admin/events/new', act: saveUnchecked },
@@ -87,7 +86,7 @@ async function addEmptyNote(page) {
 }
 
 async function saveUnchecked(page) {
-  await submitUnchecked(page, page.locator('.sheet form').first())
+  await submitUnchecked(page, page.locator('.route-dialog form').first())
 }
 
 /** Skips browser validation, whose messages do not appear in screenshots. */
@@ -107,18 +106,18 @@ async function saveTwice(page) {
     .getByLabel('Location', { exact: true })
     .fill(`Lake County Public Library, room ${Date.now() % 100}`)
   await other.getByRole('button', { name: 'Update Event' }).click()
-  await other.locator('.sheet').waitFor({ state: 'detached' })
+  await other.locator('.route-dialog').waitFor({ state: 'detached' })
   await other.close()
   await page.getByLabel('Location', { exact: true }).fill('Leadville town hall')
   await page.getByRole('button', { name: 'Update Event' }).click()
-  await page.locator('.sheet .banner').first().waitFor()
+  await page.locator('.route-dialog .banner').first().waitFor()
 }
 
 async function addEntry(page) {
   await page.goto(new URL('/admin/calendar/new', page.url()).href)
   await page.getByLabel('Title').fill('Forklift inspection')
   await page.getByRole('button', { name: 'Add Event' }).click()
-  await page.locator('.sheet').waitFor({ state: 'detached' })
+  await page.locator('.route-dialog').waitFor({ state: 'detached' })
   const day = page.getByRole('region', { name: /, \d{4}$/ })
   return day
     .getByRole('link', { name: /^Delete/ })
@@ -130,7 +129,7 @@ async function deleteEntry(page) {
   const path = await addEntry(page)
   await page.goto(new URL(path, page.url()).href)
   await press('Delete')(page)
-  await page.locator('.sheet').waitFor({ state: 'detached' })
+  await page.locator('.route-dialog').waitFor({ state: 'detached' })
   return path
 }
 
@@ -150,7 +149,7 @@ async function uploadText(page) {
   await page.locator('input[type=file]').setInputFiles(text)
   const send = page.getByRole('button', { name: 'Upload', exact: true })
   if (await send.isVisible()) await send.click()
-  await page.locator('.sheet [role=alert], .sheet .field-error').first().waitFor()
+  await page.locator('.route-dialog [role=alert], .route-dialog .field-error').first().waitFor()
 }
 
 async function openLibrary(page) {
