@@ -110,7 +110,7 @@ it('groups what waits by when it is due, and lists the visits of today', async (
       .find('section h3')
       .toArray()
       .map((each) => $(each).text()),
-  ).toEqual(['Late', 'Later'])
+  ).toEqual(['Overdue', 'Due later'])
   expect(
     waiting
       .find('a.link bdi')

@@ -43,11 +43,14 @@ function use(control: HTMLElement): void {
   else control.click()
 }
 
+/** Rows of tables, and of lists that say so. */
+const ROWS = 'tr[id^="row-"], [data-row]'
+
 function moveByRow(step: number): boolean {
-  const links = [...document.querySelectorAll<HTMLElement>('main tr[id^="row-"]')].flatMap(
+  const links = [...document.querySelectorAll<HTMLElement>(`main :is(${ROWS})`)].flatMap(
     (row) => row.querySelector<HTMLElement>('a[href]') ?? [],
   )
-  const row = document.activeElement?.closest('tr')
+  const row = document.activeElement?.closest(ROWS)
   const at = row ? links.findIndex((link) => row.contains(link)) : -1
   const next = links[at === -1 ? 0 : at + step]
   next?.focus()

@@ -6,6 +6,7 @@ import { events } from 'db/schema/events'
 import { leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { mapLink } from '~/events/map-link'
 import { isDue } from '~/inbox/desk.server'
 import { ROUTE_ORDER, selectVisits } from '~/inbox/visits/lists.server'
 import { inInbox } from '~/leads/filters.server'
@@ -106,15 +107,16 @@ async function countLeads(moments: Date[]) {
   }
 }
 
-/** When an answer is due, as the groups of the list are called. */
-export const DUE_GROUPS = ['Late', 'Today', 'Later'] as const
+/** When a reply is due, as the groups of the list are called. */
+export const DUE_GROUPS = ['Overdue', 'Due today', 'Due later'] as const
 
 /** The requests whose answer is due first. */
 export async function listWaiting() {
   const clock = await readClock()
   const now = clock.moment
   const midnight = midnightAfter(clock)
-  const groupOf = (due: Date) => (due < now ? 'Late' : due < midnight ? 'Today' : 'Later')
+  const groupOf = (due: Date) =>
+    due < now ? 'Overdue' : due < midnight ? 'Due today' : 'Due later'
   const rows = await db
     .select({
       id: leads.id,
@@ -157,6 +159,7 @@ export async function listVisitsToday() {
     town: pickup.city,
     window: visit.window ? formatWindow(visit.window) : 'No time yet',
     status: visit.status,
+    map: mapLink({ address: pickup.address, town: pickup.city }),
   }))
 }
 
@@ -184,14 +187,16 @@ export async function listNewest() {
 
 /** The next events, soonest first, with places taken. */
 export async function listNextEvents() {
+  const day = await today()
   const ids = await db
     .select({ id: events.id })
     .from(events)
-    .where(and(isNull(events.deletedAt), gte(events.date, await today())))
+    .where(and(isNull(events.deletedAt), gte(events.date, day)))
     .orderBy(asc(events.date), asc(events.startMinutes))
     .limit(SHOWN)
   const keys = ids.map(({ id }) => id)
-  return keys.length > 0 ? inOrder(keys, await findEventRows(keys)) : []
+  const rows = keys.length > 0 ? inOrder(keys, await findEventRows(keys)) : []
+  return rows.map((row) => ({ ...row, isToday: row.date === day }))
 }
 
 // TZDate computes in the calendar of its time zone.

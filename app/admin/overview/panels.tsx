@@ -10,10 +10,13 @@ import type { loadOverview } from './load-overview.server'
 
 const useOverview = () => useLoaderData<typeof loadOverview>()
 
+/** The list of submissions in the order of this one, so that the open one has the same neighbors. */
+const BY_DUE = '?due=any&sort=due'
+
 /** Leads without a response, the first due first. */
 export function Waiting() {
   const { waiting, counts } = useOverview()
-  const all = `${paths.submissions}?due=any&sort=due`
+  const all = paths.submissions + BY_DUE
   return (
     <Panel
       title="Waiting for a reply"
@@ -50,9 +53,12 @@ function WaitingRow({
   row: { reference, label, contactName, organization, due, late },
 }: WaitingRowProps) {
   return (
-    <li className="grid justify-items-start gap-x-4 gap-y-1.5 border-line border-b py-2 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <li
+      data-row
+      className="grid justify-items-start gap-x-4 gap-y-1.5 border-line border-b py-2 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+    >
       <div className="wrap-anywhere">
-        <Link to={paths.submission(reference)} className="link font-semibold">
+        <Link to={paths.submission(reference) + BY_DUE} className="link font-semibold">
           <bdi>{organization ?? contactName}</bdi>
         </Link>
         <div className="text-ink-muted">
@@ -75,14 +81,24 @@ export function VisitsToday() {
       more={{ to: paths.visitDay, label: 'The whole day' }}
     >
       <ul>
-        {visits?.map(({ id, reference, name, town, window, status }) => (
-          <li key={id} className="flex items-center gap-4 border-line border-b py-2 last:border-0">
+        {visits?.map(({ id, reference, name, town, window, status, map }) => (
+          <li
+            key={id}
+            data-row
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-2 last:border-0"
+          >
             <div className="min-w-0 grow wrap-anywhere">
               <Link to={paths.pickupRequest(reference)} className="link font-semibold">
                 <bdi>{name}</bdi>
               </Link>
               <div className="text-ink-muted">{[window, town].filter(Boolean).join(', ')}</div>
             </div>
+            {map && status !== 'done' && (
+              <a href={map} className="link shrink-0" target="_blank" rel="noreferrer">
+                Map
+                <span className="visually-hidden"> of {name} (opens in a new tab)</span>
+              </a>
+            )}{' '}
             <Badge tone={VISIT_TONES[status] ?? 'green'}>{status}</Badge>
           </li>
         ))}
@@ -104,17 +120,27 @@ export function NextEvents() {
       more={{ to: `${paths.adminEvents}?when=upcoming&sort=date`, label: 'All upcoming events' }}
     >
       <ul>
-        {events?.map(({ id, title, date, capacity, taken, status }) => (
-          <li key={id} className="flex items-center gap-4 border-line border-b py-2 last:border-0">
-            <div className="min-w-0 grow">
-              <Link to={paths.editEvent(id)} className="link font-semibold">
+        {events?.map(({ id, title, date, isToday, capacity, taken, status }) => (
+          <li
+            key={id}
+            data-row
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-2 last:border-0"
+          >
+            <div className="min-w-0 grow basis-40">
+              <Link to={paths.eventDesk(id)} className="link font-semibold">
                 {title}
               </Link>
               <div className="text-ink-muted">
-                {formatShortDate(date)}
+                {isToday ? 'Today' : formatShortDate(date)}
                 {status !== 'upcoming' && `, ${status}`}
               </div>
             </div>
+            {isToday && status !== 'cancelled' && (
+              <Link to={paths.eventGates(id)} className="link shrink-0">
+                Check people in
+                <span className="visually-hidden"> at {title}</span>
+              </Link>
+            )}{' '}
             <Link to={`${paths.eventRegistrations(id)}&status=holding`} className="link shrink-0">
               {capacity ? `${taken} of ${capacity} places` : `${taken} registered`}
             </Link>
