@@ -142,11 +142,18 @@ describe('the event dialog with JavaScript', () => {
     await page.route(/assets\/.*\.js/, (route) => come.then(() => route.continue()))
     await page.goto('/admin/events/6/edit')
     const dialog = dialogOf(page)
-    await dialog.getByLabel('Location').fill('An early place')
+    const typed = [
+      [dialog.getByLabel('Location'), 'An early place'],
+      [dialog.getByLabel('slot 1', { exact: true }), '09:15'],
+      [dialog.getByLabel('Category').first(), 'TVs'],
+      [dialog.getByLabel('At most').first(), '2'],
+    ] as const
+    for (const [field, text] of typed) await field.fill(text)
     scriptsCome()
     await started(page)
+    await dialog.getByRole('button', { name: 'Add limit' }).waitFor()
     await dialog.getByLabel('Title').focus()
-    expect(await dialog.getByLabel('Location').inputValue()).toBe('An early place')
+    for (const [field, text] of typed) expect(await field.inputValue()).toBe(text)
     expect(posted).toEqual([])
   })
 })
