@@ -209,7 +209,7 @@ describe('a certificate that was issued', () => {
     const list = { csv: 'Serial\nsn 1', intent: 'preview' }
     const preview = await postAsStaff(`/admin/requests/${reference}/items/import`, list)
     expect(preview.status).toBe(422)
-    expect((await page(preview))('main').text()).toContain(`Line 2: This serial stands on C-`)
+    expect((await page(preview))('main').text()).toContain(`Line 2: This serial is on C-`)
     await command(certificate.number, 'void')
     expect((await post()).status).toBe(201)
   })

@@ -87,7 +87,8 @@ describe('an answer is due', () => {
     const panel = $('section:contains("Waiting for a reply")').last()
     expect(panel.text()).toContain('2 leads')
     const links = panel.find('li a').toArray()
-    expect(links.map((link) => $(link).attr('href'))).toEqual([pathOf(soon), pathOf(late)])
+    const from = (lead: Parameters<typeof pathOf>[0]) => `${pathOf(lead)}?due=any&sort=due`
+    expect(links.map((link) => $(link).attr('href'))).toEqual([from(soon), from(late)])
     const more = panel.find('a:contains("View all")').attr('href') ?? ''
     expect(await shown(more.slice(LIST.length))).toEqual([soon.reference, late.reference])
   })

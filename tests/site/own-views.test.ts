@@ -45,7 +45,7 @@ describe('keeping a view', () => {
     expect(answer.status).toBe(303)
     const to = `${LIST}?q=Golden&kind=pickup&sort=-due`
     expect(answer.headers.get('Location')).toBe(to)
-    expect((await page(followAsStaff(answer)))('body').text()).toContain('among your views')
+    expect((await page(followAsStaff(answer)))('body').text()).toContain('one of your views')
     const expected = { name: 'Golden pickups', to }
     expect(await tabs()).toEqual([{ ...expected, isCurrent: false }])
     expect(await tabs('?sort=-due&kind=pickup&q=Golden&page=2')).toEqual([
@@ -76,15 +76,27 @@ describe('keeping a view', () => {
   it.each([
     ['no name', ' ', '?kind=quote', 422, 'Name is required'],
     ['a name that is too long', 'x'.repeat(31), '?kind=quote', 422, '30'],
-    ['a name of one’s own', 'PICKUPS', '?kind=quote', 422, 'There is a view of this name.'],
-    ['a name of a built-in one', 'overdue', '?kind=quote', 422, 'There is a view of this name.'],
-    ['what is kept', 'Again', '?page=2&kind=pickup', 409, 'The list shows the view “Pickups”.'],
+    [
+      'a name of one’s own',
+      'PICKUPS',
+      '?kind=quote',
+      422,
+      'You already have a view with this name.',
+    ],
+    [
+      'a name of a built-in one',
+      'overdue',
+      '?kind=quote',
+      422,
+      'You already have a view with this name.',
+    ],
+    ['what is kept', 'Again', '?page=2&kind=pickup', 409, 'This is already your view “Pickups”.'],
     [
       'what is built in',
       'Late',
       '?sort=due&due=overdue',
       409,
-      'The list shows the view “Overdue”.',
+      'This is already your view “Overdue”.',
     ],
   ])('refuses %s', async (_, name, search, status, problem) => {
     await keep('Pickups', '?kind=pickup')
@@ -117,7 +129,7 @@ describe('a view of one’s own', () => {
     const [pickups] = await stored()
     const taken = await rename(pickups?.id, 'quotes')
     expect(taken.status).toBe(422)
-    expect((await page(taken))(`#view-${pickups?.id}`).text()).toContain('a view of this name')
+    expect((await page(taken))(`#view-${pickups?.id}`).text()).toContain('a view with this name')
     expect((await rename(pickups?.id, 'pickUPS')).status).toBe(303)
     expect((await tabs()).map(({ name }) => name)).toEqual(['pickUPS', 'Quotes'])
     const gone = await postAsStaff(VIEWS, { view: String(pickups?.id), intent: 'delete', name: '' })

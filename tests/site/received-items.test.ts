@@ -219,7 +219,7 @@ describe('a pasted or uploaded list', () => {
       expect(text).toContain('4 problems')
       expect(text).toContain('Line 2: This job already has this serial')
       expect(text).toContain('Line 3: Method')
-      expect(text).toContain('Line 5: Serial x 2 stands in line 4, too')
+      expect(text).toContain('Line 5: Serial x 2 is also in line 4')
       expect(text).toContain('Line 6: Enter a serial or a kind')
     }
     expect(await stored()).toHaveLength(1)

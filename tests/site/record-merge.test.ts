@@ -41,7 +41,7 @@ it('keeps what somebody else saved in fields that were not touched, without aski
     version: 3,
   })
   const said = (await page(followAsStaff(answer)))('[role=status]').text()
-  expect(said).toContain('What admin saved meanwhile is kept: Location, Capacity')
+  expect(said).toContain('Changes by admin were kept: Location, Capacity')
 })
 
 it('asks about what both changed only, and shows theirs elsewhere', async () => {

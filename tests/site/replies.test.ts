@@ -128,7 +128,7 @@ describe('a reply that was written', () => {
     await letTimePass()
     const late = await post(lead, values)
     expect(late.status).toBe(409)
-    expect((await page(late))('[role=alert]').text()).toContain('on its way already')
+    expect((await page(late))('[role=alert]').text()).toContain('already on its way')
     expect(await replies()).toHaveLength(1)
   })
 

@@ -257,7 +257,7 @@ describe('editing a submission', () => {
     expect($('#lead-status').val()).toBe(status)
     expect($('aside ol').text()).toMatch(
       new RegExp(
-        `admin set the status from Pending to ${label}, \\w+day \\w+ \\d+, \\d+:\\d\\d [AP]M`,
+        `admin set the status from Pending to ${label}, \\w+day, \\w+ \\d+, \\d+:\\d\\d [AP]M`,
       ),
     )
   })

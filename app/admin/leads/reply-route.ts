@@ -49,7 +49,7 @@ async function fillTemplate({ form }: Posted, lead: RepliedLead) {
 async function takeBack({ form, staff }: Posted, lead: RepliedLead) {
   const id = parseId(String(form.get('message')))
   const message = id ? await takeBackReply(staff, lead.row.id, id) : null
-  if (!message) return new Refusal('This reply has already been sent.')
+  if (!message) return new Refusal('This reply is already on its way.')
   return { shown: { draft: asDraft({ ...message, subject: message.subject ?? '' }, lead) } }
 }
 
