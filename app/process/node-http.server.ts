@@ -8,7 +8,7 @@ import type { CacheRequest } from './page-cache.server'
 /** The methods that a web `Request` supports and the site handles. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** Pages only have forms, which use these. */
-const PAGE_METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
+const PAGE_METHODS = ['GET', 'HEAD', 'POST']
 
 /** The methods that a route handles. */
 export const methodsOf = (pathname: string): readonly string[] =>

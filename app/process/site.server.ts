@@ -68,6 +68,8 @@ async function withHeaders(request: Request, response: Response): Promise<Respon
     ...secrecyHeaders(new URL(request.url).pathname),
   }
   for (const [name, value] of Object.entries(ours)) headers.set(name, value)
+  // A form was sent to a page that has none.
+  if (status === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD')
   if (siteOrigin(request).startsWith('https:')) secureCookies(headers)
   if (isLastResort(response)) return new Response(plainTextFallback(), { status, headers })
   if (!headers.get('Content-Type')?.startsWith('text/html')) return response
