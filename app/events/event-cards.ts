@@ -2,7 +2,7 @@ import { abbreviate, parseDate } from '~/ui/calendar-date'
 import type { PublicEvent } from './event'
 
 /** One row of cards; the events page has the rest (document 1, section 9). */
-const CARDS = 3
+export const MAX_CARDS = 3
 
 const isOpen = ({ registration }: PublicEvent) => registration.state === 'open'
 
@@ -11,12 +11,13 @@ export const isGone = ({ registration: { state } }: PublicEvent): boolean =>
   state === 'full' || state === 'cancelled' || state === 'closed'
 
 /**
- * The events that a row of cards shows of those that come next: first those that take registrations, last
- * those that do not any more, each in the order of `events`. Others may open yet.
+ * The events of a row of cards, soonest first (document 3, "Public side"). Where none of them takes
+ * registrations, the next one that does follows them: it has no card, but the cards name it.
  */
 export function pickCards(events: PublicEvent[]): PublicEvent[] {
-  const rank = (event: PublicEvent) => (isOpen(event) ? 0 : isGone(event) ? 2 : 1)
-  return [...events].sort((a, b) => rank(a) - rank(b)).slice(0, CARDS)
+  const cards = events.slice(0, MAX_CARDS)
+  const next = cards.some(isOpen) ? undefined : nextOpen(events)
+  return next ? [...cards, next] : cards
 }
 
 /** The soonest of `events` that takes registrations: where to go instead of one that is full. */

@@ -4,7 +4,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { useLive } from '~/ui/use-live'
 import { EVENTS_PER_PAGE, type PublicEvent, type When } from './event'
 import { EventCard } from './event-card'
-import { nextOpen, pickCards } from './event-cards'
+import { MAX_CARDS, nextOpen, pickCards } from './event-cards'
 import { EventProgram } from './event-program'
 import { EventGrid, FailedEvents, LoadingEvents } from './events-states'
 import { useRegistrationDialog } from './registration/use-registration-dialog'
@@ -46,7 +46,7 @@ export function EventsGrid({
       )}
       {data && data.length > 0 && !program && (
         <EventGrid>
-          {data.map((event) => (
+          {data.slice(0, MAX_CARDS).map((event) => (
             <EventCard
               key={event.id}
               as="li"

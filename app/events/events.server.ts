@@ -104,7 +104,7 @@ export async function listNextEvents(limit = EVENTS_PER_PAGE): Promise<PublicEve
   return next.events
 }
 
-/** Those of the next events that a row of cards shows. */
+/** What a row of cards shows of the next events. */
 export const listNextCards = async () => pickCards(await listNextEvents())
 
 /** The next active events that one may register for now, soonest first, without the one of the page. */

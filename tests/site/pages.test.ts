@@ -118,6 +118,11 @@ describe('not found', () => {
     expect(text).toContain('The service you are looking for does not exist or has been removed.')
   })
 
+  it('is not said of a page that takes no form', async () => {
+    const answer = await postForm('/about', {})
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
   it('hides an unpublished page', async () => {
     await db
       .insert(sitePages)
@@ -226,7 +231,7 @@ describe('events', () => {
     expect(text).not.toContain('In 12 days')
   })
 
-  it('that are full come last, and name the next open date', async () => {
+  it('that are full stay in their order, and name the next open date', async () => {
     await makeEvent({ title: 'Filled', date: daysFromNow(2), status: 'full' })
     await makeEvent({ title: 'Called off', date: daysFromNow(3), status: 'cancelled' })
     await makeEvent({ title: 'Far', date: daysFromNow(90) })
@@ -234,7 +239,7 @@ describe('events', () => {
     for (const path of ['/', '/e-waste']) {
       const $ = await page(send(path))
       const titles = $('#events li h3').map((_, each) => $(each).text().trim())
-      expect(titles.get(), path).toEqual(['Open', 'Far', 'Filled'])
+      expect(titles.get(), path).toEqual(['Filled', 'Called off', 'Open'])
     }
     for (const path of ['/', '/e-waste', '/events', '/events?when=all']) {
       const $ = await page(send(path))
@@ -242,6 +247,17 @@ describe('events', () => {
       expect(next.text(), path).toMatch(/^Next open date: Salida, [A-Z][a-z]{2} \d+$/)
       expect(next.find('a').attr('href')).toBe(`/events/${open.id}`)
       expect($('main li:contains("Called off")').text()).not.toContain('Next open date')
+    }
+  })
+
+  it('name the next open date also where it is behind the three that are shown', async () => {
+    for (const days of [2, 3, 4])
+      await makeEvent({ title: `Filled ${days}`, date: daysFromNow(days), status: 'full' })
+    const open = await makeEvent({ title: 'Open', town: 'Salida', date: daysFromNow(9) })
+    for (const path of ['/', '/e-waste']) {
+      const $ = await page(send(path))
+      expect($('#events li h3').length, path).toBe(3)
+      expect($('#events li p:contains("Next open date") a').attr('href')).toBe(`/events/${open.id}`)
     }
   })
 

@@ -1,6 +1,6 @@
 import { EVENTS_PER_PAGE, type PublicEvent } from '~/events/event'
 import { EventCard } from '~/events/event-card'
-import { nextOpen, pickCards } from '~/events/event-cards'
+import { MAX_CARDS, nextOpen, pickCards } from '~/events/event-cards'
 import { EventGrid, FailedEvents, LoadingEvents } from '~/events/events-states'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -31,7 +31,7 @@ export function UpcomingEvents({ initial, today }: UpcomingEventsProps) {
       {data?.length === 0 && <EmptyState title="No upcoming events scheduled. Check back soon!" />}
       {data && data.length > 0 && (
         <EventGrid>
-          {data.map((event) => (
+          {data.slice(0, MAX_CARDS).map((event) => (
             <EventCard key={event.id} as="li" event={event} today={today} next={nextOpen(data)} />
           ))}
         </EventGrid>
