@@ -186,11 +186,28 @@ function Checkbox({ field, meta }: ControlProps<CheckboxField>) {
           role={field.toggle ? 'switch' : undefined}
           defaultChecked={defaultValue === 'on' || defaultValue === 'true'}
         />
-        <span>{field.label}</span>
+        <span>
+          <BoxLabel field={field} />
+        </span>
       </label>
       <Hint field={field} meta={meta} />
       <Errors meta={meta} />
     </div>
+  )
+}
+
+function BoxLabel({ field: { label, link } }: { field: CheckboxField }) {
+  if (!link) return label
+  const [before, after] = label.split(link.words)
+  return (
+    <>
+      {before}
+      <a className="link" href={link.to} target="_blank" rel="noreferrer">
+        {link.words}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+      {after}
+    </>
   )
 }
 

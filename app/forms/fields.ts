@@ -88,6 +88,8 @@ export interface CheckboxField extends Common {
   readonly default?: boolean
   /** Shown as a switch: it turns something on, rather than agreeing to it. */
   readonly toggle?: boolean
+  /** The words of the label that lead to what one agrees to; in a new tab, so that the form keeps its input. */
+  readonly link?: { readonly words: string; readonly to: string }
 }
 
 /** Lines of text that can be added, removed and moved; blank ones do not count. */

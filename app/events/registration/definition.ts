@@ -1,5 +1,6 @@
 import { checkbox, email, phone, text, textarea, wholeNumber } from '~/forms/fields'
 import { defineLead } from '~/leads/lead'
+import { paths } from '~/paths'
 
 export const eventRegistration = defineLead({
   kind: 'registration',
@@ -41,6 +42,7 @@ export const eventRegistration = defineLead({
     waitlist: checkbox('Join the waiting list', { apiOnly: true }),
     terms: checkbox('I agree to the event terms', {
       required: true,
+      link: { words: 'event terms', to: paths.eventTerms },
       message: 'You must agree to the terms',
     }),
   },

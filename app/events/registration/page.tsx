@@ -24,7 +24,6 @@ import { requireEvent, secondsUntilEventsChange } from '../events.server'
 import { OrganizerNote } from '../organizer-note'
 import { eventRegistration } from './definition'
 import { findRegistrationFields, registrationLead } from './storage.server'
-import { TermsNote } from './terms-note'
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [{ title: 'Page Not Found' }]
@@ -99,7 +98,7 @@ function FormOrReason({ event, fields }: { event: PublicEvent; fields: Fields })
   return (
     <>
       <p className="mb-6 max-w-measure text-step-1">
-        {note} Join the waiting list, and we email you as soon as a place is free for you.
+        {note} Join the waiting list, and we will email you as soon as a place is free for you.
       </p>
       <RegistrationForm
         id={event.id}
@@ -120,18 +119,13 @@ interface RegistrationFormProps {
 
 function RegistrationForm({ id, fields, ...form }: RegistrationFormProps) {
   return (
-    <>
-      <div className="mb-6">
-        <TermsNote />
-      </div>
-      <LeadForm
-        definition={{ ...eventRegistration, fields }}
-        defaultValue={{ eventId: String(id) }}
-        action={paths.register(id)}
-        cancelTo={paths.event(id)}
-        {...form}
-      />
-    </>
+    <LeadForm
+      definition={{ ...eventRegistration, fields }}
+      defaultValue={{ eventId: String(id) }}
+      action={paths.register(id)}
+      cancelTo={paths.event(id)}
+      {...form}
+    />
   )
 }
 

@@ -14,7 +14,6 @@ import type { PublicEvent } from '../event'
 import { OrganizerNote } from '../organizer-note'
 import { eventRegistration } from './definition'
 import { sendRegistration } from './send-registration'
-import { TermsNote } from './terms-note'
 import { ThankYouDialog } from './thank-you-dialog'
 
 interface RegistrationDialogProps {
@@ -70,7 +69,6 @@ function RegistrationForm({ event, onClose, onAnswer }: RegistrationFormProps) {
             return meta && <FieldControl key={name} field={field} meta={meta} />
           })}
         </div>
-        <TermsNote />
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={close} disabled={sending}>
             Cancel
