@@ -28,6 +28,7 @@ export function listTextPages() {
     .select({
       slug: sitePages.slug,
       title: sitePages.title,
+      content: sitePages.content,
       description: sql<string>`coalesce(${sitePages.metaDescription}, ${sitePages.subtitle}, '')`,
       updatedAt: sitePages.updatedAt,
     })

@@ -1,16 +1,18 @@
-/** Searchable texts; `keywords` are synonyms that visitors use. */
+/** Searchable texts; `keywords` are synonyms that visitors use, `text` is what the page itself says. */
 export interface Searchable {
   title: string
   description: string
   keywords?: string
+  text?: string
 }
 
 /**
  * Whether every word of `query` occurs, ignoring case, accents, hyphens and plural endings
  * ("ewaste" finds E-Waste). An empty query matches everything.
  */
-export function matches({ title, description, keywords = '' }: Searchable, query: string): boolean {
-  const plain = fold(`${title} ${description} ${keywords}`)
+export function matches(page: Searchable, query: string): boolean {
+  const { title, description, keywords = '', text: own = '' } = page
+  const plain = fold(`${title} ${description} ${keywords} ${own}`)
   const text = `${plain} ${plain.replaceAll('-', '')}`
   const words = wordsOf(query)
   // A query of symbols only, such as %, has no words.

@@ -2,7 +2,7 @@ import { format, parseISO } from 'date-fns'
 import { listNextEvents } from '~/events/events.server'
 import { listTextPages } from '~/pages/text-pages.server'
 import { paths } from '~/paths'
-import { listServices } from '~/services/services.server'
+import { listFullServices } from '~/services/services.server'
 import { matches, type Searchable } from './search'
 
 export interface SitePage extends Searchable {
@@ -21,7 +21,11 @@ const EVENTS = 200
 
 const MAIN_PAGES: SitePage[] = [
   { title: 'Home', description: 'Impact, services, next events and news.', path: paths.home },
-  { title: 'About Us', description: 'Mission, vision, approach and team.', path: paths.about },
+  {
+    title: 'About Us',
+    description: 'Mission, vision, approach, proof and team.',
+    path: paths.about,
+  },
   {
     title: 'Services',
     description: 'Collection, design, project management, consulting and strategy.',
@@ -82,6 +86,12 @@ const MAIN_PAGES: SitePage[] = [
     path: paths.track,
   },
   {
+    title: 'Verify a Certificate',
+    description: 'Whether a certificate of recycling or data destruction is one of ours.',
+    keywords: 'check authentic serial number pdf void valid',
+    path: paths.verify,
+  },
+  {
     title: 'News and Publications',
     description: 'News and articles, newest first.',
     path: paths.allNews,
@@ -110,7 +120,7 @@ const EVENT_PAGES: SitePage[] = [
 /** All pages for the sitemap, in groups. */
 export async function listSitePages(): Promise<PageGroup[]> {
   const [services, events, texts] = await Promise.all([
-    listServices(),
+    listFullServices(),
     listNextEvents(EVENTS),
     listTextPages(),
   ])
@@ -118,9 +128,10 @@ export async function listSitePages(): Promise<PageGroup[]> {
     { title: 'Pages', pages: MAIN_PAGES },
     {
       title: 'Services',
-      pages: services.map(({ id, title, description, updatedAt }) => ({
+      pages: services.map(({ id, title, description, content, features, updatedAt }) => ({
         title,
         description,
+        text: [content, ...features].join(' '),
         path: paths.service(id),
         updatedAt,
       })),
@@ -129,9 +140,10 @@ export async function listSitePages(): Promise<PageGroup[]> {
       title: 'Events',
       pages: [
         ...EVENT_PAGES,
-        ...events.map(({ id, title, date, time, location, updatedAt }) => ({
+        ...events.map(({ id, title, date, time, location, description, bring, updatedAt }) => ({
           title,
           description: `${format(parseISO(date), 'EEEE, MMMM d, yyyy')}, ${time}, ${location}`,
+          text: `${description} ${bring ?? ''}`,
           path: paths.event(id),
           updatedAt: new Date(updatedAt),
         })),
@@ -139,9 +151,10 @@ export async function listSitePages(): Promise<PageGroup[]> {
     },
     {
       title: 'About this site',
-      pages: texts.map(({ slug, title, description, updatedAt }) => ({
+      pages: texts.map(({ slug, title, description, content, updatedAt }) => ({
         title,
         description,
+        text: content ?? '',
         path: paths.textPage(slug),
         updatedAt,
       })),
@@ -149,9 +162,16 @@ export async function listSitePages(): Promise<PageGroup[]> {
   ]
 }
 
-/** Pages that match `query`, without empty groups. */
+/** Pages that match `query`, without empty groups; those that only mention it come last in their group. */
 export function searchPages(groups: PageGroup[], query: string): PageGroup[] {
   return groups
-    .map(({ title, pages }) => ({ title, pages: pages.filter((page) => matches(page, query)) }))
+    .map(({ title, pages }) => {
+      const found = pages.filter((page) => matches(page, query))
+      const isAbout = (page: SitePage) => matches({ ...page, text: '' }, query)
+      return {
+        title,
+        pages: [...found.filter(isAbout), ...found.filter((page) => !isAbout(page))],
+      }
+    })
     .filter(({ pages }) => pages.length > 0)
 }

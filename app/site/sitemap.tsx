@@ -33,12 +33,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
     .replace(/\p{Cc}/gu, '')
     .trim()
     .slice(0, MAX_QUERY_LENGTH)
-  const groups = searchPages(await listSitePages(), query)
+  const groups = searchPages(await listSitePages(), query).map(toShown)
   // What people search for is theirs, and would fill the cache with what nobody asks twice.
   const seconds = query ? 0 : await secondsUntilEventsChange()
   const socialImage = await socialImageUrl(paths.sitemap, SITEMAP_SOCIAL_IMAGE)
   return shared({ query, groups, socialImage }, ['pages', 'services', 'events'], { seconds })
 }
+
+/** Without what is only searched. */
+const toShown = ({ title, pages }: PageGroup) => ({
+  title,
+  pages: pages.map(({ path, title, description }) => ({ path, title, description })),
+})
 
 export default function Sitemap() {
   const { query, groups } = useLoaderData<typeof loader>()

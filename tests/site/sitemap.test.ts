@@ -39,6 +39,10 @@ it('lists pages, services, upcoming events and text pages, without broken links'
 
 it('finds matches, keeps the query, and says if there are none', async () => {
   expect(await linksOf('/sitemap?q=CAREER')).toEqual(['/careers'])
+  // The text of pages and events is searched, too.
+  const event = await makeEvent({ title: 'Soon', description: 'Bring your gramophone.' })
+  expect(await linksOf('/sitemap?q=gramophones')).toEqual([`/events/${event.id}`])
+  expect(await linksOf('/sitemap?q=drivers')).toContain('/careers')
   const $ = await page(send('/sitemap?q=%22%3Cb%3E%00nonsense'))
   expect($('main').text()).toContain('Nothing found')
   expect($('[name=q]').attr('value')).toBe('"<b>nonsense')
