@@ -3,9 +3,9 @@ import { ArrowRight } from 'lucide-react'
 import { readCard } from '~/pages/card-lines'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { Icon } from '~/ui/icon'
 import { Section } from '~/ui/section'
 import { PointList } from './point-list'
+import { ServiceDrawing } from './service-drawing'
 
 interface CoreServicesProps {
   section: PageSection
@@ -13,25 +13,28 @@ interface CoreServicesProps {
   icons: Map<string, string>
 }
 
-/** The core services as rows: description on the left, details on the right. */
+/** The core services: what each works on, drawn, beside what it is; the sides change from row to row. */
 export function CoreServices({ section, icons }: CoreServicesProps) {
   return (
     <Section id={section.id} title={section.title} lead={section.content}>
-      <ul className="border-line border-t">
+      <ul className="grid gap-y-16 lg:gap-y-24">
         {section.items?.map((item) => {
           const { description, features } = readCard(item.content)
           return (
             <li
               key={item.id}
-              className="grid grid-cols-1 gap-x-12 gap-y-6 border-line border-b py-10 md:grid-cols-[2.5rem_6fr_5fr] md:gap-x-8 lg:grid-cols-12 lg:gap-x-12 lg:py-14"
+              className="group/row grid grid-cols-1 items-center gap-x-12 gap-y-6 md:grid-cols-12"
             >
-              <Icon name={icons.get(item.id) ?? ''} className="size-10 text-accent lg:mt-1" />
-              <div className="lg:col-span-6">
+              <ServiceDrawing
+                icon={icons.get(item.id) ?? ''}
+                className="h-auto w-full max-md:max-w-md md:col-span-5 md:group-even/row:order-last print:hidden"
+              />
+              <div className="md:col-span-7">
                 <h3 className="text-step-3">{item.title}</h3>
                 <p className="mt-3 max-w-[46ch] text-step-1 text-ink-muted">{description}</p>
+                <PointList points={features} className="mt-6 gap-x-8 xl:grid-cols-2" />
                 <Onward id={item.id} title={item.title} linked={icons.has(item.id)} />
               </div>
-              <PointList points={features} className="content-start lg:col-span-5 lg:mt-2" />
             </li>
           )
         })}

@@ -94,24 +94,24 @@ function Catalog({ section, services }: { section: PageSection; services: Servic
   if (services.length === 0) return null
   return (
     <Section id={section.id} title={section.title} lead={section.content}>
-      <ul className="grid grid-cols-1 gap-5 md:grid-cols-2">
+      <ul className="border-line border-t">
         {services.map(({ id, title, description, icon }) => (
-          <li key={id}>
+          <li key={id} className="border-line border-b">
             <Link
               to={paths.service(id)}
-              className="group grid h-full grid-cols-[auto_minmax(0,1fr)_auto] content-start gap-x-5 gap-y-3 rounded-card border border-line bg-surface-raised p-6 shadow-raised transition-colors hover:border-action sm:p-7"
+              className="group grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-5 gap-y-1 py-5 lg:grid-cols-[auto_5fr_6fr_auto] lg:gap-x-8"
             >
-              <Icon name={icon} className="size-7 text-accent" />
-              <span className="text-balance font-display font-semibold text-step-2 leading-tight">
+              <Icon name={icon} className="size-6 self-start text-accent" />
+              <span className="text-balance font-display font-semibold text-step-1 leading-snug underline-offset-4 group-hover:underline">
                 {title}
               </span>{' '}
-              <ArrowRight
-                className="mt-1.5 size-5 text-action transition-transform group-hover:translate-x-1"
-                aria-hidden="true"
-              />
-              <span className="text-pretty text-ink-muted max-lg:col-span-full lg:col-start-2">
+              <span className="text-pretty text-ink-muted max-lg:col-start-2 max-lg:row-start-2">
                 {description}
               </span>
+              <ArrowRight
+                className="mt-0.5 size-5 self-start text-action transition-transform group-hover:translate-x-1 max-lg:col-start-3 max-lg:row-start-1"
+                aria-hidden="true"
+              />
             </Link>
           </li>
         ))}
