@@ -4,8 +4,10 @@ import { settings as settingsTable } from 'db/schema/content'
 import { readSetting, writeSettings } from 'db/setting.server'
 import { sql } from 'drizzle-orm'
 import type { Values } from '~/forms/fields'
+import { purge } from '~/platform/purge.server'
 import type { Staff } from '~/platform/session.server'
 import { changesBetween, writeHistory } from '~/records/history.server'
+import { today } from '~/settings/today.server'
 import type { Mark } from './certificate'
 import type { wordingFields } from './wording-fields'
 
@@ -40,7 +42,7 @@ export async function saveWording(
   values: WordingValues,
   version: number | null,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  const isSaved = await db.transaction(async (tx) => {
     // Where it was never saved there is no row to lock.
     await tx.execute(sql`lock table ${settingsTable} in share row exclusive mode`)
     const { version: current, ...before } = await readWording(tx)
@@ -56,20 +58,30 @@ export async function saveWording(
     })
     return true
   })
+  // The About page names the certifier.
+  if (isSaved) await purge('pages')
+  return isSaved
 }
 
 /** The wording of a kind, and the certifier's mark where it is complete and valid on `day` (yyyy-MM-dd). */
 export function wordingFor(
   kind: CertificateKind,
-  { version, markName, markNumber, markExpires, ...texts }: StoredWording,
+  wording: StoredWording,
   day: string,
 ): { wording: { version: number; text: string }; mark: Mark | null } {
-  const isValid = markName !== null && markNumber !== null && markExpires !== null
   return {
-    wording: { version, text: texts[kind] },
-    mark:
-      isValid && markExpires >= day
-        ? { name: markName, number: markNumber, expires: markExpires }
-        : null,
+    wording: { version: wording.version, text: wording[kind] },
+    mark: markOn(wording, day),
   }
 }
+
+function markOn({ markName, markNumber, markExpires }: StoredWording, day: string): Mark | null {
+  const isValid = markName !== null && markNumber !== null && markExpires !== null
+  return isValid && markExpires >= day
+    ? { name: markName, number: markNumber, expires: markExpires }
+    : null
+}
+
+/** The certifier's mark, where one is recorded and valid today. */
+export const currentMark = async (): Promise<Mark | null> =>
+  markOn(await readWording(), await today())

@@ -41,6 +41,7 @@ const SECTION_CONFIGS: Record<BuiltInPage, SectionConfigs> = {
     mission: { label: 'Mission', hidable: true },
     vision: { label: 'Vision', hidable: true },
     approach: { items: 'entries', item: 'Card', hidable: true },
+    proof: { label: 'Proof', items: 'entries', item: 'Step', hidable: true },
     team: { items: 'entries', item: 'Entry', hidable: true },
     invitation: { hidable: true },
   },

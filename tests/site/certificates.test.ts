@@ -315,9 +315,12 @@ describe('the desk', () => {
     const text = (await page(send(later.path)))('main').text()
     expect(text).toContain('None is left.')
     expect(text).toContain('R2, R2-1')
+    const proof = async () => (await page(send('/about')))('#proof').text()
+    expect(await proof()).toContain('Certified by R2, R2-1, until Thursday, January 1, 2099.')
     const past = { ...mark, markExpires: '2020-01-01', version: String(Number(version) + 1) }
     await postAsStaff(path, { ...values, ...past })
     const { certificate: last } = await issued()
     expect((await page(send(last.path)))('main').text()).not.toContain('R2-1')
+    expect(await proof()).not.toContain('Certified by')
   })
 })

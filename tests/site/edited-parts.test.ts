@@ -139,6 +139,7 @@ it('shows edited mission and vision', async () => {
     'A vision.',
   )
   expect((await change('about', 'team', { isActive: false }))('#team').length).toBe(0)
+  expect((await change('about', 'proof', { isActive: false }))('#proof').length).toBe(0)
 })
 
 it('shows edited accepted items in order', async () => {

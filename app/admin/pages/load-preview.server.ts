@@ -1,3 +1,4 @@
+import { currentMark } from '~/certificates/wording.server'
 import type { BuiltInPage } from '~/pages/content'
 import { listServices } from '~/services/services.server'
 import { loadEWaste } from '~/site/e-waste/load.server'
@@ -10,6 +11,8 @@ export async function loadPreviewData(page: BuiltInPage) {
       return { page, home: await loadHome(null) }
     case 'services':
       return { page, services: await listServices() }
+    case 'about':
+      return { page, certifier: await currentMark() }
     case 'ewaste':
       return { page, ewaste: await loadEWaste() }
     default:

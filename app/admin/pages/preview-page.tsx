@@ -78,7 +78,7 @@ function Shown({ content, data }: ShownProps) {
     case 'services':
       return <ServicesView content={whole} services={data.services ?? []} />
     case 'about':
-      return <AboutView content={whole} />
+      return <AboutView content={whole} certifier={data.certifier ?? null} />
     case 'ewaste':
       return data.ewaste ? <EWasteView content={whole} {...data.ewaste} /> : null
     case 'contact':

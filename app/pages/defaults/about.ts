@@ -67,6 +67,34 @@ export const about: PageContent = {
       ],
     }),
     defaultSection({
+      id: 'proof',
+      order: 35,
+      title: 'Proof on paper',
+      content: 'How a load is documented, from your door to the certificate.',
+      items: [
+        {
+          id: 'weighed',
+          title: 'Weighed',
+          content: 'The crew weighs the load at the truck. You sign the ticket and keep a copy.',
+        },
+        {
+          id: 'logged',
+          title: 'Logged',
+          content: 'At our dock, every drive is entered by its serial number and locked away.',
+        },
+        {
+          id: 'verified',
+          title: 'Verified',
+          content: 'One technician wipes or shreds a drive. A second one verifies the result.',
+        },
+        {
+          id: 'certified',
+          title: 'Certified',
+          content: 'You get a numbered certificate that names each drive, the method and the date.',
+        },
+      ],
+    }),
+    defaultSection({
       id: 'team',
       order: 40,
       title: 'Our Team',

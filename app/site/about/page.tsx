@@ -1,8 +1,10 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { currentMark } from '~/certificates/wording.server'
 import { getContent } from '~/pages/content.server'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
+import { secondsUntilMidnight } from '~/settings/today.server'
 import type { PageHandle } from '~/shell/page-handle'
 import { pageMeta } from '~/shell/page-meta'
 import { builtInPageSocialImage, socialImageUrl } from '~/shell/social-image.server'
@@ -21,14 +23,11 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export const headers = pageHeaders
 
 export async function loader() {
-  const content = await getContent('about')
-  return shared(
-    {
-      content,
-      socialImage: await socialImageUrl(paths.about, builtInPageSocialImage('about', content)),
-    },
-    ['pages'],
-  )
+  const [content, certifier] = await Promise.all([getContent('about'), currentMark()])
+  const socialImage = await socialImageUrl(paths.about, builtInPageSocialImage('about', content))
+  // A mark counts until its last day.
+  const seconds = certifier ? await secondsUntilMidnight() : undefined
+  return shared({ content, certifier, socialImage }, ['pages'], { seconds })
 }
 
 export default function About() {

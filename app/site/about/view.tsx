@@ -1,17 +1,26 @@
 import type { PageSection } from 'db/schema/content'
+import type { Mark } from '~/certificates/certificate'
 import { SamplePapers } from '~/certificates/sample-papers'
 import { type PageContent, sectionOf } from '~/pages/content'
 import { PageHead } from '~/pages/page-head'
 import { PageSections } from '~/pages/page-sections'
+import { Steps } from '~/pages/steps'
 import { paths } from '~/paths'
 import { BannerContours } from '~/ui/artwork/contours'
 import { SectionBreak } from '~/ui/artwork/section-break'
 import { ButtonLink } from '~/ui/button'
+import { formatDate } from '~/ui/calendar-date'
 import { DrawnText } from '~/ui/drawn-text'
 import { Container, Section } from '~/ui/section'
 
+interface AboutViewProps {
+  content: PageContent
+  /** Who certifies the provider; null where no valid certification is recorded. */
+  certifier: Mark | null
+}
+
 /** The About page. */
-export function AboutView({ content }: { content: PageContent }) {
+export function AboutView({ content, certifier }: AboutViewProps) {
   const [mission, vision] = [sectionOf(content, 'mission'), sectionOf(content, 'vision')]
   const others = content.sections.filter(
     (section) => section.isActive && section !== mission && section !== vision,
@@ -23,12 +32,8 @@ export function AboutView({ content }: { content: PageContent }) {
       <PageSections
         sections={others}
         sectionViews={{
-          approach: (section) => (
-            <>
-              <Approach section={section} />
-              <Papers />
-            </>
-          ),
+          approach: (section) => <Approach section={section} />,
+          proof: (section) => <Proof section={section} certifier={certifier} />,
           team: (section) => <Team section={section} />,
           invitation: (section) => <Invitation section={section} />,
         }}
@@ -85,15 +90,30 @@ function Approach({ section }: { section: PageSection }) {
   )
 }
 
-function Papers() {
+/** How a load is documented, with samples of the papers and the way to check one. */
+function Proof({ section, certifier }: { section: PageSection; certifier: Mark | null }) {
   return (
-    <Section
-      id="papers"
-      title="Proof on paper"
-      lead="Every load is weighed and every drive is listed. These are samples."
-      className="pt-0 print:hidden"
-    >
-      <SamplePapers />
+    <Section id={section.id} title={section.title} lead={section.content} tone="raised">
+      <Steps items={section.items ?? []} />
+      <div className="mt-14 lg:mt-20">
+        <SamplePapers />
+      </div>
+      <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-line border-t pt-6">
+        <p className="max-w-[54ch]">
+          {certifier && (
+            <>
+              <strong>
+                Certified by {certifier.name}, {certifier.number}
+              </strong>
+              , until {formatDate(certifier.expires)}.{' '}
+            </>
+          )}
+          Anyone can check a certificate we issued, by its number or its PDF.
+        </p>
+        <ButtonLink to={paths.verify} variant="secondary" className="print:hidden">
+          Verify a certificate
+        </ButtonLink>
+      </div>
     </Section>
   )
 }
