@@ -1,12 +1,16 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PageSection } from 'db/schema/content'
+import { toSiteTime } from '~/forms/site-time'
 import { Picture } from '~/images/picture'
 import { paths } from '~/paths'
 import { pageHeaders, shared } from '~/platform/http/cache.server'
+import { getSettings } from '~/settings/settings.server'
 import type { PageHandle } from '~/shell/page-handle'
 import { pageMeta } from '~/shell/page-meta'
 import { socialImageUrl, textPageSocialImage } from '~/shell/social-image.server'
+import { BannerContours } from '~/ui/artwork/contours'
+import { formatDate } from '~/ui/calendar-date'
 import { classNames } from '~/ui/class-names'
 import { Container } from '~/ui/section'
 import { Blocks } from './markdown'
@@ -40,7 +44,9 @@ export async function loader({ params: { slug = '' } }: LoaderFunctionArgs) {
   const page = await findTextPage(slug)
   if (!page) throw await movedOrMissing(slug)
   const socialImage = await socialImageUrl(paths.textPage(page.slug), textPageSocialImage(page))
-  return shared({ page, socialImage }, ['pages'])
+  const { timeZone } = await getSettings()
+  const updated = formatDate(toSiteTime(page.updatedAt, timeZone).slice(0, 10))
+  return shared({ page, updated, socialImage }, ['pages'])
 }
 
 /** A redirect to the page that used to be here, or the 404. */
@@ -55,20 +61,16 @@ async function movedOrMissing(slug: string): Promise<Response> {
 }
 
 export default function TextPage() {
-  const { page } = useLoaderData<typeof loader>()
+  const { page, updated } = useLoaderData<typeof loader>()
   const blocks = parseMarkdown(page.content ?? '')
   const headings = blocks.filter((block) => block.type === 'heading').filter(isTopLevel)
   const listed = headings.length >= HEADINGS_FOR_CONTENTS
+  const [opening, rest] = splitAtHeading(blocks)
   return (
     <>
-      <article className="pt-(--space-section-tight) pb-(--space-section)">
-        <Container className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-12 lg:gap-y-14">
-          <div className="border-line border-b pb-10 lg:col-span-12">
-            <h1 className="max-w-[24ch]">{page.title}</h1>
-            {page.subtitle && (
-              <p className="mt-5 max-w-[52ch] text-step-1 text-ink-muted">{page.subtitle}</p>
-            )}
-          </div>
+      <article className="pb-(--space-section)">
+        <Head title={page.title} subtitle={page.subtitle} updated={updated} />
+        <Container className="grid grid-cols-1 gap-x-12 gap-y-10 pt-10 lg:grid-cols-12 lg:gap-y-14 lg:pt-14">
           {page.featuredImage && (
             <Picture
               src={page.featuredImage}
@@ -79,14 +81,48 @@ export default function TextPage() {
             />
           )}
           {listed && <Contents headings={headings} />}
-          <Blocks
-            blocks={blocks}
-            className={classNames('lg:col-span-8', listed && 'lg:col-start-5')}
-          />
+          <div className={classNames('lg:col-span-8', listed && 'lg:col-start-5')}>
+            {opening.length > 0 && (
+              <Blocks blocks={opening} className={listed ? SUMMARY : undefined} />
+            )}
+            <Blocks blocks={rest} className={listed ? CHAPTERS : undefined} />
+          </div>
         </Container>
       </article>
       <PageSections sections={shownOf(page.sections)} sectionViews={{}} />
     </>
+  )
+}
+
+/** Of a long text, what stands before its first heading is the summary: larger, its points side by side. */
+const SUMMARY =
+  'text-step-1 [&>ul]:grid [&>ul]:list-none! [&>ul]:mt-8! [&>ul]:gap-x-8 [&>ul]:gap-y-6 [&>ul]:pl-0! [&>ul]:text-step-0 sm:[&>ul]:grid-cols-2 [&_li]:m-0! [&_li]:border-accent [&_li]:border-t-2 [&_li]:pt-3'
+
+const CHAPTERS = 'mt-12 [&>h2]:mt-12! [&>h2]:border-line [&>h2]:border-t [&>h2]:pt-8'
+
+/** The blocks before the first heading, and the others. */
+function splitAtHeading(blocks: Block[]): [Block[], Block[]] {
+  const at = blocks.findIndex(({ type }) => type === 'heading')
+  return at < 0 ? [blocks, []] : [blocks.slice(0, at), blocks.slice(at)]
+}
+
+interface HeadProps {
+  title: string
+  subtitle: string | null
+  /** `Tuesday, June 3, 2026` */
+  updated: string
+}
+
+function Head({ title, subtitle, updated }: HeadProps) {
+  return (
+    <div className="relative overflow-clip border-line border-b">
+      <BannerContours className="absolute inset-0 size-full text-contour mask-l-from-20% mask-l-to-45% max-lg:hidden print:hidden" />
+      <Container className="relative pt-(--space-section-tight) pb-10">
+        <h1 className="max-w-[24ch]">{title}</h1>
+        {subtitle && <p className="mt-5 max-w-[52ch] text-step-1 text-ink-muted">{subtitle}</p>}
+        <p className="mt-5 text-ink-muted text-step-00">Last updated {updated}</p>
+      </Container>
+    </div>
   )
 }
 

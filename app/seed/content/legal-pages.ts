@@ -4,6 +4,11 @@ type Page = typeof sitePages.$inferInsert
 
 const PRIVACY = `We ask for as little as we need to answer you, come to you, or keep your place at an event. This page says what that is.
 
+- No trackers, no advertising, no statistics services.
+- We never sell or rent your data.
+- We blank our copies of emails after 90 days and delete change records after 24 months.
+- Ask us, and we will show, correct or delete what we hold about you.
+
 ## What we collect
 
 What you type into a form on this site, or tell us on the phone:
@@ -44,7 +49,7 @@ There are no trackers, no advertising and no statistics services on this site. I
 
 - **The theme**, if you choose light, dark or system. It is kept for a year so that the page does not flash in the wrong colors. Your browser also keeps the choice in its local storage.
 - **A message for the next page**, such as "your request was received". It is gone after a minute.
-- **What you type into a form** stays in your browser's tab until you send it or close the tab, so that you can look something up in between. Nothing of it reaches us before you send it.
+- **What you type into a form** stays in your browser's tab until you send it or close the tab, so that you can look something up in between. Nothing reaches us until you send it.
 - **The staff session**, for our own people, when they sign in.
 - **The gate of an event**, for volunteers who sign in there with a PIN. Their phone keeps the list of that day, too, so that it works without a connection.
 
@@ -65,9 +70,14 @@ If we change how we handle data, we change this page first. This policy has appl
 
 const TERMS = `These are the rules for using this site and our services. Where a signed contract with you says something else, the contract takes precedence.
 
+- Recycling costs $1 per pound, by the weight on our scales.
+- A request is not an order until we agree on a day with you.
+- Registering for an event is free. Please cancel if you cannot come.
+- Once we have your device, destroying its data is our responsibility.
+
 ## Using this site
 
-You may use the site for any lawful purpose. Please give accurate details in the forms, send a request only for yourself or for someone who asked you to, and do not try to break or overload the site. We may decline a request that we cannot serve safely or lawfully, and we will tell you that we did.
+You may use the site for any lawful purpose. Please give accurate details in the forms, send a request only for yourself or for someone who asked you to, and do not try to break or overload the site. We may decline a request that we cannot serve safely or lawfully, and if we do, we will tell you.
 
 ## Estimates and prices
 
@@ -110,7 +120,7 @@ Some pages link to partners, registration pages and news sources. We chose the l
 
 ## Our responsibility
 
-We keep this site correct to the best of our knowledge, but we do not promise that it is error-free or always available. Nothing here limits a right that the law gives you and that cannot be limited. These terms are governed by the laws of the State of Colorado.
+We keep this site correct to the best of our knowledge, but we do not promise that it is free of errors or always available. Nothing here limits rights that the law does not allow us to limit. These terms are governed by the laws of the State of Colorado.
 
 ## Questions
 
@@ -128,10 +138,10 @@ We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. In
 - Headings, labels and messages are written for screen reader users as well as for sighted readers.
 - Text can be enlarged to 400% without scrolling sideways.
 - Light, dark and high-contrast colors are supported. Motion stops when your system asks for reduced motion.
-- Errors, confirmations, estimates and search results are announced once. Figures that count up are not announced while they do.
+- Errors, confirmations, estimates and search results are announced once. Counters are not announced while they run.
 - Buttons, links and fields are at least 24 by 24 pixels, or have that much room around them.
 
-## What we know is not perfect
+## Known limitations
 
 We check every page with a keyboard, in two browsers and in a text browser, and review what they expose to screen readers. People who use a screen reader every day have not tested the site yet.
 
@@ -177,7 +187,7 @@ export const legalPages = (date: string): Page[] => [
   page(3, {
     slug: 'accessibility',
     title: 'Accessibility',
-    subtitle: 'What we aim for, what is not perfect yet, and how to tell us.',
+    subtitle: 'What we aim for, the limitations we know of, and how to report a problem.',
     content: ACCESSIBILITY.replace('{date}', date),
   }),
 ]
