@@ -78,7 +78,7 @@ function Weights({ content: { weights, itemCount } }: { content: Certificate }) 
   const rows = [
     ['Electronics', electronicsLbs],
     ['Common materials', commonMaterialsLbs],
-    ['Together', electronicsLbs + commonMaterialsLbs],
+    ['Total', electronicsLbs + commonMaterialsLbs],
   ] as const
   return (
     <>

@@ -9,7 +9,7 @@ import { KIND_TITLES } from './certificate'
 const TICKET = [
   ['Electronics', '386.0 lb'],
   ['Common materials', '26.5 lb'],
-  ['Together', '412.5 lb'],
+  ['Total', '412.5 lb'],
   ['At $1 per pound', '$412.50'],
 ] as const
 

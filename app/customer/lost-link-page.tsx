@@ -57,7 +57,7 @@ export default function LostLink() {
     <Section
       title="Lost your link?"
       headingLevel={1}
-      lead="Each request and registration has its own page. Tell us the email address you gave us, and we send you the links."
+      lead="Each request and registration has its own page. Enter the email address you gave us, and we will send you the links."
     >
       {actionData?.answer ? (
         <p role="status" className="banner banner--notice max-w-measure">

@@ -46,9 +46,9 @@ export async function mailLinks(email: string): Promise<void> {
     await queueMail(tx, [
       mailToCustomer(newest.lead, settings, {
         purpose: 'links',
-        subject: 'Your links',
+        subject: 'Links to your requests and registrations',
         body: paragraphs(
-          `Here is what we have under this address. Each link opens its page; keep them to yourself.`,
+          'These are your requests and registrations under this email address. Anyone who has a link can open its page, so keep them to yourself.',
           links.join('\n'),
           NOT_YOU,
           signature(settings),

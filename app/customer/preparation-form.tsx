@@ -42,7 +42,7 @@ export function Preparation({ preparation: { values, files }, isOpen }: Preparat
         className="mt-3 grid gap-6"
         preventScrollReset
       >
-        <p className="text-ink-muted">All of it is optional.</p>
+        <p className="text-ink-muted">Everything here is optional.</p>
         <ErrorSummary form={form} fields={preparationFields} />
         {sectionsOf(preparationFields).map(({ title, names }) => (
           <fieldset key={title ?? 'first'} className="border-line border-t pt-5">

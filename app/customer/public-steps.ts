@@ -40,10 +40,10 @@ const REQUEST: Partial<Record<LeadStatus, string>> = {
 }
 
 const REGISTRATION: Partial<Record<LeadStatus, string>> = {
-  waitlisted: 'Put on the waiting list',
+  waitlisted: 'Added to the waiting list',
   offered: 'A place was offered to you',
   confirmed: 'Your place was confirmed',
-  attended: 'You came',
+  attended: 'You attended',
 }
 
 /** What is neither a status nor a reply. */

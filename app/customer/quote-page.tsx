@@ -62,7 +62,7 @@ export default function QuotePage() {
             />
             <details>
               <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-                Decline it
+                Decline the quote
               </summary>
               <div className="mt-3">
                 <QuoteAnswerForm intent="decline-quote" fields={declineFields} button="Decline" />

@@ -35,8 +35,11 @@ export type LoadedQuotes = Awaited<ReturnType<typeof loadQuotes>>
 type Outcome = { done: Notice } | { refused: ReturnType<typeof data<RequestActionData>> }
 
 const DONE: Record<QuoteIntent, Notice> = {
-  'accept-quote': { title: 'Thank you', message: 'The order is with us. A copy is on its way.' },
-  'decline-quote': { title: 'Thank you', message: 'We know now, and will not ask again.' },
+  'accept-quote': {
+    title: 'Thank you',
+    message: 'We have your order. A copy is on its way to you.',
+  },
+  'decline-quote': { title: 'Thank you', message: 'We have noted it and will not ask again.' },
 }
 
 /** Accepts or declines a quote, as the pressed button says. */
@@ -69,6 +72,6 @@ export async function postQuote(
     result = await acceptQuote(answered, values.name)
   }
   if (result instanceof Refusal) return { refused: refuse(result.detail, result.status) }
-  if (result.changed === 0) return { refused: refuse('Nothing can be changed here any more.') }
+  if (result.changed === 0) return { refused: refuse('This can no longer be changed.') }
   return { done: DONE[intent] }
 }

@@ -31,7 +31,7 @@ export function Registration({ registration, reference }: RegistrationProps) {
           <CustomerFields
             form={accept}
             intent="accept"
-            button={{ label: 'Take the place', pending: 'Sending...' }}
+            button={{ label: 'Accept the place', pending: 'Sending...' }}
           />
         )}
         {buttons.length > 0 && (
@@ -52,7 +52,7 @@ export function Registration({ registration, reference }: RegistrationProps) {
           </Folded>
         )}
         {move && (
-          <Folded title="Come on another date" intent="move">
+          <Folded title="Switch to another date" intent="move">
             <CustomerFields form={move} intent="move" button={MOVE} />
           </Folded>
         )}
@@ -116,7 +116,7 @@ function EventCard({ event, registration: { qrCode }, reference }: EventCardProp
             className="rounded-control"
           />
           <figcaption className="mt-2 text-ink-muted text-step-00">
-            Show this at the gate, or say {reference}.
+            Show this at the gate, or give your reference: {reference}
           </figcaption>
         </figure>
       )}

@@ -41,7 +41,7 @@ interface Transition {
 
 const COMMANDS: Record<Command, Transition> = {
   accept: {
-    label: 'Take the place',
+    label: 'Accept the place',
     from: ['offered'],
     to: 'confirmed',
     done: { title: 'You are registered', message: 'The place is yours. See you there.' },
@@ -50,7 +50,10 @@ const COMMANDS: Record<Command, Transition> = {
     label: 'No, thank you',
     from: ['offered'],
     to: 'cancelled',
-    done: { title: 'Declined', message: 'The place goes to somebody else. Thank you.' },
+    done: {
+      title: 'Declined',
+      message: 'Thank you for telling us. The place goes to someone else.',
+    },
   },
   leave: {
     label: 'Leave the waiting list',
@@ -64,7 +67,7 @@ const COMMANDS: Record<Command, Transition> = {
     to: 'cancelled',
     done: {
       title: 'Registration cancelled',
-      message: 'Your place goes to somebody else. Thank you.',
+      message: 'Thank you for telling us. Your place goes to someone else.',
     },
   },
 }

@@ -121,7 +121,7 @@ export default function RequestPage() {
         <Papers papers={papers} />
         <section aria-labelledby="steps-heading" className="lg:col-span-8 print:hidden">
           <h2 id="steps-heading" className="text-step-2">
-            What happened so far
+            What has happened so far
           </h2>
           <Steps steps={steps} />
         </section>

@@ -36,7 +36,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
       { label: 'Day', text: visit.day ? formatDate(visit.day) : '' },
       { label: 'Electronics', text: lbs(visit.electronicsLbs) },
       { label: 'Common materials', text: lbs(visit.commonMaterialsLbs) },
-      { label: 'Together', text: lbs(pounds) },
+      { label: 'Total', text: lbs(pounds) },
       { label: 'Pieces', text: visit.pieces === null ? '' : formatNumber(visit.pieces) },
       { label: 'Handed over by', text: visit.handedOverBy ?? '' },
     ].filter(({ text }) => text !== ''),

@@ -75,9 +75,9 @@ export default function Track() {
     >
       <ReferenceForm />
       <p className="mt-8 max-w-measure text-ink-muted">
-        No reference at hand?{' '}
+        Don't have your reference?{' '}
         <Link to={paths.lostLink} className="link">
-          We email you your links
+          We can email you your links
         </Link>
         .
       </p>

@@ -62,8 +62,10 @@ function Times({ visit: { times, heldUntil } }: { visit: LoadedVisit }) {
   return (
     <Form method="post" className="grid gap-4" preventScrollReset>
       <fieldset className="fieldset">
-        <legend>When may we come?</legend>
-        {heldUntil && <p className="text-ink-muted">We hold these for you until {heldUntil}.</p>}
+        <legend>When can we come?</legend>
+        {heldUntil && (
+          <p className="text-ink-muted">We are holding these for you until {heldUntil}.</p>
+        )}
         {times.map(({ id, label }, index) => (
           <div key={id} className="contents">
             <label className="choice">
@@ -76,7 +78,7 @@ function Times({ visit: { times, heldUntil } }: { visit: LoadedVisit }) {
       <div className="flex flex-wrap gap-3">
         <Command intent="choose-time">Choose this time</Command>
         <Command intent="no-time-fits" variant="secondary">
-          None of these fits
+          None of these work
         </Command>
       </div>
     </Form>
@@ -87,7 +89,7 @@ function Move({ moves }: Pick<LoadedVisit, 'moves'>) {
   return (
     <details className="w-full">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-        Move it to another time
+        Move to another time
       </summary>
       <Form method="post" className="mt-3 grid justify-items-start gap-4" preventScrollReset>
         <div className="field">
@@ -100,7 +102,7 @@ function Move({ moves }: Pick<LoadedVisit, 'moves'>) {
             ))}
           </select>
         </div>
-        <Command intent="move-visit">Move it</Command>
+        <Command intent="move-visit">Move the pickup</Command>
       </Form>
     </details>
   )

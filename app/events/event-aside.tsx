@@ -84,7 +84,7 @@ function OurForm({ event, registering }: Pick<EventAsideProps, 'event' | 'regist
     )
   return (
     <>
-      <p className="text-ink-muted">You may also tell us that you are coming:</p>
+      <p className="text-ink-muted">You can also let us know you are coming:</p>
       <RegisterLink event={event} registering={registering} variant="secondary">
         Register Now
       </RegisterLink>
@@ -93,8 +93,8 @@ function OurForm({ event, registering }: Pick<EventAsideProps, 'event' | 'regist
 }
 
 function openText({ capacity, registrationLink }: PublicEvent): string {
-  if (registrationLink) return 'Register with the organizer, on their own page.'
+  if (registrationLink) return "Register on the organizer's own page."
   return capacity === null
-    ? 'Registration is open. The number of places is not limited.'
+    ? 'Registration is open, with no limit on places.'
     : `Registration is open until all ${capacity} places are taken.`
 }

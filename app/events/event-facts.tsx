@@ -26,7 +26,7 @@ export function EventFacts({ event }: { event: PublicEvent }) {
         </Fact>
       )}
       {event.limits.length > 0 && (
-        <Fact icon={PackageCheck} label="At most, for each registration">
+        <Fact icon={PackageCheck} label="Limit per registration">
           {event.limits.map(({ category, most }) => (
             <span key={category} className="block">
               {most} {category}{' '}
@@ -37,7 +37,7 @@ export function EventFacts({ event }: { event: PublicEvent }) {
       {event.zips.length > 0 && (
         <Fact
           icon={Home}
-          label={event.zipRule === 'refuse' ? 'For residents of' : 'First of all for residents of'}
+          label={event.zipRule === 'refuse' ? 'For residents of' : 'Priority for residents of'}
         >
           {residentsOf(event)}
         </Fact>

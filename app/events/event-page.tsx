@@ -106,8 +106,10 @@ function OnTheDay() {
       </h2>
       <ol className="mt-3 grid list-decimal gap-1.5 pl-5 marker:font-semibold">
         <li>Come while the event is open, or at the time you registered for.</li>
-        <li>Stay in your car. The crew unloads it and weighs what you brought.</li>
-        <li>We tell you the weight and the price, and you drive on.</li>
+        <li>
+          At a drive-up event, stay in your car: the crew unloads it. We weigh what you brought.
+        </li>
+        <li>We tell you the weight and the price, and you are on your way.</li>
       </ol>
       <p className="mt-4">
         Not sure about an item? See{' '}

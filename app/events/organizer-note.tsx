@@ -5,7 +5,7 @@ export function OrganizerNote({ event: { registrationLink } }: { event: PublicEv
   if (!registrationLink) return null
   return (
     <p className="mt-3 mb-4 max-w-measure">
-      The organizer keeps the list of this event:{' '}
+      The organizer keeps the list for this event:{' '}
       <a className="link" href={registrationLink} target="_blank" rel="noopener noreferrer">
         register on their page
         <span className="visually-hidden"> (opens in a new tab)</span>

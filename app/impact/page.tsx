@@ -69,8 +69,7 @@ export default function ImpactPage() {
     <Container className="pt-(--space-section-tight) pb-(--space-section)">
       <h1>Our impact by month</h1>
       <p className="mt-5 max-w-[60ch] text-ink-muted text-step-1">
-        What we put on the scale at collection events and pickups, and what it stands for. Factors:{' '}
-        {set}.
+        What we weighed at collection events and pickups, and what that adds up to. Factors: {set}.
       </p>
       {illustrated && (
         <p className="mt-4 max-w-[60ch]">
@@ -78,7 +77,8 @@ export default function ImpactPage() {
           <Link to={paths.sustainability} className="link">
             impact tracker
           </Link>{' '}
-          shows our usual pace, from starting figures on. This page adds up what was recorded.
+          starts from round figures and shows our usual pace. This page adds up the recorded
+          weights.
         </p>
       )}
       <div className="mt-10 grid gap-x-10 gap-y-12 border-line border-t pt-10 md:grid-cols-2 lg:grid-cols-3">
@@ -103,7 +103,11 @@ export default function ImpactPage() {
         <h2 id="entries" className="mb-4 text-step-2">
           By month and year
         </h2>
-        {periods.length > 0 ? <PeriodTable periods={periods} /> : <p>Nothing is recorded yet.</p>}
+        {periods.length > 0 ? (
+          <PeriodTable periods={periods} />
+        ) : (
+          <p>Nothing has been recorded yet.</p>
+        )}
       </section>
       <p className="mt-6 max-w-measure text-ink-muted">
         The factors give a sense of scale. They are estimates, not audited carbon accounting.

@@ -22,7 +22,7 @@ export function contactSentence({ phone, email }: Settings): string {
 
 /** How to find a request again without this email. */
 export const trackSentence = (reference: string) =>
-  `Without this email you find it again at ${linkTo(paths.track)} with the reference ${reference} and this address or the last four digits of your phone.`
+  `If you lose this email, find your request at ${linkTo(paths.track)} with the reference ${reference} and this email address, or the last four digits of your phone number.`
 
 /** For mail to an address that a visitor typed. */
 export const NOT_YOU =

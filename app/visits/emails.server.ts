@@ -15,9 +15,9 @@ interface Customer {
 }
 
 const PREPARE = `Before we come:
-- Put everything in one place, unplugged, near the door or the dock.
-- Take out what you want to keep: disks, cards, labels, personal things.
-- Have somebody there who can hand it over and sign the weight ticket.`
+- Unplug everything and put it in one place, near the door or the dock.
+- Remove anything you want to keep, such as discs, memory cards and labels.
+- Have someone there to hand everything over and sign the weight ticket.`
 
 const minutesOf = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -70,13 +70,13 @@ export function timesMail(
   const until = times[0]?.heldUntil
   return {
     purpose: 'visit-times',
-    subject: `When may we come? (${lead.reference})`,
+    subject: `When can we come? (${lead.reference})`,
     body: paragraphs(
       times.length === 1 ? 'We can pick up at this time:' : 'We can pick up at one of these times:',
       times.map((visit) => `- ${whenOf(visit, settings)}`).join('\n'),
       note ?? '',
-      `Choose one here, or tell us that none fits: ${pageOf(lead)}`,
-      until ? `We hold them for you until ${formatMomentAt(until, settings.timeZone)}.` : '',
+      `Choose one here, or tell us that none of them work: ${pageOf(lead)}`,
+      until ? `We are holding them for you until ${formatMomentAt(until, settings.timeZone)}.` : '',
       contactSentence(settings),
       signature(settings),
     ),
@@ -105,7 +105,7 @@ export function confirmedMail(
 ): Confirmation {
   return {
     purpose: 'visit-confirmed',
-    subject: `We come on ${formatVisitTime(visit)} (${lead.reference})`,
+    subject: `Your pickup: ${formatVisitTime(visit)} (${lead.reference})`,
     body: paragraphs(
       `Your pickup is set: ${whenOf(visit, settings)}.`,
       note ?? '',
@@ -146,9 +146,9 @@ export function tomorrowMail(lead: Customer, visit: Visit, settings: Settings): 
   const [start = '', end = ''] = (visit.window ?? '').split('-').map(formatHour)
   return {
     purpose: 'visit-tomorrow',
-    subject: `We come tomorrow, between ${start} and ${end} (${lead.reference})`,
+    subject: `Your pickup is tomorrow, between ${start} and ${end} (${lead.reference})`,
     body: paragraphs(
-      `We pick up tomorrow: ${whenOf(visit, settings)}.`,
+      `We will pick up tomorrow: ${whenOf(visit, settings)}.`,
       PREPARE,
       `Your pickup: ${pageOf(lead)}`,
       contactSentence(settings),
@@ -165,7 +165,7 @@ export function missedMail(lead: Customer, visit: Visit, settings: Settings): Co
     body: paragraphs(
       `We could not pick up on ${formatVisitTime(visit)}.`,
       visit.reason ? `The reason: ${visit.reason}` : '',
-      'We will write with a new day.',
+      'We will email you with a new day.',
       contactSentence(settings),
       signature(settings),
     ),

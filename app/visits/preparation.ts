@@ -17,7 +17,7 @@ const counts: Record<string, NumberField> = Object.fromEntries(
       min: 0,
       max: MAX_PER_KIND,
       half: true,
-      ...(index === 0 && { section: 'How many' }),
+      ...(index === 0 && { section: 'How many of each' }),
     }),
   ]),
 )
@@ -25,7 +25,7 @@ const counts: Record<string, NumberField> = Object.fromEntries(
 /** "Help us come prepared": all optional, asked on the request's page. */
 export const preparationFields: Fields = {
   ...counts,
-  access: select('How we get to it', {
+  access: select('How the crew reaches it', {
     section: 'Getting there',
     options: [
       { value: 'dock', label: 'A loading dock' },
@@ -34,9 +34,9 @@ export const preparationFields: Fields = {
       { value: 'stairs', label: 'Stairs only' },
     ],
   }),
-  accessNote: textarea('Anything about the way', {
+  accessNote: textarea('Notes on access', {
     max: 500,
-    hint: 'Such as a gate code, height of the entrance, or whom to ask for.',
+    hint: 'For example: a gate code, clearance height or whom to ask for.',
   }),
   dataChoice: select('Data on the devices', {
     section: 'Data and papers',

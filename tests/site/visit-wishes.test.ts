@@ -109,14 +109,14 @@ it('stand on their day while nothing is agreed', async () => {
 })
 
 it.each([
-  ['for a day that is over', { pickupDate: '2020-01-01' }, 'The day you wished for is over.'],
+  ['for a day that is over', { pickupDate: '2020-01-01' }, 'The day you asked for has passed.'],
   [
     'for a weekday on which we are closed',
     { pickupDate: '2031-06-08' },
     'We are closed on the day',
   ],
-  ['for a closed day', { pickupDate: '2031-12-25' }, 'We are closed on the day you wished for.'],
-  ['outside the area', { zip: '90210' }, 'outside the area our trucks drive in. Around Denver.'],
+  ['for a closed day', { pickupDate: '2031-12-25' }, 'We are closed on the day you asked for.'],
+  ['outside the area', { zip: '90210' }, 'outside the area our trucks serve. Around Denver.'],
 ])('%s are taken and flagged', async (_, changes, sentence) => {
   await setUpVisits({
     windows: [{ weekday: 'weekdays', start: '10:00', end: '12:00', stops: 1 }],

@@ -69,7 +69,7 @@ function weightTable({ weights }: Certificate) {
   const rows = [
     ['Electronics', electronicsLbs],
     ['Common materials', commonMaterialsLbs],
-    ['Together', electronicsLbs + commonMaterialsLbs],
+    ['Total', electronicsLbs + commonMaterialsLbs],
   ] as const
   return {
     title: 'Weights',

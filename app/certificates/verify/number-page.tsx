@@ -47,7 +47,7 @@ export default function VerifyNumber() {
       <Section
         title="Unknown"
         headingLevel={1}
-        lead="We have issued no certificate with this number. Check each digit, or call us."
+        lead="We have not issued a certificate with this number. Check each digit, or call us."
       >
         <Link to={paths.verify} className="link">
           Check another number
@@ -68,8 +68,8 @@ export default function VerifyNumber() {
       headingLevel={1}
       lead={
         voidedOn
-          ? `${number} is void since ${formatDate(voidedOn)}.`
-          : `${number} is valid: we issued it, and it is in force.`
+          ? `${number} is void. We voided it on ${formatDate(voidedOn)}.`
+          : `${number} is valid. We issued it, and it has not been replaced.`
       }
     >
       {replacedBy && (

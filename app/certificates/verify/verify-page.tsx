@@ -51,11 +51,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     data<VerifyFileActionData>({ error }, { status, headers })
   const wait = await hit(VERIFIED_FILES, context.clientAddress)
   if (wait > 0)
-    return refuse('You sent many files. Please wait a minute.', 429, {
+    return refuse('You have sent many files in a short time. Please wait a minute.', 429, {
       'Retry-After': String(wait),
     })
   const parts = await readParts(request, MAX_PDF_BYTES)
-  if (parts === 'too large') return refuse('A certificate has at most 30 MB.', 413)
+  if (parts === 'too large')
+    return refuse('The file is larger than 30 MB, so it is not one of our certificates.', 413)
   if (parts === 'too slow') return refuse('The file took too long to arrive.', 408)
   if (parts === 'not whole') return refuse('The file did not arrive. Please send it again.', 400)
   const file = parts.find(({ name, size }) => name === 'file' && size > 0)
@@ -77,7 +78,7 @@ export default function Verify() {
     >
       <Form action={paths.verify} className="grid max-w-md gap-5">
         <div className="field">
-          <label htmlFor="number">Number of the certificate</label>
+          <label htmlFor="number">Certificate number</label>
           <input
             type="text"
             id="number"
@@ -129,14 +130,14 @@ function FileForm() {
       {actionData?.found && <Found {...actionData.found} />}
       {actionData?.found === null && (
         <p role="status" className="banner banner--error">
-          No, this file is not one that we issued. It may have been changed, or saved again by a
+          No, we did not issue this file. It may have been edited, or saved again by another
           program.
         </p>
       )}
       <div className="field">
         <label htmlFor="file">PDF of the certificate</label>
         <p id="file-hint" className="field-hint">
-          We compare it and do not keep it.
+          We compare the file and do not keep it.
         </p>
         <input
           id="file"

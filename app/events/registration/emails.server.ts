@@ -87,7 +87,7 @@ const haveReady = ({ reference }: Registered) =>
 // What one can do with a registration, which depends on its status.
 const cannotCome = (link: string) =>
   `Cannot come? ${link}: cancelling takes two clicks and gives your place to somebody else.`
-const takeOrLeave = (link: string) => `Take it or let it go here: ${link}`
+const takeOrLeave = (link: string) => `Accept or decline it here: ${link}`
 const placeOnList = (link: string) => `Your place on the list: ${link}`
 
 /** To whom a place is held. */
@@ -120,7 +120,7 @@ export function waitlistedMail(
     purpose: 'waitlisted',
     subject: `You are on the waiting list: ${heading(event, lead)}`,
     body: paragraphs(
-      `${event.title} is full. You are number ${position} on the waiting list. As soon as a place is free for you, we email you.`,
+      `${event.title} is full. You are number ${position} on the waiting list. We will email you as soon as a place is free for you.`,
       eventFacts(event, settings),
       placeOnList(linkTo(linkPath(lead))),
       trackSentence(lead.reference),
@@ -199,7 +199,7 @@ export function changedByGuestMail(
     purpose: 'changed',
     subject: `Your registration has changed: ${heading(event, lead)}`,
     body: paragraphs(
-      `You have changed your registration for ${event.title}. This is how it stands now.`,
+      `You have changed your registration for ${event.title}. Here is how it stands now.`,
       eventFacts(event, settings, lead.slot),
       haveReady(lead),
       cannotCome(linkTo(linkPath(lead))),

@@ -34,18 +34,18 @@ export function wishFlags(wish: Wish, sent: string, rules: WishRules): WishFlag[
   if (pickupDate && pickupDate < sent)
     flags.push({
       short: 'Wished day is over',
-      sentence: 'The day you wished for is over. We will suggest another one.',
+      sentence: 'The day you asked for has passed. We will suggest another one.',
     })
   else if (pickupDate && isClosedDay(pickupDate, rules))
     flags.push({
       short: 'Closed day',
-      sentence: 'We are closed on the day you wished for. We will suggest another one.',
+      sentence: 'We are closed on the day you asked for. We will suggest another one.',
     })
   if (!isInArea(settings, zip))
     flags.push({
       short: 'Outside the area',
       sentence: [
-        'Your address is outside the area our trucks drive in.',
+        'Your address is outside the area our trucks serve.',
         settings.areaSentence,
         'We will tell you what we can do.',
       ]
