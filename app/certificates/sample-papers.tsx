@@ -111,7 +111,7 @@ function Paper({ className, children }: { className: string; children: ReactNode
         className,
       )}
     >
-      <EmptyContours className="-z-10 absolute right-0 bottom-0 w-full max-w-72 text-contour opacity-40" />
+      <EmptyContours className="-z-10 absolute right-0 bottom-0 w-full max-w-40 text-contour opacity-40 sm:max-w-72" />
       {children}
       <p className="-rotate-12 absolute right-6 bottom-8 rounded-control border-2 border-accent px-4 font-bold font-display text-accent text-step-2">
         Sample

@@ -70,23 +70,31 @@ export default function TextPage() {
     <>
       <article className="pb-(--space-section)">
         <Head title={page.title} subtitle={page.subtitle} updated={updated} />
-        <Container className="grid grid-cols-1 gap-x-12 gap-y-10 pt-10 lg:grid-cols-12 lg:gap-y-14 lg:pt-14">
-          {page.featuredImage && (
+        {page.featuredImage && (
+          <Container className="pt-10 lg:pt-14 print:hidden">
             <Picture
               src={page.featuredImage}
               alt={page.featuredAlt}
               loading="eager"
               sizes="(min-width: 80rem) 74rem, 100vw"
-              className="aspect-1200/630 w-full rounded-card border border-line object-cover lg:col-span-12 print:hidden"
+              className="aspect-1200/630 w-full rounded-card border border-line object-cover"
+            />
+          </Container>
+        )}
+        <Container className="grid grid-cols-1 gap-x-12 gap-y-10 pt-10 lg:grid-cols-12 lg:gap-y-12 lg:pt-14">
+          {opening.length > 0 && (
+            <Blocks
+              blocks={opening}
+              className={classNames('lg:col-span-8', listed && `lg:col-start-5 ${SUMMARY}`)}
             />
           )}
           {listed && <Contents headings={headings} />}
-          <div className={classNames('lg:col-span-8', listed && 'lg:col-start-5')}>
-            {opening.length > 0 && (
-              <Blocks blocks={opening} className={listed ? SUMMARY : undefined} />
-            )}
-            <Blocks blocks={rest} className={listed ? CHAPTERS : undefined} />
-          </div>
+          {rest.length > 0 && (
+            <Blocks
+              blocks={rest}
+              className={classNames('lg:col-span-8', listed && `lg:col-start-5 ${CHAPTERS}`)}
+            />
+          )}
         </Container>
       </article>
       <PageSections sections={shownOf(page.sections)} sectionViews={{}} />
@@ -98,7 +106,7 @@ export default function TextPage() {
 const SUMMARY =
   'text-step-1 [&>ul]:grid [&>ul]:list-none! [&>ul]:mt-8! [&>ul]:gap-x-8 [&>ul]:gap-y-6 [&>ul]:pl-0! [&>ul]:text-step-0 sm:[&>ul]:grid-cols-2 [&_li]:m-0! [&_li]:border-accent [&_li]:border-t-2 [&_li]:pt-3'
 
-const CHAPTERS = 'mt-12 [&>h2]:mt-12! [&>h2]:border-line [&>h2]:border-t [&>h2]:pt-8'
+const CHAPTERS = '[&>h2]:not-first:mt-12! [&>h2]:border-line [&>h2]:border-t [&>h2]:pt-8'
 
 /** The blocks before the first heading, and the others. */
 function splitAtHeading(blocks: Block[]): [Block[], Block[]] {
@@ -135,7 +143,7 @@ function Contents({ headings }: { headings: Heading[] }) {
   return (
     <nav
       aria-labelledby="contents-heading"
-      className="lg:sticky lg:top-10 lg:col-span-3 lg:self-start print:hidden"
+      className="lg:sticky lg:top-10 lg:col-span-3 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start print:hidden"
     >
       <h2 id="contents-heading" className="font-text text-ink-muted text-step-00 tracking-normal">
         On this page

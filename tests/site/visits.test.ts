@@ -166,7 +166,7 @@ describe('offered times', () => {
     expect((await leadOf(lead)).status).toBe('scheduled')
     const [mail] = await mailOf(lead)
     expect(mail?.purpose).toBe('visit-confirmed')
-    expect(mail?.body).toContain('Put everything in one place')
+    expect(mail?.body).toContain('Unplug everything')
     expect(mail?.calendar).toContain('DTSTART;TZID=America/Denver:20270310T130000')
     // Once more, as with a double click.
     await onPage(lead, { intent: 'choose-time', visit: String(second?.id) })
@@ -632,7 +632,7 @@ describe('the email of a visit', () => {
     const { $, texts } = await previews(lead, { note: 'Use the dock.' })
     expect(texts.length).toBe(2)
     expect(texts[0]).toContain(`As ${lead.email} gets it, if you offer this time`)
-    expect(texts[0]).toContain('We hold them for you until')
+    expect(texts[0]).toContain('We are holding them for you until')
     expect(texts[1]).toContain('if you plan this time')
     expect($('#visits textarea[name=note]').text()).toBe('Use the dock.')
     // It was not ticked.

@@ -120,7 +120,7 @@ function Proof({ section, certifier }: { section: PageSection; certifier: Mark |
 
 function Team({ section }: { section: PageSection }) {
   return (
-    <section id={section.id} aria-labelledby="team-heading" className="bg-surface-sunken">
+    <section id={section.id} aria-labelledby="team-heading">
       <Container className="grid grid-cols-1 gap-x-12 gap-y-8 py-(--space-section) lg:grid-cols-12">
         <div className="lg:sticky lg:top-10 lg:col-span-5 lg:self-start">
           <h2 id="team-heading">{section.title}</h2>
@@ -142,7 +142,7 @@ function Team({ section }: { section: PageSection }) {
 
 function Invitation({ section }: { section: PageSection }) {
   return (
-    <Section id={section.id} title={section.title} lead={section.content}>
+    <Section id={section.id} title={section.title} lead={section.content} tone="raised">
       <div className="flex flex-wrap gap-4 print:hidden">
         <ButtonLink to={paths.contact} size="large">
           Contact us
