@@ -25,7 +25,7 @@ export function QuoteState() {
     case 'replaced':
       return (
         <p className={style}>
-          A new quote has taken the place of this one:{' '}
+          A newer quote replaces this one:{' '}
           {later ? (
             <Link to={later.to} className="link">
               {later.number}

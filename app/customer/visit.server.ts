@@ -129,7 +129,7 @@ export async function postVisit(
   if (intent === 'prepare') return postPreparation(row, posted, clientAddress)
   const outcome = await act(row.id, intent, form)
   if (outcome instanceof Refusal) return refuse(outcome.detail, outcome.status)
-  if (outcome.changed === 0) return refuse('Nothing can be changed here any more.')
+  if (outcome.changed === 0) return refuse('This can no longer be changed.')
   return redirectWithFlash(linkPath(row), DONE[intent])
 }
 

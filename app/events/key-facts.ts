@@ -55,7 +55,7 @@ export function describeChange(before: KeyFacts, after: KeyFacts): string {
   if (before.date !== after.date) return `moved to ${formatMonthDay(after.date)}`
   if (before.location !== after.location) return `moved to ${after.location}`
   if (before.time !== after.time) return `has another time: ${after.time}`
-  return after.address ? `has another address: ${after.address}` : 'has no address any more'
+  return after.address ? `has another address: ${after.address}` : 'no longer has an address'
 }
 
 /** `December 13` */

@@ -215,7 +215,7 @@ describe('the message', () => {
     expect(second).toMatchObject({ leadId: waiting.id, calendar: null })
     expect(second?.body).toContain('still on the waiting list')
     expect(third).toMatchObject({ leadId: offered.id, calendar: null })
-    expect(third?.body).toContain('Take it or let it go here:')
+    expect(third?.body).toContain('Accept or decline it here:')
     expect(await banners('/admin')).toEqual([])
     expect((await historyOf({ id }))[0]).toMatchObject({ action: 'told 3 people about' })
   })

@@ -95,7 +95,7 @@ function whyNot(quote: QuoteRow, { lead, clock }: LockedLead): string | null {
     case 'expired':
       return `This quote expired on ${formatDate(quote.validUntil)}.`
     case 'replaced':
-      return 'A new quote has taken the place of this one.'
+      return 'A newer quote replaces this one.'
     case 'accepted':
       return 'This quote was accepted already.'
     case 'declined':
