@@ -21,9 +21,13 @@ export async function postSerial(
   if (!found) return data<VerifyActionData>({}, { status: 404 })
   const wait = await hit(SERIAL_QUESTIONS, clientAddress)
   if (wait > 0)
-    return refuse(429, ['You asked for many serials. Please wait, or call us.'], {
-      'Retry-After': String(wait),
-    })
+    return refuse(
+      429,
+      ['You have checked many serials in a short time. Please wait a while, or call us.'],
+      {
+        'Retry-After': String(wait),
+      },
+    )
   const isOnIt = await hasSerial(found.id, values.serial)
   return data<VerifyActionData>({
     answer: isOnIt
