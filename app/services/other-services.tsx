@@ -5,8 +5,13 @@ import type { listServices } from './services.server'
 
 type Services = Awaited<ReturnType<typeof listServices>>
 
-/** Links to the other services. */
-export function OtherServices({ services }: { services: Services }) {
+interface OtherServicesProps {
+  title: string
+  services: Services
+}
+
+/** Links to services. */
+export function OtherServices({ title, services }: OtherServicesProps) {
   if (services.length === 0) return null
   return (
     <nav
@@ -14,7 +19,7 @@ export function OtherServices({ services }: { services: Services }) {
       className="mt-(--space-section) border-line border-t pt-6 lg:grid lg:grid-cols-12 lg:gap-x-12 print:hidden"
     >
       <h2 id="others-heading" className="text-step-2 lg:col-span-3">
-        Other services
+        {title}
       </h2>
       <ul className="mt-3 grid grid-cols-1 gap-x-10 gap-y-1 sm:grid-cols-2 lg:col-span-9 lg:mt-0">
         {services.map(({ id, title, icon }) => (

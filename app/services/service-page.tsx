@@ -55,7 +55,7 @@ export default function ServicePage() {
         </Link>
       )}
       {service ? <ServiceArticle service={service} /> : <NotFound />}
-      <OtherServices services={others} />
+      <OtherServices title={service ? 'Other services' : 'Our services'} services={others} />
     </Container>
   )
 }

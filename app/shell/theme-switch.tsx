@@ -17,7 +17,7 @@ export function ThemeSwitch() {
       method="post"
       action={paths.theme}
       data-theme-form
-      className="inline-flex rounded-control border border-line-strong"
+      className="inline-flex flex-wrap rounded-control border border-line-strong"
     >
       {THEMES.map((choice) => (
         <ThemeButton key={choice} choice={choice} pressed={choice === theme} />
