@@ -40,7 +40,7 @@ export function EventAside({ event, googleCalendar, registering }: EventAsidePro
           {registering.confirmationOf(event) ?? <WaysIn event={event} registering={registering} />}
         </div>
       )}
-      {state !== 'over' && state !== 'cancelled' && (
+      {(state === 'full' ? isRegistered : state !== 'over' && state !== 'cancelled') && (
         <div className="mt-6 border-line border-t pt-5 print:hidden">
           <CalendarLinks eventId={event.id} googleCalendar={googleCalendar} />
         </div>

@@ -2,6 +2,7 @@ import { CalendarDays, ClipboardCheck, Clock, Home, MapPin, PackageCheck } from 
 import type { ElementType, ReactNode } from 'react'
 import { formatDate } from '~/ui/calendar-date'
 import { classNames } from '~/ui/class-names'
+import { DrawnText } from '~/ui/drawn-text'
 import type { PublicEvent } from './event'
 import { addressOf, directionsLink, mapLink } from './map-link'
 import { residentsOf } from './residents'
@@ -84,12 +85,10 @@ const MapPage = ({ href, children }: { href: string; children: ReactNode }) => (
 
 /** Drawn with the typeface: an icon more would come with every page. */
 const Dollar = ({ className }: { className?: string }) => (
-  <span
+  <DrawnText
+    text="$"
     className={classNames(className, 'text-center font-semibold text-step-0 leading-5')}
-    aria-hidden="true"
-  >
-    $
-  </span>
+  />
 )
 
 interface FactProps {

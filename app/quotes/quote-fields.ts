@@ -90,12 +90,12 @@ export const acceptFields = (customer: string) =>
     name: text('Your name', { required: true, autoComplete: 'name' }),
     mayOrder: checkbox(`I may order this for ${customer}`, {
       required: true,
-      message: `Say that you may order this for ${customer}`,
+      message: `Confirm that you may order this for ${customer}`,
     }),
   }) as const
 
 /** Why a customer does not. */
-export const declineFields = { reason: textarea('The reason', { max: 1000 }) } as const
+export const declineFields = { reason: textarea('Reason', { max: 1000 }) } as const
 
 /** Whole cents of dollars with two decimals. */
 export const toCents = (dollars: number | null): number => Math.round((dollars ?? 0) * 100)

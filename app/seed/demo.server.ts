@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '~/settings/settings'
 import { saveSettings } from '~/settings/settings.server'
 import { NEWS } from './content/news'
 import { MEDIA } from './content/pictures'
-import { CALENDAR, HOME, SETTINGS } from './content/site'
+import { ABOUT, CALENDAR, HOME, SETTINGS } from './content/site'
 import { daysFrom, momentOn } from './dates'
 import { seedEvents } from './events.server'
 import { seedJobs } from './jobs.server'
@@ -18,7 +18,7 @@ import { seedWeighings } from './weighings.server'
 export async function seedDemo(tx: Db, today: string): Promise<void> {
   const goal = `by the end of ${today.slice(0, 4)}`
   await saveSettings(tx, { ...SETTINGS, impact: { ...DEFAULT_SETTINGS.impact, goal } })
-  await tx.insert(sitePages).values(HOME)
+  await tx.insert(sitePages).values([HOME, ABOUT])
   await tx.insert(mediaItems).values(MEDIA)
   await tx.insert(newsPublications).values(
     NEWS.map(({ daysAgo, ...row }) => {

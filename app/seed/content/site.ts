@@ -1,6 +1,9 @@
 import type { sitePages } from 'db/schema/content'
 import type { calendarEntries } from 'db/schema/events'
+import { sectionOf } from '~/pages/content'
+import { about } from '~/pages/defaults/about'
 import type { Settings } from '~/settings/settings'
+import { CREW } from './jobs'
 
 export const SETTINGS = {
   phone: '(303) 555-0148',
@@ -26,6 +29,32 @@ export const HOME: typeof sitePages.$inferInsert = {
       isActive: true,
       order: 1,
       settings: { alignment: 'left', size: 'large' },
+    },
+  ],
+}
+
+const TEAM = sectionOf(about, 'team')
+
+/** Whom to ask for at the demo's provider; the technicians are those on its certificates. */
+const PEOPLE: Record<string, string> = {
+  dispatch: 'Marisol Vega',
+  'data-technicians': `${CREW.by} or ${CREW.verifiedBy}`,
+  bench: 'Ruth Yazzie',
+  designers: 'Priya Raman or Owen Blake',
+  'project-managers': 'Tom Beckett',
+  coordinators: 'Hannah Lindqvist',
+}
+
+export const ABOUT: typeof sitePages.$inferInsert = {
+  title: about.title,
+  slug: 'about',
+  sections: [
+    {
+      ...TEAM,
+      items: TEAM.items?.map((item) => ({
+        ...item,
+        content: PEOPLE[item.id] ? `${item.content} Ask for ${PEOPLE[item.id]}.` : item.content,
+      })),
     },
   ],
 }
