@@ -13,7 +13,7 @@ import { paths } from '~/paths'
 import { pageHeaders } from '~/platform/http/cache.server'
 import { readForm } from '~/platform/http/request.server'
 import { Button } from '~/ui/button'
-import { Section } from '~/ui/section'
+import { TaskPage } from '~/ui/task-page'
 import { mailLinks } from './lost-link.server'
 import type { RequestActionData } from './request-action-data'
 
@@ -54,9 +54,8 @@ export default function LostLink() {
   const actionData = useActionData<LostLinkActionData>()
   useFailureToast(actionData)
   return (
-    <Section
+    <TaskPage
       title="Lost your link?"
-      headingLevel={1}
       lead="Each request and registration has its own page. Enter the email address you gave us, and we will send you the links."
     >
       {actionData?.answer ? (
@@ -66,7 +65,7 @@ export default function LostLink() {
       ) : (
         <AddressForm actionData={actionData} />
       )}
-    </Section>
+    </TaskPage>
   )
 }
 

@@ -15,7 +15,7 @@ import { getSettings } from '~/settings/settings.server'
 import { pageMeta } from '~/shell/page-meta'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
-import { Section } from '~/ui/section'
+import { TaskPage } from '~/ui/task-page'
 import { countTry, findPath } from './track.server'
 
 const FIELDS = {
@@ -68,9 +68,8 @@ function tooManyTries(seconds: number): string {
 /** Finds the page of a request by its reference and what only its sender knows. */
 export default function Track() {
   return (
-    <Section
+    <TaskPage
       title="Track a request"
-      headingLevel={1}
       lead="Every request and registration has a page of its own. The reference opens it, with the email address or phone number you gave us."
     >
       <ReferenceForm />
@@ -81,7 +80,7 @@ export default function Track() {
         </Link>
         .
       </p>
-    </Section>
+    </TaskPage>
   )
 }
 

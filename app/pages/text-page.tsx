@@ -9,7 +9,7 @@ import { getSettings } from '~/settings/settings.server'
 import type { PageHandle } from '~/shell/page-handle'
 import { pageMeta } from '~/shell/page-meta'
 import { socialImageUrl, textPageSocialImage } from '~/shell/social-image.server'
-import { BannerContours } from '~/ui/artwork/contours'
+import { HeadContours } from '~/ui/artwork/head-contours'
 import { formatDate } from '~/ui/calendar-date'
 import { classNames } from '~/ui/class-names'
 import { Container } from '~/ui/section'
@@ -124,7 +124,7 @@ interface HeadProps {
 function Head({ title, subtitle, updated }: HeadProps) {
   return (
     <div className="relative overflow-clip border-line border-b">
-      <BannerContours className="absolute inset-0 size-full text-contour mask-l-from-20% mask-l-to-45% max-lg:hidden print:hidden" />
+      <HeadContours />
       <Container className="relative pt-(--space-section-tight) pb-10">
         <h1 className="max-w-[24ch]">{title}</h1>
         {subtitle && <p className="mt-5 max-w-[52ch] text-step-1 text-ink-muted">{subtitle}</p>}

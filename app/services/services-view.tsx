@@ -6,7 +6,7 @@ import { PageHead } from '~/pages/page-head'
 import { PageSections } from '~/pages/page-sections'
 import { Steps } from '~/pages/steps'
 import { paths } from '~/paths'
-import { BannerContours } from '~/ui/artwork/contours'
+import { HeadContours } from '~/ui/artwork/head-contours'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
@@ -26,7 +26,7 @@ export function ServicesView({ content, services }: ServicesViewProps) {
   const icons = new Map(services.map(({ id, icon }) => [id, icon]))
   return (
     <>
-      <PageHead content={content} backdrop={<Contours />}>
+      <PageHead content={content} backdrop={<HeadContours />}>
         <NextSteps />
       </PageHead>
       <PageSections
@@ -56,10 +56,6 @@ export function ServicesView({ content, services }: ServicesViewProps) {
     </>
   )
 }
-
-const Contours = () => (
-  <BannerContours className="absolute inset-0 size-full text-contour mask-b-from-55% mask-l-from-20% mask-l-to-45% max-lg:hidden print:hidden" />
-)
 
 function NextSteps() {
   return (

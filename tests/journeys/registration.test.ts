@@ -131,7 +131,7 @@ describe.each([
     await page.getByLabel('Items you are bringing').fill('An old television')
     await page.getByLabel(/I agree/).check()
     await page.getByRole('button', { name: 'Complete Registration' }).click()
-    await page.getByRole('link', { name: 'Choose when you come' }).waitFor()
+    await page.getByRole('link', { name: 'Choose an arrival time' }).waitFor()
     await page.getByRole('radio', { name: /^2:00-2:30/ }).check()
     await page.getByLabel('TVs or monitors').fill('1')
     await page.getByRole('button', { name: 'Complete Registration' }).click()

@@ -12,7 +12,7 @@ import { readForm } from '~/platform/http/request.server'
 import { formatDate } from '~/ui/calendar-date'
 import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
-import { Section } from '~/ui/section'
+import { TaskPage } from '~/ui/task-page'
 import { KIND_TITLES } from '../certificate'
 import { findVerified } from './find-verified.server'
 import { postSerial } from './post-serial.server'
@@ -44,15 +44,14 @@ export default function VerifyNumber() {
   const { certificate } = useLoaderData<typeof loader>()
   if (!certificate)
     return (
-      <Section
+      <TaskPage
         title="Unknown"
-        headingLevel={1}
         lead="We have not issued a certificate with this number. Check each digit, or call us."
       >
         <Link to={paths.verify} className="link">
           Check another number
         </Link>
-      </Section>
+      </TaskPage>
     )
   const { number, kind, issuedOn, itemCount, pounds, initials, voidedOn, replacedBy } = certificate
   const facts = [
@@ -63,9 +62,8 @@ export default function VerifyNumber() {
     ['Pounds', pounds === null ? null : formatNumber(pounds, 1)],
   ].filter(([, value]) => value !== null)
   return (
-    <Section
+    <TaskPage
       title={voidedOn ? 'Void' : 'Valid'}
-      headingLevel={1}
       lead={
         voidedOn
           ? `${number} is void. We voided it on ${formatDate(voidedOn)}.`
@@ -89,6 +87,6 @@ export default function VerifyNumber() {
         ))}
       </dl>
       {kind === 'destruction' && <SerialForm />}
-    </Section>
+    </TaskPage>
   )
 }

@@ -15,7 +15,7 @@ import { hit, VERIFIED_FILES } from '~/platform/rate-limits.server'
 import { Button } from '~/ui/button'
 import { formatDate } from '~/ui/calendar-date'
 import { Link } from '~/ui/link'
-import { Section } from '~/ui/section'
+import { TaskPage } from '~/ui/task-page'
 import { findByPdf } from '../pdf/stored-pdf.server'
 import { findVerified } from './find-verified.server'
 
@@ -71,9 +71,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Where a certificate is checked by its number. */
 export default function Verify() {
   return (
-    <Section
+    <TaskPage
       title="Verify a certificate"
-      headingLevel={1}
       lead="Every certificate has a number, such as C-2026-000123. We tell you whether it is one of ours and still valid."
     >
       <Form action={paths.verify} className="grid max-w-md gap-5">
@@ -95,7 +94,7 @@ export default function Verify() {
         </div>
       </Form>
       <FileForm />
-    </Section>
+    </TaskPage>
   )
 }
 

@@ -50,10 +50,10 @@ export function ownFields(
 }
 
 const slotField = (slots: OpenSlot[], required: boolean) =>
-  select('When you come', {
+  select('Arrival time', {
     required,
     radios: true,
-    message: 'Choose when you come',
+    message: 'Choose an arrival time',
     options: slots.map((slot) => ({
       value: slot.time,
       label: describeSlot(slot),

@@ -19,7 +19,7 @@ export const RESULTS: { title: string; daysAfter: number; row: Results }[] = [
       volunteers: 18,
       hours: 81,
       story:
-        'The first car came at 8:10, the last at 12:55. The recording studio filled a pallet of its own, and a class of the high school took every monitor apart that was offered to them.',
+        'The first car was waiting at 8:10, the last came at 12:55. The recording studio filled a pallet of its own, and a high school class took apart every monitor it was handed.',
     },
   },
   {

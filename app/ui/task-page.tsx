@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { HeadContours } from './artwork/head-contours'
+import { Container } from './section'
+
+interface TaskPageProps {
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+/** A page for one thing to do or to know, such as a form with two fields. */
+export function TaskPage({ title, lead, children }: TaskPageProps) {
+  return (
+    <div className="relative overflow-clip">
+      <HeadContours />
+      <Container className="relative pt-(--space-section-tight) pb-(--space-section)">
+        <h1 className="max-w-[24ch]">{title}</h1>
+        {lead && <p className="mt-5 max-w-[46ch] text-ink-muted text-step-1">{lead}</p>}
+        <div className="mt-10">{children}</div>
+      </Container>
+    </div>
+  )
+}
