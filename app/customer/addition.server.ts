@@ -63,6 +63,6 @@ export async function postAddition(
   if (added instanceof Refusal) return refuse(added, files)
   return redirectWithFlash(linkPath(row), {
     title: 'Added',
-    message: 'Thank you. We have it with your request.',
+    message: 'Thank you. We have added it to your request.',
   })
 }

@@ -206,7 +206,7 @@ export async function postMove(found: CustomerRequest, form: FormData) {
   if (outcome.changed === 0) return refuse(GONE)
   return redirectWithFlash(linkPath(found.row), {
     title: 'Moved',
-    message: 'You are registered for the other date. The facts are on their way by email.',
+    message: 'You are registered for the other date. We have emailed you the details.',
   })
 }
 

@@ -51,7 +51,7 @@ function ofRequest(facts: HeadlineFacts): string {
     const weighed = pounds ? `: ${formatLb(pounds)}` : ''
     return `Done on ${day(facts, facts.since)}${weighed}.`
   }
-  if (status === 'scheduled') return 'The pickup is planned; the day follows.'
+  if (status === 'scheduled') return 'Your pickup is planned. We will tell you the day.'
   if (facts.quote) return `Our quote is ready: ${facts.quote}.`
   return status === 'pending' && !facts.isAnswered ? received(facts) : 'Somebody is working on it.'
 }

@@ -109,11 +109,14 @@ async function movesOf({ day, window }: Visit) {
 }
 
 const DONE: Record<VisitIntent, Notice> = {
-  'choose-time': { title: 'Thank you', message: 'The time is yours. The facts are on their way.' },
+  'choose-time': {
+    title: 'Thank you',
+    message: 'The time is yours. We have emailed you the details.',
+  },
   'no-time-fits': { title: 'Thank you', message: 'We will write with other times.' },
   'confirm-visit': { title: 'Thank you', message: 'See you then.' },
-  'move-visit': { title: 'Moved', message: 'The new time is on its way by email.' },
-  prepare: { title: 'Thank you', message: 'The crew will know.' },
+  'move-visit': { title: 'Moved', message: 'We have emailed you the new time.' },
+  prepare: { title: 'Thank you', message: 'The crew will see what you sent.' },
   'cancel-pickup': { title: 'Cancelled', message: 'Nothing more will happen with this request.' },
 }
 

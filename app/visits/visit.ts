@@ -76,7 +76,7 @@ export function visitHeadline({ status, day, window, times, pounds }: VisitFacts
 }
 
 function comingOn(when: string | null, window: string | null): string {
-  if (when === null) return 'We come to you; the day follows.'
+  if (when === null) return 'Your pickup is planned. We will tell you the day.'
   if (window === null) return `We come on ${when}; the time follows.`
   const [start = '', end = ''] = window.split('-').map(formatHour)
   return `We come on ${when}, between ${start} and ${end}.`

@@ -50,7 +50,7 @@ describe('the headline of a request', () => {
     ],
     ['We come on Wednesday, December 2, between noon and 2 PM.', visit({ window: '12:00-14:00' })],
     ['We come on Wednesday, December 2; the time follows.', visit()],
-    ['The pickup is planned; the day follows.', { status: 'scheduled' }],
+    ['Your pickup is planned. We will tell you the day.', { status: 'scheduled' }],
     ['Choose one of three times.', visit({ status: 'offered', times: 3 })],
     ['Choose one of two times.', visit({ status: 'offered', times: 2 })],
     [
