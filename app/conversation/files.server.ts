@@ -76,7 +76,7 @@ async function refuseTogether(
     ...sent.map(({ bytes }) => bytes.byteLength),
   ]
   return sizes.reduce((all, size) => all + size, 0) > MAX_TOTAL_BYTES
-    ? { status: 413, message: 'All files of a request together can be up to 30 MB.' }
+    ? { status: 413, message: 'The files of a request can be up to 30 MB together.' }
     : null
 }
 

@@ -20,7 +20,7 @@ export async function readFormWithFiles(request: Request): Promise<FormWithFiles
   }
   const parts = await readParts(request, MAX_FORM_BYTES)
   if (parts === 'too large')
-    return problem(413, 'All files of a request together can be up to 30 MB.')
+    return problem(413, 'The files of a request can be up to 30 MB together.')
   if (parts === 'too slow') return bodyTimeout()
   if (parts === 'not whole') return incompleteBody()
   const form = new FormData()
