@@ -37,6 +37,7 @@ function requests(
       root,
       include: ['tests/site/**/*.test.ts'],
       exclude,
+      setupFiles: ['tests/support/cheap-hashes.ts'],
       css,
       pool: process.env.TEST_WATCH ? openWorker() : 'forks',
       isolate: false,
@@ -75,7 +76,10 @@ const folder = () => mkdtempSync(join(tmpdir(), 'summit-loop-test-'))
 export default defineConfig({
   test: {
     projects: [
-      { resolve, test: { name: 'unit', root, css, include: ['tests/unit/**/*.test.ts'] } },
+      {
+        resolve,
+        test: { name: 'unit', root, css, include: ['tests/unit/**/*.test.ts'], isolate: false },
+      },
       requests('embedded', { DATA_DIR: folder() }),
       ...(server
         ? [requests('server', { DATA_DIR: folder(), DATABASE_URL: server }, ONLY_PROVED)]

@@ -2,13 +2,13 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { hashQueue, type Requester } from './hash-queue.server'
 
 // OWASP's recommendation for scrypt: N = 2^17, r = 8, p = 1, which takes 128 MB and about 300 ms.
-const COST: ScryptOptions = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
+export const COST: ScryptOptions = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 
 const encodeHash = (salt: Buffer, key: Buffer) =>
   ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$')
 
 /** Matches no password. Checking it for unknown usernames takes as long as a real check. */
-export const DUMMY_HASH = encodeHash(Buffer.alloc(16), Buffer.alloc(32))
+export const dummyHash = () => encodeHash(Buffer.alloc(16), Buffer.alloc(32))
 
 /** Too many passwords are waiting to be hashed. */
 export class HashQueueFull extends Error {}

@@ -4,7 +4,7 @@ import { stripNul } from 'db/strip-nul'
 import { and, eq, isNull } from 'drizzle-orm'
 import { decodableFragment } from '~/ui/fragment'
 import type { Requester } from './hash-queue.server'
-import { DUMMY_HASH, verifyPassword } from './password.server'
+import { dummyHash, verifyPassword } from './password.server'
 
 /** Minimum duration of every sign-in response, successful or not (document 2, section 9). */
 export const SIGN_IN_FLOOR_MS = 500
@@ -26,7 +26,7 @@ export async function findByPassword(
     .from(users)
     .where(and(eq(users.username, signInName(typed)), isNull(users.disabledAt)))
   // Check a hash even for unknown users, so that timing does not reveal usernames.
-  const isRight = await verifyPassword(password, user?.password ?? DUMMY_HASH, asker)
+  const isRight = await verifyPassword(password, user?.password ?? dummyHash(), asker)
   return user && isRight ? user.id : null
 }
 

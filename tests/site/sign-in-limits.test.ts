@@ -3,7 +3,7 @@ import { users } from 'db/schema/people'
 import { ne } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashQueue, MAX_WAITING } from '~/staff/hash-queue.server'
-import { DUMMY_HASH } from '~/staff/password.server'
+import { dummyHash } from '~/staff/password.server'
 import { clearRecords } from '../support/records'
 import { PASSWORD } from '../support/sign-in.mjs'
 import { page, postForm } from '../support/site'
@@ -76,7 +76,7 @@ function holdHashes(): void {
 
 describe('concurrent wrong passwords from many IP addresses', { timeout: 60_000 }, () => {
   it('beyond the queue get Retry-After, in a form with the username', async () => {
-    await db.insert(users).values({ username: 'maria', password: DUMMY_HASH })
+    await db.insert(users).values({ username: 'maria', password: dummyHash() })
     holdHashes()
     const crowd = fromEach(MAX_WAITING.stranger + 8, 'wrong', () => ({ username: 'maria' }))
     const refused = await firstOf(8, crowd)
@@ -119,7 +119,7 @@ describe('concurrent wrong passwords from many IP addresses', { timeout: 60_000 
 // An empty password counts as a wrong one, and costs no hash.
 describe('attempts from many IP addresses', { timeout: 60_000 }, () => {
   it('at one account stop after 30, but not at another account or from a known browser', async () => {
-    await db.insert(users).values({ username: 'maria', password: DUMMY_HASH })
+    await db.insert(users).values({ username: 'maria', password: dummyHash() })
     const cookie = await knownBrowser()
     const crowd = await Promise.all(fromEach(31, '', () => ({ username: 'admin' })))
     expect(statuses(crowd).sort()).toEqual([...Array(30).fill(422), 429])
