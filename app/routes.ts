@@ -59,7 +59,9 @@ const api = [
   route('api/events/:eventId', 'inbox/api/event.ts'),
   route('api/events/:eventId/results', 'events/results/api.ts'),
   route('api/events/:eventId/messages', 'inbox/api/event-messages.ts'),
+  route('api/events/:eventId/duplicate', 'admin/events/duplicate-api.ts'),
   route('api/events/:eventId/gates', 'gate/gates-api.ts'),
+  route('api/events/:eventId/gates/:gateId/:command', 'gate/gate-command-api.ts'),
   route('api/events/:eventId/arrivals', 'gate/arrivals-api.ts'),
   route('api/news-publications', 'news/api.ts'),
   route('api/news-publications/:publicationId', 'news/item-api.ts'),
@@ -97,6 +99,8 @@ const api = [
   route('api/quotes/:number', 'inbox/api/quote-item.ts'),
   route('api/quotes/:number/:command', 'inbox/api/quote-command.ts'),
   route('api/history', 'admin/history/api.ts'),
+  route('api/reports', 'admin/reports/api.ts'),
+  route('api/reports/:number', 'admin/reports/kept-api.ts'),
   route('api/*', 'platform/http/unknown-api.ts'),
 ]
 

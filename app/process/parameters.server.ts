@@ -26,6 +26,7 @@ export const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/api/quotes': [...PART, 'lead', 'status'],
   '/api/visits': [...PART, 'date', 'truck', 'status', 'lead'],
   '/api/weighings': PART,
+  '/api/reports': ['from', 'to', 'town', 'host', 'kind'],
   '/api/certificates': [...PART, 'reference'],
   '/certificates/:number': ['k'],
   '/certificates/:number/pdf': ['k'],

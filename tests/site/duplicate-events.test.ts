@@ -4,8 +4,8 @@ import { history } from 'db/schema/people'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clearRecords, daysFromNow, makeEvent } from '../support/records'
-import { page } from '../support/site'
-import { followAsStaff, postAsStaff, sendAsStaff } from '../support/staff'
+import { page, postJson } from '../support/site'
+import { followAsStaff, postAsStaff, sendAsStaff, sendJsonAsStaff } from '../support/staff'
 
 beforeEach(clearRecords)
 
@@ -49,6 +49,19 @@ describe('an event duplicated to dates', () => {
     const { id } = await makeEvent({ date: daysFromNow(7) })
     await postAsStaff(at(id), { every: 'second-week', until: daysFromNow(36) })
     expect((await copies()).map(({ date }) => date)).toEqual([daysFromNow(21), daysFromNow(35)])
+  })
+
+  it('is copied by API, too', async () => {
+    const { id } = await makeEvent({ date: '2027-05-08' })
+    const duplicate = (body: object) => sendJsonAsStaff('POST', `/api/events/${id}/duplicate`, body)
+    const answer = await duplicate({ dates: ['2027-06-05'], every: 'week', until: '2027-05-15' })
+    expect(answer.status).toBe(201)
+    const days = [{ date: '2027-05-15', isActive: false }, { date: '2027-06-05' }]
+    expect(await answer.json()).toMatchObject(days)
+    const wrong = await duplicate({ every: 'day', until: '2027-05-15' })
+    expect([wrong.status, Object.keys((await wrong.json()).errors)]).toEqual([422, ['every']])
+    expect((await postJson(`/api/events/${id}/duplicate`, {})).status).toBe(401)
+    expect((await sendJsonAsStaff('POST', '/api/events/999999/duplicate', {})).status).toBe(404)
   })
 
   it('is undone for all copies at once, except those that somebody changed', async () => {

@@ -153,6 +153,20 @@ describe('a kept report', () => {
     expect((await send('/admin/reports/1')).status).toBe(302)
   })
 
+  it('is made, kept and read by API', async () => {
+    await fill()
+    const path = '/api/reports?town=Golden'
+    const report = await (await sendAsStaff(path)).json()
+    expect(report).toMatchObject({ filter: { town: 'Golden' }, total: { vehicles: 50 } })
+    const kept = await sendJsonAsStaff('POST', '/api/reports', { town: 'Golden' })
+    expect([kept.status, await kept.json()]).toEqual([201, { number: 1, ...report }])
+    const again = await (await sendAsStaff('/api/reports/1')).json()
+    expect(again).toMatchObject({ number: 1, ...report })
+    expect((await sendAsStaff('/api/reports/2')).status).toBe(404)
+    expect((await sendAsStaff('/api/reports?from=2026-05-02&to=2026-05-01')).status).toBe(422)
+    for (const secret of [path, '/api/reports/1']) expect((await send(secret)).status).toBe(401)
+  })
+
   it('gets the next number, however many are kept at once', async () => {
     await Promise.all(Array.from({ length: 5 }, () => postAsStaff('/admin/reports', {})))
     const rows = await db.select({ number: keptReports.number }).from(keptReports)

@@ -59,18 +59,23 @@ export async function undoCopies(ids: string, staff: Staff): Promise<number> {
   return untouched ? (await deleteRecords(eventRecord, untouched, staff)).count : 0
 }
 
-/** The days that the form asks for, or what is wrong with it, by field. */
+/** To which days an event is copied, as typed. */
+export interface AskedDates {
+  dates: string[]
+  every: string
+  until: string
+}
+
+/** The days that are asked for, or what is wrong with them, by field. */
 export function readDates(
-  form: FormData,
+  { dates: typed, every, until }: AskedDates,
   { date, today }: { date: string; today: string },
 ): { dates: string[] } | { errors: Record<string, string> } {
-  const typed = form.getAll('dates').map(String).filter(Boolean)
-  const [every, until] = ['every', 'until'].map((name) => String(form.get(name) ?? ''))
   const wrong = typed.find((day) => parseDay(day) === null)
   if (wrong) return { errors: { dates: `${wrong} is not a date` } }
   const repeat = REPEATS.find(({ value }) => value === every)
   if (every && !repeat) return { errors: { every: 'Choose how often it repeats' } }
-  const last = parseDay(until ?? '')
+  const last = parseDay(until)
   if (repeat && !last) return { errors: { until: 'Enter the last day' } }
   const repeated =
     repeat && last ? repeatDates(date, { every: repeat.value, until: last, today }) : []

@@ -8,12 +8,12 @@ import { today } from '~/settings/today.server'
 import type { Notice } from '~/ui/notice'
 import { requireRecord } from '../records/record-actions.server'
 import { formatCount } from '../table/list-state'
-import { copyEvent, readDates, undoCopies } from './duplicate.server'
+import { type AskedDates, copyEvent, readDates, undoCopies } from './duplicate.server'
 
 export interface DuplicateActionData {
   errors?: Record<string, string>
   /** What was typed. */
-  values?: { dates: string[]; every: string; until: string }
+  values?: AskedDates
   failed?: Notice
 }
 
@@ -36,12 +36,10 @@ export async function postDuplicate(staff: Staff, eventId: string | undefined, f
     const message = 'This is the copy. Visitors cannot see it until you check Active.'
     return redirectWithFlash(paths.editEvent(Number(copy?.id)), { title: 'Success', message })
   }
-  const read = readDates(form, { date, today: day })
+  const values = typedValues(form)
+  const read = readDates(values, { date, today: day })
   if ('errors' in read)
-    return data<DuplicateActionData>(
-      { errors: read.errors, values: typedValues(form) },
-      { status: 422 },
-    )
+    return data<DuplicateActionData>({ errors: read.errors, values }, { status: 422 })
   const copies = await copyEvent(row, read.dates, { staff, timeZone })
   const made = formatCount(copies.length, 'copy', 'copies')
   return redirectWithFlash(paths.adminEvents, {
@@ -54,7 +52,7 @@ export async function postDuplicate(staff: Staff, eventId: string | undefined, f
   })
 }
 
-const typedValues = (form: FormData) => ({
+const typedValues = (form: FormData): AskedDates => ({
   dates: form.getAll('dates').map(String).filter(Boolean),
   every: String(form.get('every') ?? ''),
   until: String(form.get('until') ?? ''),

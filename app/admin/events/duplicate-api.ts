@@ -1,0 +1,42 @@
+import { eventRecord } from '~/events/event-record.server'
+import { problem, unknownEvent } from '~/platform/http/problem.server'
+import { readJson } from '~/platform/http/request.server'
+import { json, resource } from '~/platform/http/resource.server'
+import { findRecord, readId } from '~/records/record.server'
+import { getSettings } from '~/settings/settings.server'
+import { today } from '~/settings/today.server'
+import { copyEvent, readDates } from './duplicate.server'
+
+/**
+ * POST /api/events/{id}/duplicate: inactive copies to `dates`, a list, or `every` (`week`, `second-week`,
+ * `first-saturday`) with `until`; all or none.
+ */
+const api = resource({
+  staff: {
+    async POST({ request, params, staff }) {
+      const body = await readJson(request)
+      if (body instanceof Response) return body
+      const id = readId(eventRecord, params.eventId)
+      const row = id === null ? null : await findRecord(eventRecord, id)
+      if (!row) return unknownEvent()
+      const { dates = [], every, until } = body
+      const asked = {
+        dates: (Array.isArray(dates) ? dates : [dates]).map(String),
+        every: String(every ?? ''),
+        until: String(until ?? ''),
+      }
+      const read = readDates(asked, { date: String(row.date), today: await today() })
+      if ('errors' in read) {
+        const errors = Object.entries(read.errors).map(([name, message]) => [name, [message]])
+        return problem(422, Object.values(read.errors).join('. '), {
+          errors: Object.fromEntries(errors),
+        })
+      }
+      const { timeZone } = await getSettings()
+      const copies = await copyEvent(row, read.dates, { staff, timeZone })
+      return json(copies.map(eventRecord.toRecord), { status: 201 })
+    },
+  },
+})
+export const loader = api.loader
+export const action = api.action
