@@ -226,9 +226,12 @@ export async function listExpected(event: ListedEvent, by: RosterOrder) {
 
 export type ExpectedPerson = Awaited<ReturnType<typeof listExpected>>[number]
 
-/** `2 TVs or monitors, 1 Tires`; null where nothing was counted. */
+/** `2 TVs or monitors, 1 Tires`; null where nobody brings any. */
 const countsOf = (counts: { category: string; count: unknown }[]): string | null =>
-  counts.map(({ category, count }) => `${count} ${category}`).join(', ') || null
+  counts
+    .filter(({ count }) => Number(count) > 0)
+    .map(({ category, count }) => `${count} ${category}`)
+    .join(', ') || null
 
 const collator = new Intl.Collator('en-US')
 const inOrder = <Ordered extends { order: string }>(people: Ordered[]): Ordered[] =>

@@ -14,6 +14,8 @@ describe('the command palette', () => {
     ['sbmissions', 'Submissions'],
     ['password', 'Change my password'],
     ['photo', 'Upload images'],
+    ['trucks', 'Visits and closed days'],
+    ['prices', 'Price list'],
     ['call to action', 'Home Page: Call to action'],
   ])('finds for %j first %j', (text, label) => expect(first(text)).toBe(label))
 

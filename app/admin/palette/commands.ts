@@ -25,6 +25,26 @@ const ACTIONS: Found[] = [
 
 const PLACES: Found[] = SCREENS.map(({ to, label }) => ({ to, label, kind: 'Screen' }))
 
+/** Screens that stand below another one. */
+const BELOW: Found[] = [
+  { to: paths.registrationRequests, label: 'Event registrations', kind: 'Screen' },
+  { to: paths.ownViews, label: 'Your views', kind: 'Screen', words: 'submissions tabs' },
+  {
+    to: paths.visitSettings,
+    label: 'Visits and closed days',
+    kind: 'Settings',
+    words: 'trucks windows stops area closures',
+  },
+  { to: paths.priceList, label: 'Price list', kind: 'Settings', words: 'prices quotes' },
+  { to: paths.certificateSettings, label: 'Wording of certificates', kind: 'Settings' },
+  {
+    to: paths.noticeSettings,
+    label: 'New lead notifications',
+    kind: 'Settings',
+    words: 'mail digest',
+  },
+]
+
 /** The parts of the pages that staff edit. */
 const PARTS: Found[] = BUILT_IN_PAGES.flatMap((page) =>
   sectionLabelsOf(page).map((name) => ({
@@ -39,4 +59,4 @@ const PARTS: Found[] = BUILT_IN_PAGES.flatMap((page) =>
 export const FIRST_COMMANDS: readonly Found[] = [...ACTIONS, ...PLACES]
 
 /** What can be found without the server. */
-export const COMMANDS: readonly Found[] = [...ACTIONS, ...PLACES, ...PARTS]
+export const COMMANDS: readonly Found[] = [...ACTIONS, ...PLACES, ...BELOW, ...PARTS]

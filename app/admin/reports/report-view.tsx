@@ -28,7 +28,14 @@ export function ReportView({ report }: { report: Report }) {
   )
   return (
     <div className="grid gap-8">
-      <BarChart label="Pounds by month, both streams" bars={bars} />
+      {bars.length > 1 && (
+        <section aria-labelledby="by-month">
+          <h2 id="by-month" className="mb-3 text-step-1">
+            Pounds by month
+          </h2>
+          <BarChart label="Pounds by month, both streams" bars={bars} />
+        </section>
+      )}
       <ReportTable report={report} />
       {residents.length > 0 && <ResidentsTable residents={residents} />}
       <section aria-labelledby="impact">
@@ -132,10 +139,10 @@ function ReportTable({ report: { months, total } }: { report: Report }) {
               month.rows.map((row) => (
                 <tr key={row.id} className="border-line border-t">
                   <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
-                    {row.name}{' '}
-                    <span className="text-ink-muted">
+                    <div>{row.name}</div>
+                    <div className="text-ink-muted">
                       {[formatShortDate(row.day), row.town].filter(Boolean).join(', ')}
-                    </span>
+                    </div>
                   </th>
                   <Cells figures={row} />
                 </tr>
