@@ -168,12 +168,16 @@ describe('a registration at the desk', () => {
     const version = String($('[name=version]').first().attr('value'))
     const form = {
       ...{ intent: 'correct', version, name: 'Rosa Diaz', email: 'rosa.diaz@example.org' },
-      ...{ phone: person.phone, items: person.items, slot: '09:30' },
+      ...{ phone: person.phone, items: person.items, slot: '09:30', tell: 'on' },
     }
+    await db.delete(mailOutbox)
     expect((await postAsStaff(path(event.id, reference), form)).status).toBe(303)
     expect(await leadOf(reference)).toMatchObject({
       ...{ contactName: 'Rosa Diaz', email: 'rosa.diaz@example.org', slot: '09:30' },
     })
+    const [mail] = await db.select().from(mailOutbox)
+    expect(mail).toMatchObject({ recipient: 'rosa.diaz@example.org' })
+    expect(mail?.body).toContain('Your time: 9:30 AM')
     const detail = await page(sendAsStaff(`/admin/form-submissions/${reference}`))
     expect(detail('main').text()).toContain('the name from Rosa Delgado to Rosa Diaz')
     // Somebody else has saved in between.
@@ -230,6 +234,7 @@ describe('offering a place out of order', () => {
         .toArray()
         .map((row) => shown(row).find('bdi').first().text()),
     ).toEqual(expect.arrayContaining(['Rosa Delgado', 'Second In Line']))
+    expect(shown('main').text()).toContain('2 waiting, 5 places free.')
     await db.delete(mailOutbox)
     expect((await offer(event.id, second.reference, 'Comes from far away')).status).toBe(303)
     expect((await leadOf(first.reference)).status).toBe('waitlisted')

@@ -1,8 +1,9 @@
 import { data } from '@remix-run/node'
+import type { Db } from 'db/client.server'
 import { registeredMail } from '~/events/registration/emails.server'
 import { formatValue } from '~/forms/format-value'
 import { readSubmission } from '~/forms/submission.server'
-import { changeRegistration } from '~/inbox/change-registration.server'
+import { type Changed, changeRegistration } from '~/inbox/change-registration.server'
 import { Refusal } from '~/leads/store.server'
 import { mailToCustomer, queueMail } from '~/mail/queue-mail.server'
 import { paths } from '~/paths'
@@ -22,7 +23,7 @@ export async function postCorrection(staff: Staff, found: LoadedRegistration, fo
   if (!correct) return refused('correct', 409)
   const { values, again } = readSubmission(form, correct.fields)
   if (!values) return refused('correct', 422, again())
-  const { name, email, phone, items, slot, zip, overLimit, ...answers } = values as Named
+  const { name, email, phone, items, slot, zip, overLimit, tell, ...answers } = values as Named
   const kept = Object.entries(own.extra).filter(([key]) => !(key in correct.fields))
   const given = Object.entries(answers).filter(([, value]) => value !== null)
   const outcome = await changeRegistration(
@@ -45,6 +46,9 @@ export async function postCorrection(staff: Staff, found: LoadedRegistration, fo
       from: CHANGEABLE,
       overLimit: overLimit === true,
       version: readShownVersion(form.get('version')),
+      async also(tx, changed) {
+        if (tell && changed.own.slot !== own.slot) await mailFacts(tx, staff, changed)
+      },
     },
   )
   if (outcome instanceof Refusal) return refused('correct', 409, again(wrongOf(outcome)))
@@ -83,7 +87,6 @@ export async function postMove(staff: Staff, found: LoadedRegistration, form: Fo
   const { values, again } = readSubmission(form, move.fields)
   if (!values) return refused('move', 422, again())
   const { event, overLimit, tell } = values
-  const settings = await getSettings()
   const outcome = await changeRegistration(
     staff,
     lead.id,
@@ -93,10 +96,7 @@ export async function postMove(staff: Staff, found: LoadedRegistration, form: Fo
       overLimit,
       version: readShownVersion(form.get('version')),
       async also(tx, changed) {
-        if (!tell) return
-        const person = { ...changed.lead, slot: changed.own.slot }
-        const mail = registeredMail(person, changed.event, settings)
-        await queueMail(tx, [mailToCustomer(changed.lead, settings, { ...mail, by: staff })])
+        if (tell) await mailFacts(tx, staff, changed)
       },
     },
   )
@@ -107,6 +107,12 @@ export async function postMove(staff: Staff, found: LoadedRegistration, form: Fo
     title: 'Moved',
     message: `${lead.contactName} is registered here now.`,
   })
+}
+
+async function mailFacts(tx: Db, staff: Staff, { lead, own, event }: Changed) {
+  const settings = await getSettings()
+  const mail = registeredMail({ ...lead, slot: own.slot }, event, settings)
+  await queueMail(tx, [mailToCustomer(lead, settings, { ...mail, by: staff })])
 }
 
 const wrongOf = ({ detail, extras }: Refusal) =>

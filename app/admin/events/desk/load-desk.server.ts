@@ -2,6 +2,7 @@ import { db } from 'db/client.server'
 import { arrivals, turnedAway } from 'db/schema/gates'
 import { eventRegistrations, leads } from 'db/schema/leads'
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PublicEvent } from '~/events/event'
 import { findAnyEvent, requireEvent } from '~/events/events.server'
 import { holdsPlace, isWaiting } from '~/events/registration/registration-filters.server'
 import { formatDate } from '~/ui/calendar-date'
@@ -36,10 +37,15 @@ export async function loadDesk(param: string | undefined) {
     figures: {
       ...{ registered: 0, waiting: 0, offered: 0, attended: 0, ...people },
       placesLeft: event.placesLeft,
+      free: countFree(event, people?.registered ?? 0),
       walkIns: walkIns?.count ?? 0,
       turnedAway: away?.count ?? 0,
     },
   }
 }
+
+/** Places that staff can offer, also while they keep the event full. */
+const countFree = ({ capacity, slotMinutes, placesLeft }: PublicEvent, registered: number) =>
+  capacity === null || slotMinutes !== null ? (placesLeft ?? 0) : Math.max(0, capacity - registered)
 
 export type Desk = Awaited<ReturnType<typeof loadDesk>>

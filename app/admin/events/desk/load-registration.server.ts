@@ -35,10 +35,14 @@ export async function loadRegistration(params: { eventId?: string; reference?: s
   if (!found) throw new Response(null, { status: 404, statusText: 'Not Found' })
   const { lead, own } = found
   if (!CHANGEABLE.includes(lead.status)) return { event, lead, own, correct: null, move: null }
-  const fields = { ...(await entryFields(event)), overLimit: overLimitField }
+  const fields = {
+    ...(await entryFields(event)),
+    overLimit: overLimitField,
+    ...(event.slotMinutes !== null && { tell: TELL_TIME }),
+  }
   const stored: Record<string, unknown> = {
     ...{ ...own.extra, ...own, items: own.itemsDescription },
-    ...{ name: lead.contactName, email: lead.email, phone: lead.phone },
+    ...{ name: lead.contactName, email: lead.email, phone: lead.phone, tell: 'on' },
   }
   const values = Object.keys(fields).map((name) => [name, String(stored[name] ?? '')])
   return {
@@ -49,6 +53,8 @@ export async function loadRegistration(params: { eventId?: string; reference?: s
     move: { fields: await moveFields(event.id) },
   }
 }
+
+const TELL_TIME = checkbox('Send them the new time, if it changes', {})
 
 export type LoadedRegistration = Awaited<ReturnType<typeof loadRegistration>>
 

@@ -68,7 +68,7 @@ const COLUMNS: Column<DeskRow>[] = [
   {
     key: 'email',
     label: 'Contact',
-    className: 'data-table-contact max-lg:md:hidden',
+    className: 'data-table-contact not-print:max-lg:md:hidden',
     cell: ({ email, phone, contactName }) => (
       <ContactLinks email={email} phone={phone} name={contactName} />
     ),

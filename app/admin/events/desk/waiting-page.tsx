@@ -87,14 +87,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function WaitingList() {
   const { desk, people } = useLoaderData<typeof loader>()
   const actionData = useActionData<DeskActionData>()
-  const { waiting, placesLeft } = desk.figures
+  const { waiting, free } = desk.figures
   return (
     <DeskPage desk={desk} current="waiting">
-      {waiting > 0 && (placesLeft ?? 0) > 0 && (
+      {waiting > 0 && free > 0 && (
         <p className="banner banner--notice mb-5">
-          {waiting} waiting, {formatCount(placesLeft ?? 0, 'place', 'places')} free. Nothing is
-          offered by itself so close to the event, or while it is set to full: offer it here, or
-          call them.
+          {waiting} waiting, {formatCount(free, 'place', 'places')} free. Nothing is offered by
+          itself so close to the event, or while it is set to full: offer it here, or call them.
         </p>
       )}
       {people.length === 0 ? (
