@@ -56,6 +56,9 @@ it('shows the state of database, mail, storage, disk, backup and process', async
     Email: expect.stringContaining('SMTP_URL'),
   })
   const forOffice = await page(sendAsStaff('/admin/status'))
+  expect(forOffice('main .banner--notice').text()).toMatch(
+    /^\d things need attentionEmail is not being sent, .*There is no backup yet\./,
+  )
   forOffice('main section').last().remove()
   expect(forOffice('main').text()).not.toMatch(/SMTP|DATA_DIR|npm|process/)
 })

@@ -14,6 +14,7 @@ import { type RecordActionData, toDefaults } from '../records/record-action-data
 import { recordBodyError } from '../records/record-body-error.server'
 import { RecordForm } from '../records/record-form'
 import { RecordHistory } from '../records/record-history'
+import { SettingsTabs } from '../settings/settings-tabs'
 
 export const meta = () => adminMeta('Certificate Wording')
 export const headers = adminHeaders
@@ -52,6 +53,7 @@ export default function CertificateSettings() {
       title="Certificate wording"
       lead={`Version ${version}. Certificates already issued keep theirs.`}
     >
+      <SettingsTabs />
       <div className="max-w-3xl">
         <RecordForm
           key={version}

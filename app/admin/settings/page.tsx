@@ -16,7 +16,6 @@ import { settingsFields, toValues } from '~/settings/settings-fields'
 import { timeZones } from '~/settings/time-zones.server'
 import { ButtonLink } from '~/ui/button'
 import { formatNumber } from '~/ui/format-number'
-import { Link } from '~/ui/link'
 import type { Notice } from '~/ui/notice'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { loadHistory } from '../records/load-history.server'
@@ -24,6 +23,7 @@ import { toDefaults } from '../records/record-action-data'
 import { RecordHistory } from '../records/record-history'
 import { type BalanceChoice, baseHashOf, changeSettings } from './change.server'
 import { type SettingsActionData, SettingsForm } from './settings-form'
+import { SettingsTabs } from './settings-tabs'
 
 export const meta = () => adminMeta('Settings')
 export const headers = adminHeaders
@@ -96,15 +96,18 @@ export default function SettingsPage() {
       title="Settings"
       lead="Used on every page, in emails and in feeds."
       actions={
-        <ButtonLink to={paths.visitSettings} variant="secondary" size="small">
-          Visits and closed days
+        <ButtonLink to={paths.templates} variant="secondary" size="small">
+          Reply templates
         </ButtonLink>
       }
     >
+      <SettingsTabs />
       {unreadable.length > 0 && (
         <p className="banner banner--notice mb-5 wrap-anywhere">
-          {unreadable.length === 1 ? 'A line of the hours' : 'Some lines of the hours'} cannot be
-          read, so days that no other line names count as open: {unreadable.join('; ')}
+          {unreadable.length === 1
+            ? 'A line of the opening hours'
+            : 'Some lines of the opening hours'}{' '}
+          cannot be read, so days without another line count as open: {unreadable.join('; ')}
         </p>
       )}
       <SettingsForm
@@ -113,24 +116,6 @@ export default function SettingsPage() {
         baseHash={baseHash}
         values={values}
       />
-      <p className="mt-8">
-        More settings:{' '}
-        <Link to={paths.templates} className="link">
-          Reply templates
-        </Link>
-        ,{' '}
-        <Link to={paths.noticeSettings} className="link">
-          New lead notifications
-        </Link>
-        ,{' '}
-        <Link to={paths.priceList} className="link">
-          Price list
-        </Link>
-        ,{' '}
-        <Link to={paths.certificateSettings} className="link">
-          Certificate wording
-        </Link>
-      </p>
       <RecordHistory lines={history} />
     </AdminPage>
   )

@@ -1,9 +1,8 @@
 import type { Fields } from '~/forms/fields'
-import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
 import { AdminPage } from '../admin-page'
 import { RecordHistory } from '../records/record-history'
 import { SettingsForm } from './settings-form'
+import { SettingsTabs } from './settings-tabs'
 import type { loadStoredSettings } from './stored-settings.server'
 
 interface StoredSettingsPageProps extends Awaited<ReturnType<typeof loadStoredSettings>> {
@@ -16,15 +15,8 @@ interface StoredSettingsPageProps extends Awaited<ReturnType<typeof loadStoredSe
 export function StoredSettingsPage(props: StoredSettingsPageProps) {
   const { title, lead, fields, baseHash, values, history } = props
   return (
-    <AdminPage
-      title={title}
-      lead={lead}
-      actions={
-        <ButtonLink to={paths.adminSettings} variant="secondary" size="small">
-          All settings
-        </ButtonLink>
-      }
-    >
+    <AdminPage title={title} lead={lead}>
+      <SettingsTabs />
       <SettingsForm key={baseHash} fields={fields} baseHash={baseHash} values={values} />
       <RecordHistory lines={history} />
     </AdminPage>

@@ -3,6 +3,7 @@ import { requireStaff } from '~/platform/session.server'
 import { AdminPage, adminHeaders, adminMeta } from '../admin-page'
 import { loadStatus } from './load-status.server'
 import { Backup, Clock, Files, Mail, Server, Website } from './panels'
+import { Summary } from './summary'
 
 export const meta = () => adminMeta('Status')
 export const headers = adminHeaders
@@ -16,6 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Status() {
   return (
     <AdminPage title="Status" lead="System health right now.">
+      <Summary />
       <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
         <Website />
         <Mail />
