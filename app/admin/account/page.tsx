@@ -102,8 +102,9 @@ export default function Account() {
   return (
     <AdminPage title="Your account" lead={`Signed in as ${username}`}>
       <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,26rem)_1fr]">
+        <PasswordForm username={username} />
         <div className="grid gap-10">
-          <PasswordForm username={username} />
+          <Sessions sessions={sessions} />
           <section id="keys" aria-labelledby="keys-heading" className="grid gap-4">
             <h2 id="keys-heading" className="text-step-1">
               Keyboard shortcuts
@@ -111,7 +112,6 @@ export default function Account() {
             <ShortcutList />
           </section>
         </div>
-        <Sessions sessions={sessions} />
       </div>
     </AdminPage>
   )

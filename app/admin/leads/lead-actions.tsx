@@ -1,16 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import {
-  Ban,
-  CalendarPlus,
-  Check,
-  FileBadge,
-  FileInput,
-  ListChecks,
-  Mail,
-  MailCheck,
-  ReceiptText,
-  Trash2,
-} from 'lucide-react'
+import { CalendarPlus, Check, FileInput, Mail } from 'lucide-react'
 import { Form } from '~/forms/form'
 import { isOpenRequest } from '~/leads/statuses'
 import { paths } from '~/paths'
@@ -19,22 +8,37 @@ import { usePostedCommand } from './lead-command'
 import { LeadVersion } from './lead-version'
 import type { LoadedLead } from './load-lead.server'
 
-/** What staff do with a lead, as buttons and links. */
-export function LeadActions({ lead, path }: { lead: LoadedLead; path: string }) {
+interface LeadActionsProps {
+  lead: LoadedLead
+  /** Path of the lead. */
+  path: string
+}
+
+/** What staff do with a lead: answering it first, then what belongs to it. */
+export function LeadActions({ lead, path }: LeadActionsProps) {
+  return (
+    <div className="grid gap-1.5 print:hidden">
+      {!lead.spam && <Answer lead={lead} path={path} />}
+      <Belongings lead={lead} path={path} />
+    </div>
+  )
+}
+
+/** The ways to answer a lead, or to make something else of it. */
+function Answer({ lead, path }: LeadActionsProps) {
   const { search } = useLocation()
-  const { reference, email, spam, version, kind, event, becomes } = lead
+  const { reference, email, version, kind, event, becomes } = lead
   const becoming = usePostedCommand() === 'event'
-  const moving = usePostedCommand() === 'spam'
   const completing = usePostedCommand() === 'status'
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
-      {email && !spam && (
-        <ButtonAnchor href="#reply-part" variant="secondary" size="small" aria-keyshortcuts="R">
+    <div className="flex flex-wrap gap-2">
+      {email && (
+        <ButtonAnchor href="#reply-part" size="small" aria-keyshortcuts="R">
           <Mail className="size-4 max-sm:hidden" aria-hidden="true" />
           Reply
         </ButtonAnchor>
       )}
-      {isOpenRequest(lead) && !spam && (
+      {isOpenRequest(lead) && (
         <Form method="post" action={`${path}/status${search}`} preventScrollReset>
           <LeadVersion version={version} />
           <Button
@@ -51,31 +55,13 @@ export function LeadActions({ lead, path }: { lead: LoadedLead; path: string }) 
           </Button>
         </Form>
       )}
-      <Form method="post" action={`${path}/spam${search}`} preventScrollReset>
-        <LeadVersion version={version} />
-        <Button
-          type="submit"
-          name="spam"
-          value={spam ? 'no' : 'yes'}
-          variant="secondary"
-          size="small"
-          pending={moving ? 'Moving...' : undefined}
-        >
-          {spam ? (
-            <MailCheck className="size-4 max-sm:hidden" aria-hidden="true" />
-          ) : (
-            <Ban className="size-4 max-sm:hidden" aria-hidden="true" />
-          )}
-          {spam ? 'Not spam' : 'Mark as spam'}
-        </Button>
-      </Form>
       {event && (
         <ButtonLink to={paths.editEvent(event.id)} variant="secondary" size="small">
           <CalendarPlus className="size-4 max-sm:hidden" aria-hidden="true" />
           Event: {event.title}
         </ButtonLink>
       )}
-      {kind === 'community-event' && !event && !spam && (
+      {kind === 'community-event' && !event && (
         <Form method="post" action={`${path}/event${search}`}>
           <LeadVersion version={version} />
           <Button
@@ -89,7 +75,7 @@ export function LeadActions({ lead, path }: { lead: LoadedLead; path: string }) 
           </Button>
         </Form>
       )}
-      {becomes.length > 0 && !spam && (
+      {becomes.length > 0 && (
         <ButtonLink
           to={paths.enterSubmission(becomes.length === 1 ? becomes[0] : undefined, reference)}
           variant="secondary"
@@ -99,26 +85,52 @@ export function LeadActions({ lead, path }: { lead: LoadedLead; path: string }) 
           {kind === 'quote' ? 'Turn into a pickup' : 'Turn into a request'}
         </ButtonLink>
       )}
+    </div>
+  )
+}
+
+/** What belongs to a lead, and the ways to put it aside. */
+function Belongings({ lead, path }: LeadActionsProps) {
+  const { search } = useLocation()
+  const { reference, spam, version, kind } = lead
+  const moving = usePostedCommand() === 'spam'
+  const hasJob = kind !== 'registration' && kind !== 'contact'
+  const quiet = { variant: 'quiet', size: 'small', className: 'px-2.5' } as const
+  return (
+    <div className="-mx-2.5 flex flex-wrap">
       {kind !== 'registration' && !spam && (
-        <ButtonLink to={paths.quotesOf(reference)} variant="secondary" size="small">
-          <ReceiptText className="size-4 max-sm:hidden" aria-hidden="true" />
+        <ButtonLink to={paths.quotesOf(reference)} {...quiet}>
           Quotes
         </ButtonLink>
       )}
-      {kind !== 'registration' && kind !== 'contact' && !spam && (
-        <ButtonLink to={paths.receivedItems(reference)} variant="secondary" size="small">
-          <ListChecks className="size-4 max-sm:hidden" aria-hidden="true" />
-          Items
-        </ButtonLink>
+      {hasJob && !spam && (
+        <>
+          <ButtonLink to={paths.receivedItems(reference)} {...quiet}>
+            Items
+          </ButtonLink>
+          <ButtonLink to={paths.jobCertificates(reference)} {...quiet}>
+            Certificates
+          </ButtonLink>
+        </>
       )}
-      {kind !== 'registration' && kind !== 'contact' && !spam && (
-        <ButtonLink to={paths.jobCertificates(reference)} variant="secondary" size="small">
-          <FileBadge className="size-4 max-sm:hidden" aria-hidden="true" />
-          Certificates
-        </ButtonLink>
-      )}
-      <ButtonLink to={`${path}/delete${search}`} variant="quiet" size="small" preventScrollReset>
-        <Trash2 className="size-4 max-sm:hidden" aria-hidden="true" />
+      <Form method="post" action={`${path}/spam${search}`} preventScrollReset>
+        <LeadVersion version={version} />
+        <Button
+          type="submit"
+          name="spam"
+          value={spam ? 'no' : 'yes'}
+          {...quiet}
+          pending={moving ? 'Moving...' : undefined}
+        >
+          {spam ? 'Not spam' : 'Mark as spam'}
+        </Button>
+      </Form>
+      <ButtonLink
+        to={`${path}/delete${search}`}
+        {...quiet}
+        variant="quiet-danger"
+        preventScrollReset
+      >
         Delete
       </ButtonLink>
     </div>

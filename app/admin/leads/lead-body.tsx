@@ -17,7 +17,7 @@ import type { LeadActionData } from './lead-action-data'
 import { LeadActions } from './lead-actions'
 import { LEAD_COMMANDS } from './lead-command-names'
 import { LeadConflictNote } from './lead-conflict'
-import { LeadDesk } from './lead-desk'
+import { Due, LeadDesk } from './lead-desk'
 import { LeadMail } from './lead-mail'
 import { LeadTimeline } from './lead-timeline'
 import type { LoadedLead } from './load-lead.server'
@@ -26,7 +26,6 @@ import { PersonPart, SameNote } from './person-part'
 import { RelatedLinks } from './related-links'
 import { ReplyPart } from './reply-part'
 import { SpamNote } from './spam-note'
-import { StatusForm } from './status-form'
 import { SubmittedFields } from './submitted-fields'
 import { useRestoredFocus } from './use-restored-focus'
 
@@ -57,9 +56,13 @@ export function LeadBody({ lead, path }: { lead: LoadedLead; path: string }) {
       <SpamNote lead={lead} path={path} />
       {!deleted && <SameNote lead={lead} path={path} />}
       <RelatedLinks lead={lead} />
-      {!deleted && !lead.spam && <StatusForm lead={lead} path={path} actionData={actionData} />}
-      {!deleted && !lead.spam && <LeadDesk lead={lead} path={path} />}
-      {!deleted && <LeadActions lead={lead} path={path} />}
+      {!deleted && (
+        <div className="grid gap-4">
+          {!lead.spam && <Due lead={lead} path={path} />}
+          <LeadActions lead={lead} path={path} />
+          {!lead.spam && <LeadDesk lead={lead} path={path} actionData={actionData} />}
+        </div>
+      )}
       <PrintedState lead={lead} />
       <Part title="Submission">
         <SubmittedFields lines={lead.lines} />

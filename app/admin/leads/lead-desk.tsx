@@ -4,33 +4,41 @@ import { Form } from '~/forms/form'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
+import { LabelBeside } from './label-beside'
+import type { LeadActionData } from './lead-action-data'
 import { LeadVersion } from './lead-version'
 import type { LoadedLead } from './load-lead.server'
+import { StatusForm } from './status-form'
 
 interface LeadDeskProps {
   lead: LoadedLead
   path: string
 }
 
-/** When an answer is due, who looks after the lead, and its tags. */
-export function LeadDesk({ lead, path }: LeadDeskProps) {
+/** The status of a lead, who looks after it, and its tags. */
+export function LeadDesk({
+  lead,
+  path,
+  actionData,
+}: LeadDeskProps & { actionData?: LeadActionData }) {
   return (
-    <div className="grid gap-4">
-      <Due lead={lead} path={path} />
+    <div className="grid gap-2.5">
+      <StatusForm lead={lead} path={path} actionData={actionData} />
       <Assignee lead={lead} path={path} />
       <Tags lead={lead} path={path} />
     </div>
   )
 }
 
-function Due({ lead: { due, late, isWaiting, isOpen, version }, path }: LeadDeskProps) {
+/** When a reply is due, and whether it is the customer's turn. */
+export function Due({ lead: { due, late, isWaiting, isOpen, version }, path }: LeadDeskProps) {
   const { search } = useLocation()
   if (!due && !isOpen) return null
   return (
     <Form
       method="post"
       action={`${path}/waiting${search}`}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
       preventScrollReset
     >
       <LeadVersion version={version} />
@@ -64,16 +72,15 @@ function Assignee({ lead: { assigneeId, assignees, me, version }, path }: LeadDe
       key={assigneeId}
       method="post"
       action={`${path}/assignee${search}`}
-      className="flex flex-wrap items-end gap-2 print:hidden"
+      className="flex flex-wrap items-center gap-2 print:hidden"
       preventScrollReset
     >
       <LeadVersion version={version} />
-      <div className="field min-w-40">
-        <label htmlFor="lead-assignee">Assigned to</label>
+      <LabelBeside label="Assigned to" of="lead-assignee">
         <select
           id="lead-assignee"
           name="assignee"
-          className="input"
+          className="input min-w-0"
           defaultValue={assigneeId ?? ''}
         >
           <option value="">Unassigned</option>
@@ -83,7 +90,7 @@ function Assignee({ lead: { assigneeId, assignees, me, version }, path }: LeadDe
             </option>
           ))}
         </select>
-      </div>
+      </LabelBeside>
       <Button type="submit" variant="secondary" size="small" className="h-(--control)">
         Assign
       </Button>
@@ -107,7 +114,7 @@ function Tags({ lead: { tags }, path }: LeadDeskProps) {
   const { search } = useLocation()
   const action = `${path}/tags${search}`
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="grid gap-2">
       {tags.length > 0 && (
         <ul aria-label="Tags" className="flex flex-wrap gap-2">
           {tags.map((tag) => (
@@ -139,21 +146,20 @@ function Tags({ lead: { tags }, path }: LeadDeskProps) {
         key={tags.join()}
         method="post"
         action={action}
-        className="flex flex-wrap items-end gap-2 print:hidden"
+        className="flex flex-wrap items-center gap-2 print:hidden"
         preventScrollReset
       >
-        <div className="field w-40">
-          <label htmlFor="lead-tag">Tag</label>
+        <LabelBeside label="Tag" of="lead-tag">
           <input
             type="text"
             id="lead-tag"
             name="tag"
-            className="input"
+            className="input min-w-0"
             maxLength={30}
             required
             autoComplete="off"
           />
-        </div>
+        </LabelBeside>
         <Button type="submit" variant="secondary" size="small" className="h-(--control)">
           Add tag
         </Button>

@@ -5,6 +5,7 @@ import { Form } from '~/forms/form'
 import { KIND_FACTS } from '~/leads/kinds'
 import { statusLabel } from '~/leads/statuses'
 import { Button } from '~/ui/button'
+import { LabelBeside } from './label-beside'
 import type { LeadActionData } from './lead-action-data'
 import { usePostedCommand } from './lead-command'
 import { LeadVersion } from './lead-version'
@@ -27,18 +28,17 @@ export function StatusForm({ lead, path, actionData }: StatusFormProps) {
     <Form
       method="post"
       action={`${path}/status${search}`}
-      className="flex flex-wrap items-end gap-3"
+      className="flex flex-wrap items-center gap-2"
       preventScrollReset
     >
       <LeadVersion {...lead} />
-      <div className="field grow">
-        <label htmlFor="lead-status">Status</label>
+      <LabelBeside label="Status" of="lead-status">
         <select
           ref={select}
           id="lead-status"
           name="status"
           aria-keyshortcuts="S"
-          className="input"
+          className="input min-w-0"
           defaultValue={status}
           aria-busy={saving}
         >
@@ -48,12 +48,12 @@ export function StatusForm({ lead, path, actionData }: StatusFormProps) {
             </option>
           ))}
         </select>
-      </div>
+      </LabelBeside>
       <Button
         type="submit"
         variant="secondary"
         size="small"
-        className="min-h-10"
+        className="h-(--control)"
         pending={saving ? 'Updating...' : undefined}
       >
         Update status

@@ -25,6 +25,7 @@ export function LogoActions() {
           type="submit"
           name="save-default"
           value="yes"
+          variant="secondary"
           size="small"
           pending={saving ? 'Saving...' : undefined}
         >

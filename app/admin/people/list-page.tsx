@@ -27,7 +27,17 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function People() {
   const list = useLoaderData<typeof loader>()
   return (
-    <ListScreen config={peopleListConfig} list={list} bulkButtons={<EnableButtons />}>
+    <ListScreen
+      config={peopleListConfig}
+      list={list}
+      intro={
+        <p className="mb-5 max-w-measure text-ink-muted">
+          Everyone here can see and change everything. A disabled person cannot sign in; what they
+          did stays in the history.
+        </p>
+      }
+      bulkButtons={<EnableButtons />}
+    >
       <PeopleTable list={list} />
     </ListScreen>
   )

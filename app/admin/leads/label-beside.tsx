@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+interface LabelBesideProps {
+  label: string
+  /** The id of the control. */
+  of: string
+  children: ReactNode
+}
+
+/** A label on the line of its control, so that what was submitted is not far below. */
+export const LabelBeside = ({ label, of, children }: LabelBesideProps) => (
+  <div className="flex min-w-0 grow items-center gap-2">
+    <label htmlFor={of} className="w-22 shrink-0 font-semibold">
+      {label}
+    </label>
+    {children}
+  </div>
+)
