@@ -37,7 +37,7 @@ export function NewGateForm() {
       {metas.name && <FieldControl field={gateFields.name} meta={metas.name} />}
       <div>
         <Button type="submit" pending={sending ? 'Making...' : undefined}>
-          Make a gate
+          Add gate
         </Button>
       </div>
     </Form>

@@ -9,7 +9,7 @@ interface LabelBesideProps {
 
 /** A label on the line of its control, so that what was submitted is not far below. */
 export const LabelBeside = ({ label, of, children }: LabelBesideProps) => (
-  <div className="flex min-w-0 grow items-center gap-2">
+  <div className="flex min-w-0 grow basis-48 items-center gap-2">
     <label htmlFor={of} className="w-22 shrink-0 font-semibold">
       {label}
     </label>

@@ -8,6 +8,7 @@ import { sectionsOf } from '~/forms/sections'
 import { useFailureToast } from '~/forms/use-failure-toast'
 import { isChanged, useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import { ConflictNote } from '../records/conflict-note'
 import type { Conflict, FormDefaults, RecordActionData } from '../records/record-action-data'
 import { useUnsavedGuard } from '../records/unsaved-guard'
@@ -60,10 +61,13 @@ export function SettingsForm({ fields, baseHash, values }: SettingsFormProps) {
         />
       )}
       <input type="hidden" name="version" value={actionData?.conflict?.version ?? baseHash} />
-      {sectionsOf(fields).map(({ title, names }) => (
+      {sectionsOf(fields).map(({ title, names }, index) => (
         <fieldset
           key={title}
-          className="grid gap-x-10 gap-y-4 border-line border-t pt-6 xl:grid-cols-[14rem_minmax(0,44rem)]"
+          className={classNames(
+            'grid gap-x-10 gap-y-4 xl:grid-cols-[14rem_minmax(0,44rem)]',
+            index > 0 && 'border-line border-t pt-6',
+          )}
         >
           <legend className="float-left font-display font-semibold text-step-1">{title}</legend>
           <div className="clear-both grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:clear-none">

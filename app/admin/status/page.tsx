@@ -18,7 +18,7 @@ export default function Status() {
   return (
     <AdminPage title="Status" lead="System health right now.">
       <Summary />
-      <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
         <Website />
         <Mail />
         <Files />
