@@ -38,7 +38,7 @@ export function Confirmation({ definition, sent }: ConfirmationProps) {
       </dl>
       <p className="mt-6 max-w-measure text-ink-muted">{definition.next}</p>
       <p className="mt-3 max-w-measure text-ink-muted">
-        Keep the reference: with it you can{' '}
+        Keep the reference. You can use it to{' '}
         <Link to={paths.trackOf(sent.reference)} className="link">
           track your {definition.noun}
         </Link>{' '}

@@ -60,5 +60,5 @@ export const eventRegistration = defineLead({
   },
   failed: { title: 'Error', message: 'Failed to register: Unknown error' },
   promise: null,
-  next: 'Have this reference ready, on paper or on your phone. If your plans change, cancel on the page of your registration, so someone else can have the spot.',
+  next: 'Have this reference ready, on paper or on your phone. If your plans change, cancel with the link in your email, so someone else can have the spot.',
 })
