@@ -26,7 +26,7 @@ interface HeroProps {
 const headingSizes = {
   small: 'max-w-[28ch] text-step-3',
   medium: 'max-w-[22ch] text-step-4',
-  large: 'max-w-[13ch] text-step-5',
+  large: 'max-w-[12ch] text-step-5',
 }
 const alignments = {
   left: '',
