@@ -15,6 +15,7 @@ import { useFailureToast } from '~/forms/use-failure-toast'
 import { rowAtGate } from '~/gate/row-at-gate.server'
 import { pageHeaders } from '~/platform/http/cache.server'
 import { siteOrigin } from '~/platform/http/request.server'
+import { Card } from '~/ui/card'
 import { Container } from '~/ui/section'
 import { postAddition } from './addition.server'
 import { ADD } from './addition-fields'
@@ -82,6 +83,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     : postRegistration(found, posted.form)
 }
 
+/** At the right of everything else; a registration has its event there. */
+const BESIDE = 'lg:col-span-4 lg:col-start-9 lg:row-span-6 lg:row-start-1'
+
 /** What a customer sees of a request of theirs, through the link in our mail. */
 export default function RequestPage() {
   const { request, registration, visit, conversation, quotes, papers } =
@@ -126,13 +130,15 @@ export default function RequestPage() {
           <Steps steps={steps} />
         </section>
         <Conversation conversation={conversation} />
-        <section aria-labelledby="sent-heading" className="lg:col-span-8">
-          <h2 id="sent-heading" className="text-step-2">
-            What you sent
-          </h2>
-          <SentFields lines={lines} />
-          <ContactLine reference={reference} />
-        </section>
+        <div className={registration ? 'lg:col-span-8' : BESIDE}>
+          <Card as="section" aria-labelledby="sent-heading" className="print:border-0 print:p-0">
+            <h2 id="sent-heading" className="text-step-2">
+              What you sent
+            </h2>
+            <SentFields lines={lines} />
+            <ContactLine reference={reference} />
+          </Card>
+        </div>
       </div>
     </Container>
   )

@@ -39,7 +39,7 @@ export const preparationFields: Fields = {
     hint: 'For example: a gate code, clearance height or whom to ask for.',
   }),
   dataChoice: select('Data on the devices', {
-    section: 'Data and papers',
+    section: 'Data and paperwork',
     radios: true,
     options: [
       {
@@ -52,7 +52,7 @@ export const preparationFields: Fields = {
       },
       {
         value: 'shred',
-        label: 'Shred. We shred the drives at our facility. They travel there as they are.',
+        label: 'Shred. We shred the drives at our facility. They travel to us intact.',
       },
       {
         value: 'shred-on-site',
