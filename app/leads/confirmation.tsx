@@ -47,7 +47,7 @@ export function Confirmation({ definition, sent }: ConfirmationProps) {
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={sent.path}>See your {definition.noun}</ButtonLink>
         <ButtonLink to={withoutSentParameter(pathname, search)} variant="secondary">
-          Send another {definition.noun}
+          {definition.again ?? `Send another ${definition.noun}`}
         </ButtonLink>
       </div>
     </div>

@@ -22,6 +22,8 @@ export interface LeadDefinition<F extends Fields = Fields> {
   /** Button labels: idle and while sending. */
   button: string
   pending: 'Sending...' | 'Submitting...'
+  /** The button for one more after that; by default "Send another" with the noun. */
+  again?: string
   /** Shown after the lead is stored; the message makes the promise below. */
   done: Notice
   /** Shown in place of `done` for a lead that was stored in this status. */

@@ -47,6 +47,7 @@ export const eventRegistration = defineLead({
     }),
   },
   button: 'Complete Registration',
+  again: 'Register someone else',
   pending: 'Submitting...',
   done: {
     title: 'Thank You',
