@@ -64,12 +64,17 @@ function requests(
   }
 }
 
-/** Walks over all addresses reach the same code on both databases: on a server, `npm run prove` takes them. */
-const ONLY_PROVED = process.env.PROVE
+/**
+ * Walks over all addresses, and what no query decides: HTTP, routes, pictures and PDFs. They run on the
+ * embedded database; `npm run prove` runs them on a server, too.
+ */
+const ONLY_EMBEDDED = process.env.PROVE
   ? []
-  : ['hostile', 'hostile-staff', 'guards', 'leaks', 'bad-percent'].map(
-      (name) => `tests/site/${name}.test.ts`,
-    )
+  : [
+      ...['hostile', 'hostile-staff', 'guards', 'leaks', 'bad-percent'],
+      ...['cards', 'certificate-pdf', 'frame', 'listener', 'parameters', 'route-handlers'],
+      ...['routes', 'slow-clients', 'upload-form'],
+    ].map((name) => `tests/site/${name}.test.ts`)
 
 const folder = () => mkdtempSync(join(tmpdir(), 'summit-loop-test-'))
 
@@ -82,7 +87,7 @@ export default defineConfig({
       },
       requests('embedded', { DATA_DIR: folder() }),
       ...(server
-        ? [requests('server', { DATA_DIR: folder(), DATABASE_URL: server }, ONLY_PROVED)]
+        ? [requests('server', { DATA_DIR: folder(), DATABASE_URL: server }, ONLY_EMBEDDED)]
         : []),
       {
         resolve,
