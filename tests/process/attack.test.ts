@@ -11,7 +11,7 @@ import { PASSWORD, signIn } from '../support/sign-in.mjs'
 // Thousands of connections that send anything and break off anywhere: the process lives, closes what it
 // opened, logs no error and says 5xx to nobody.
 
-const COUNT = Number(process.env.PROVE_REQUESTS ?? (process.env.PROVE ? 5000 : 400))
+const COUNT = Number(process.env.PROVE_REQUESTS ?? (process.env.PROVE ? 5000 : 200))
 const SEED = Number(process.env.PROVE_SEED ?? 20_261_122)
 const MINUTE = 60_000
 
