@@ -11,7 +11,10 @@ export function ContactLine({ reference }: { reference: string }) {
       {phone && (
         <>
           {' '}
-          at <a href={telHref(phone)}>{phone}</a>
+          at{' '}
+          <a href={telHref(phone)} className="link whitespace-nowrap">
+            {phone}
+          </a>
         </>
       )}
       {phone && email && ' or'}
