@@ -15,9 +15,8 @@ export const isGone = ({ registration: { state } }: PublicEvent): boolean =>
  * registrations, the next one that does follows them: it has no card, but the cards name it.
  */
 export function pickCards(events: PublicEvent[]): PublicEvent[] {
-  const cards = events.slice(0, MAX_CARDS)
-  const next = cards.some(isOpen) ? undefined : nextOpen(events)
-  return next ? [...cards, next] : cards
+  const next = nextOpen(events)
+  return events.filter((event, at) => at < MAX_CARDS || event === next)
 }
 
 /** The soonest of `events` that takes registrations: where to go instead of one that is full. */

@@ -44,8 +44,6 @@ export const gateRoster = (token: string) => `/gate/${token}/roster`
 export const accessibility = '/accessibility'
 export const privacy = '/privacy'
 export const terms = '/terms'
-/** What one agrees to with a registration. */
-export const eventTerms = '/terms#events'
 export const textPage = (slug: string) => `/${encodeURIComponent(slug)}`
 export const sitemap = '/sitemap'
 export const socialImage = (path: string) => `/cards${path === '/' ? '/home' : path}.png`

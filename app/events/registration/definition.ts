@@ -42,7 +42,7 @@ export const eventRegistration = defineLead({
     waitlist: checkbox('Join the waiting list', { apiOnly: true }),
     terms: checkbox('I agree to the event terms', {
       required: true,
-      link: { words: 'event terms', to: paths.eventTerms },
+      link: { words: 'event terms', to: `${paths.terms}#events` },
       message: 'You must agree to the terms',
     }),
   },
