@@ -113,15 +113,21 @@ async function countExpected(ofEvents: SQL | undefined): Promise<Map<number, num
   return new Map(rows.map(({ id, expected }) => [id, expected]))
 }
 
-/** How many registrations each of these events expects. Counted by the database: there may be thousands. */
-export const selectExpected = (tx: Db, ofEvents: SQL | undefined) =>
-  tx
-    .select({ id: events.id, expected: count(sql`count(*)`) })
-    .from(events)
-    .innerJoin(eventRegistrations, eq(eventRegistrations.eventId, events.id))
+/**
+ * How many registrations each of these events expects. Counted by the database: there may be thousands. Event by
+ * event: joined, all registrations of the site would be read for those of a month.
+ */
+export function selectExpected(tx: Db, ofEvents: SQL | undefined) {
+  const expected = tx
+    .select({ expected: sql`count(*)` })
+    .from(eventRegistrations)
     .innerJoin(leads, eq(leads.id, eventRegistrations.leadId))
-    .where(and(ofEvents, isNull(events.deletedAt), isExpected, inInbox))
-    .groupBy(events.id)
+    .where(and(eq(eventRegistrations.eventId, events.id), isExpected, inInbox))
+  return tx
+    .select({ id: events.id, expected: count(sql`(${expected})`) })
+    .from(events)
+    .where(and(ofEvents, isNull(events.deletedAt)))
+}
 
 /** The registrations of a day by name; none if there are more than asked for, to read no thousands. */
 async function findPeople({ day, perKind }: Closer) {
@@ -144,7 +150,7 @@ function findPlaced({ from, to, today, perKind }: Range, closer?: Closer) {
   const all = unionAll(
     selectEvents(between(events.date, from, to)),
     selectEntries(between(calendarEntries.date, from, to)),
-    selectPickups(visitedIn({ from, to }), today),
+    selectPickups(visitedIn({ from, to }, today), today),
     selectPickups(scheduledIn({ from, to }, today), today),
     selectRegistrations(and(expectedAtEventsIn({ from, to }), isNotNull(events.deletedAt))),
     selectRegistrations(expectedWithoutEventIn({ from, to })),

@@ -2,7 +2,19 @@ import { db } from 'db/client.server'
 import { calendarEntries, events } from 'db/schema/events'
 import { businessPickups, eventRegistrations, leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
-import { and, between, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  between,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { inInbox } from '~/leads/filters.server'
 import { CONFIRMED_STATUSES } from '~/leads/statuses'
 import { AGREED } from '~/visits/visit'
@@ -81,19 +93,17 @@ const { pickupDate, address, city } = businessPickups
 // The wished day stands for the agreed one only while no visit is planned.
 const pickupDay = sql`case when ${visits.id} is null then ${pickupDate} else ${visits.day} end`
 
-/** The scheduled pickups whose visit is on these days. */
-export const visitedIn = ({ from, to }: Days) =>
-  and(between(visits.day, from, to), eq(leads.status, 'scheduled'))
+/** The scheduled pickups whose visit is on these days, or has no day, which stand on today. */
+export const visitedIn = (days: Days, today: string) =>
+  and(isNotNull(visits.id), inOrOnNone(visits.day, days, today), eq(leads.status, 'scheduled'))
 
-/** Those that are scheduled without a visit, or without a day, which stand on today. */
-export function scheduledIn({ from, to }: Days, today: string): SQL | undefined {
-  const showsToday = from <= today && today <= to
-  const wished = and(isNull(visits.id), between(pickupDate, from, to))
-  return and(
-    showsToday ? or(wished, sql`${pickupDay} is null`) : wished,
-    eq(leads.status, 'scheduled'),
-  )
-}
+/** Those that are scheduled without a visit. Apart from the others, so that each has its index. */
+export const scheduledIn = (days: Days, today: string) =>
+  and(isNull(visits.id), inOrOnNone(pickupDate, days, today), eq(leads.status, 'scheduled'))
+
+/** On one of these days, or without a day where today is one of them. */
+const inOrOnNone = (day: AnyPgColumn, { from, to }: Days, today: string): SQL | undefined =>
+  from <= today && today <= to ? or(between(day, from, to), isNull(day)) : between(day, from, to)
 
 /** Registrations when and where their event is; of one whose event is gone, only the date is left. */
 export const selectRegistrations = (where: SQL | undefined) =>

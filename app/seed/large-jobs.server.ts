@@ -1,4 +1,4 @@
-import { db } from 'db/client.server'
+import { db, rowsOf } from 'db/client.server'
 import { businessPickups, leads } from 'db/schema/leads'
 import { receivedItems } from 'db/schema/received-items'
 import { visits } from 'db/schema/visits'
@@ -8,15 +8,12 @@ const JOBS = 2_000
 const ITEMS_EACH = 500
 /** Jobs of one INSERT. */
 const BATCH = 50
+/** Visits of one INSERT, which the server does within its time limit. */
+const VISITS_AT_ONCE = 5_000
 
 /** Visits of the pickups that are scheduled or completed, and a million received items of the completed ones. */
 export async function insertJobs(): Promise<void> {
-  await db.execute(sql`
-    insert into ${visits} (lead_id, status, day)
-    select l.id, case when l.status = 'completed' then 'done' else 'planned' end, p.pickup_date
-    from ${leads} l join ${businessPickups} p on p.lead_id = l.id
-    where l.status in ('scheduled', 'completed')
-      and not exists (select 1 from ${visits} v where v.lead_id = l.id)`)
+  while ((await insertVisits()) > 0);
   const jobs = await db
     .select({ id: leads.id })
     .from(leads)
@@ -27,6 +24,19 @@ export async function insertJobs(): Promise<void> {
     await insertItems(jobs.slice(from, from + BATCH).map(({ id }) => id))
     if ((from / BATCH) % 10 === 9) console.log(`${(from + BATCH) * ITEMS_EACH} received items`)
   }
+}
+
+/** Visits of the next jobs that have none; returns how many. */
+async function insertVisits(): Promise<number> {
+  const inserted = await db.execute(sql`
+    insert into ${visits} (lead_id, status, day)
+    select l.id, case when l.status = 'completed' then 'done' else 'planned' end, p.pickup_date
+    from ${leads} l join ${businessPickups} p on p.lead_id = l.id
+    where l.status in ('scheduled', 'completed')
+      and not exists (select 1 from ${visits} v where v.lead_id = l.id)
+    limit ${VISITS_AT_ONCE}
+    returning id`)
+  return rowsOf(inserted).length
 }
 
 /** Drives with serials that no other job has. */

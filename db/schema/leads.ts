@@ -130,7 +130,7 @@ export const leads = pgTable(
   },
   (t) => [
     unique().on(t.id, t.kind),
-    index().on(t.dueAt).where(sql`${t.dueAt} is not null`),
+    index().on(t.dueAt, t.id),
     index().on(t.waitingSince).where(sql`${t.waitingSince} is not null`),
     index().on(t.assigneeId, t.dueAt),
     index().using('gin', t.tags),

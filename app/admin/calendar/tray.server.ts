@@ -5,11 +5,12 @@ import { readOpeningHours } from '~/settings/opening-hours'
 import { getSettings } from '~/settings/settings.server'
 import { getVisitSettings } from '~/settings/visits.server'
 import { formatVisitDay } from '~/visits/visit'
+import { MAX_COUNTED } from '../table/list-state'
 
 /** The pickups that wait for a visit, as the calendar shows them. `today` is yyyy-MM-dd. */
 export async function loadTray(today: string) {
   const [{ rows, total }, settings, { timeZone, hours: lines }] = await Promise.all([
-    listUnscheduled(),
+    listUnscheduled(MAX_COUNTED + 1),
     getVisitSettings(),
     getSettings(),
   ])

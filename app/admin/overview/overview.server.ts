@@ -81,23 +81,32 @@ const countOf = (condition: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${condition}))::int`
 
 /**
- * Counts the leads of a kind between two of the given moments. One pass over an index alone, however many periods
- * are asked for.
+ * Counts the leads of a kind from one of the given moments, or from the beginning, to another or now. Two passes
+ * over an index alone: what is older than all moments needs no period, which takes longer to find than to count.
  */
 async function countLeads(moments: Date[]) {
   const starts = [...new Set(moments.map(Number))].sort((a, b) => a - b)
+  const first = new Date(starts[0] ?? 0)
   // Timestamps as parameters: expressions such as now() would be evaluated for every row.
   const bounds = starts.map((start) => sql`${new Date(start).toISOString()}::timestamptz`)
-  const rows = await db
-    .select({
-      // How many of the moments are before it.
-      period: sql<number>`width_bucket(${leads.createdAt}, array[${sql.join(bounds, sql`, `)}])`,
-      kind: leads.kind,
-      count: count(),
-    })
-    .from(leads)
-    .where(inInbox)
-    .groupBy(sql`1`, leads.kind)
+  const [older, since] = await Promise.all([
+    db
+      .select({ period: sql<number>`0`, kind: leads.kind, count: count() })
+      .from(leads)
+      .where(and(inInbox, lt(leads.createdAt, first)))
+      .groupBy(leads.kind),
+    db
+      .select({
+        // How many of the moments are before it.
+        period: sql<number>`width_bucket(${leads.createdAt}, array[${sql.join(bounds, sql`, `)}])`,
+        kind: leads.kind,
+        count: count(),
+      })
+      .from(leads)
+      .where(and(inInbox, gte(leads.createdAt, first)))
+      .groupBy(sql`1`, leads.kind),
+  ])
+  const rows = [...older, ...since]
   return (kind: LeadKind, from?: Date, to?: Date): number => {
     const first = from ? starts.indexOf(Number(from)) + 1 : 0
     const end = to ? starts.indexOf(Number(to)) + 1 : starts.length + 1

@@ -22,25 +22,28 @@ const isUnscheduled = and(
   notExists(hasVisit),
 )
 
-/** The pickups without a visit that have waited longest, and how many there are. */
-export async function listUnscheduled() {
-  const rows = await db
-    .select({
-      reference: leads.reference,
-      name: sql<string>`coalesce(${leads.organization}, ${leads.contactName})`,
-      town: businessPickups.city,
-      zip: businessPickups.zip,
-      wished: businessPickups.pickupDate,
-      weight: businessPickups.estimatedWeight,
-      createdAt: leads.createdAt,
-      total: sql<number>`(count(*) over ())::int`,
-    })
-    .from(leads)
-    .innerJoin(businessPickups, eq(businessPickups.leadId, leads.id))
-    .where(isUnscheduled)
-    .orderBy(asc(leads.createdAt), asc(leads.id))
-    .limit(IN_TRAY)
-  return { rows, total: rows[0]?.total ?? 0 }
+/** The pickups without a visit that have waited longest, and how many there are, counted up to `most`. */
+export async function listUnscheduled(most: number) {
+  const some = db.select({ id: leads.id }).from(leads).where(isUnscheduled).limit(most).as('some')
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        reference: leads.reference,
+        name: sql<string>`coalesce(${leads.organization}, ${leads.contactName})`,
+        town: businessPickups.city,
+        zip: businessPickups.zip,
+        wished: businessPickups.pickupDate,
+        weight: businessPickups.estimatedWeight,
+        createdAt: leads.createdAt,
+      })
+      .from(leads)
+      .innerJoin(businessPickups, eq(businessPickups.leadId, leads.id))
+      .where(isUnscheduled)
+      .orderBy(asc(leads.createdAt), asc(leads.id))
+      .limit(IN_TRAY),
+    db.select({ total: count() }).from(some),
+  ])
+  return { rows, total: counted?.total ?? 0 }
 }
 
 /** How many unscheduled pickups are wished for on each day of a range (yyyy-MM-dd, both included). */
