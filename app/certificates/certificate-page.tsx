@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { paths } from '~/paths'
 import { siteOrigin } from '~/platform/http/request.server'
 import { toQrCode } from '~/platform/qr-code.server'
+import type { PageHandle } from '~/shell/page-handle'
 import { ButtonAnchor } from '~/ui/button'
 import { Container } from '~/ui/section'
 import { KIND_TITLES } from './certificate'
@@ -11,6 +12,7 @@ import { isCertificateKey } from './certificate-link.server'
 import { CertificateView } from './certificate-view'
 import { findCertificate, readContent } from './certificates.server'
 
+export const handle: PageHandle = { static: true }
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -109,7 +109,7 @@ export async function issueInTransaction(
     .where(and(eq(leads.id, job.id), isNull(leads.deletedAt)))
     .for('share')
   if (!lead) throw new NothingIssued('gone')
-  const { items, missing } = await findContent(tx, job, lead, kind)
+  const { missing, ...found } = await findContent(tx, job, lead, kind)
   if (missing.length > 0) throw new NothingIssued({ missing })
   const { year, sequence, number } = await nextNumber(tx, issuedOn)
   const content: Certificate = {
@@ -119,7 +119,7 @@ export async function issueInTransaction(
     issuedBy: await signerOf(tx, staff),
     replaces: replaces?.number ?? null,
     ...wordingFor(kind, await readWording(tx), issuedOn),
-    ...(await toContent(tx, lead, kind, items, settings)),
+    ...(await toContent(tx, lead, kind, found, settings)),
   }
   const text = JSON.stringify(content)
   const [row] = await tx

@@ -3,7 +3,7 @@ import type { CertificateKind } from 'db/enums'
 import { users } from 'db/schema/people'
 import { receivedItems } from 'db/schema/received-items'
 import { and, asc, ne, sql } from 'drizzle-orm'
-import { type Job, ofJob, type ReceivedItem } from '~/items/items.server'
+import { countItems, type Job, ofJob, type ReceivedItem } from '~/items/items.server'
 import { KIND_FACTS } from '~/leads/kinds'
 import { paths } from '~/paths'
 
@@ -20,7 +20,9 @@ interface Weights {
 
 /** What is on a certificate, or what is missing before it can be issued. */
 export interface Findings {
-  items: ReceivedItem[]
+  itemCount: number
+  /** Those that a list of items has; null for weights. */
+  items: ReceivedItem[] | null
   missing: Missing[]
 }
 
@@ -34,12 +36,12 @@ export const findContent = (
   kind === 'recycling' ? findWeighed(tx, job, weights) : findDestroyed(tx, job)
 
 async function findWeighed(tx: Db, job: Job, weights: Weights): Promise<Findings> {
-  const items = await tx.select().from(receivedItems).where(ofJob(job.id))
+  const found = { itemCount: await countItems(job.id, tx), items: null }
   const to = paths.submission(job.reference)
   if (!KIND_FACTS[job.kind].isWeighed)
-    return { items, missing: [{ text: 'Only pickups have weights', to }] }
+    return { ...found, missing: [{ text: 'Only pickups have weights', to }] }
   const isWeighed = (weights.electronicsLbs ?? 0) + (weights.commonMaterialsLbs ?? 0) > 0
-  return { items, missing: isWeighed ? [] : [{ text: 'The weight is not entered', to }] }
+  return { ...found, missing: isWeighed ? [] : [{ text: 'The weight is not entered', to }] }
 }
 
 async function findDestroyed(tx: Db, job: Job): Promise<Findings> {
@@ -50,7 +52,7 @@ async function findDestroyed(tx: Db, job: Job): Promise<Findings> {
     .orderBy(asc(receivedItems.id))
   if (items.length === 0) {
     const to = paths.receivedItems(job.reference)
-    return { items, missing: [{ text: 'No item has a method', to }] }
+    return { itemCount: 0, items, missing: [{ text: 'No item has a method', to }] }
   }
   const nameOf = await readNames(tx)
   const missing = items.flatMap((item) => {
@@ -59,7 +61,7 @@ async function findDestroyed(tx: Db, job: Job): Promise<Findings> {
     const name = item.serial ?? item.kind ?? 'An item'
     return { text: `${name}: ${lacks.join(', ')}`, to: paths.receivedItem(job.reference, item.id) }
   })
-  return { items, missing }
+  return { itemCount: items.length, items, missing }
 }
 
 function missingOf(item: ReceivedItem, personOf: (name: string) => string): string[] {

@@ -6,13 +6,14 @@ import type { ReceivedItem } from '~/items/items.server'
 import { serialKey } from '~/items/serial-key'
 import type { Settings } from '~/settings/settings'
 import type { Certificate, CertifiedItem } from './certificate'
+import type { Findings } from './missing.server'
 
 /** What a certificate says of the job and the site, as it is now. */
 export async function toContent(
   tx: Db,
   lead: typeof leads.$inferSelect,
   kind: CertificateKind,
-  items: ReceivedItem[],
+  { itemCount, items }: Pick<Findings, 'itemCount' | 'items'>,
   { brandName, address, phone, email }: Settings,
 ) {
   return {
@@ -23,7 +24,7 @@ export async function toContent(
       person: lead.contactName,
       address: await addressOf(tx, lead.id),
     },
-    itemCount: items.length,
+    itemCount,
     weights:
       kind === 'recycling'
         ? {
@@ -31,7 +32,7 @@ export async function toContent(
             commonMaterialsLbs: lead.commonMaterialsLbs ?? 0,
           }
         : null,
-    items: kind === 'destruction' ? items.map(toCertified) : null,
+    items: items?.map(toCertified) ?? null,
   } satisfies Partial<Certificate>
 }
 

@@ -55,7 +55,7 @@ export const isStored = or(
 export const ofJob = (jobId: number): SQL | undefined =>
   and(eq(receivedItems.leadId, jobId), isStored)
 
-/** How many items of a job there are, and how many are done. */
+/** How many items of a job there are. */
 export async function countItems(jobId: number, tx: Db = db): Promise<number> {
   const [row] = await tx.select({ count: count() }).from(receivedItems).where(ofJob(jobId))
   return row?.count ?? 0
