@@ -185,7 +185,9 @@ describe('a pasted or uploaded list', () => {
     expect(preview.status).toBe(200)
     const $ = await page(preview)
     expect($('main').text()).toContain('3 lines read, no problems')
+    expect($('main').text()).not.toContain('Left out')
     expect($('select[name="column.3"]').val()).toBe('serial')
+    expect($('main td').text()).toContain('Hard disk')
     expect($('textarea[name=csv]').val()).toBe(csv)
     expect(await stored()).toEqual([])
     const done = await importTo(reference, { csv, intent: 'store' })
@@ -229,6 +231,8 @@ describe('a pasted or uploaded list', () => {
     const { reference } = await makePickup()
     const file = new File(['No.\tThing\nQ1\tLaptop\nQ2\tTablet'], 'list.txt')
     const values = { file, 'column.0': 'serial', 'column.1': 'kind', intent: 'store' }
+    const unread = await page(importTo(reference, { file, intent: 'preview' }))
+    expect(unread('main').text()).toContain('Left out: No., Thing.')
     const twice = await importTo(reference, { ...values, 'column.1': 'serial' })
     expect(twice.status).toBe(422)
     expect((await page(twice))('main').text()).toContain('Two columns are read as Serial')

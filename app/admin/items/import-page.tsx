@@ -95,7 +95,7 @@ function Source({ text, noHeading }: { text: string; noHeading: boolean }) {
           spellCheck={false}
           defaultValue={text}
           aria-describedby="csv-hint"
-          className="input font-mono text-step-00"
+          className="input max-h-96 font-mono text-step-00"
         />
       </div>
       <div className="field">

@@ -7,6 +7,7 @@ type Preview = NonNullable<ImportActionData['preview']>
 /** What the list says: how its columns are read, what is wrong, and the first items. */
 export function ImportPreview({ preview }: { preview: Preview }) {
   const { count, problemCount } = preview
+  const leftOut = preview.columns.filter(({ field }) => !field).map(({ heading }) => heading)
   return (
     <>
       <p
@@ -18,6 +19,12 @@ export function ImportPreview({ preview }: { preview: Preview }) {
           : `${formatCount(count, 'line', 'lines')} read, no problems. Nothing is stored yet.`}
       </p>
       {problemCount > 0 && <Problems preview={preview} />}
+      {leftOut.length > 0 && (
+        <p className="wrap-anywhere">
+          <strong>Left out:</strong> {leftOut.join(', ')}. Choose below what these columns are, and
+          read the list again.
+        </p>
+      )}
       <Columns columns={preview.columns} />
       <FirstItems preview={preview} />
     </>

@@ -1,4 +1,5 @@
 import { data } from '@remix-run/node'
+import { formatValue } from '~/forms/format-value'
 import { MAX_FORM_BYTES, readParts } from '~/images/multipart.server'
 import { type CheckedList, checkList, type Problem } from '~/items/check-list.server'
 import { ITEM_COLUMNS, type ItemColumn, itemFields } from '~/items/item-fields'
@@ -103,6 +104,8 @@ function previewOf(
     problems: problems.slice(0, MAX_PROBLEMS),
     problemCount: problems.length,
     heads: read.map((name) => itemFields[name].label),
-    rows: items.slice(0, MAX_ROWS).map((item) => read.map((name) => item[name] ?? '')),
+    rows: items
+      .slice(0, MAX_ROWS)
+      .map((item) => read.map((name) => formatValue(itemFields[name], item[name]))),
   }
 }
