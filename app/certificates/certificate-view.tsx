@@ -1,3 +1,4 @@
+import { paths } from '~/paths'
 import { formatDate } from '~/ui/calendar-date'
 import { formatNumber } from '~/ui/format-number'
 import { type Certificate, formatItemCount, KIND_TITLES } from './certificate'
@@ -24,7 +25,7 @@ export function CertificateView({ content, sha256, voided, address, qrCode }: Pr
         </p>
       )}
       <header className="flex flex-wrap items-start justify-between gap-6">
-        <div>
+        <div className="min-w-0 flex-1 basis-80">
           <p className="font-display font-semibold text-step-1">{issuer.name}</p>
           <p className="text-ink-muted">
             {[...issuer.address, issuer.phone, issuer.email].filter(Boolean).join(' · ')}
@@ -47,7 +48,12 @@ export function CertificateView({ content, sha256, voided, address, qrCode }: Pr
       <p className="max-w-measure whitespace-pre-line">{wording.text}</p>
       {content.weights ? <Weights content={content} /> : <Items content={content} />}
       <footer className="grid gap-1 border-line border-t pt-4 text-ink-muted text-step-00">
-        <p>Check this certificate at {address}</p>
+        <p>
+          Check this certificate at{' '}
+          <a href={paths.verifyCertificate(number)} className="link">
+            {address}
+          </a>
+        </p>
         <p>
           SHA-256 <span className="font-mono">{sha256}</span>, wording {wording.version}
         </p>

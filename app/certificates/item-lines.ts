@@ -1,5 +1,5 @@
 import { MEDIUM_LABELS, METHOD_LABELS } from '~/items/item-fields'
-import { formatShortDate } from '~/ui/format-short-date'
+import { abbreviate, parseDate } from '~/ui/calendar-date'
 import type { CertifiedItem } from './certificate'
 
 /** The headings of the list of a certificate, on the page and in the PDF. */
@@ -14,10 +14,16 @@ export const itemCells = (item: CertifiedItem): string[] => [
   [item.method === 'none' ? '' : METHOD_LABELS[item.method], item.technique]
     .filter(Boolean)
     .join(': '),
-  item.date ? formatShortDate(item.date) : '',
+  formatDay(item.date),
   item.by ?? '',
   item.verifiedBy ?? '',
 ]
+
+/** `Nov 2, 2026`: on a list of thousands the weekday only takes room. */
+function formatDay(date: string | null): string {
+  const read = date && parseDate(date)
+  return read ? `${abbreviate(read.month)} ${read.day}, ${read.year}` : ''
+}
 
 const serialText = ({ serial, noSerial, assetTag, parentSerial }: CertifiedItem): string =>
   [

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { paths } from '~/paths'
 import { useSettings } from '~/shell/use-layout'
 import { EmptyContours } from '~/ui/artwork/contours'
 import { Logo } from '~/ui/artwork/logo'
 import { UNSTYLED } from '~/ui/artwork/unstyled'
 import { classNames } from '~/ui/class-names'
+import { Link } from '~/ui/link'
 import { KIND_TITLES } from './certificate'
 
 const TICKET = [
@@ -35,7 +37,13 @@ export function SamplePapers() {
       </figure>
       <figure className="min-w-0 lg:col-span-7">
         <SampleCertificate />
-        <Caption>Sent after the work: every drive with its serial number and method.</Caption>
+        <Caption>
+          Sent after the work: every drive with its serial number and method. Anybody can{' '}
+          <Link to={paths.verify} className="link">
+            verify a certificate
+          </Link>
+          .
+        </Caption>
       </figure>
     </div>
   )

@@ -41,7 +41,7 @@ export default function QuotePage() {
   const actionData = useActionData<RequestActionData>()
   useFailureToast(actionData)
   return (
-    <Container className="py-(--space-section-tight) print:py-0">
+    <Container className="py-(--space-section-tight) print:py-6">
       <div className="grid gap-8">
         <header>
           {actionData?.failed && (

@@ -250,6 +250,8 @@ describe('the page of a certificate', () => {
     for (const part of [certificate.number, certificate.sha256, 'Delgado Print Works', 'SN 1'])
       expect(text).toContain(part)
     expect($('main table thead th')).toHaveLength(6)
+    expect($('main tbody').text()).toContain('Nov 2, 2026')
+    expect($('main footer a').attr('href')).toContain(`/verify/${certificate.number}`)
     expect($('main img[src^="data:image/svg"]')).toHaveLength(1)
     for (const path of [
       certificate.path.replace('k=', 'k=_'),

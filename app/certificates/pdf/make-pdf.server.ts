@@ -60,7 +60,7 @@ function toWorkerData(content: Certificate, sha256: string, address: string) {
 const itemTable = ({ items, itemCount }: Certificate) => ({
   title: formatItemCount(itemCount),
   headings: [...ITEM_HEADINGS],
-  widths: [26, 22, 20, 14, 13, 13],
+  widths: [126, 88, 114, 60, 64, 64],
   rows: (items ?? []).map(itemCells),
 })
 

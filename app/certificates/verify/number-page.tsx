@@ -10,6 +10,7 @@ import { bodyError } from '~/forms/body-error.server'
 import { paths } from '~/paths'
 import { readForm } from '~/platform/http/request.server'
 import { formatDate } from '~/ui/calendar-date'
+import { classNames } from '~/ui/class-names'
 import { formatNumber } from '~/ui/format-number'
 import { Link } from '~/ui/link'
 import { TaskPage } from '~/ui/task-page'
@@ -62,14 +63,12 @@ export default function VerifyNumber() {
     ['Pounds', pounds === null ? null : formatNumber(pounds, 1)],
   ].filter(([, value]) => value !== null)
   return (
-    <TaskPage
-      title={voidedOn ? 'Void' : 'Valid'}
-      lead={
-        voidedOn
+    <TaskPage title={voidedOn ? 'Void' : 'Valid'}>
+      <p className={classNames('banner mb-8 max-w-measure', voidedOn !== null && 'banner--error')}>
+        {voidedOn
           ? `${number} is void. We voided it on ${formatDate(voidedOn)}.`
-          : `${number} is valid. We issued it, and it has not been replaced.`
-      }
-    >
+          : `${number} is valid. We issued it, and it has not been replaced.`}
+      </p>
       {replacedBy && (
         <p className="mb-6">
           Replaced by{' '}

@@ -29,9 +29,8 @@ export async function postSerial(
       },
     )
   const isOnIt = await hasSerial(found.id, values.serial)
-  return data<VerifyActionData>({
-    answer: isOnIt
-      ? `Yes, ${values.serial} is on ${found.number}.`
-      : `No, ${values.serial} is not on ${found.number}.`,
-  })
+  const text = isOnIt
+    ? `Yes, ${values.serial} is on ${found.number}.`
+    : `No, ${values.serial} is not on ${found.number}.`
+  return data<VerifyActionData>({ answer: { isOnIt, text } })
 }

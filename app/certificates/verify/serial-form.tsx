@@ -7,6 +7,7 @@ import { text } from '~/forms/fields'
 import { Form } from '~/forms/form'
 import { useFields } from '~/forms/use-fields'
 import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 
 export const serialFields = {
   serial: text('Serial', { required: true, max: LENGTH.shortText as number }),
@@ -14,7 +15,7 @@ export const serialFields = {
 
 export interface VerifyActionData {
   result?: SubmissionResult<string[]>
-  answer?: string
+  answer?: { isOnIt: boolean; text: string }
 }
 
 /** Asks whether a serial is on the certificate. */
@@ -36,8 +37,14 @@ export function SerialForm() {
     >
       <h2 className="text-step-1">Is this serial on it?</h2>
       {actionData?.answer && (
-        <p role="status" className="banner banner--notice wrap-anywhere">
-          {actionData.answer}
+        <p
+          role="status"
+          className={classNames(
+            'banner wrap-anywhere',
+            !actionData.answer.isOnIt && 'banner--error',
+          )}
+        >
+          {actionData.answer.text}
         </p>
       )}
       <ErrorSummary form={form} fields={serialFields} />

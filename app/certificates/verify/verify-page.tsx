@@ -105,7 +105,7 @@ function Found({ number, voidedOn }: { number: string; voidedOn: string | null }
     </Link>
   )
   return voidedOn === null ? (
-    <p role="status" className="banner banner--notice">
+    <p role="status" className="banner">
       Yes, byte for byte: {link}, and it is valid.
     </p>
   ) : (
