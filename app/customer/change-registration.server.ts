@@ -11,10 +11,14 @@ import { ownFields } from '~/events/registration/event-form'
 import { countPlacesTaken } from '~/events/registration/places.server'
 import { EXPECTED } from '~/events/registration/registration-filters.server'
 import { registrationOf } from '~/events/registration-state'
-import { openSlots, slotsOf } from '~/events/slots'
+import { type Slot, slotsOf } from '~/events/slots'
 import { type Fields, type Option, select } from '~/forms/fields'
 import { readSubmission } from '~/forms/submission.server'
-import { type Changed, changeRegistration, withoutOwn } from '~/inbox/change-registration.server'
+import {
+  type Changed,
+  changeRegistration,
+  slotsForHolder,
+} from '~/inbox/change-registration.server'
 import { linkPath } from '~/leads/link.server'
 import { mayMail } from '~/leads/queue-emails.server'
 import { Refusal } from '~/leads/store.server'
@@ -35,7 +39,7 @@ const CHANGEABLE: readonly LeadStatus[] = [...EXPECTED, 'waitlisted', 'offered']
 /** More dates of one event than people choose from. */
 const MAX_DATES = 50
 
-type Own = Parameters<typeof withoutOwn>[2]
+type Holder = Parameters<typeof slotsForHolder>[2]
 
 /** A form of the page, with its values. */
 export interface CustomerForm {
@@ -49,12 +53,16 @@ export interface CustomerForm {
 async function slotsFor({ row, own, event }: CustomerRequest) {
   if (!event || event.slotMinutes === null) return null
   const slot = typeof own.slot === 'string' ? own.slot : null
-  const taken = withoutOwn(await countPlacesTaken(db, event.id), row, own as Own)
-  const open = openSlots(event, taken, await readClock())
-  const isListed = slot === null || open.some(({ time }) => time === slot)
-  // Closed for others, or past: it stays until they choose another one.
-  const kept = isListed ? [] : slotsOf(event).filter(({ time }) => time === slot)
-  return [...kept.map((each) => ({ ...each, left: 1 })), ...open]
+  const taken = await countPlacesTaken(db, event.id)
+  const holder = { lead: row, own: own as Holder['own'] }
+  const open = slotsForHolder(event, taken, holder, await readClock())
+  const isOwn = ({ time }: Slot) => time === slot
+  // Closed for others, past or overbooked: it stays until they choose another one.
+  const kept = slotsOf(event).filter(isOwn)
+  return [
+    ...kept.map((each) => ({ ...each, left: Math.max(1, open.find(isOwn)?.left ?? 0) })),
+    ...open.filter((each) => !isOwn(each)),
+  ].sort((a, b) => a.start - b.start)
 }
 
 /** What a guest can change, where their status allows it. */

@@ -14,7 +14,14 @@ import {
 import { isHolding } from '~/events/registration/registration-filters.server'
 import { checkZip } from '~/events/registration/rules.server'
 import { registrationOf } from '~/events/registration-state'
-import { formatSlotTime, nearestFree, openSlots, type Taken } from '~/events/slots'
+import {
+  formatSlotTime,
+  nearestFree,
+  type OpenSlot,
+  openSlots,
+  type Slotted,
+  type Taken,
+} from '~/events/slots'
 import { inInbox } from '~/leads/filters.server'
 import { Refusal } from '~/leads/store.server'
 import { type ChangedBy, changesBetween, writeHistory } from '~/records/history.server'
@@ -148,7 +155,9 @@ async function findPlace(
   if (event.slotMinutes === null || lead.status === 'waitlisted') return null
   const wanted = change.slot === undefined ? own.slot : change.slot
   if (isSame && wanted === own.slot) return wanted
-  const slots = openSlots(event, isSame ? withoutOwn(taken, lead, own) : taken, clock)
+  const slots = isSame
+    ? slotsForHolder(event, taken, { lead, own }, clock)
+    : openSlots(event, taken, clock)
   const nearest = nearestFree(slots, wanted ?? '')
   if (change.slot === undefined) return nearest?.time ?? new Refusal('This event is full.')
   const chosen = slots.find(({ time }) => time === wanted)
@@ -158,8 +167,16 @@ async function findPlace(
   return new Refusal(other, 409, undefined, { field: 'slot' })
 }
 
+/** The slots for somebody with a place at the event: they need none of its capacity, and their slot is free for them. */
+export const slotsForHolder = (
+  event: Slotted,
+  taken: Taken,
+  { lead, own }: { lead: Lead; own: Own },
+  clock: SiteClock,
+): OpenSlot[] => openSlots({ ...event, capacity: null }, withoutOwn(taken, lead, own), clock)
+
 /** The places that the others have. */
-export function withoutOwn(taken: Taken, { status }: Lead, { slot }: Own): Taken {
+function withoutOwn(taken: Taken, { status }: Lead, { slot }: Own): Taken {
   const key = slot ?? ''
   return isHolding(status) ? { ...taken, [key]: (taken[key] ?? 0) - 1 } : taken
 }

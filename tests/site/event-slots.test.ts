@@ -466,6 +466,16 @@ describe('the page of a registration', () => {
     expect(mail?.body).toContain('Your time: 10:30 AM')
     expect(mail?.calendar).not.toBeNull()
     expect((await radios(event.id))[1]).toBe('9:30-10:00 · 2 left')
+    // Staff have taken more than there are places: who has one keeps it, and may still come later.
+    await db.update(events).set({ capacity: 2, slotCapacity: 1 })
+    const over = await page(send(await pathOf('Ben Ortiz')))
+    expect(
+      over('[name=slot]:not([disabled])')
+        .toArray()
+        .map((radio) => radio.attribs.value),
+    ).toEqual(['09:00', '09:30', '10:00'])
+    const later = { ...change, slot: '09:30' }
+    expect((await post(await pathOf('Ben Ortiz'), later)).status).toBe(303)
   })
 
   it('moves to another date of the same title, and frees the place here', async () => {
