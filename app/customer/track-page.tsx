@@ -11,8 +11,10 @@ import { useFields } from '~/forms/use-fields'
 import { paths } from '~/paths'
 import { pageHeaders } from '~/platform/http/cache.server'
 import { readForm } from '~/platform/http/request.server'
+import { telHref } from '~/settings/settings'
 import { getSettings } from '~/settings/settings.server'
 import { pageMeta } from '~/shell/page-meta'
+import { useSettings } from '~/shell/use-layout'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { TaskPage } from '~/ui/task-page'
@@ -67,6 +69,7 @@ function tooManyTries(seconds: number): string {
 
 /** Finds the page of a request by its reference and what only its sender knows. */
 export default function Track() {
+  const { phone } = useSettings()
   return (
     <TaskPage
       title="Track a request"
@@ -78,6 +81,14 @@ export default function Track() {
         <Link to={paths.lostLink} className="link">
           We can email you your links
         </Link>
+        {phone && (
+          <>
+            , or call{' '}
+            <a href={telHref(phone)} className="link">
+              {phone}
+            </a>
+          </>
+        )}
         .
       </p>
     </TaskPage>

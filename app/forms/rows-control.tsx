@@ -1,12 +1,12 @@
 import { LENGTH } from 'db/enums'
 import { Plus, X } from 'lucide-react'
-import { type RefObject, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { useScripts } from '~/ui/use-scripts'
 import { type ControlProps, describedBy, Errors, Hint, Optional } from './field-parts'
-import type { ColumnField, RowsField, RowValue } from './fields'
-import { controlName, isBlankRow, nameRows, rowsFromForm } from './rows'
+import type { ColumnField, RowsField } from './fields'
+import { controlName } from './rows'
 
 type Row = Readonly<Record<string, string | undefined>>
 
@@ -18,10 +18,8 @@ export function RowsControl({ field, meta }: ControlProps<RowsField>) {
   // An API client may skip row numbers.
   const sent = [(meta.initialValue ?? []) as unknown as Row | (Row | undefined)[]].flat()
   const initial = sent.filter((row) => row !== undefined)
-  const group = useRef<HTMLFieldSetElement>(null)
   return (
     <fieldset
-      ref={group}
       className="fieldset gap-3 col-span-full"
       id={meta.id}
       tabIndex={-1}
@@ -32,11 +30,7 @@ export function RowsControl({ field, meta }: ControlProps<RowsField>) {
         <Optional field={field} />
       </legend>
       <Hint field={field} meta={meta} />
-      {useScripts() ? (
-        <LiveRows field={field} name={meta.name} initial={initial} plain={group} />
-      ) : (
-        <PlainRows field={field} name={meta.name} initial={initial} />
-      )}
+      <Rows field={field} name={meta.name} initial={initial} />
       <Errors meta={meta} />
     </fieldset>
   )
@@ -48,25 +42,23 @@ interface RowsProps {
   initial: Row[]
 }
 
-function PlainRows({ field, name, initial }: RowsProps) {
-  const rows = [...initial, ...Array.from({ length: BLANKS }, (): Row => ({}))]
-  return rows.map((row, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the rows do not move.
-    <RowControls key={index} field={field} name={name} index={index} row={row} />
-  ))
-}
-
-interface LiveRowsProps extends RowsProps {
-  /** Holds the plain rows when these take their place. */
-  plain: RefObject<HTMLFieldSetElement>
-}
-
-function LiveRows({ field, name, initial, plain }: LiveRowsProps) {
+function Rows({ field, name, initial }: RowsProps) {
+  const hasScripts = useScripts()
   const [rows, setRows] = useState(() =>
-    (typedRows(plain.current, name, field) ?? initial).map((row, key) => ({ key, row })),
+    [...initial, ...(hasScripts ? [] : Array.from({ length: BLANKS }, (): Row => ({})))].map(
+      (row, key) => ({ key, row }),
+    ),
   )
-  const nextKey = useRef(rows.length)
+  const nextKey = useRef(initial.length + BLANKS)
   const group = useRef<HTMLDivElement>(null)
+  const given = initial.length
+  // Once scripts run, only rows without input go, so that typed values and the focus stay.
+  useEffect(() => {
+    const drawn = group.current?.querySelectorAll(':scope > [role=group]') ?? []
+    const isKept = ({ key }: { key: number }, index: number) =>
+      key < given || key >= given + BLANKS || hasInput(drawn[index])
+    setRows((known) => known.filter(isKept))
+  }, [given])
   // Adding or removing a row fires no event, so notify the form.
   const changed = () =>
     queueMicrotask(() => group.current?.dispatchEvent(new Event('input', { bubbles: true })))
@@ -83,17 +75,19 @@ function LiveRows({ field, name, initial, plain }: LiveRowsProps) {
     <div ref={group} className="grid gap-3">
       {rows.map(({ key, row }, index) => (
         <RowControls key={key} field={field} name={name} index={key} number={index + 1} row={row}>
-          <button
-            type="button"
-            aria-label={`Remove ${field.item} ${index + 1}`}
-            onClick={() => remove(key)}
-            className="grid size-11 cursor-pointer shrink-0 place-items-center rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink"
-          >
-            <X className="size-4" aria-hidden="true" />
-          </button>
+          {hasScripts && (
+            <button
+              type="button"
+              aria-label={`Remove ${field.item} ${index + 1}`}
+              onClick={() => remove(key)}
+              className="grid size-11 cursor-pointer shrink-0 place-items-center rounded-control text-ink-muted hover:bg-ink/10 hover:text-ink"
+            >
+              <X className="size-4" aria-hidden="true" />
+            </button>
+          )}
         </RowControls>
       ))}
-      {rows.length < field.maxRows && (
+      {hasScripts && rows.length < field.maxRows && (
         <div>
           <Button variant="secondary" onClick={add}>
             <Plus className="size-4" aria-hidden="true" />
@@ -105,14 +99,11 @@ function LiveRows({ field, name, initial, plain }: LiveRowsProps) {
   )
 }
 
-/** The rows of a form that was in use before scripts ran; null if it was drawn by scripts. */
-function typedRows(group: HTMLFieldSetElement | null, name: string, field: RowsField) {
-  if (!group?.form) return null
-  const form = nameRows(new FormData(group.form), { [name]: field })
-  return (rowsFromForm(form, name, field) as Row[]).filter(
-    (row) => !isBlankRow(field.columns, row as RowValue),
-  )
-}
+/** Whether anything was typed in a row; preset choices do not count. */
+const hasInput = (row: Element | undefined) =>
+  [
+    ...(row?.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea') ?? []),
+  ].some(({ value }) => value !== '')
 
 interface RowControlsProps {
   field: RowsField
@@ -120,12 +111,12 @@ interface RowControlsProps {
   /** Part of the controls' names. */
   index: number
   /** The row's number for people, from 1. */
-  number?: number
+  number: number
   row: Row
   children?: React.ReactNode
 }
 
-function RowControls({ field, name, index, number = index + 1, row, children }: RowControlsProps) {
+function RowControls({ field, name, index, number, row, children }: RowControlsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset is read twice.
     <div

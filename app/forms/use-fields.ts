@@ -1,4 +1,5 @@
 import { parse, type SubmissionResult, useForm } from '@conform-to/react'
+import { useEffect } from 'react'
 import { cleanText } from './clean-text'
 import {
   type ColumnField,
@@ -35,6 +36,7 @@ interface Options {
  */
 export function useFields({ id, fields, lastResult, defaultValue }: Options) {
   useFocusUntilClick(id)
+  useChecksUnsent(id)
   return useForm<FormShape, FormShape, string[]>({
     id,
     lastResult,
@@ -50,9 +52,28 @@ export function useFields({ id, fields, lastResult, defaultValue }: Options) {
   })
 }
 
+/** The name of the button by which conform checks a field. */
+const INTENT = '__intent__'
+
+/**
+ * Keeps the browser from sending what conform only checks. If React removes the focused control, conform checks it
+ * while React handles no events, so nothing else would stop the form.
+ */
+function useChecksUnsent(id: string): void {
+  useEffect(() => {
+    const keep = (event: SubmitEvent) => {
+      const { target, submitter } = event
+      if (target === document.getElementById(id) && submitter?.getAttribute('name') === INTENT)
+        event.preventDefault()
+    }
+    window.addEventListener('submit', keep)
+    return () => window.removeEventListener('submit', keep)
+  }, [id])
+}
+
 /** Whether a button skips validation; conform does not check this. */
 const isUnchecked = (submitter: HTMLButtonElement | HTMLInputElement | null) =>
-  submitter?.formNoValidate && submitter.name !== '__intent__'
+  submitter?.formNoValidate && submitter.name !== INTENT
 
 /** Whether any field differs from its initial value; blank lines and hidden values do not count. */
 export function isChanged(fields: Fields, value: Typed | undefined, defaultValue: Typed): boolean {

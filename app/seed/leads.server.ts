@@ -110,8 +110,10 @@ function promiseOf({ kind, status, createdAt }: AnyLead['row']) {
 
 // In the order they came in, so that ids grow with time.
 async function insertLeads(tx: Db, all: AnyLead[]): Promise<IdOf> {
+  const administrator = await findAdministrator(tx)
   const rows = all.map(({ row, seed }) => ({
     ...{ ...row, ...promiseOf(row) },
+    assigneeId: seed.assigned ? administrator : null,
     searchText: searchTextOfRow(row.kind, seed.own as Record<string, unknown>),
   }))
   rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
@@ -159,9 +161,13 @@ async function insertOwnRows(tx: Db, placed: Placed, events: SeededEvent[], idOf
   )
 }
 
-async function insertNotesAndHistory(tx: Db, all: AnyLead[], idOf: IdOf) {
+async function findAdministrator(tx: Db): Promise<number | null> {
   const [staff] = await tx.select({ id: users.id }).from(users).orderBy(users.id).limit(1)
-  const userId = staff?.id ?? null
+  return staff?.id ?? null
+}
+
+async function insertNotesAndHistory(tx: Db, all: AnyLead[], idOf: IdOf) {
+  const userId = await findAdministrator(tx)
   const changes = all.flatMap((lead) =>
     lead.changes.map(({ from, to, at }) => ({ subjectId: String(idOf(lead)), from, to, at })),
   )

@@ -53,6 +53,7 @@ export function placeLeads<Seed extends LeadSeed, Due extends string | null>(
       organization,
       status,
       spam,
+      tags: seed.tags,
       electronicsLbs: weighed?.[0],
       commonMaterialsLbs: weighed?.[1],
       version: 1 + changes.length,

@@ -4,10 +4,13 @@ import { businessPickups, leads } from 'db/schema/leads'
 import { visits } from 'db/schema/visits'
 import { writeSettings } from 'db/setting.server'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { TIMES_OFFERED } from '~/inbox/history'
+import { writeHistory } from '~/records/history.server'
 import { DEFAULT_SETTINGS } from '~/settings/settings'
 import { DEFAULT_VISIT_SETTINGS, type VisitSettings } from '~/settings/visits'
 import { VISIT_SETTINGS } from '~/settings/visits.server'
 import { holdUntil } from '~/visits/times.server'
+import { formatVisitTime } from '~/visits/visit'
 import { daysFrom, isoDay } from './dates'
 
 const TRUCK = 'truck-1'
@@ -56,18 +59,27 @@ export async function seedVisits(tx: Db, today: string): Promise<void> {
     )
   const waiting = rows.filter(({ status }) => status === 'pending').at(-1)
   if (!waiting) return
-  // Ahead of the scheduled ones' days, so that no stop is taken twice.
-  const day = workday(daysFrom(today, 40))
-  const heldUntil = holdUntil(day, new Date(), DEFAULT_SETTINGS.timeZone)
-  await tx.insert(visits).values(
-    WINDOWS.slice(0, 2).map((window) => ({
-      leadId: waiting.id,
-      status: 'offered' as const,
-      day,
-      truck: TRUCK,
-      stop: 2,
-      window,
-      heldUntil,
-    })),
-  )
+  const soon = daysFrom(today, 3)
+  const first = workday(waiting.wished && waiting.wished > soon ? waiting.wished : soon)
+  await offerOnDays(tx, waiting.id, [first, workday(daysFrom(first, 1))])
+}
+
+/** By the other truck, so that no stop is taken twice. The pickup is with the customer then. */
+async function offerOnDays(tx: Db, leadId: number, days: string[]): Promise<void> {
+  const now = new Date()
+  const times = days.map((day, index) => ({
+    leadId,
+    status: 'offered' as const,
+    day,
+    truck: 'truck-2',
+    stop: 1,
+    window: WINDOWS[index % WINDOWS.length] ?? null,
+    heldUntil: holdUntil(day, now, DEFAULT_SETTINGS.timeZone),
+  }))
+  await tx.insert(visits).values(times)
+  await tx.update(leads).set({ dueAt: null, waitingSince: now }).where(eq(leads.id, leadId))
+  const changes = { visit: [null, times.map(formatVisitTime).join('; ')] as [null, string] }
+  await writeHistory(tx, 'clock', {
+    ...{ subject: 'lead' as const, subjectId: leadId, action: TIMES_OFFERED, changes },
+  })
 }

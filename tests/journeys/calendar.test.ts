@@ -87,6 +87,13 @@ describe('with JavaScript', () => {
     await card.dragTo(day(page, '2031-05-21'))
     const dialog = page.getByRole('dialog', { name })
     expect(await dialog.getByLabel('Day').inputValue()).toBe('2031-05-21')
+    // Loaded on its own, it has the focus before scripts add their buttons to the row, and sends nothing.
+    await page.reload()
+    await dialog.getByRole('button', { name: 'Remove time 1' }).waitFor()
+    expect(await dialog.getByRole('alert').count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+      'times[0].day',
+    )
     await dialog.getByRole('button', { name: 'Preview' }).click()
     await dialog.getByText(/^As .* gets it, if you offer this time$/).waitFor()
     await audit(page)

@@ -94,6 +94,10 @@ it('are planned above the calendar, on the day they were dropped on', async () =
   // Somebody else planned it meanwhile.
   const stale = await page(post(lead, 'plan', '2031-06-13'))
   expect(stale('[role=dialog] [role=alert]').text()).toContain('You changed its visit.')
+  await setUpVisits({ closures: [{ date: '2031-06-20', reason: null }] })
+  expect((await dialog(address(other, '2031-06-20'))).text()).toContain(
+    'Nothing is free on Friday, June 20. Free on Saturday, June 21: 10 AM to noon (Box truck)',
+  )
   await db.update(leads).set({ spam: true }).where(eq(leads.id, other.id))
   expect((await sendAsStaff(address(other))).status).toBe(404)
   expect((await sendAsStaff(address({ reference: 'PU-000000' }))).status).toBe(404)

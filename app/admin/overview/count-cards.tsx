@@ -69,12 +69,17 @@ function Change({ counts: { recent, before }, to }: { counts: PeriodCounts; to: 
   if (recent === 0 && before === 0) return 'None in the last 60 days'
   const change = recent - before
   const sign = change > 0 ? '+' : ''
+  const text = `${formatNumber(recent)} in the last 30 days`
   return (
     <>
-      {/* Above the link of the whole card. */}
-      <Link to={to} className="link relative">
-        {formatNumber(recent)} in the last 30 days
-      </Link>{' '}
+      {recent === 0 ? (
+        text
+      ) : (
+        // Above the link of the whole card.
+        <Link to={to} className="link relative">
+          {text}
+        </Link>
+      )}{' '}
       ({sign}
       {formatNumber(change)})
     </>

@@ -28,7 +28,6 @@ export function SubmissionsFilters({
       keep={{
         ...(folder && { folder }),
         ...(waiting && { waiting }),
-        ...(tag && { tag }),
         ...(person && { person }),
       }}
       filters={[
@@ -60,6 +59,8 @@ export function SubmissionsFilters({
             { value: 'today', label: 'Today' },
           ],
         },
+        // Chosen on a lead; here it is seen, and taken off.
+        ...(tag ? [{ name: 'tag', label: 'Tag', options: [{ value: tag, label: tag }] }] : []),
       ]}
     />
   )

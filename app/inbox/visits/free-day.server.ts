@@ -6,21 +6,24 @@ import { formatVisitDay } from '~/visits/visit'
 import { DAYS_AHEAD } from './plan.server'
 
 /**
- * What is free on a day, and the time that a form begins with; without a day, on the next one on which
- * something is. Days are yyyy-MM-dd.
+ * What is free on a day, and the time that a form begins with; without a day, or where nothing is free on it, on
+ * the next one on which something is. Days are yyyy-MM-dd.
  */
 export async function findFreeDay(settings: VisitSettings, wanted: string | null, today: string) {
   if (settings.trucks.length === 0) return null
-  const after = (days: number) => format(addDays(parseISO(today), days), 'yyyy-MM-dd')
-  const range = wanted ? { from: wanted, to: wanted } : { from: after(1), to: after(DAYS_AHEAD) }
-  const free = range.from < today ? [] : await freeTimes(db, settings, range)
-  const day = wanted ?? free[0]?.day
+  const after = (day: string, days: number) => format(addDays(parseISO(day), days), 'yyyy-MM-dd')
+  const from = wanted ?? after(today, 1)
+  const free =
+    from < today ? [] : await freeTimes(db, settings, { from, to: after(from, DAYS_AHEAD) })
+  const day = free[0]?.day ?? wanted
   if (!day) return null
   const times = free.filter((time) => time.day === day)
   const nameOf = (id: string) => settings.trucks.find((truck) => truck.id === id)?.name
-  const text = times.map(({ window, truck }) => `${formatWindow(window)} (${nameOf(truck)})`)
+  const names = times.map(({ window, truck }) => `${formatWindow(window)} (${nameOf(truck)})`)
+  const onDay = `Free on ${formatVisitDay(day)}: ${names.join(', ') || 'nothing'}.`
   return {
     first: { day, ...times[0] },
-    text: `Free on ${formatVisitDay(day)}: ${text.join(', ') || 'nothing'}.`,
+    text:
+      wanted && day !== wanted ? `Nothing is free on ${formatVisitDay(wanted)}. ${onDay}` : onDay,
   }
 }

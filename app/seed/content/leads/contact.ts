@@ -20,6 +20,7 @@ export const CONTACT: LeadSeed<Omit<typeof contactMessages.$inferInsert, 'leadId
     phone: '(970) 555-0121',
     organization: 'Poudre Canyon Veterinary Clinic',
     status: 'pending',
+    tags: ['certificate', 'health care'],
     own: {
       serviceType: 'data-destruction',
       message:
@@ -42,6 +43,7 @@ export const CONTACT: LeadSeed<Omit<typeof contactMessages.$inferInsert, 'leadId
     phone: '(719) 555-0134',
     organization: 'San Luis Valley Housing Trust',
     status: 'in-progress',
+    assigned: true,
     own: {
       serviceType: 'infrastructure-solutions',
       message:

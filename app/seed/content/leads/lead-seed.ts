@@ -15,5 +15,8 @@ export interface LeadSeed<Own = unknown> {
   weighed?: [electronics: number, commonMaterials: number]
   /** What staff wrote down about it. */
   note?: string
+  tags?: string[]
+  /** The administrator looks after it. */
+  assigned?: true
   spam?: true
 }

@@ -12,6 +12,8 @@ export const PICKUPS: LeadSeed<Own>[] = [
     organization: 'Ridgeline Title & Escrow',
     status: 'pending',
     due: 9,
+    tags: ['certificate'],
+    assigned: true,
     own: {
       address: '1810 Wadsworth Blvd, Suite 300',
       city: 'Lakewood',
@@ -30,6 +32,7 @@ export const PICKUPS: LeadSeed<Own>[] = [
     phone: '(719) 555-0105',
     organization: 'Arkansas Valley Feed & Seed',
     status: 'pending',
+    tags: ['far away'],
     own: {
       address: '402 E Main St',
       city: 'La Junta',

@@ -9,6 +9,7 @@ export const QUOTES: LeadSeed<Omit<typeof quoteRequests.$inferInsert, 'leadId'>>
     phone: '(303) 555-0157',
     organization: 'Foothills Family Dental',
     status: 'pending',
+    tags: ['office move'],
     own: {
       serviceType: 'data-destruction',
       message:
@@ -21,6 +22,8 @@ export const QUOTES: LeadSeed<Omit<typeof quoteRequests.$inferInsert, 'leadId'>>
     phone: '(970) 555-0163',
     organization: 'Yampa Valley Electric Cooperative Museum',
     status: 'in-progress',
+    tags: ['museum'],
+    assigned: true,
     own: {
       serviceType: 'design-services',
       message:
