@@ -1,5 +1,7 @@
 import { HeartHandshake, Leaf, Users } from 'lucide-react'
 import { communityEvent } from '~/leads/community-event/definition'
+import { paths } from '~/paths'
+import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 import { RequestForm } from './request-form'
 import { type Offer, SignCard } from './sign-card'
@@ -42,7 +44,16 @@ export function CommunityTab() {
         <RequestForm
           definition={communityEvent}
           title="Tell us about it"
-          intro="For towns, schools, companies and neighborhood groups. Tell us what you know; the rest can wait until we call."
+          intro={
+            <>
+              For towns, schools, companies and neighborhood groups that plan a public event. We
+              contact you within 48 hours. For a collection on your own lot, the{' '}
+              <Link to={paths.requestDrive} className="link">
+                short form
+              </Link>{' '}
+              is enough: we contact you within 3-5 business days.
+            </>
+          }
           steps={STEPS}
         />
       </Container>

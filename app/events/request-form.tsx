@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LeadDefinition } from '~/leads/lead'
 import { LeadForm } from '~/leads/lead-form'
 import { NextSteps } from '~/ui/next-steps'
@@ -5,7 +6,7 @@ import { NextSteps } from '~/ui/next-steps'
 interface RequestFormProps {
   definition: LeadDefinition
   title: string
-  intro: string
+  intro: ReactNode
   steps: readonly string[]
 }
 

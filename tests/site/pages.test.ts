@@ -433,3 +433,15 @@ describe('security headers', () => {
     for (const script of inline) expect(policy.includes(hash(script[2]))).toBe(!isData(script))
   })
 })
+
+it('says of both community forms whose each is, and how long it takes', async () => {
+  const drive = await page(send('/e-waste'))
+  const drives = drive('#request-event').text().replace(/\s+/g, ' ')
+  expect(drives).toContain('This short form is for a collection on your own lot.')
+  expect(drives).toContain('within 3-5 business days')
+  expect(drive('#request-event a[href="/events?tab=community"]').length).toBe(1)
+  const community = await page(send('/events?tab=community'))
+  const events = community('#request-form').text().replace(/\s+/g, ' ')
+  expect(events).toContain('that plan a public event. We contact you within 48 hours.')
+  expect(community('#request-form a[href="/e-waste#request-event"]').length).toBe(1)
+})

@@ -59,6 +59,15 @@ it('shows a visit without a time apart', async () => {
   expect($('[aria-labelledby=without-time] h3').length).toBe(1)
 })
 
+it('shows a visit without a day today, as the calendar does', async () => {
+  await db.delete(rateLimits)
+  const { id } = await sendLead('business pickup', { pickupDate: '' })
+  await sendJsonAsStaff('PUT', `/api/business-pickups/${id}/status`, { status: 'scheduled' })
+  expect((await look())('[aria-labelledby=without-time]').length).toBe(0)
+  const $ = await page(sendAsStaff('/admin/day'))
+  expect($('[aria-labelledby=without-time] li').text()).toContain('No date, PU-')
+})
+
 it('changes the order by buttons', async () => {
   const early = await plan('Early', '10:00-12:00')
   const late = await plan('Late', '13:00-15:00')

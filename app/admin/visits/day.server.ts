@@ -32,7 +32,7 @@ export async function loadDay(request: Request) {
   const day = parseDay(searchParams.get('date')) ?? todayHere
   const trucks = await trucksOf(day, settings)
   const truck = trucks.find(({ id }) => id === searchParams.get('truck')) ?? trucks[0]
-  const rows = await listStops(day, truck?.id ?? '')
+  const rows = await listStops(day, truck?.id ?? '', day === todayHere)
   const prepared = await findPreparations(rows.map(({ lead }) => lead.id))
   const files = await listOwnFiles(rows.map(({ lead }) => lead.id))
   const photos = await listVisitFiles(rows.map(({ visit }) => visit.id))
@@ -89,6 +89,7 @@ function describeStop(
     map: mapLink(place),
     window: visit.window && formatWindow(visit.window),
     onRoute: visit.truck !== null,
+    isUndated: visit.day === null,
     status: visit.status,
     isOpen: isAgreed(visit),
     arrived: visit.arrivedAt && formatMomentAt(visit.arrivedAt, timeZone),

@@ -59,6 +59,7 @@ export function StopCard({ stop, number, isFirst = true, isLast = true, drag }: 
             </h3>
             <p className="text-ink-muted">
               {window && `${window}, `}
+              {stop.isUndated && 'No date, '}
               <Link to={paths.pickupRequest(reference)} className="link tabular">
                 {reference}
               </Link>

@@ -5,11 +5,14 @@ import { ROUTE_ORDER, selectVisits } from './lists.server'
 
 const ON_ROUTE = ['planned', 'confirmed', 'done', 'missed'] as const
 
-/** The stops of a truck on a day, in order, and after them the visits of that day without a window. */
-export const listStops = (day: string, truck: string) =>
+/**
+ * The stops of a truck on a day, in order, and after them the visits of that day without a window. Those without
+ * a day count as today, as in the calendar.
+ */
+export const listStops = (day: string, truck: string, isToday: boolean) =>
   selectVisits(
     and(
-      eq(visits.day, day),
+      isToday ? or(eq(visits.day, day), isNull(visits.day)) : eq(visits.day, day),
       or(eq(visits.truck, truck), isNull(visits.truck)),
       inArray(visits.status, [...ON_ROUTE]),
     ),

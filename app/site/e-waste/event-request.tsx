@@ -2,6 +2,8 @@ import type { PageSection } from 'db/schema/content'
 import { communityDrive } from '~/leads/community-event/definition'
 import { LeadForm } from '~/leads/lead-form'
 import { Markdown } from '~/pages/markdown'
+import { paths } from '~/paths'
+import { Link } from '~/ui/link'
 import { Container } from '~/ui/section'
 
 /** The request form for a collection event. */
@@ -19,6 +21,14 @@ export function EventRequest({ section: { title, content } }: { section: PageSec
             text={content}
             className="mt-4 max-w-measure text-ink-muted text-step-1 asking"
           />
+          <p className="mt-4 max-w-measure text-ink-muted asking">
+            This short form is for a collection on your own lot. We contact you within 3-5 business
+            days. Planning a public event? Use the{' '}
+            <Link to={paths.eventsTab('community')} className="link">
+              community event form
+            </Link>
+            : we contact you within 48 hours.
+          </p>
         </div>
         <div className="lg:col-span-7">
           <LeadForm definition={communityDrive} />
