@@ -60,7 +60,7 @@ export function ListFilters(props: ListFiltersProps) {
         {!sorts && state.sort !== defaultSort && (
           <input type="hidden" name="sort" value={state.sort} />
         )}
-        <div className="field relative min-w-52 max-w-80 grow">
+        <div className="field relative min-w-28 max-w-80 grow sm:min-w-52">
           <label htmlFor="q" className="truncate" title={searchLabel}>
             {searchLabel}
           </label>
