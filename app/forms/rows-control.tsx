@@ -49,9 +49,9 @@ function Rows({ field, name, initial }: RowsProps) {
       (row, key) => ({ key, row }),
     ),
   )
-  const nextKey = useRef(initial.length + BLANKS)
+  const [given] = useState(initial.length)
+  const nextKey = useRef(given + BLANKS)
   const group = useRef<HTMLDivElement>(null)
-  const given = initial.length
   // Once scripts run, only rows without input go, so that typed values and the focus stay.
   useEffect(() => {
     const drawn = group.current?.querySelectorAll(':scope > [role=group]') ?? []
@@ -101,9 +101,9 @@ function Rows({ field, name, initial }: RowsProps) {
 
 /** Whether anything was typed in a row; preset choices do not count. */
 const hasInput = (row: Element | undefined) =>
-  [
-    ...(row?.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea') ?? []),
-  ].some(({ value }) => value !== '')
+  [...(row?.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea') ?? [])].some(
+    ({ value }) => value !== '',
+  )
 
 interface RowControlsProps {
   field: RowsField
