@@ -60,7 +60,7 @@ function toWorkerData(content: Certificate, sha256: string, address: string) {
 const itemTable = ({ items, itemCount }: Certificate) => ({
   title: formatItemCount(itemCount),
   headings: [...ITEM_HEADINGS],
-  widths: [126, 88, 114, 60, 64, 64],
+  widths: [120, 88, 124, 58, 63, 63],
   rows: (items ?? []).map(itemCells),
 })
 
